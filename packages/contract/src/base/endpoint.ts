@@ -1,0 +1,42 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
+import type { Access } from "./permissions.ts";
+
+/** One call of the API. `path` stands below `/api`, its parameters as `:name`. */
+export interface Endpoint {
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly answer: z.ZodMiniType;
+  /** Status of the successful answer; 200 unless said otherwise. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Codes this call can answer besides those of its access and its validation. */
+  readonly refusals?: readonly ErrorCode[];
+  /** Takes an `Idempotency-Key`: the same key and body gives the first answer again. */
+  readonly idempotent?: true;
+}
+
+export type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+type Received<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+/** What a server verb gets of a call, validated. */
+export interface EndpointInput<E extends Endpoint> {
+  readonly params: Received<E["params"]>;
+  readonly query: Received<E["query"]>;
+  readonly body: Received<E["body"]>;
+}
+
+/** What a client sends; parts the endpoint does not take are left out. */
+export type EndpointRequest<E extends Endpoint> = {
+  readonly [K in "params" | "query" | "body" as E[K] extends z.ZodMiniType ? K : never]: Sent<E[K]>;
+};
+
+/** What the server hands over for the answer, and what the client reads of it. */
+export type EndpointResult<E extends Endpoint> = z.input<E["answer"]>;
+export type EndpointAnswer<E extends Endpoint> = z.output<E["answer"]>;

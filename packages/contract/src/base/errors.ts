@@ -1,0 +1,86 @@
+/** Every code an answer can carry, with its HTTP status. The order of refusals is 401, 403, 400, 404, 409. */
+export const errorStatus = {
+  // who is asking
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  refresh_failed: 401,
+  forbidden: 403,
+  initial_password: 403,
+  // what was asked
+  validation: 400,
+  not_found: 404,
+  unsupported_version: 406,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  // rules of ordering
+  idempotency_mismatch: 409,
+  location_inactive: 409,
+  agreement_not_orderable: 409,
+  action_not_offered: 409,
+  not_a_working_day: 409,
+  holiday: 409,
+  before_earliest_date: 409,
+  beyond_horizon: 409,
+  no_containers_on_date: 409,
+  amount_above_count: 409,
+  amount_above_limit: 409,
+  amount_below_minimum: 409,
+  parts_list_missing: 409,
+  withdrawal_above_stock: 409,
+  after_full_withdrawal: 409,
+  // rules of the order life cycle, in the order in which they are checked
+  order_not_open: 409,
+  order_claimed: 409,
+  order_cancelled: 409,
+  order_done: 409,
+  order_failed_trip: 409,
+  order_not_claimed: 409,
+  order_system_created: 409,
+  exchange_not_editable: 409,
+  action_not_changeable: 409,
+  amount_not_changeable: 409,
+  edit_too_late: 409,
+  desired_date_not_in_future: 409,
+  desired_date_not_past: 409,
+  order_changed: 409,
+  // the server itself
+  internal: 500,
+  unavailable: 503,
+  maintenance: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One field of a validation error: `field` is the dotted path in the body, query or path. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The one shape of every error answer (decisions.md section 9). */
+export interface ErrorAnswer {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly details: readonly FieldError[];
+  readonly requestId: string;
+}
+
+/** The one error the server throws on purpose; everything else is an `internal` one. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: readonly FieldError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ErrorCode,
+    details: readonly FieldError[] = [],
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.details = details;
+    this.headers = headers;
+  }
+}

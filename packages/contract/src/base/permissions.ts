@@ -1,0 +1,26 @@
+/** Permission ids of product.md section 6. */
+export const permission = {
+  defaultUser: 11,
+  agreementManager: 13,
+  orderManager: 14,
+  fileExportManager: 16,
+  userManager: 17,
+  locationManager: 22,
+  documentViewer: 23,
+  documentManager: 24,
+} as const;
+
+export type Permission = (typeof permission)[keyof typeof permission];
+
+/**
+ * Who may call an endpoint: anybody, anybody signed in, or whoever holds one of the named permissions.
+ * `account` is signed in too, and stays open while the initial password has not been changed.
+ */
+export type Access = "public" | "account" | { readonly anyOf: readonly Permission[] };
+
+export const needs = (...anyOf: readonly Permission[]): Access => ({ anyOf });
+
+export function isPermitted(access: Access, held: ReadonlySet<number>): boolean {
+  if (access === "public" || access === "account") return true;
+  return access.anyOf.some((wanted) => held.has(wanted));
+}
