@@ -26,9 +26,7 @@ export const wholeNumberText = (least: number, most: number) =>
   );
 
 /** A calendar date `YYYY-MM-DD` that exists, between 1970 and 2199. */
-export const date = z.iso.date().check(
-  z.refine((text) => text >= "1970-01-01" && text < "2200-01-01"),
-);
+export const date = z.iso.date().check(z.refine((text) => text >= "1970-01-01" && text < "2200-01-01"));
 
 /** An instant in ISO 8601, UTC. */
 export const instant = z.iso.datetime();

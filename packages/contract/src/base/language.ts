@@ -18,5 +18,6 @@ export function defineTexts<const T extends TextTree>(texts: {
   readonly de: T;
   readonly en: Translated<NoInfer<T>>;
 }): Readonly<Record<Language, Translated<T>>> {
-  return texts as Readonly<Record<Language, Translated<T>>>;
+  // German has the shape by definition, which the compiler cannot see through a mapped type.
+  return texts as unknown as Readonly<Record<Language, Translated<T>>>;
 }

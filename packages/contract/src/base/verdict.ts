@@ -5,5 +5,4 @@ export type Verdict<Reason extends string> =
 
 export const allowed = (until: Temporal.Instant | null = null) => ({ allowed: true, until }) as const;
 
-export const refused = <const Reason extends string>(reason: Reason) =>
-  ({ allowed: false, reason }) as const;
+export const refused = <const Reason extends string>(reason: Reason) => ({ allowed: false, reason }) as const;
