@@ -1,0 +1,80 @@
+import type { LucideIcon } from "lucide-react";
+import { useId } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import { Spinner } from "./spinner.tsx";
+import { Tooltip } from "./tooltip.tsx";
+import styles from "./button.module.css";
+
+export interface ButtonLook {
+  /** One `primary` per view; `tonal` for the same action repeated in a list. */
+  variant?: "primary" | "tonal" | "secondary" | "ghost" | "danger" | "dangerSolid";
+  small?: boolean;
+  block?: boolean;
+  icon?: LucideIcon | undefined;
+}
+
+type ButtonProps = ButtonLook &
+  Omit<ComponentProps<"button">, "className" | "disabled"> & {
+    children: ReactNode;
+    busy?: boolean;
+    /** The verb in progress ("Wird erteilt …"); its width is kept free from the start. */
+    busyText?: string;
+    /** The sentence that says why the action is locked; locks the button. */
+    lockedBecause?: string | undefined;
+  };
+
+export const buttonClasses = ({ variant = "secondary", small, block }: ButtonLook) =>
+  classes(styles.button, styles[variant], small && styles.small, block && styles.block);
+
+const ignore = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+export function Button(props: ButtonProps) {
+  const {
+    variant = "secondary",
+    small = false,
+    block = false,
+    icon,
+    children,
+    busy = false,
+    busyText,
+    lockedBecause,
+    ...rest
+  } = props;
+  const reasonId = useId();
+  const locked = lockedBecause !== undefined;
+  return (
+    <Tooltip text={lockedBecause} id={reasonId} lineOnTouch block={block}>
+      <button
+        type="button"
+        {...rest}
+        className={classes(
+          buttonClasses({ variant, small, block }),
+          locked && styles.locked,
+          busy && styles.busy,
+        )}
+        aria-disabled={locked || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={locked ? reasonId : rest["aria-describedby"]}
+        onClick={locked || busy ? ignore : rest.onClick}
+      >
+        <span className={styles.wordings}>
+          <span className={classes(styles.wording, busy && busyText !== undefined && styles.unsaid)}>
+            {busy && busyText === undefined ? <Spinner /> : icon && <Icon of={icon} size={18} />}
+            {children}
+          </span>
+          {busyText !== undefined && (
+            <span className={classes(styles.wording, !busy && styles.unsaid)}>
+              <Spinner />
+              {busyText}
+            </span>
+          )}
+        </span>
+      </button>
+    </Tooltip>
+  );
+}

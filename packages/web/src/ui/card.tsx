@@ -1,0 +1,34 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import styles from "./card.module.css";
+
+interface CardProps {
+  /** A titled card is a region of the page named by its title. */
+  title?: string;
+  actions?: ReactNode;
+  /** Content that reaches the card's edges: a table, a stage, a list of rows. */
+  flush?: boolean;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+export function Card({ title, actions, flush = false, busy = false, children }: CardProps) {
+  const titleId = useId();
+  const content = flush ? children : <div className={styles.body}>{children}</div>;
+  if (title === undefined) {
+    return (
+      <div className={styles.card} aria-busy={busy || undefined}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <section className={styles.card} aria-labelledby={titleId} aria-busy={busy || undefined}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {content}
+    </section>
+  );
+}

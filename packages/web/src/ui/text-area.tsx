@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { Field } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+import { TextBox } from "./text-box.tsx";
+import boxStyles from "./text-box.module.css";
+
+interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, "className"> {}
+
+export function TextArea(props: TextAreaProps) {
+  const { label, optional, labelNote, labelHidden, hint, error, id, ...area } = props;
+  const field = { label, optional, labelNote, labelHidden, hint, error, id };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <TextBox area invalid={error !== undefined} disabled={area.disabled ?? false}>
+          <textarea rows={2} {...area} {...control} className={boxStyles.input} />
+        </TextBox>
+      )}
+    </Field>
+  );
+}
