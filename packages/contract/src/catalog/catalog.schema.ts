@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { date, id } from "../base/index.ts";
+import {
+  agreementTypeIds,
+  amountUnits,
+  containerActionIds,
+  containerDrawings,
+  laender,
+} from "./catalog.codes.ts";
+
+export const containerActionId = z.literal(containerActionIds);
+export const agreementTypeId = z.literal(agreementTypeIds);
+export const land = z.enum(laender);
+
+/** An entry of a list to choose from. */
+export const choice = z.object({ id, description: z.string() });
+export type Choice = z.output<typeof choice>;
+
+export const wasteType = z.object({
+  id,
+  description: z.string(),
+  /** Six digits in pairs, with `*` if the waste is hazardous: `13 02 05*`. */
+  avvCode: z.string(),
+  hazardous: z.boolean(),
+});
+export type WasteType = z.output<typeof wasteType>;
+
+export const containerType = z.object({
+  id,
+  type: z.string(),
+  /** As the label says it: `7 m³`, `1.100 l`. */
+  size: z.string(),
+  drawing: z.enum(containerDrawings),
+});
+export type ContainerType = z.output<typeof containerType>;
+
+/** An action as the possible ones are listed. */
+export const containerActionChoice = z.object({ id: containerActionId, description: z.string() });
+export type ContainerActionChoice = z.output<typeof containerActionChoice>;
+export const containerActionChoices = z.object({ containerActions: z.array(containerActionChoice) });
+
+const offerTerms = {
+  unit: z.enum(amountUnits),
+  leastAmount: z.int(),
+  mostAmount: z.nullable(z.int()),
+  bigBag: z.boolean(),
+  vehicleParts: z.boolean(),
+  airbag: z.boolean(),
+  emptyingContainer: z.boolean(),
+  customerOwned: z.boolean(),
+};
+
+/** How a waste type in a container type may be ordered. */
+export const orderTerms = z.object(offerTerms);
+export type OrderTerms = z.output<typeof orderTerms>;
+
+/** One line of the service catalog: what can be ordered comes from here, not from code (decisions.md section 4). */
+export const offer = z.object({
+  wasteTypeId: id,
+  containerTypeId: id,
+  agreementTypeId,
+  containerActions: z.array(
+    z.object({ id: containerActionId, description: z.string(), leadTimeDays: z.int() }),
+  ),
+  ...offerTerms,
+});
+export type Offer = z.output<typeof offer>;
+
+export const serviceCatalog = z.object({
+  wasteTypes: z.array(wasteType),
+  containerTypes: z.array(containerType),
+  offers: z.array(offer),
+});
+export type ServiceCatalog = z.output<typeof serviceCatalog>;
+
+export const germanHolidays = z.object({
+  data: z.object({
+    /** Day/month/year without leading zeros, separated by commas: the running and the next two years. */
+    holidays: z.string(),
+    /** The same days with what they are called, for the reason a calendar names. */
+    names: z.record(date, z.string()),
+  }),
+});
+export type GermanHolidays = z.output<typeof germanHolidays>;

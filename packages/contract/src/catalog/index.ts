@@ -1,0 +1,3 @@
+export * from "./catalog.api.ts";
+export * from "./catalog.codes.ts";
+export * from "./catalog.schema.ts";

@@ -1,0 +1,4 @@
+export * from "./locations.api.ts";
+export * from "./locations.codes.ts";
+export * from "./locations.rules.ts";
+export * from "./locations.schema.ts";

@@ -1,0 +1,2 @@
+export * from "./session.api.ts";
+export * from "./session.schema.ts";

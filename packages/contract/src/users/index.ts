@@ -1,0 +1,3 @@
+export * from "./users.api.ts";
+export * from "./users.codes.ts";
+export * from "./users.schema.ts";
