@@ -1,0 +1,44 @@
+import { craftSites } from "./craft-sites.ts";
+import { retailSites } from "./retail-sites.ts";
+import type { DemoSite } from "./site.ts";
+import { workshopSites } from "./workshop-sites.ts";
+
+export interface DemoCompany {
+  readonly name: string;
+  readonly customerNumber: string;
+  readonly partnerNumber: string;
+  readonly contractNumber: string;
+  /** The sites' ship-to numbers count on from here. */
+  readonly firstShipToNumber: number;
+  readonly sites: readonly DemoSite[];
+}
+
+export type DemoCompanyKey = "workshops" | "retailer" | "craft";
+
+/** Companies A, B and C of decisions.md section 12. */
+export const demoCompanies: Readonly<Record<DemoCompanyKey, DemoCompany>> = {
+  workshops: {
+    name: "Tiedemark Fahrzeugservice GmbH",
+    customerNumber: "70018422",
+    partnerNumber: "70018422",
+    contractNumber: "V-2023-0417",
+    firstShipToNumber: 3_300_511,
+    sites: workshopSites,
+  },
+  retailer: {
+    name: "Hollerbeck Märkte GmbH & Co. KG",
+    customerNumber: "70020935",
+    partnerNumber: "70020935",
+    contractNumber: "V-2021-0088",
+    firstShipToNumber: 3_410_001,
+    sites: retailSites,
+  },
+  craft: {
+    name: "Zimmerei Ahlers",
+    customerNumber: "70031107",
+    partnerNumber: "70031107",
+    contractNumber: "V-2024-1290",
+    firstShipToNumber: 3_520_001,
+    sites: craftSites,
+  },
+};
