@@ -30,7 +30,6 @@ export const errorStatus = {
   withdrawal_above_stock: 409,
   after_full_withdrawal: 409,
   // rules of the order life cycle, in the order in which they are checked
-  order_not_open: 409,
   order_claimed: 409,
   order_cancelled: 409,
   order_done: 409,
@@ -41,6 +40,7 @@ export const errorStatus = {
   action_not_changeable: 409,
   amount_not_changeable: 409,
   edit_too_late: 409,
+  new_date_too_soon: 409,
   desired_date_not_in_future: 409,
   desired_date_not_past: 409,
   order_changed: 409,

@@ -1,0 +1,3 @@
+export * from "./agreements.api.ts";
+export * from "./agreements.codes.ts";
+export * from "./agreements.schema.ts";

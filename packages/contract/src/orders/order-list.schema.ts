@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import {
+  because,
+  booleanText,
+  date,
+  id,
+  idText,
+  jsonText,
+  typedText,
+  wholeNumberText,
+} from "../base/index.ts";
+import { agreementTypeId, choice, containerActionId } from "../catalog/index.ts";
+import { longest, orderPageSize, orderSortKeys } from "./orders.codes.ts";
+import { order } from "./orders.schema.ts";
+
+/** The filters of the order history; the three lists take one id each (product.md section 7). */
+export const orderFilter = z
+  .strictObject({
+    dateFrom: z.nullish(date),
+    dateTo: z.nullish(date),
+    wasteType: z.nullish(id),
+    containerAction: z.nullish(containerActionId),
+    agreementType: z.nullish(agreementTypeId),
+  })
+  .check(
+    z.refine(({ dateFrom, dateTo }) => !dateFrom || !dateTo || dateFrom <= dateTo, {
+      path: ["dateTo"],
+      ...because("date_range"),
+    }),
+  );
+export type OrderFilter = z.output<typeof orderFilter>;
+
+const page = {
+  amount: z._default(wholeNumberText(1, 100), orderPageSize),
+  offset: z._default(wholeNumberText(0, 10_000_000), 0),
+};
+
+export const orderPageQuery = z.object(page);
+export type OrderPageQuery = z.output<typeof orderPageQuery>;
+
+export const orderListQuery = z.object({
+  ...page,
+  sortorder: z._default(z.enum(["asc", "desc"]), "desc"),
+  sortby: z._default(z.enum(orderSortKeys), "desiredDate"),
+  status: z.optional(wholeNumberText(1, 5)),
+  totalamounts: z._default(booleanText, false),
+  search: z._default(typedText(longest.search), ""),
+  filter: z._default(z.pipe(jsonText<z.input<typeof orderFilter>>(), orderFilter), {}),
+});
+export type OrderListQuery = z.output<typeof orderListQuery>;
+
+export const orderList = z.object({
+  orders: z.array(order),
+  /** Orders per status id under the same filters whatever the status; only with `totalamounts=true`. */
+  orderAmountsByOrderStatus: z.optional(z.record(z.string(), z.int())),
+  total: z.int(),
+});
+export type OrderList = z.output<typeof orderList>;
+
+export const filterOptionsQuery = z.object({ serviceLocationId: z.union([z.literal("all"), idText]) });
+
+export const filterOptions = z.object({
+  wasteTypes: z.array(choice),
+  containerActions: z.array(choice),
+  agreementTypes: z.array(choice),
+});
+export type FilterOptions = z.output<typeof filterOptions>;
+
+export const todaysDisposals = z.object({
+  disposals: z.array(
+    z.object({
+      serviceLocationId: id,
+      site: z.string(),
+      street: z.string(),
+      houseNumber: z.string(),
+      zip: z.string(),
+      city: z.string(),
+      count: z.int(),
+    }),
+  ),
+});
+export type TodaysDisposals = z.output<typeof todaysDisposals>;
+
+export const awaitingFeedback = z.object({ orders: z.array(order), total: z.int() });
+export type AwaitingFeedback = z.output<typeof awaitingFeedback>;

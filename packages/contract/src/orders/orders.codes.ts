@@ -1,0 +1,143 @@
+import type { ErrorCode } from "../base/index.ts";
+
+/** Order status codes of product.md section 4. */
+export const orderStatus = { open: 1, done: 2, claimed: 3, cancelled: 4, failedTrip: 5 } as const;
+export type OrderStatusId = (typeof orderStatus)[keyof typeof orderStatus];
+export const orderStatusIds = Object.values(orderStatus);
+
+/** What a customer can do with an order (product.md section 4). */
+export const orderActions = ["edit", "cancel", "claim", "close_claim", "resolved"] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+export const timeWindows = ["all_day", "morning", "afternoon"] as const;
+export type TimeWindow = (typeof timeWindows)[number];
+
+export const cancelReason = { doubleOrder: 1, accidentalOrder: 2, other: 8 } as const;
+export type CancelReasonId = (typeof cancelReason)[keyof typeof cancelReason];
+export const cancelReasonIds = Object.values(cancelReason);
+
+/** The long list of product.md section 9. */
+export const claimReason = {
+  noDisposal: 1,
+  partialDisposal: 2,
+  unspecified: 3,
+  emptyTrip: 4,
+  containerDamaged: 5,
+  waitingTime: 6,
+  other: 7,
+  wrongService: 8,
+} as const;
+export type ClaimReasonId = (typeof claimReason)[keyof typeof claimReason];
+export const claimReasonIds = Object.values(claimReason);
+
+/** Reasons the dialog offers, in its order. */
+export const offeredClaimReasonIds = [
+  claimReason.noDisposal,
+  claimReason.partialDisposal,
+  claimReason.wrongService,
+  claimReason.other,
+] as const;
+
+/** Reasons a customer may send; the others come from the provider only (decisions.md section 3). */
+export const customerClaimReasonIds = [...offeredClaimReasonIds, claimReason.unspecified] as const;
+
+export const closeReason = { byMistake: 1, fulfilledLate: 2, notFulfilled: 3 } as const;
+export type CloseReasonId = (typeof closeReason)[keyof typeof closeReason];
+export const closeReasonIds = Object.values(closeReason);
+
+/** What a change-log entry tells. */
+export const orderChanges = [
+  "created",
+  "edited",
+  "cancelled",
+  "claimed",
+  "claim_closed",
+  "done",
+  "confirmed",
+  "executed",
+  "failed_trip",
+  "redeclared",
+  "ticket_updated",
+] as const;
+export type OrderChange = (typeof orderChanges)[number];
+
+/** Columns that order lists can be sorted by (decisions.md section 13). */
+export const orderSortKeys = [
+  "status",
+  "wasteType",
+  "containerType",
+  "amount",
+  "action",
+  "agreementType",
+  "desiredDate",
+  "orderNumber",
+  "createdOn",
+  "createdByUser",
+  "details",
+  "latestExecutionDate",
+] as const;
+export type OrderSortKey = (typeof orderSortKeys)[number];
+
+/** Orders on one page unless asked otherwise (product.md section 9). */
+export const orderPageSize = 15;
+
+/** Longest texts of an order, in characters. */
+export const longest = {
+  customerOrderNumber: 50,
+  noteToDisposer: 500,
+  details: 2000,
+  reason: 500,
+  search: 200,
+} as const;
+
+/** The service deadline: D plus five working days. */
+export const serviceDeadlineDays = 5;
+
+/** Days from the base date on which containers are counted (decisions.md section 4). */
+export const countedDays = 90;
+
+/** Which reading of the edit cutoff is in force: `ORDER_EDIT_CUTOFF`. */
+export const editCutoffs = ["noon", "24h"] as const;
+export type EditCutoff = (typeof editCutoffs)[number];
+
+/** Why an action on an order is refused, in the order in which it is checked (decisions.md section 3). */
+export const orderActionRefusals = [
+  "order_done",
+  "order_claimed",
+  "order_cancelled",
+  "order_failed_trip",
+  "order_not_claimed",
+  "order_system_created",
+  "exchange_not_editable",
+  "edit_too_late",
+  "desired_date_not_in_future",
+  "desired_date_not_past",
+] as const satisfies readonly ErrorCode[];
+export type OrderActionRefusal = (typeof orderActionRefusals)[number];
+
+/** Why an edit that could be made is refused for what it changes. */
+export const editRefusals = [
+  "action_not_changeable",
+  "amount_not_changeable",
+  "new_date_too_soon",
+] as const satisfies readonly ErrorCode[];
+export type EditRefusal = (typeof editRefusals)[number];
+
+/** Why a date, an amount or an action cannot be ordered (decisions.md section 4). */
+export const orderingRefusals = [
+  "location_inactive",
+  "agreement_not_orderable",
+  "action_not_offered",
+  "not_a_working_day",
+  "holiday",
+  "before_earliest_date",
+  "beyond_horizon",
+  "after_full_withdrawal",
+  "no_containers_on_date",
+  "amount_below_minimum",
+  "amount_above_limit",
+  "amount_above_count",
+  "withdrawal_above_stock",
+  "parts_list_missing",
+] as const satisfies readonly ErrorCode[];
+export type OrderingRefusal = (typeof orderingRefusals)[number];

@@ -1,0 +1,140 @@
+import * as z from "zod/mini";
+import { date, id, instant, verdictOf } from "../base/index.ts";
+import { agreementTypeId, choice, containerActionId, containerType, wasteType } from "../catalog/index.ts";
+import { person } from "../users/index.ts";
+import {
+  claimReasonIds,
+  closeReasonIds,
+  orderActionRefusals,
+  orderChanges,
+  orderStatusIds,
+  timeWindows,
+} from "./orders.codes.ts";
+
+export const orderStatusId = z.literal(orderStatusIds);
+export const timeWindow = z.enum(timeWindows);
+
+const verdict = verdictOf(orderActionRefusals);
+
+/** The five verdicts of an order, as the server's clock sees them. */
+export const orderActionVerdicts = z.object({
+  edit: verdict,
+  cancel: verdict,
+  claim: verdict,
+  close_claim: verdict,
+  resolved: verdict,
+});
+export type OrderActionVerdicts = z.output<typeof orderActionVerdicts>;
+
+export const claim = z.object({
+  claimedOn: instant,
+  claimedBy: person,
+  claimReasonId: z.literal(claimReasonIds),
+  claimReason: z.string(),
+  /** What the person wrote. */
+  reason: z.nullable(z.string()),
+  ticketNumber: z.nullable(z.string()),
+  ticketStatus: z.nullable(z.string()),
+  editedOn: z.nullable(instant),
+  editedBy: z.nullable(person),
+  /** What the disposer answers. */
+  hint: z.nullable(z.string()),
+});
+export type Claim = z.output<typeof claim>;
+
+export const cancellation = z.object({
+  cancelledOn: instant,
+  cancelledBy: person,
+  /** Any other id than the customer's three is the provider's and unspecified. */
+  cancelReasonId: id,
+  cancelReason: z.string(),
+  reason: z.nullable(z.string()),
+});
+export type Cancellation = z.output<typeof cancellation>;
+
+/** Another date that the provider proposes. */
+export const proposal = z.object({ date, timeWindow, note: z.nullable(z.string()), answerBy: instant });
+export type Proposal = z.output<typeof proposal>;
+
+export const order = z.object({
+  id,
+  orderNumber: z.string(),
+  customerOrderNumber: z.nullable(z.string()),
+  orderStatusId,
+  orderStatus: choice,
+  serviceLocationId: id,
+  agreement: z.object({
+    agreementId: id,
+    containerTypeId: id,
+    taskCreationGroup: z.nullable(id),
+    wasteType: choice,
+  }),
+  agreementTypeId,
+  agreementType: z.string(),
+  wasteType,
+  independentWasteTypeId: z.nullable(id),
+  independentWasteType: z.nullable(z.string()),
+  containerType,
+  containerActionId,
+  actionDescription: z.string(),
+  amount: z.int(),
+  desiredDate: date,
+  timeWindow,
+  confirmedDate: z.nullable(date),
+  latestExecutionDate: date,
+  /** The day it was ordered. */
+  orderDate: date,
+  createdOn: instant,
+  createdByUser: person,
+  executedOn: z.nullable(date),
+  details: z.nullable(z.string()),
+  noteToDisposer: z.nullable(z.string()),
+  disposer: z.nullable(z.string()),
+  weightKg: z.nullable(z.number()),
+  version: z.int(),
+  claim: z.nullable(claim),
+  cancellation: z.nullable(cancellation),
+  failedTripReason: z.nullable(z.string()),
+  proposal: z.nullable(proposal),
+  actions: orderActionVerdicts,
+});
+export type Order = z.output<typeof order>;
+
+/** The fields a change touched, before or after it; fields it left alone are missing. */
+export const orderChangeFields = z.partial(
+  z.object({
+    orderStatusId,
+    containerActionId,
+    amount: z.int(),
+    wasteType: z.string(),
+    desiredDate: date,
+    timeWindow,
+    confirmedDate: z.nullable(date),
+    executedOn: z.nullable(date),
+    weightKg: z.nullable(z.number()),
+    customerOrderNumber: z.nullable(z.string()),
+    noteToDisposer: z.nullable(z.string()),
+    claimReasonId: z.literal(claimReasonIds),
+    cancelReasonId: id,
+    closeReasonId: z.literal(closeReasonIds),
+    reason: z.nullable(z.string()),
+    ticketNumber: z.nullable(z.string()),
+    ticketStatus: z.nullable(z.string()),
+    hint: z.nullable(z.string()),
+  }),
+);
+export type OrderChangeFields = z.output<typeof orderChangeFields>;
+
+export const orderChangeEntry = z.object({
+  id,
+  changedOn: instant,
+  changedBy: person,
+  change: z.enum(orderChanges),
+  old: orderChangeFields,
+  new: orderChangeFields,
+});
+export type OrderChangeEntry = z.output<typeof orderChangeEntry>;
+
+/** Newest first. */
+export const orderChangeLog = z.object({ entries: z.array(orderChangeEntry) });
+export type OrderChangeLog = z.output<typeof orderChangeLog>;
