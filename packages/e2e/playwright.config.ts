@@ -1,0 +1,35 @@
+import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
+
+const atWidth = (name: string, width: number, height: number): PlaywrightTestProject => ({
+  name,
+  use: { viewport: { width, height }, hasTouch: name === "mobile", isMobile: name === "mobile" },
+});
+
+/** Journeys tagged `@long` run in .ci/run only; all others in `npm test` too. */
+export default defineConfig({
+  testMatch: "*.spec.ts",
+  globalSetup: "./support/demo-data.setup.ts",
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["line"], ["json", { outputFile: "test-results/report.json" }]],
+  use: {
+    browserName: "chromium",
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [atWidth("desktop", 1440, 900), atWidth("mobile", 390, 844)],
+});

@@ -1,0 +1,20 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { portalNow, repository, startServer } from "./server.ts";
+
+/** Builds the web app if needed and the demo data once; every worker starts from a copy of it. */
+export default async function prepareDemo(): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, ["scripts/build-web.ts", "--if-changed"], {
+    cwd: repository,
+    stdio: "inherit",
+  });
+  const dataFolder = await mkdtemp(path.join(tmpdir(), "kreislauf-demo-"));
+  // An hour before the journeys begin, so that nothing in the data lies ahead of their clock.
+  const now = Temporal.Instant.from(portalNow).subtract({ hours: 1 }).toString();
+  const server = await startServer({ dataFolder, now });
+  await server.stop();
+  process.env.KREISLAUF_DEMO_DATA = dataFolder;
+  return () => rm(dataFolder, { recursive: true, force: true });
+}

@@ -1,0 +1,67 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test as base } from "@playwright/test";
+import { type RunningServer, startServer } from "./server.ts";
+
+export { expect };
+
+interface PortalFixtures {
+  /** Fails a test whose pages broke a rule of the content security policy or threw an error. */
+  readonly cleanConsole: undefined;
+}
+
+interface PortalWorkerFixtures {
+  /** The real server of this worker, with demo data of its own. */
+  readonly portal: RunningServer;
+}
+
+export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
+  portal: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-journey-"));
+      const demoData = process.env.KREISLAUF_DEMO_DATA;
+      if (demoData === undefined) throw new Error("The demo data is prepared by support/demo-data.setup.ts.");
+      await cp(demoData, folder, { recursive: true });
+      const server = await startServer({ dataFolder: folder });
+      await use(server);
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal.url),
+  cleanConsole: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on("weberror", (error) => complaints.push(error.error().message));
+      context.on("console", (message) => {
+        if (/content security policy/i.test(message.text())) complaints.push(message.text());
+      });
+      await use(undefined);
+      expect(complaints, "errors and policy violations on the pages").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in by the form, as a person would; works in either language. */
+export async function signIn(page: Page, email: string, password = "Kreislauf1"): Promise<void> {
+  await page.goto("/#/login");
+  await page.locator("input[type=email]").fill(email);
+  await page.locator("input[type=password]").fill(password);
+  await page.locator("form button[type=submit]").click();
+  await expect(page).not.toHaveURL(/#\/login/);
+}
+
+/** Scans what the page shows now. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    at: nodes.map(({ target }) => target.join(" ")),
+  }));
+  expect(findings, "axe findings").toEqual([]);
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+export const repository = path.resolve(import.meta.dirname, "../../..");
+
+/** The portal's clock at the start of every worker: a Tuesday, 09:30 in Berlin. Thursday of the week after is Corpus Christi. */
+export const portalNow = "2027-05-18T07:30:00Z";
+
+export interface RunningServer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface ServerOptions {
+  readonly dataFolder: string;
+  readonly now?: string;
+}
+
+/** Starts the real server on a free port and waits until it answers. */
+export async function startServer({ dataFolder, now = portalNow }: ServerOptions): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { DATABASE_URL: _ignored, ...inherited } = process.env;
+  const child = spawn(process.execPath, ["packages/server/src/main.ts"], {
+    cwd: repository,
+    env: {
+      ...inherited,
+      PORT: `${port}`,
+      PUBLIC_URL: url,
+      DATA_DIR: dataFolder,
+      SEED: "demo",
+      PORTAL_NOW: now,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const log: string[] = [];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => log.push(text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => log.push(text));
+  const stop = () => stopProcess(child);
+  for (const giveUp = Date.now() + 120_000; ; await pause(50)) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${log.join("")}`);
+    if (await answers(`${url}/api/health`)) return { url, stop };
+    if (Date.now() < giveUp) continue;
+    await stop();
+    throw new Error(`The server does not answer:\n${log.join("")}`);
+  }
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  const forced = setTimeout(() => child.kill("SIGKILL"), 15_000);
+  await ended;
+  clearTimeout(forced);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}

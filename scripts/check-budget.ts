@@ -1,0 +1,32 @@
+// Weighs what a visitor loads, as it goes over the wire (brotli), against the budgets of docs/performance.md.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { root } from "./commands.ts";
+import { type Manifest, loadedFiles } from "./web-manifest.ts";
+
+const dist = path.join(root, "packages/web/dist");
+const manifest = JSON.parse(readFileSync(path.join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
+
+const firstVisit = loadedFiles(manifest, ["index.html", "src/session/sign-in-screen.tsx"]);
+const orderHistory = loadedFiles(manifest, ["src/orders/order-history-screen.tsx"]).difference(firstVisit);
+
+const visits = [
+  { name: "first visit: sign-in", files: firstVisit, kilobytes: 110 },
+  { name: "then: order history", files: orderHistory, kilobytes: 90 },
+];
+
+const weigh = (file: string) => brotliCompressSync(readFileSync(path.join(dist, file))).length / 1000;
+
+for (const { name, files, kilobytes } of visits) {
+  const weights = [...files]
+    .map((file) => ({ file, weight: weigh(file) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  const total = weights.reduce((weight, each) => weight + each.weight, 0);
+  console.log(`${name.padEnd(44)}${total.toFixed(1).padStart(8)} kB of ${kilobytes} kB`);
+  for (const { file, weight } of weights) console.log(`  ${file.padEnd(42)}${weight.toFixed(1).padStart(8)}`);
+  if (total > kilobytes) {
+    console.error(`The budget of '${name}' is exceeded.`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,39 @@
+// `npm run check`: everything that can be said about the code without running it.
+import { globSync } from "node:fs";
+import { root, runNode } from "./commands.ts";
+
+const projects = globSync("{packages/*,scripts}/tsconfig.json", { cwd: root })
+  .map((file) => file.replace(/[\\/]tsconfig\.json$/, ""))
+  .filter(
+    (project) =>
+      globSync(`${project}/**/*.{ts,tsx}`, { cwd: root, exclude: ["**/node_modules/**"] }).length > 0,
+  )
+  .toSorted();
+
+const checks = [
+  { name: "lint", script: "node_modules/oxlint/bin/oxlint", options: ["--report-unused-disable-directives"] },
+  { name: "house", script: "scripts/check-house.ts", options: [] },
+  ...projects.map((project) => ({
+    name: `types of ${project}`,
+    script: "node_modules/typescript/bin/tsc",
+    options: ["-p", project],
+  })),
+  { name: "format", script: "node_modules/oxfmt/bin/oxfmt", options: ["--check"] },
+  { name: "dead code", script: "node_modules/knip/bin/knip.js", options: ["--no-progress"] },
+];
+
+const waiting = checks.values();
+let failures = 0;
+
+async function worker() {
+  for (const { name, script, options } of waiting) {
+    const { ok, output, seconds } = await runNode(script, options, { quiet: true });
+    if (!ok) failures += 1;
+    console.log(
+      `${ok ? "ok  " : "FAIL"}  ${name} (${seconds.toFixed(1)} s)${ok ? "" : `\n${output.trimEnd()}\n`}`,
+    );
+  }
+}
+
+await Promise.all([worker(), worker()]);
+process.exitCode = failures > 0 ? 1 : 0;

@@ -1,0 +1,55 @@
+import { isTest, type HouseRule, type SourceFile } from "./source-file.ts";
+
+/** Tools load their configuration and setup files by the default export. */
+const isConfig = (path: string) => /\.(config|setup)\.(ts|js|mjs)$/.test(path);
+
+/** One way to import a thing: by its name. */
+export const defaultExports: HouseRule = (file) =>
+  isConfig(file.path)
+    ? []
+    : file.defaultExports.map(({ line }) => ({
+        path: file.path,
+        line,
+        rule: "default exports",
+        text: "export it by its name",
+      }));
+
+function longest(file: SourceFile): number {
+  if (!/\.(ts|tsx|js|mjs|css)$/.test(file.path)) return Infinity;
+  if (/\/(migrations|seed)\//.test(file.path) || file.path.endsWith(".texts.ts")) return Infinity;
+  return isTest(file.path) ? 400 : 300;
+}
+
+/** Files stay readable in one sitting. */
+export const fileLength: HouseRule = (file) =>
+  file.lineCount > longest(file)
+    ? [
+        {
+          path: file.path,
+          line: longest(file) + 1,
+          rule: "file length",
+          text: `${file.lineCount} lines, at most ${longest(file)}: split it by subject`,
+        },
+      ]
+    : [];
+
+/** Types are not talked away. A test may expect an error, to prove that something does not compile. */
+export const honestTypes: HouseRule = (file) => {
+  const suppressions = isTest(file.path) ? /@ts-(ignore|nocheck)\b/ : /@ts-(ignore|nocheck|expect-error)\b/;
+  return [
+    ...file.anyTypes.map(({ line }) => ({
+      path: file.path,
+      line,
+      rule: "honest types",
+      text: "`any` switches the checks off: name the type or use unknown",
+    })),
+    ...file.comments
+      .filter(({ text }) => suppressions.test(text))
+      .map(({ line }) => ({
+        path: file.path,
+        line,
+        rule: "honest types",
+        text: "the compiler is not silenced",
+      })),
+  ];
+};

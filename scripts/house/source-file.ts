@@ -1,0 +1,100 @@
+import { parseSync, Visitor } from "oxc-parser";
+
+/** A place in a file, and what stands there. */
+export interface Spot {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** What the house rules want to know of a file. Of a file that is not code only path, length and content are known. */
+export interface SourceFile {
+  /** Relative to the repository, with forward slashes. */
+  readonly path: string;
+  readonly content: string;
+  readonly lineCount: number;
+  readonly imports: readonly Spot[];
+  /** String literals, pieces of templates and words between JSX tags; no import specifiers. */
+  readonly texts: readonly Spot[];
+  readonly comments: readonly Spot[];
+  readonly defaultExports: readonly Spot[];
+  readonly anyTypes: readonly Spot[];
+  /** Places that read the machine's clock. */
+  readonly clockReads: readonly Spot[];
+}
+
+export interface Finding extends Spot {
+  readonly path: string;
+  readonly rule: string;
+}
+
+export type HouseRule = (file: SourceFile) => readonly Finding[];
+
+export const isTest = (path: string) =>
+  /\.(test|spec)\.tsx?$/.test(path) || /\/base\/test-[a-z-]+\.ts$/.test(path);
+
+export function readSource(path: string, content: string): SourceFile {
+  const imports: Spot[] = [];
+  const texts: Spot[] = [];
+  const defaultExports: Spot[] = [];
+  const anyTypes: Spot[] = [];
+  const clockReads: Spot[] = [];
+  const comments: Spot[] = [];
+  const lineCount = content === "" ? 0 : content.replace(/\n$/, "").split("\n").length;
+  const file = { path, content, lineCount, imports, texts, comments, defaultExports, anyTypes, clockReads };
+  if (!/\.(ts|tsx|mjs|js)$/.test(path)) return file;
+
+  const lineOf = lineFinder(content);
+  const note = (list: Spot[], node: { start: number }, text: string) =>
+    list.push({ line: lineOf(node.start), text });
+  const parsed = parseSync(path, content);
+  const failure = parsed.errors[0];
+  if (failure !== undefined) throw new Error(`${path} cannot be parsed: ${failure.message}`);
+  for (const comment of parsed.comments) note(comments, comment, comment.value);
+
+  const specifiers = new Set<number>();
+  const noteImport = (source: { start: number; value: string }) => {
+    specifiers.add(source.start);
+    note(imports, source, source.value);
+  };
+  new Visitor({
+    ImportDeclaration: (node) => noteImport(node.source),
+    ExportAllDeclaration: (node) => noteImport(node.source),
+    ExportNamedDeclaration(node) {
+      if (node.source !== null) noteImport(node.source);
+    },
+    ImportExpression(node) {
+      if (node.source.type === "Literal" && typeof node.source.value === "string") {
+        noteImport({ start: node.source.start, value: node.source.value });
+      }
+    },
+    TSImportType: (node) => noteImport(node.source),
+    ExportDefaultDeclaration: (node) => note(defaultExports, node, ""),
+    TSAnyKeyword: (node) => note(anyTypes, node, ""),
+    Literal(node) {
+      if (typeof node.value === "string" && !specifiers.has(node.start)) note(texts, node, node.value);
+    },
+    TemplateElement: (node) => note(texts, node, node.value.raw),
+    JSXText: (node) => note(texts, node, node.value),
+    MemberExpression(node) {
+      const [object, property] = [node.object, node.property];
+      if (object.type !== "Identifier" || property.type !== "Identifier") return;
+      const name = `${object.name}.${property.name}`;
+      if (name === "Date.now" || name === "Temporal.Now") note(clockReads, node, name);
+    },
+    NewExpression(node) {
+      const isDate = node.callee.type === "Identifier" && node.callee.name === "Date";
+      if (isDate && node.arguments.length === 0) note(clockReads, node, "new Date()");
+    },
+  }).visit(parsed.program);
+  return file;
+}
+
+function lineFinder(content: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = content.indexOf("\n"); at !== -1; at = content.indexOf("\n", at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let line = starts.findIndex((start) => start > offset);
+    if (line === -1) line = starts.length;
+    return line;
+  };
+}

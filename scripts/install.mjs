@@ -1,0 +1,72 @@
+// Runs before anything is installed, on whatever Node the machine has (18 or newer):
+// plain JavaScript and built-in modules only.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** The Node that everything but this installer runs on. */
+export const runtime = path.join(
+  root,
+  "node_modules/node/bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+
+const binaries = path.join(root, "node_modules/.bin");
+const otherPaths = (process.env.PATH ?? "").split(path.delimiter).filter((folder) => folder !== binaries);
+
+/** The environment for everything started on the pinned runtime: its own `node` is the first one found. */
+export const runtimeEnvironment = { ...process.env, PATH: [binaries, ...otherPaths].join(path.delimiter) };
+
+/** Makes node_modules match package-lock.json; does nothing when it already does. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log("Installing the dependencies (once, a minute or two) ...");
+  const began = Date.now();
+  const seconds = () => Math.round((Date.now() - began) / 1000);
+  const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000);
+  try {
+    // The build needs the development dependencies even where NODE_ENV is production. npm must not run
+    // on the pinned runtime here: it replaces that very file.
+    await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+      env: { ...process.env, PATH: otherPaths.join(path.delimiter) },
+      shell: process.platform === "win32",
+    });
+  } finally {
+    clearInterval(progress);
+  }
+  console.log(`Installed in ${seconds()} s.`);
+}
+
+/** Runs a command in the foreground; rejects when it fails. */
+export function run(command, commandArguments, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, commandArguments, { cwd: root, stdio: "inherit", ...options });
+    child.on("error", reject);
+    child.on("exit", (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${commandArguments.join(" ")} ended with ${signal ?? code}`));
+    });
+  });
+}
+
+/** npm records what it installed in node_modules; packages of other platforms are left out there. */
+function isInstalled() {
+  const present = readPackages("node_modules/.package-lock.json");
+  if (present === undefined || !existsSync(runtime)) return false;
+  return Object.entries(readPackages("package-lock.json") ?? {}).every(([place, wanted]) => {
+    if (!place.includes("node_modules/")) return true;
+    if (wanted.link) return existsSync(path.join(root, place));
+    return present[place] === undefined ? wanted.optional : present[place].version === wanted.version;
+  });
+}
+
+function readPackages(lockFile) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, lockFile), "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+// Runs the suites and counts over all of them. `npm test` runs them as they are; .ci/run adds --full:
+// every journey, the suite in another time zone, and the short bench. The tests of the server also run
+// on PostgreSQL when TEST_DATABASE_URL names one.
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { ensureChromium } from "./chromium.ts";
+import { root, runCommand, runNode } from "./commands.ts";
+import { type Counts, countPlaywright, countStep, countVitest, sum } from "./suite-counts.ts";
+
+interface Suite {
+  readonly name: string;
+  readonly run: () => Promise<Counts>;
+}
+
+const full = process.argv.includes("--full");
+const { TEST_DATABASE_URL: databaseUrl, ...embedded } = process.env;
+
+const script = (name: string, file: string, options: readonly string[] = []): Suite => ({
+  name,
+  run: async () => countStep((await runNode(file, options, { env: embedded })).ok),
+});
+
+const vitest = (name: string, env: NodeJS.ProcessEnv, options: readonly string[] = []): Suite => ({
+  name,
+  async run() {
+    const report = path.join(root, "test-results/vitest.json");
+    rmSync(report, { force: true });
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const { ok } = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...options], {
+      env,
+    });
+    return countVitest(ok, readReport(report));
+  },
+});
+
+const journeys = (name: string, options: readonly string[] = []): Suite => ({
+  name,
+  async run() {
+    const report = path.join(root, "test-results/playwright.json");
+    rmSync(report, { force: true });
+    const env = { ...embedded, CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const { ok } = await runNode(
+      "node_modules/@playwright/test/cli.js",
+      ["test", "--config=packages/e2e/playwright.config.ts", "--reporter=line,json", ...options],
+      { env },
+    );
+    return countPlaywright(ok, readReport(report));
+  },
+});
+
+const bench: Suite = {
+  name: "bench, short",
+  run: async () => countStep((await runCommand("npm", ["run", "bench", "--", "--short"])).ok),
+};
+
+function readReport<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
+}
+
+const always: readonly Suite[] = [
+  script("check", "scripts/check.ts"),
+  vitest("rules and HTTP, embedded database", embedded),
+  ...(databaseUrl === undefined ? [] : [vitest("HTTP, PostgreSQL", process.env, ["packages/server/"])]),
+  script("build of the web app", "scripts/build-web.ts", ["--if-changed"]),
+  script("size of the web app", "scripts/check-budget.ts"),
+];
+
+const suites: readonly Suite[] = full
+  ? [
+      ...always,
+      journeys("all journeys in Chromium"),
+      vitest("rules and HTTP in New York", { ...embedded, TZ: "America/New_York" }),
+      bench,
+    ]
+  : [...always, journeys("main journeys in Chromium", ["--grep-invert=@long"])];
+
+const outcomes: { name: string; counts: Counts; seconds: number }[] = [];
+for (const { name, run } of suites) {
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  const counts = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return countStep(false);
+  });
+  outcomes.push({ name, counts, seconds: (performance.now() - began) / 1000 });
+}
+
+console.log("");
+for (const { name, counts, seconds } of outcomes) {
+  const columns = [`${counts.passed} passed`, `${counts.failed} failed`, `${seconds.toFixed(0)} s`];
+  console.log(`${name.padEnd(36)}${columns.map((column) => column.padStart(13)).join("")}`);
+}
+const total = sum(outcomes.map(({ counts }) => counts));
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);

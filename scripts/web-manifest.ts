@@ -1,0 +1,26 @@
+/** Vite's manifest: every entry and chunk by its source. */
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  /** Chunks loaded with this one; those loaded later, on demand, are not in it. */
+  readonly imports?: readonly string[];
+}
+
+/** All JavaScript and CSS that the browser loads for some sources. */
+export function loadedFiles(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [...sources];
+  for (const source of waiting) {
+    if (seen.has(source)) continue;
+    seen.add(source);
+    const chunk = manifest[source];
+    if (chunk === undefined) throw new Error(`The build has no chunk of its own for ${source}.`);
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  return files;
+}
