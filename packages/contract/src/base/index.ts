@@ -1,4 +1,5 @@
 export * from "./berlin.ts";
+export * from "./branding.api.ts";
 export * from "./branding.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
