@@ -1,0 +1,46 @@
+import type { GeneratedAlways } from "kysely";
+
+export interface WasteTypesTable {
+  id: number;
+  description: string;
+  sort_key: string;
+  /** Six digits; empty for the free-text entry. */
+  avv_code: string;
+  hazardous: boolean;
+}
+
+export interface ContainerTypesTable {
+  id: number;
+  type: string;
+  sort_key: string;
+  size: string;
+  drawing: string;
+}
+
+export interface ServiceOffersTable {
+  id: GeneratedAlways<number>;
+  waste_type_id: number;
+  container_type_id: number;
+  agreement_type_id: number;
+  container_action_ids: number[];
+  /** Working days. */
+  lead_time_days: number;
+  /** Working days until a new container stands. */
+  placement_lead_time_days: number;
+  unit: string;
+  min_amount: number;
+  max_amount: number | null;
+  big_bag: boolean;
+  vehicle_parts: boolean;
+  airbag: boolean;
+  emptying_container: boolean;
+  customer_owned: boolean;
+}
+
+declare module "../base/tables.ts" {
+  interface Tables {
+    waste_types: WasteTypesTable;
+    container_types: ContainerTypesTable;
+    service_offers: ServiceOffersTable;
+  }
+}

@@ -1,0 +1,47 @@
+import type { BerlinDate, Language } from "@kreislauf/contract/base";
+import type { HolidaysTypes } from "date-holidays";
+
+/** What the public holidays of a site depend on (decisions.md section 7). */
+export interface HolidayPlace {
+  /** ISO 3166-2 code without `DE-`. */
+  readonly land: string;
+  /** A Catholic municipality of Bayern, which has Mariä Himmelfahrt. */
+  readonly assumptionDayHoliday: boolean;
+  /** One of the municipalities of Sachsen and Thüringen that have Fronleichnam. */
+  readonly corpusChristiHoliday: boolean;
+}
+
+/** The days with what they are called. */
+export type Holidays = ReadonlyMap<BerlinDate, string>;
+
+/** A public holiday of single municipalities, found under a region of the library that has it. */
+const ownHolidayRegions: Readonly<Record<string, readonly [flag: keyof HolidayPlace, region: string]>> = {
+  BY: ["assumptionDayHoliday", "KATH"],
+  SN: ["corpusChristiHoliday", "BZ"],
+  TH: ["corpusChristiHoliday", "EIC"],
+};
+
+const known = new Map<string, Holidays>();
+
+/** Public holidays at a place in some years. The library (12 MB) is loaded with the first question. */
+export async function holidaysOf(
+  place: HolidayPlace,
+  years: readonly number[],
+  language: Language = "de",
+): Promise<Holidays> {
+  const { default: Library } = await import("date-holidays");
+  const [flag, ownRegion] = ownHolidayRegions[place.land] ?? [];
+  const region = flag !== undefined && place[flag] === true ? (ownRegion ?? "") : "";
+  const inYear = (year: number): Holidays => {
+    const key = `${place.land}/${region}/${language}/${year}`;
+    const holidays =
+      known.get(key) ?? publicHolidays(new Library("DE", place.land, region).getHolidays(year, language));
+    known.set(key, holidays);
+    return holidays;
+  };
+  return new Map(years.flatMap((year) => [...inYear(year)]));
+}
+
+/** Of the library's days those on which nobody works; their date is its first ten characters. */
+const publicHolidays = (days: readonly HolidaysTypes.Holiday[]): Holidays =>
+  new Map(days.filter((day) => day.type === "public").map((day) => [day.date.slice(0, 10), day.name]));
