@@ -1,0 +1,35 @@
+import { ChoiceRow } from "./choice-row.tsx";
+import type { ChoiceOption } from "./choice-row.tsx";
+import { Field } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+import styles from "./choice-row.module.css";
+
+interface CheckRowsProps<Value extends string | number> extends FieldProps {
+  options: readonly ChoiceOption<Value>[];
+  values: readonly Value[];
+  onChange: (values: Value[]) => void;
+}
+
+/** Any of several, each explained, for example permissions. */
+export function CheckRows<Value extends string | number>(props: CheckRowsProps<Value>) {
+  const { options, values, onChange, ...field } = props;
+  const toggle = (value: Value, chosen: boolean) =>
+    onChange(chosen ? [...values, value] : values.filter((other) => other !== value));
+  return (
+    <Field {...field} kind="group">
+      {() => (
+        <div className={styles.rows}>
+          {options.map((option) => (
+            <ChoiceRow
+              key={option.value}
+              option={option}
+              type="checkbox"
+              checked={values.includes(option.value)}
+              onChange={(event) => toggle(option.value, event.target.checked)}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { ChoiceRow } from "./choice-row.tsx";
+import type { ChoiceOption } from "./choice-row.tsx";
+import { Field } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+import styles from "./choice-row.module.css";
+
+interface ChoiceRowsProps<Value extends string | number> extends FieldProps {
+  options: readonly ChoiceOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+}
+
+/** One of several, each explained. */
+export function ChoiceRows<Value extends string | number>(props: ChoiceRowsProps<Value>) {
+  const { options, value, onChange, onBlur, ...field } = props;
+  const name = useId();
+  return (
+    <Field {...field} kind="group">
+      {() => (
+        <div className={styles.rows} onBlur={onBlur}>
+          {options.map((option) => (
+            <ChoiceRow
+              key={option.value}
+              option={option}
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,105 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { useRef } from "react";
+import type { FormEventHandler, ReactNode } from "react";
+import { useTexts } from "../base/language.tsx";
+import { classes } from "./classes.ts";
+import { IconButton } from "./icon-button.tsx";
+import { uiTexts } from "./ui.texts.ts";
+import { useSwipe } from "./use-swipe.ts";
+import styles from "./dialog-frame.module.css";
+
+const narrowSheet = 420; // px, filter and picker sheets
+const sheetLayout = "(width < 960px)";
+
+export interface DialogFrameProps {
+  open: boolean;
+  /** Escape, the cross, a click beside it, a swipe of more than 50 px: the owner decides whether it closes. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** Before the title, for example the container's drawing; not on sheets. */
+  leading?: ReactNode;
+  /** In the foot, left of the actions. */
+  footNote?: ReactNode;
+  /** The buttons of the foot, the primary one last. */
+  actions?: ReactNode;
+  /** px */
+  maxWidth?: number;
+  /** Makes body and foot one form, so that a submit button in the foot works. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+interface FrameProps extends DialogFrameProps {
+  /** A question that must be answered: no closing by a click beside it, no cross. */
+  alert?: boolean;
+  /** Lies above another dialog. */
+  above?: boolean;
+  /** A dialog that this one opens. */
+  nested?: ReactNode;
+}
+
+/** A dialog above 960 px, a bottom sheet below; head and foot stay, the body scrolls. */
+export function DialogFrame(props: FrameProps) {
+  const { open, onClose, title, maxWidth = 960, alert = false, above = false, onSubmit } = props;
+  const texts = useTexts(uiTexts).dialog;
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const popupRef = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe({
+    moved: popupRef,
+    direction: "down",
+    onSwipe: onClose,
+    enabled: () => window.matchMedia(sheetLayout).matches,
+  });
+  const Root = alert ? AlertDialog.Root : Dialog.Root;
+  const content = (
+    <>
+      <div className={styles.body}>{props.children}</div>
+      {(props.actions !== undefined || props.footNote !== undefined) && (
+        <div className={styles.foot}>
+          {props.footNote !== undefined && <div className={styles.footNote}>{props.footNote}</div>}
+          <div className={styles.actions}>{props.actions}</div>
+        </div>
+      )}
+    </>
+  );
+  return (
+    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop forceRender={above} className={classes(styles.overlay, above && styles.above)} />
+        <Dialog.Popup
+          ref={popupRef}
+          initialFocus={titleRef}
+          className={classes(styles.dialog, maxWidth <= narrowSheet && styles.narrow)}
+          style={{ maxWidth }}
+        >
+          <div className={styles.grasp} {...swipe}>
+            <div className={styles.grip} />
+            <header className={styles.head}>
+              {props.leading !== undefined && <div className={styles.leading}>{props.leading}</div>}
+              <div className={styles.titles}>
+                <Dialog.Title ref={titleRef} tabIndex={-1} className={styles.title}>
+                  {title}
+                </Dialog.Title>
+                {props.description !== undefined && (
+                  <Dialog.Description className={styles.description}>{props.description}</Dialog.Description>
+                )}
+              </div>
+              {!alert && <IconButton icon={X} label={texts.close} onClick={onClose} />}
+            </header>
+          </div>
+          {onSubmit ? (
+            <form className={styles.form} noValidate onSubmit={onSubmit}>
+              {content}
+            </form>
+          ) : (
+            content
+          )}
+          {props.nested}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Root>
+  );
+}
