@@ -14,37 +14,72 @@ export const weekday = {
   sunday: 7,
 } as const;
 
-const plain = (date: BerlinDate) => Temporal.PlainDate.from(date);
+/**
+ * Lists ask for few days again and again, and the way through the zone is the slow part of every rule,
+ * so the answers of these pure functions are kept, a bounded number of them.
+ */
+function kept<Key, Answer>(answer: (key: Key) => Answer): (key: Key) => Answer {
+  const answers = new Map<Key, Answer>();
+  return (key) => {
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    if (answers.size >= 5000) answers.clear();
+    const found = answer(key);
+    answers.set(key, found);
+    return found;
+  };
+}
 
+const hourInMilliseconds = 3_600_000;
+
+const dateOfHour = kept((hour: number): BerlinDate =>
+  Temporal.Instant.fromEpochMilliseconds(hour * hourInMilliseconds)
+    .toZonedDateTimeISO(berlinZone)
+    .toPlainDate()
+    .toString(),
+);
+
+/** Berlin lies whole hours off UTC (since 1893), so all instants of an hour fall on the same day. */
 export function berlinDate(now: Temporal.Instant): BerlinDate {
-  return now.toZonedDateTimeISO(berlinZone).toPlainDate().toString();
+  return dateOfHour(Math.floor(now.epochMilliseconds / hourInMilliseconds));
 }
 
-export function startOfBerlinDay(date: BerlinDate): Temporal.Instant {
-  return plain(date).toZonedDateTime(berlinZone).toInstant();
-}
+const atBerlinTime = (plainTime: string) =>
+  kept((date: BerlinDate) =>
+    Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: berlinZone, plainTime }).toInstant(),
+  );
 
-export function berlinNoon(date: BerlinDate): Temporal.Instant {
-  return plain(date).toZonedDateTime({ timeZone: berlinZone, plainTime: "12:00" }).toInstant();
-}
+export const startOfBerlinDay: (date: BerlinDate) => Temporal.Instant = atBerlinTime("00:00");
+
+export const berlinNoon: (date: BerlinDate) => Temporal.Instant = atBerlinTime("12:00");
 
 /** Strictly after 12:00:00: noon itself still belongs to the morning (decisions.md section 3). */
 export function isAfterBerlinNoon(now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(now, berlinNoon(berlinDate(now))) > 0;
 }
 
+const dayInMilliseconds = 86_400_000;
+
+/** Days since 1970-01-01. Calendar dates have no zone; counting them in UTC, every day has 24 hours. */
+function dayNumber(date: BerlinDate): number {
+  return (
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) /
+    dayInMilliseconds
+  );
+}
+
 export function addDays(date: BerlinDate, days: number): BerlinDate {
-  return plain(date).add({ days }).toString();
+  return new Date((dayNumber(date) + days) * dayInMilliseconds).toISOString().slice(0, 10);
 }
 
 /** Calendar days from one date to another, negative if the second lies before the first. */
 export function daysBetween(from: BerlinDate, to: BerlinDate): number {
-  return plain(from).until(plain(to)).days;
+  return dayNumber(to) - dayNumber(from);
 }
 
-/** 1 Monday to 7 Sunday. */
+/** 1 Monday to 7 Sunday; day 0, 1970-01-01, was a Thursday. */
 export function weekdayOf(date: BerlinDate): number {
-  return plain(date).dayOfWeek;
+  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 }
 
 export function isWeekend(date: BerlinDate): boolean {

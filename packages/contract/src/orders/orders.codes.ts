@@ -6,8 +6,8 @@ export type OrderStatusId = (typeof orderStatus)[keyof typeof orderStatus];
 export const orderStatusIds = Object.values(orderStatus);
 
 /** What a customer can do with an order (product.md section 4). */
-export const orderActions = ["edit", "cancel", "claim", "close_claim", "resolved"] as const;
-export type OrderAction = (typeof orderActions)[number];
+export const orderActionNames = ["edit", "cancel", "claim", "close_claim", "resolved"] as const;
+export type OrderAction = (typeof orderActionNames)[number];
 
 export const timeWindows = ["all_day", "morning", "afternoon"] as const;
 export type TimeWindow = (typeof timeWindows)[number];

@@ -1,3 +1,4 @@
 export * from "./users.api.ts";
 export * from "./users.codes.ts";
 export * from "./users.schema.ts";
+export * from "./users.rules.ts";

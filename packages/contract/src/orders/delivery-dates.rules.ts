@@ -1,0 +1,78 @@
+import {
+  addDays,
+  addWorkingDays,
+  berlinDate,
+  type BerlinDate,
+  isAfterBerlinNoon,
+  isWorkingDay,
+  nextWorkingDay,
+} from "../base/index.ts";
+import { countedDays, serviceDeadlineDays } from "./orders.codes.ts";
+
+/**
+ * The first date that can be ordered: the lead time in working days after today, or after the next working day
+ * if it is past noon or today is none (decisions.md section 4).
+ */
+export function earliestDesiredDate(
+  now: Temporal.Instant,
+  leadTimeDays: number,
+  holidays: ReadonlySet<BerlinDate>,
+): BerlinDate {
+  const today = berlinDate(now);
+  const countsToday = isWorkingDay(today, holidays) && !isAfterBerlinNoon(now);
+  return addWorkingDays(countsToday ? today : nextWorkingDay(today, holidays), leadTimeDays, holidays);
+}
+
+/** The last date that can be ordered: holidays are known for the running and the next two years. */
+export function latestDesiredDate(now: Temporal.Instant): BerlinDate {
+  return `${Number(berlinDate(now).slice(0, 4)) + 2}-12-31`;
+}
+
+export function latestExecutionDate(desiredDate: BerlinDate, holidays: ReadonlySet<BerlinDate>): BerlinDate {
+  return addWorkingDays(desiredDate, serviceDeadlineDays, holidays);
+}
+
+/** A planned placement (positive) or withdrawal (negative) that has not been carried out yet. */
+export interface PlannedMovement {
+  readonly date: BerlinDate;
+  readonly containers: number;
+}
+
+const byDate = (one: PlannedMovement, other: PlannedMovement) =>
+  one.date < other.date ? -1 : one.date > other.date ? 1 : other.containers - one.containers;
+
+/**
+ * The containers there are to be served on each of the days from `from`: those on site now, plus placements
+ * and minus withdrawals planned up to that day. On days nobody works it is 0 (decisions.md section 4).
+ */
+export function containersOnSite(
+  stock: number,
+  movements: readonly PlannedMovement[],
+  from: BerlinDate,
+  holidays: ReadonlySet<BerlinDate>,
+  days: number = countedDays,
+): Record<BerlinDate, number> {
+  const planned = movements.toSorted(byDate);
+  const counts: Record<BerlinDate, number> = {};
+  let count = stock;
+  let next = 0;
+  for (let offset = 0; offset < days; offset += 1) {
+    const day = addDays(from, offset);
+    for (let movement = planned[next]; movement && movement.date <= day; movement = planned[next]) {
+      count += movement.containers;
+      next += 1;
+    }
+    counts[day] = isWorkingDay(day, holidays) ? count : 0;
+  }
+  return counts;
+}
+
+/** The day on which planned withdrawals leave no container behind, if there is one. */
+export function fullWithdrawalDate(stock: number, movements: readonly PlannedMovement[]): BerlinDate | null {
+  let count = stock;
+  for (const movement of movements.toSorted(byDate)) {
+    count += movement.containers;
+    if (movement.containers < 0 && count <= 0) return movement.date;
+  }
+  return null;
+}

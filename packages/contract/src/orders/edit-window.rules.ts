@@ -1,0 +1,56 @@
+import {
+  addDays,
+  berlinDate,
+  type BerlinDate,
+  berlinNoon,
+  daysBetween,
+  startOfBerlinDay,
+  weekday,
+  weekdayOf,
+} from "../base/index.ts";
+import type { EditCutoff } from "./orders.codes.ts";
+
+/** Days that D must be away once noon has passed; the other weekdays need two (product.md section 4). */
+const daysAwayAfterNoon: Readonly<Record<number, number>> = { [weekday.friday]: 4, [weekday.saturday]: 3 };
+const usualDaysAway = 2;
+const mostDaysAway = 4;
+
+/** Least hours from now to D 00:00, beside the noon rule and instead of it. */
+const hoursAway = { noon: 11, "24h": 24 } as const satisfies Record<EditCutoff, number>;
+
+/** Whether the noon of `day` ends editing of an order for `desiredDate`. */
+function isClosedAfterNoonOf(day: BerlinDate, desiredDate: BerlinDate): boolean {
+  return daysBetween(day, desiredDate) < (daysAwayAfterNoon[weekdayOf(day)] ?? usualDaysAway);
+}
+
+/** The next noon from now on that closes the window, or null if it is closed right now. */
+function closingNoon(desiredDate: BerlinDate, now: Temporal.Instant): Temporal.Instant | null {
+  const today = berlinDate(now);
+  const noonToday = berlinNoon(today);
+  const isAfternoon = Temporal.Instant.compare(now, noonToday) > 0;
+  if (isAfternoon && isClosedAfterNoonOf(today, desiredDate)) return null;
+
+  const firstNoon = isAfternoon ? addDays(today, 1) : today;
+  const nearest = addDays(desiredDate, 1 - mostDaysAway);
+  let day = firstNoon > nearest ? firstNoon : nearest;
+  while (!isClosedAfterNoonOf(day, desiredDate)) day = addDays(day, 1);
+  return day === today ? noonToday : berlinNoon(day);
+}
+
+/**
+ * The end of the window in which an order for `desiredDate` can be edited, if it is open now. The end itself
+ * is still inside. With the noon rule a window can close and open again: an order for Monday is closed on
+ * Friday afternoon and open on Saturday morning (decisions.md section 3).
+ */
+export function editableUntil(
+  desiredDate: BerlinDate,
+  now: Temporal.Instant,
+  cutoff: EditCutoff,
+): Temporal.Instant | null {
+  const lastMoment = startOfBerlinDay(desiredDate).subtract({ hours: hoursAway[cutoff] });
+  if (Temporal.Instant.compare(now, lastMoment) > 0) return null;
+  if (cutoff === "24h") return lastMoment;
+
+  const noon = closingNoon(desiredDate, now);
+  return noon && Temporal.Instant.compare(noon, lastMoment) > 0 ? lastMoment : noon;
+}

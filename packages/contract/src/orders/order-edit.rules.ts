@@ -1,0 +1,69 @@
+import { allowed, type BerlinDate, refused, type Verdict } from "../base/index.ts";
+import { containerAction, type ContainerActionId } from "../catalog/index.ts";
+import { editableUntil } from "./edit-window.rules.ts";
+import { type ActionVerdict, canEdit, type OrderFacts, type OrderPolicy } from "./order-actions.rules.ts";
+import type { EditRefusal } from "./orders.codes.ts";
+
+export interface EditableOrder extends OrderFacts {
+  readonly amount: number;
+  readonly taskCreationGroup: number | null;
+  readonly emptyingContainer: boolean;
+}
+
+/** What an edit asks for; fields it leaves alone are missing. */
+export interface OrderChangeWish {
+  readonly desiredDate?: BerlinDate | undefined;
+  readonly amount?: number | undefined;
+  readonly containerActionId?: ContainerActionId | undefined;
+}
+
+/** Actions that an edit neither leads to nor away from. */
+const fixedActions: ReadonlySet<ContainerActionId> = new Set([
+  containerAction.exchange,
+  containerAction.remove,
+  containerAction.place,
+  containerAction.purchase,
+]);
+
+/** Amount and action stay in grouped orders and for emptying containers (decisions.md section 3). */
+export function hasFixedContent(order: EditableOrder): boolean {
+  return order.taskCreationGroup !== null || order.emptyingContainer;
+}
+
+/** The actions an edit can choose from, out of those the agreement offers now. */
+export function possibleActionsOfOrder(
+  order: EditableOrder,
+  offered: readonly ContainerActionId[],
+): ContainerActionId[] {
+  const own = order.containerActionId;
+  if (hasFixedContent(order) || fixedActions.has(own)) return [own];
+  return [...new Set([own, ...offered.filter((actionId) => !fixedActions.has(actionId))])];
+}
+
+/**
+ * Whether an edit can change an order in this way. A new date must also pass `canOrderOn`, a new amount or
+ * action `canOrder`: those need the agreement.
+ */
+export function canChange(
+  order: EditableOrder,
+  wish: OrderChangeWish,
+  now: Temporal.Instant,
+  policy: OrderPolicy,
+): ActionVerdict | Verdict<EditRefusal> {
+  const verdict = canEdit(order, now, policy);
+  if (!verdict.allowed) return verdict;
+
+  const actionId = wish.containerActionId ?? order.containerActionId;
+  if (actionId !== order.containerActionId) {
+    const isFixed = [actionId, order.containerActionId].some((id) => fixedActions.has(id));
+    if (isFixed || hasFixedContent(order)) return refused("action_not_changeable");
+  }
+  if ((wish.amount ?? order.amount) !== order.amount && hasFixedContent(order)) {
+    return refused("amount_not_changeable");
+  }
+
+  const desiredDate = wish.desiredDate ?? order.desiredDate;
+  if (desiredDate === order.desiredDate) return verdict;
+  const until = editableUntil(desiredDate, now, policy.editCutoff);
+  return until ? allowed(until) : refused("new_date_too_soon");
+}

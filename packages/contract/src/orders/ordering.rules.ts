@@ -1,0 +1,121 @@
+import { type AgreementStatus, possibleActions } from "../agreements/index.ts";
+import { allowed, type BerlinDate, isWeekend, refused, type Verdict } from "../base/index.ts";
+import {
+  containerAction,
+  type ContainerActionId,
+  isBoundByContainers,
+  isPlacement,
+  leastVehicleParts,
+  mostBigBags,
+  type OrderTerms,
+} from "../catalog/index.ts";
+import type { OrderingRefusal } from "./orders.codes.ts";
+
+/** What the rules of ordering know of an agreement and the action chosen on it. */
+export interface OrderingFacts {
+  readonly locationActive: boolean;
+  readonly agreement: {
+    readonly status: AgreementStatus;
+    /** On site now. */
+    readonly containersOnSite: number;
+    /** Containers that open withdrawals will take. */
+    readonly openWithdrawals: number;
+    readonly fullWithdrawalDate: BerlinDate | null;
+  };
+  readonly terms: OrderTerms;
+  /** Actions the catalog offers for the agreement. */
+  readonly offeredActions: readonly ContainerActionId[];
+  readonly containerActionId: ContainerActionId;
+  readonly earliestDate: BerlinDate;
+  readonly latestDate: BerlinDate;
+  /** As `containersOnSite` counted them. */
+  readonly containersOnSite: Readonly<Record<BerlinDate, number>>;
+  readonly holidays: ReadonlySet<BerlinDate>;
+}
+
+export interface OrderWish {
+  readonly desiredDate: BerlinDate;
+  readonly amount: number;
+  readonly details: string | null;
+}
+
+export type OrderingVerdict = Verdict<OrderingRefusal>;
+
+/** Whether the action can be ordered at all, whatever the date and the amount. */
+export function canOrderAction(facts: OrderingFacts): OrderingVerdict {
+  const { agreement, terms, containerActionId } = facts;
+  if (!facts.locationActive) return refused("location_inactive");
+  if (!facts.offeredActions.includes(containerActionId)) return refused("action_not_offered");
+  const possible = possibleActions({ ...agreement, unit: terms.unit }, facts.offeredActions);
+  return possible.includes(containerActionId) ? allowed() : refused("agreement_not_orderable");
+}
+
+/** Whether the action can be ordered on a date; the calendar locks a day with the reason given here. */
+export function canOrderOn(facts: OrderingFacts, date: BerlinDate): OrderingVerdict {
+  if (facts.holidays.has(date)) return refused("holiday");
+  if (isWeekend(date)) return refused("not_a_working_day");
+  if (date < facts.earliestDate) return refused("before_earliest_date");
+  const { fullWithdrawalDate } = facts.agreement;
+  if (fullWithdrawalDate !== null && date > fullWithdrawalDate) return refused("after_full_withdrawal");
+  if (date > facts.latestDate) return refused("beyond_horizon");
+  if (!isBoundByContainers(facts.containerActionId, facts.terms.unit)) return allowed();
+
+  const count = facts.containersOnSite[date];
+  if (count === undefined) return refused("beyond_horizon");
+  return count > 0 ? allowed() : refused("no_containers_on_date");
+}
+
+/** Whether it takes waste away, so that limits on the waste apply, and not just containers to or from the site. */
+const takesWaste = (actionId: ContainerActionId) =>
+  !isPlacement(actionId) && actionId !== containerAction.remove;
+
+/** The least and the most the catalog allows, whatever stands on site. */
+export function amountLimits(facts: Pick<OrderingFacts, "terms" | "containerActionId">): {
+  readonly least: number;
+  readonly most: number | null;
+} {
+  const { terms, containerActionId } = facts;
+  const isPickup = takesWaste(containerActionId);
+  const leasts = [
+    1,
+    isPickup ? terms.leastAmount : 1,
+    isPickup && terms.vehicleParts ? leastVehicleParts : 1,
+  ];
+  const mosts = [isPickup ? terms.mostAmount : null, terms.bigBag ? mostBigBags : null].filter(
+    (most) => most !== null,
+  );
+  return { least: Math.max(...leasts), most: mosts.length > 0 ? Math.min(...mosts) : null };
+}
+
+/** The containers that bound the amount on a date, or null where they set no bound. */
+export function amountOnSite(facts: OrderingFacts, date: BerlinDate): number | null {
+  return isBoundByContainers(facts.containerActionId, facts.terms.unit)
+    ? (facts.containersOnSite[date] ?? 0)
+    : null;
+}
+
+function canOrderAmount(facts: OrderingFacts, { amount, desiredDate }: OrderWish): OrderingVerdict {
+  const { least, most } = amountLimits(facts);
+  const onSite = amountOnSite(facts, desiredDate);
+  if (amount < least) return refused("amount_below_minimum");
+  if (most !== null && amount > most) return refused("amount_above_limit");
+  if (onSite !== null && amount > onSite) return refused("amount_above_count");
+
+  const { containersOnSite, openWithdrawals } = facts.agreement;
+  const isWithdrawal = facts.containerActionId === containerAction.remove;
+  return isWithdrawal && amount + openWithdrawals > containersOnSite
+    ? refused("withdrawal_above_stock")
+    : allowed();
+}
+
+/** Whether an order can be given as wished (decisions.md section 4). */
+export function canOrder(facts: OrderingFacts, wish: OrderWish): OrderingVerdict {
+  const action = canOrderAction(facts);
+  if (!action.allowed) return action;
+  const date = canOrderOn(facts, wish.desiredDate);
+  if (!date.allowed) return date;
+  const amount = canOrderAmount(facts, wish);
+  if (!amount.allowed) return amount;
+  const needsPartsList = facts.terms.vehicleParts && takesWaste(facts.containerActionId);
+  return needsPartsList && !wish.details?.trim() ? refused("parts_list_missing") : allowed();
+}

@@ -1,0 +1,13 @@
+export const shortestPassword = 8;
+
+/** What a password can lack, in the order in which it is said (product.md section 5). */
+export type PasswordProblem = "too_short" | "no_uppercase" | "no_lowercase" | "no_digit";
+
+export function passwordProblems(password: string): PasswordProblem[] {
+  const problems: PasswordProblem[] = [];
+  if (password.length < shortestPassword) problems.push("too_short");
+  if (!/\p{Lu}/u.test(password)) problems.push("no_uppercase");
+  if (!/\p{Ll}/u.test(password)) problems.push("no_lowercase");
+  if (!/\p{Nd}/u.test(password)) problems.push("no_digit");
+  return problems;
+}
