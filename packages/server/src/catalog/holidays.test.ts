@@ -1,7 +1,7 @@
 import { addDays, isWeekend } from "@kreislauf/contract/base";
 import { type Land, laender } from "@kreislauf/contract/catalog";
 import { describe, expect, test } from "vitest";
-import { holidaysOf } from "./holidays.ts";
+import { holidaysFrom, holidaysOf } from "./holidays.ts";
 
 /** Dates as calendars print them, not computed: Easter Sunday and the Wednesday before 23 November. */
 const movable = {
@@ -99,5 +99,12 @@ describe("public holidays", () => {
   test("of several years come in one answer", async () => {
     const dates = await datesOf(place("TH"), [2026, 2027]);
     expect(dates).toEqual([...lawfulHolidays("TH", 2026), ...lawfulHolidays("TH", 2027)]);
+  });
+
+  test("reach from the running year of Berlin over the next two", async () => {
+    const newYearInBerlin = Temporal.Instant.from("2026-12-31T23:00:00Z");
+    const dates = [...(await holidaysFrom(newYearInBerlin, place("HH"))).keys()];
+    expect(dates.at(0)).toBe("2027-01-01");
+    expect(dates.at(-1)).toBe("2029-12-26");
   });
 });

@@ -1,4 +1,4 @@
-import type { BerlinDate, Language } from "@kreislauf/contract/base";
+import { berlinDate, type BerlinDate, type Language } from "@kreislauf/contract/base";
 import type { HolidaysTypes } from "date-holidays";
 
 /** What the public holidays of a site depend on (decisions.md section 7). */
@@ -40,6 +40,16 @@ export async function holidaysOf(
     return holidays;
   };
   return new Map(years.flatMap((year) => [...inYear(year)]));
+}
+
+/** Public holidays of the running and the next two years: as far ahead as anything can be ordered. */
+export function holidaysFrom(
+  now: Temporal.Instant,
+  place: HolidayPlace,
+  language?: Language,
+): Promise<Holidays> {
+  const year = Number(berlinDate(now).slice(0, 4));
+  return holidaysOf(place, [year, year + 1, year + 2], language);
 }
 
 /** Of the library's days those on which nobody works; their date is its first ten characters. */
