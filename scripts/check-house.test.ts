@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { oneClock } from "./house/clock.ts";
 import { german } from "./house/german.ts";
 import { layers, roomNames } from "./house/layers.ts";
+import { lockFile } from "./house/lock-file.ts";
 import { names } from "./house/names.ts";
 import { defaultExports, fileLength, honestTypes } from "./house/shape.ts";
 import { type HouseRule, readSource } from "./house/source-file.ts";
@@ -189,4 +190,16 @@ test("German stands in the texts", () => {
   ).toEqual([]);
   expect(complaints(german, "packages/server/src/seed/sites.ts", 'export const a = "Köln";')).toEqual([]);
   expect(complaints(german, "packages/server/src/orders/a.test.ts", 'export const a = "Bitte";')).toEqual([]);
+});
+
+test("the lock file is complete and names no registry", () => {
+  const complaintsOf = (packages: Readonly<Record<string, object>>) =>
+    lockFile("package-lock.json", JSON.stringify({ packages })).map(({ text }) => text);
+  const tool = { version: "1.0.0", optionalDependencies: { "@tool/mac": "1.0.0" } };
+  expect(complaintsOf({ "node_modules/tool": tool })).toEqual(["@tool/mac is missing"]);
+  expect(complaintsOf({ "node_modules/tool": tool, "node_modules/@tool/mac": { version: "1.0.0" } })).toEqual(
+    [],
+  );
+  expect(complaintsOf({ "node_modules/a": { resolved: "https://registry.example/a.tgz" } })).toHaveLength(1);
+  expect(complaintsOf({ "node_modules/a": { resolved: "packages/a", link: true } })).toEqual([]);
 });

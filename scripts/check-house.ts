@@ -5,6 +5,7 @@ import { root } from "./commands.ts";
 import { oneClock } from "./house/clock.ts";
 import { german } from "./house/german.ts";
 import { layers, roomNames } from "./house/layers.ts";
+import { lockFile } from "./house/lock-file.ts";
 import { names } from "./house/names.ts";
 import { defaultExports, fileLength, honestTypes } from "./house/shape.ts";
 import { type Finding, readSource } from "./house/source-file.ts";
@@ -22,10 +23,15 @@ const files = globSync("{packages,scripts}/**/*", {
   .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
   .toSorted();
 
-const findings = files.flatMap((file): readonly Finding[] => {
-  const source = readSource(file, readFileSync(path.join(root, file), "utf8"));
-  return rules.flatMap((rule) => rule(source));
-});
+const contentOf = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+const findings: readonly Finding[] = [
+  ...lockFile("package-lock.json", contentOf("package-lock.json")),
+  ...files.flatMap((file) => {
+    const source = readSource(file, contentOf(file));
+    return rules.flatMap((rule) => rule(source));
+  }),
+];
 
 for (const { path: file, line, rule, text } of findings) console.log(`${file}:${line}  ${rule}: ${text}`);
 console.log(`${files.length} files, ${findings.length} findings`);

@@ -53,9 +53,7 @@ const bench: Suite = {
   run: async () => countStep((await runCommand("npm", ["run", "bench", "--", "--short"])).ok),
 };
 
-function readReport<Report>(file: string): Report | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
-}
+const readReport = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 
 const always: readonly Suite[] = [
   script("check", "scripts/check.ts"),

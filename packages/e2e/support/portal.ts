@@ -19,7 +19,7 @@ interface PortalWorkerFixtures {
 
 export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
   portal: [
-    async ({ browserName: _ }, use) => {
+    async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-journey-"));
       const demoData = process.env.KREISLAUF_DEMO_DATA;
       if (demoData === undefined) throw new Error("The demo data is prepared by support/demo-data.setup.ts.");
