@@ -1,3 +1,5 @@
+import { weekday } from "../base/index.ts";
+
 /** Cycle intervals of product.md section 9. */
 export const cycleInterval = {
   twiceWeekly: 20,
@@ -9,6 +11,16 @@ export const cycleInterval = {
 } as const;
 export type CycleIntervalId = (typeof cycleInterval)[keyof typeof cycleInterval];
 export const cycleIntervalIds = Object.values(cycleInterval);
+
+/** Weekdays a cycle can have: Monday to Friday. */
+export const cycleWeekdays = [
+  weekday.monday,
+  weekday.tuesday,
+  weekday.wednesday,
+  weekday.thursday,
+  weekday.friday,
+] as const;
+export type CycleWeekday = (typeof cycleWeekdays)[number];
 
 /** Weeks from one pickup week of a cycle to the next. */
 export const cycleWeeks: Readonly<Record<CycleIntervalId, number>> = {

@@ -4,26 +4,28 @@ import {
   daysBetween,
   isWorkingDay,
   onOrNextWorkingDay,
-  weekday,
   weekdayOf,
 } from "../base/index.ts";
 import { type ContainerActionId, containerAction } from "../catalog/index.ts";
-import { type AgreementStatus, type CycleIntervalId, cycleInterval, cycleWeeks } from "./agreements.codes.ts";
+import {
+  type AgreementStatus,
+  cycleInterval,
+  type CycleIntervalId,
+  type CycleWeekday,
+  cycleWeeks,
+} from "./agreements.codes.ts";
 
 export interface Cycle {
   readonly cycleInterval: CycleIntervalId;
-  readonly weekday1: number;
-  readonly weekday2: number | null;
+  readonly weekday1: CycleWeekday;
+  readonly weekday2: CycleWeekday | null;
 }
 
-const isCycleWeekday = (day: number) =>
-  Number.isInteger(day) && day >= weekday.monday && day <= weekday.friday;
-
-/** One weekday Monday to Friday, two different ones for twice weekly only (decisions.md section 4). */
+/** One weekday, two different ones for twice weekly only (decisions.md section 4). */
 export function isValidCycle({ cycleInterval: interval, weekday1, weekday2 }: Cycle): boolean {
-  if (!isCycleWeekday(weekday1)) return false;
-  if (interval !== cycleInterval.twiceWeekly) return weekday2 === null;
-  return weekday2 !== null && isCycleWeekday(weekday2) && weekday2 !== weekday1;
+  return interval === cycleInterval.twiceWeekly
+    ? weekday2 !== null && weekday2 !== weekday1
+    : weekday2 === null;
 }
 
 /** A day of a cycle and the date on which it is served: another one only if a holiday moved it. */

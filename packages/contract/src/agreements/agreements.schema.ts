@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { date, id, instant } from "../base/index.ts";
 import { agreementTypeId, containerType, orderTerms, wasteType } from "../catalog/index.ts";
-import { agreementStatuses, cycleIntervalIds } from "./agreements.codes.ts";
+import { agreementStatuses, cycleIntervalIds, cycleWeekdays } from "./agreements.codes.ts";
 
 export const cycleIntervalId = z.literal(cycleIntervalIds);
 
-/** 1 Monday to 5 Friday. */
-export const cycleWeekday = z.int().check(z.minimum(1), z.maximum(5));
+/** Cycles come Monday to Friday. */
+export const cycleWeekday = z.literal(cycleWeekdays);
 
 const cycleFields = {
   agreementTypeId,

@@ -13,6 +13,7 @@ export const weekday = {
   saturday: 6,
   sunday: 7,
 } as const;
+export type Weekday = (typeof weekday)[keyof typeof weekday];
 
 /**
  * Lists ask for few days again and again, and the way through the zone is the slow part of every rule,
@@ -78,8 +79,8 @@ export function daysBetween(from: BerlinDate, to: BerlinDate): number {
 }
 
 /** 1 Monday to 7 Sunday; day 0, 1970-01-01, was a Thursday. */
-export function weekdayOf(date: BerlinDate): number {
-  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
+export function weekdayOf(date: BerlinDate): Weekday {
+  return (((((dayNumber(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
 export function isWeekend(date: BerlinDate): boolean {

@@ -2,3 +2,4 @@ export * from "./locations.api.ts";
 export * from "./locations.codes.ts";
 export * from "./locations.rules.ts";
 export * from "./locations.schema.ts";
+export * from "./locations.texts.ts";

@@ -9,3 +9,5 @@ export * from "./ordering.rules.ts";
 export * from "./orders.api.ts";
 export * from "./orders.codes.ts";
 export * from "./orders.schema.ts";
+export * from "./order-refusals.texts.ts";
+export * from "./orders.texts.ts";

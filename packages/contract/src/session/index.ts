@@ -1,2 +1,3 @@
 export * from "./session.api.ts";
 export * from "./session.schema.ts";
+export * from "./session.texts.ts";

@@ -1,0 +1,34 @@
+import { defineTexts } from "./language.ts";
+
+/** Sentences of the codes that belong to no room. English answers carry the internal messages of product.md section 8. */
+export const baseErrorTexts = defineTexts({
+  de: {
+    unauthenticated: "Bitte melden Sie sich an.",
+    forbidden: "Für diesen Bereich fehlt Ihnen die Berechtigung.",
+    validation: "Bitte prüfen Sie Ihre Angaben.",
+    not_found: "Das gibt es nicht oder nicht mehr.",
+    unsupported_version:
+      "Diese Version des Portals wird nicht mehr unterstützt. Bitte laden Sie die Seite neu.",
+    too_large: "Die Anfrage ist zu groß.",
+    unsupported_media_type: "Dieses Format nimmt das Portal nicht an.",
+    too_many_requests: "Das waren zu viele Anfragen. Bitte versuchen Sie es in Kürze erneut.",
+    idempotency_mismatch: "Diese Anfrage wurde schon mit anderen Angaben gesendet.",
+    internal: "Ein Fehler ist aufgetreten. Bitte versuchen Sie es zu einem späteren Zeitpunkt erneut.",
+    unavailable: "Das Portal ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze erneut.",
+    maintenance: "Wir warten das Portal. Bitte versuchen Sie es später erneut.",
+  },
+  en: {
+    unauthenticated: "Please sign in.",
+    forbidden: "You do not have the permission for this.",
+    validation: "Please check what you entered.",
+    not_found: "This does not exist, or no longer.",
+    unsupported_version: "This version of the portal is no longer supported. Please reload the page.",
+    too_large: "The request is too large.",
+    unsupported_media_type: "The portal does not accept this format.",
+    too_many_requests: "Those were too many requests. Please try again shortly.",
+    idempotency_mismatch: "This request was already sent with other content.",
+    internal: "An error occurred. Please try again later.",
+    unavailable: "The portal cannot be reached right now. Please try again shortly.",
+    maintenance: "The portal is under maintenance. Please try again later.",
+  },
+});

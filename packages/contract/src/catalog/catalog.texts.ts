@@ -1,0 +1,74 @@
+import { defineTexts } from "../base/index.ts";
+
+/** Words of the catalog by the ids of product.md section 9. */
+export const catalogTexts = defineTexts({
+  de: {
+    containerAction: {
+      1: "Abholen",
+      2: "Tauschen",
+      3: "Abziehen",
+      4: "Leeren",
+      5: "Aufstellen",
+      6: "Kaufen",
+      7: "Sofort befüllen",
+      9: "Absaugen",
+      10: "Eigenen Behälter leeren",
+      11: "Umstellen",
+    },
+    /** One line that says what will happen. */
+    containerActionHint: {
+      1: "Der volle Behälter geht mit",
+      2: "Voller Behälter geht, leerer kommt",
+      3: "Der Behälter verlässt den Standort",
+      4: "Derselbe Behälter kommt zurück",
+      5: "Ein leerer Behälter kommt",
+      6: "Der Behälter gehört danach Ihnen",
+      7: "Wir warten, während Sie befüllen",
+      9: "Der Inhalt wird abgesaugt, der Behälter bleibt",
+      10: "Ihr eigener Behälter wird geleert",
+      11: "Eigene Fahrt auf dem Gelände",
+    },
+    agreementType: { 1: "Einmalig", 2: "Sofortbefüllung", 3: "Abruf", 4: "Turnus" },
+    amount: {
+      container: (amount: number) => `${amount} Behälter`,
+      piece: (amount: number) => `${amount} Stück`,
+    },
+    hazardous: "gefährlich",
+    airbagNotice:
+      "Airbags und Gurtstraffer sind pyrotechnisch. Bitte nur ausgelöst oder in der Originalverpackung bereitstellen und nicht werfen.",
+  },
+  en: {
+    containerAction: {
+      1: "Pick up",
+      2: "Exchange",
+      3: "Withdraw",
+      4: "Empty",
+      5: "Place",
+      6: "Purchase",
+      7: "Immediate fill",
+      9: "Suction",
+      10: "Empty own container",
+      11: "Relocate",
+    },
+    containerActionHint: {
+      1: "The full container is taken away",
+      2: "The full container goes, an empty one comes",
+      3: "The container leaves the location",
+      4: "The same container comes back",
+      5: "An empty container comes",
+      6: "The container is yours afterwards",
+      7: "We wait while you fill it",
+      9: "The content is sucked out, the container stays",
+      10: "Your own container is emptied",
+      11: "A separate trip on your premises",
+    },
+    agreementType: { 1: "One-time", 2: "Immediate fill", 3: "Call-off", 4: "Periodic" },
+    amount: {
+      container: (amount) => (amount === 1 ? "1 container" : `${amount} containers`),
+      piece: (amount) => (amount === 1 ? "1 piece" : `${amount} pieces`),
+    },
+    hazardous: "hazardous",
+    airbagNotice:
+      "Airbags and belt tensioners are pyrotechnic. Please provide them only deployed or in their original packaging, and do not throw them.",
+  },
+});

@@ -1,0 +1,68 @@
+import { defineTexts } from "../base/index.ts";
+
+/** Why an order cannot be given, edited, cancelled, claimed or set to done: one sentence per code. */
+export const ordersErrorTexts = defineTexts({
+  de: {
+    agreement_not_orderable:
+      "Für diese Vereinbarung steht noch kein Behälter bereit. Es lässt sich nur eine Aufstellung beauftragen.",
+    action_not_offered: "Diese Aktion wird für die Vereinbarung nicht angeboten.",
+    not_a_working_day: "Am Wochenende wird nicht gefahren. Bitte wählen Sie einen Werktag.",
+    holiday: "An diesem Tag ist am Standort ein Feiertag. Bitte wählen Sie einen Werktag.",
+    before_earliest_date: "Der Termin liegt vor dem frühesten möglichen Tag.",
+    beyond_horizon: "So weit im Voraus lässt sich noch kein Auftrag erteilen.",
+    after_full_withdrawal: "Nach dem vollständigen Abzug lässt sich nichts mehr beauftragen.",
+    no_containers_on_date: "An diesem Tag steht kein Behälter am Standort.",
+    amount_below_minimum: "Die Anzahl liegt unter der Mindestmenge.",
+    amount_above_limit: "Die Anzahl liegt über der Höchstmenge eines Auftrags.",
+    amount_above_count: "So viele Behälter stehen an diesem Tag nicht am Standort.",
+    withdrawal_above_stock:
+      "Zusammen mit den offenen Abzügen wären das mehr Behälter, als am Standort stehen.",
+    parts_list_missing: "Bitte geben Sie die Teilenummern und Stückzahlen an.",
+    order_done: "Der Auftrag ist erledigt. Änderungen sind nicht mehr möglich.",
+    order_claimed: "Reklamierte Aufträge lassen sich weder bearbeiten noch stornieren.",
+    order_cancelled: "Der Auftrag ist storniert. Änderungen sind nicht mehr möglich.",
+    order_failed_trip: "Der Auftrag endete mit einer Fehlfahrt. Änderungen sind nicht mehr möglich.",
+    order_not_claimed: "Der Auftrag ist nicht reklamiert.",
+    order_system_created:
+      "Diesen Auftrag hat der Entsorger angelegt. Änderungen nimmt der Kundenservice auf.",
+    exchange_not_editable:
+      "Tauschaufträge lassen sich nicht bearbeiten. Stornieren Sie den Auftrag und erteilen Sie ihn neu.",
+    edit_too_late: "Die Frist zum Bearbeiten ist abgelaufen.",
+    new_date_too_soon: "Der neue Termin liegt zu nah. Bitte wählen Sie einen späteren Tag.",
+    action_not_changeable: "Die Aktion dieses Auftrags lässt sich nicht ändern.",
+    amount_not_changeable: "Die Anzahl dieses Auftrags lässt sich nicht ändern.",
+    desired_date_not_in_future: "Der Termin ist erreicht. Stornieren lässt sich der Auftrag nicht mehr.",
+    desired_date_not_past: "Ab dem Tag nach dem Termin können Sie rückmelden oder reklamieren.",
+    order_changed: "Der Auftrag wurde inzwischen geändert.",
+  },
+  en: {
+    agreement_not_orderable: "This agreement has no container yet. Only a placement can be ordered.",
+    action_not_offered: "This action is not offered for the agreement.",
+    not_a_working_day: "There is no service at weekends. Please choose a working day.",
+    holiday: "This day is a public holiday at the location. Please choose a working day.",
+    before_earliest_date: "The date lies before the earliest possible day.",
+    beyond_horizon: "Orders cannot be given that far ahead yet.",
+    after_full_withdrawal: "Nothing can be ordered after the full withdrawal.",
+    no_containers_on_date: "No container stands at the location on this day.",
+    amount_below_minimum: "The amount is below the minimum.",
+    amount_above_limit: "The amount is above what one order may hold.",
+    amount_above_count: "There are not that many containers at the location on this day.",
+    withdrawal_above_stock:
+      "Together with the open withdrawals this would be more containers than stand at the location.",
+    parts_list_missing: "Please give the part numbers and quantities.",
+    order_done: "The order is done. It can no longer be changed.",
+    order_claimed: "Claimed orders can be neither edited nor cancelled.",
+    order_cancelled: "The order is cancelled. It can no longer be changed.",
+    order_failed_trip: "The order ended with a failed trip. It can no longer be changed.",
+    order_not_claimed: "The order is not claimed.",
+    order_system_created: "The disposer created this order. Customer service takes changes.",
+    exchange_not_editable: "Exchange orders cannot be edited. Cancel the order and give it anew.",
+    edit_too_late: "Order cannot go! The deadline for editing has passed.",
+    new_date_too_soon: "Order cannot go! The new date is too close. Please choose a later day.",
+    action_not_changeable: "The action of this order cannot be changed.",
+    amount_not_changeable: "The amount of this order cannot be changed.",
+    desired_date_not_in_future: "The date has come. The order can no longer be cancelled.",
+    desired_date_not_past: "From the day after the date you can give feedback or claim.",
+    order_changed: "The order has been changed in the meantime.",
+  },
+});
