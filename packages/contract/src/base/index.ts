@@ -1,4 +1,6 @@
 export * from "./berlin.ts";
+export * from "./branding.api.ts";
+export * from "./branding.ts";
 export * from "./calendar.texts.ts";
 export * from "./endpoint.ts";
 export * from "./errors.texts.ts";
