@@ -1,7 +1,8 @@
 // Runs before anything is installed, on whatever Node the machine has (18 or newer):
 // plain JavaScript and built-in modules only.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -27,17 +28,39 @@ export async function ensureInstalled() {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
   const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000);
+  const folder = mkdtempSync(path.join(tmpdir(), "kreislauf-install-"));
   try {
-    // The build needs the development dependencies even where NODE_ENV is production. npm must not run
-    // on the pinned runtime here: it replaces that very file.
-    await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
-      env: { ...process.env, PATH: otherPaths.join(path.delimiter) },
-      shell: process.platform === "win32",
-    });
+    // The build needs the development dependencies even where NODE_ENV is production.
+    await cleanInstall(await nodeToInstallWith(folder), ["--include=dev"]);
   } finally {
     clearInterval(progress);
+    rmSync(folder, { recursive: true, force: true });
   }
   console.log(`Installed in ${seconds()} s.`);
+}
+
+/**
+ * npm silently leaves out optional packages whose `engines` do not name the Node it runs on, and many do not name
+ * older ones. So the pinned Node is installed first there, and installs the rest; from outside of node_modules,
+ * which is replaced meanwhile.
+ */
+async function nodeToInstallWith(folder) {
+  const major = (version) => Number.parseInt(version, 10);
+  const pinned = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).dependencies.node;
+  const isOld = major(process.versions.node) < major(pinned);
+  if (!isOld && !process.execPath.startsWith(path.join(root, "node_modules"))) return process.execPath;
+  if (isOld) await cleanInstall(process.execPath, ["--omit=dev", "--workspaces=false"]);
+  const copy = path.join(folder, path.basename(runtime));
+  copyFileSync(runtime, copy);
+  return copy;
+}
+
+function cleanInstall(node, options) {
+  const npm = process.env.npm_execpath ?? "";
+  if (!npm.endsWith("npm-cli.js")) throw new Error("it has to be run by npm: `npm start`, `npm test`");
+  return run(node, [npm, "ci", ...options, "--no-audit", "--no-fund", "--loglevel=error"], {
+    env: { ...process.env, PATH: otherPaths.join(path.delimiter) },
+  });
 }
 
 /** Runs a command in the foreground; rejects when it fails. */
