@@ -1,7 +1,5 @@
-import type { ContainerType, WasteType } from "@kreislauf/contract/catalog";
 import { sql } from "kysely";
 import type { Context } from "../base/context.ts";
-import type { ContainerTypesTable, WasteTypesTable } from "./catalog.tables.ts";
 import type { HolidayPlace } from "./holidays.ts";
 
 type Source = Pick<Context, "db">;
@@ -32,8 +30,6 @@ export const listOffers = ({ db }: Source) =>
     .orderBy("agreement_type_id")
     .execute();
 
-export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number];
-
 /** What the holidays of an assigned site depend on; undefined for any other site. */
 export const findHolidayPlace = (
   { db, actor }: Scope,
@@ -55,20 +51,26 @@ export const findHolidayPlace = (
     .where("locations.id", "=", locationId)
     .executeTakeFirst();
 
-/** `130205` as it is written everywhere: `13 02 05*`, the star for hazardous waste; empty stays empty. */
-export const writtenAvvCode = (digits: string, isHazardous: boolean): string =>
-  digits.replace(/^(..)(..)(..)$/, "$1 $2 $3") + (isHazardous ? "*" : "");
-
-export const wasteTypeOf = (row: Omit<WasteTypesTable, "sort_key">): WasteType => ({
-  id: row.id,
-  description: row.description,
-  avvCode: writtenAvvCode(row.avv_code, row.hazardous),
-  hazardous: row.hazardous,
-});
-
-export const containerTypeOf = (row: Omit<ContainerTypesTable, "sort_key">): ContainerType => ({
-  id: row.id,
-  type: row.type,
-  size: row.size,
-  drawing: row.drawing as ContainerType["drawing"],
+/** How an offer's waste in its container may be ordered. */
+export const orderTermsOf = (
+  row: Pick<
+    OfferRow,
+    | "unit"
+    | "min_amount"
+    | "max_amount"
+    | "big_bag"
+    | "vehicle_parts"
+    | "airbag"
+    | "emptying_container"
+    | "customer_owned"
+  >,
+): OrderTerms => ({
+  unit: row.unit as AmountUnit,
+  leastAmount: row.min_amount,
+  mostAmount: row.max_amount,
+  bigBag: row.big_bag,
+  vehicleParts: row.vehicle_parts,
+  airbag: row.airbag,
+  emptyingContainer: row.emptying_container,
+  customerOwned: row.customer_owned,
 });

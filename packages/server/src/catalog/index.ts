@@ -1,3 +1,4 @@
-export { containerTypeOf, wasteTypeOf } from "./catalog.store.ts";
+export { containerTypeOf, orderTermsOf, wasteTypeOf } from "./catalog-shapes.ts";
+export { bindCatalogRoutes } from "./catalog.routes.ts";
 export { holidaysFrom, holidaysOf } from "./holidays.ts";
 export type { HolidayPlace, Holidays } from "./holidays.ts";

@@ -1,0 +1,67 @@
+import type { Language } from "@kreislauf/contract/base";
+import {
+  type AgreementTypeId,
+  catalogTexts,
+  type ContainerActionId,
+  type ContainerType,
+  isPlacement,
+  type Offer,
+  type OrderTerms,
+  type WasteType,
+} from "@kreislauf/contract/catalog";
+import type { Selectable } from "kysely";
+import type { ContainerTypesTable, ServiceOffersTable, WasteTypesTable } from "./catalog.tables.ts";
+
+/** `130205` as it is written everywhere: `13 02 05*`, the star for hazardous waste; empty stays empty. */
+const writtenAvvCode = (digits: string, isHazardous: boolean): string =>
+  digits.replace(/^(..)(..)(..)$/, "$1 $2 $3") + (isHazardous ? "*" : "");
+
+export const wasteTypeOf = (row: Omit<WasteTypesTable, "sort_key">): WasteType => ({
+  id: row.id,
+  description: row.description,
+  avvCode: writtenAvvCode(row.avv_code, row.hazardous),
+  hazardous: row.hazardous,
+});
+
+export const containerTypeOf = (row: Omit<ContainerTypesTable, "sort_key">): ContainerType => ({
+  id: row.id,
+  type: row.type,
+  size: row.size,
+  drawing: row.drawing as ContainerType["drawing"],
+});
+
+type OfferRow = Selectable<ServiceOffersTable>;
+type TermsRow = Pick<
+  OfferRow,
+  | "unit"
+  | "min_amount"
+  | "max_amount"
+  | "big_bag"
+  | "vehicle_parts"
+  | "airbag"
+  | "emptying_container"
+  | "customer_owned"
+>;
+
+export const orderTermsOf = (row: TermsRow): OrderTerms => ({
+  unit: row.unit as OrderTerms["unit"],
+  leastAmount: row.min_amount,
+  mostAmount: row.max_amount,
+  bigBag: row.big_bag,
+  vehicleParts: row.vehicle_parts,
+  airbag: row.airbag,
+  emptyingContainer: row.emptying_container,
+  customerOwned: row.customer_owned,
+});
+
+export const offerOf = (row: OfferRow, language: Language): Offer => ({
+  wasteTypeId: row.waste_type_id,
+  containerTypeId: row.container_type_id,
+  agreementTypeId: row.agreement_type_id as AgreementTypeId,
+  containerActions: (row.container_action_ids as ContainerActionId[]).map((id) => ({
+    id,
+    description: catalogTexts[language].containerAction[id],
+    leadTimeDays: isPlacement(id) ? row.placement_lead_time_days : row.lead_time_days,
+  })),
+  ...orderTermsOf(row),
+});

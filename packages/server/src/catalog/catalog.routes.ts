@@ -1,0 +1,23 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { catalogApi, writeHolidays } from "@kreislauf/contract/catalog";
+import type { FastifyInstance } from "fastify";
+import { bindEndpoints, type HttpServices } from "../base/http.ts";
+import { containerTypeOf, offerOf, wasteTypeOf } from "./catalog-shapes.ts";
+import { findHolidayPlace, listContainerTypes, listOffers, listWasteTypes } from "./catalog.store.ts";
+import { holidaysFrom } from "./holidays.ts";
+
+export function bindCatalogRoutes(app: FastifyInstance, services: HttpServices): void {
+  bindEndpoints(app, services, catalogApi, {
+    germanHolidays: async (context, { params }) => {
+      const place = await findHolidayPlace(context, params.serviceLocationId);
+      if (place === undefined) throw new Refusal("not_found");
+      const holidays = await holidaysFrom(context.now, place, context.language);
+      return { data: { holidays: writeHolidays(holidays.keys()), names: Object.fromEntries(holidays) } };
+    },
+    serviceCatalog: async (context) => ({
+      wasteTypes: (await listWasteTypes(context)).map(wasteTypeOf),
+      containerTypes: (await listContainerTypes(context)).map(containerTypeOf),
+      offers: (await listOffers(context)).map((row) => offerOf(row, context.language)),
+    }),
+  });
+}
