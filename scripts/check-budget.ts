@@ -1,12 +1,17 @@
 // Weighs what a visitor loads, as it goes over the wire (brotli), against the budgets of docs/performance.md.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { root } from "./commands.ts";
 import { type Manifest, loadedFiles } from "./web-manifest.ts";
 
 const dist = path.join(root, "packages/web/dist");
-const manifest = JSON.parse(readFileSync(path.join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
+const manifestFile = path.join(dist, ".vite/manifest.json");
+if (!existsSync(manifestFile)) {
+  console.error("There is no build to weigh. Make one with `npm run build`.");
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest;
 
 const firstVisit = loadedFiles(manifest, ["index.html", "src/session/sign-in-screen.tsx"]);
 const orderHistory = loadedFiles(manifest, ["src/orders/order-history-screen.tsx"]).difference(firstVisit);
