@@ -29,7 +29,7 @@ const vitest = (name: string, env: NodeJS.ProcessEnv, options: readonly string[]
     const { ok } = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...options], {
       env,
     });
-    return countVitest(ok, readReport(report));
+    return countVitest(ok, readJson(report));
   },
 });
 
@@ -44,16 +44,18 @@ const journeys = (name: string, options: readonly string[] = []): Suite => ({
       ["test", "--config=packages/e2e/playwright.config.ts", "--reporter=line,json", ...options],
       { env },
     );
-    return countPlaywright(ok, readReport(report));
+    return countPlaywright(ok, readJson(report));
   },
 });
 
 const bench: Suite = {
   name: "bench, short",
-  run: async () => countStep((await runCommand("npm", ["run", "bench", "--if-present", "--", "--short"])).ok),
+  run: async () => countStep((await runCommand("npm", ["run", "bench", "--", "--short"])).ok),
 };
 
-const readReport = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
+const readJson = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
+
+const hasBench = readJson(path.join(root, "packages/bench/package.json"))?.scripts?.bench !== undefined;
 
 const always: readonly Suite[] = [
   script("check", "scripts/check.ts"),
@@ -68,7 +70,7 @@ const suites: readonly Suite[] = full
       ...always,
       journeys("all journeys in Chromium"),
       vitest("rules and HTTP in New York", { ...embedded, TZ: "America/New_York" }),
-      bench,
+      ...(hasBench ? [bench] : []),
     ]
   : [...always, journeys("main journeys in Chromium", ["--grep-invert=@long"])];
 
