@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { Branding } from "@kreislauf/contract/base";
+import { Refusal } from "@kreislauf/contract/base";
+import rateLimit from "@fastify/rate-limit";
+import Fastify from "fastify";
+import type { FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { answerErrors } from "./base/answer-errors.ts";
+import { bindBrandingRoutes } from "./base/branding.routes.ts";
+import type { Clock } from "./base/clock.ts";
+import type { Config } from "./base/config.ts";
+import type { Database } from "./base/database.ts";
+import type { HttpServices } from "./base/http.ts";
+import { loggerOptions, logRequests } from "./base/log.ts";
+import { describeApi, serveApiDescription } from "./base/openapi.ts";
+import { secureHeaders, serveWebApp } from "./base/static-files.ts";
+import { bindAgreementsRoutes } from "./agreements/index.ts";
+import { bindCatalogRoutes } from "./catalog/index.ts";
+import { errorTexts } from "./error-texts.ts";
+import { bindLocationsRoutes } from "./locations/index.ts";
+import { bindMailboxRoutes } from "./notifications/index.ts";
+import { bindOrdersRoutes, readOutlooks } from "./orders/index.ts";
+import { createAuthenticator, bindSessionRoutes, getSessionSecrets } from "./session/index.ts";
+import { bindUsersRoutes } from "./users/index.ts";
+
+export interface AppParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly branding: Branding;
+}
+
+/** Builds the server of everything but its port: the process listens with it, tests call it directly. */
+export async function createApp({ config, database, clock, branding }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.LOG_LEVEL),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUSTED_PROXIES.length === 0 ? false : [...config.TRUSTED_PROXIES],
+    keepAliveTimeout: 5_000,
+    requestTimeout: 60_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app, errorTexts);
+  demandAccessOfEveryRoute(app);
+  stampRequests(app, config, clock);
+  logRequests(app);
+  await secureHeaders(app);
+  await app.register(rateLimit, {
+    hook: "preHandler",
+    max: config.REQUESTS_PER_SECOND * 10,
+    timeWindow: 10_000,
+    keyGenerator: (request) => request.actor?.sessionId ?? request.ip,
+    errorResponseBuilder: () => new Refusal("too_many_requests"),
+  });
+  await describeApi(app);
+  const secrets = await getSessionSecrets(database.db);
+  const authenticate = createAuthenticator(database.db, secrets);
+  const services: HttpServices = { db: database.db, clock, config, authenticate };
+  await app.register(async (api) => {
+    bindBrandingRoutes(api, services, branding);
+    bindSessionRoutes(api, services, secrets);
+    bindUsersRoutes(api, services);
+    bindCatalogRoutes(api, services);
+    bindLocationsRoutes(api, services);
+    bindAgreementsRoutes(api, services, readOutlooks);
+    bindOrdersRoutes(api, services);
+    if (config.NODE_ENV !== "production") bindMailboxRoutes(api, services);
+    serveApiDescription(api);
+  });
+  await serveWebApp(app);
+  return app;
+}
+
+function demandAccessOfEveryRoute(app: FastifyInstance): void {
+  app.addHook("onRoute", (route) => {
+    if (route.url.startsWith("/api") && route.config?.access === undefined) {
+      throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
+    }
+  });
+}
+
+function stampRequests(app: FastifyInstance, config: Config, clock: Clock): void {
+  app.decorateRequest("actor", null);
+  app.decorateRequest("now");
+  app.addHook("onRequest", async (request) => {
+    request.now = clock.now();
+    const version = request.headers["x-connect-version"];
+    if (typeof version === "string" && config.UNSUPPORTED_VERSIONS.includes(version)) {
+      throw new Refusal("unsupported_version");
+    }
+  });
+  app.addHook("onSend", async (request, reply) => {
+    void reply.header("x-request-id", request.id);
+    void reply.header("date", new Date(clock.now().epochMilliseconds).toUTCString());
+    if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
+  });
+}

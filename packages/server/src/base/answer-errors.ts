@@ -1,0 +1,78 @@
+import type { ErrorAnswer, ErrorCode, FieldError, Language } from "@kreislauf/contract/base";
+import { errorStatus, fieldMessage, Refusal } from "@kreislauf/contract/base";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { requestLanguage } from "./request-language.ts";
+
+export type ErrorTexts = Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>>;
+
+const retryAfterSeconds = "10";
+
+/** Gives every error the one shape of decisions.md section 9; what went wrong inside stays in the log. */
+export function answerErrors(app: FastifyInstance, texts: ErrorTexts): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const language = requestLanguage(request.headers["accept-language"]);
+    const refusal = toRefusal(error, language);
+    if (refusal.code === "internal" || refusal.code === "unavailable") {
+      request.log.error({ err: error, requestId: request.id }, "request failed");
+    }
+    if (refusal.code === "unavailable") void reply.header("retry-after", retryAfterSeconds);
+    return reply
+      .headers(refusal.headers)
+      .status(errorStatus[refusal.code])
+      .send(errorAnswer(refusal, request, texts[language]));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const language = requestLanguage(request.headers["accept-language"]);
+    return reply.status(404).send(errorAnswer(new Refusal("not_found"), request, texts[language]));
+  });
+}
+
+const errorAnswer = (
+  refusal: Refusal,
+  request: FastifyRequest,
+  texts: Readonly<Record<ErrorCode, string>>,
+): ErrorAnswer => ({
+  code: refusal.code,
+  message: texts[refusal.code],
+  details: refusal.details,
+  requestId: request.id,
+});
+
+function toRefusal(error: FastifyError, language: Language): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new Refusal(
+      "validation",
+      error.validation.map((issue) => toFieldError(issue, language)),
+    );
+  }
+  if (isUnavailable(error)) return new Refusal("unavailable");
+  switch (error.statusCode) {
+    case 400:
+      return new Refusal("validation");
+    case 413:
+      return new Refusal("too_large");
+    case 415:
+      return new Refusal("unsupported_media_type");
+    default:
+      return new Refusal("internal");
+  }
+}
+
+type ValidationItem = { readonly instancePath: string; readonly params: Readonly<Record<string, unknown>> };
+
+const toFieldError = ({ instancePath, params }: ValidationItem, language: Language): FieldError => ({
+  field: instancePath.replace(/^\//, "").replaceAll("/", "."),
+  message: fieldMessage(params["issue"] as Parameters<typeof fieldMessage>[0], language),
+});
+
+/** PostgreSQL's classes for a server that is away, shutting down, full or overloaded, and the driver's own words. */
+function isUnavailable(error: { readonly code?: string; readonly message: string }): boolean {
+  const away =
+    /^(08...|57P0[123]|53...|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+  return (
+    away.test(error.code ?? "") ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

@@ -1,0 +1,91 @@
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+
+const webAddress = z.url({ protocol: /^https?$/ });
+const list = z.pipe(
+  z.string(),
+  z.transform((text: string) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== ""),
+  ),
+);
+const count = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/)),
+  z.transform((text: string) => Number(text)),
+);
+
+/** Environment variables of decisions.md section 12, with the sentence shown when one is not as it must be. */
+const variables = {
+  NODE_ENV: [
+    z._default(z.enum(["production", "development", "test"]), "development"),
+    "production, development or test",
+  ],
+  PORT: [z._default(count.check(z.maximum(65_535)), 3000), "a port number from 0 to 65535"],
+  HOST: [z._default(z.string().check(z.minLength(1)), "127.0.0.1"), "a host name or an address to listen on"],
+  DATA_DIR: [z._default(z.string().check(z.minLength(1)), "./data"), "a folder"],
+  DATABASE_URL: [
+    z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    "an address like postgres://user:password@host/name",
+  ],
+  SMTP_URL: [z.optional(z.url({ protocol: /^smtps?$/ })), "an address like smtp://user:password@host:587"],
+  PUBLIC_URL: [z.optional(webAddress), "an address like https://portal.example"],
+  SEED: [z.optional(z.enum(["demo", "none", "large"])), "demo, none or large"],
+  SEED_ORDERS: [z._default(count, 1_000_000), "a number of orders"],
+  BRANDING_DIR: [z.optional(z.string().check(z.minLength(1))), "a folder with a brand.json"],
+  ORDER_EDIT_CUTOFF: [z._default(z.enum(["noon", "24h"]), "noon"), "noon or 24h"],
+  UNSUPPORTED_VERSIONS: [z._default(list, []), "versions separated by commas"],
+  TRUSTED_PROXIES: [z._default(list, []), "addresses or CIDR ranges separated by commas"],
+  REQUESTS_PER_SECOND: [z._default(count.check(z.minimum(50)), 100), "a number not under 50"],
+  LOG_LEVEL: [
+    z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
+    "debug, info, warn, error or silent",
+  ],
+  PORTAL_NOW: [
+    z.optional(
+      z.pipe(
+        z.iso.datetime({ offset: true }),
+        z.transform((text: string) => Temporal.Instant.from(text)),
+      ),
+    ),
+    "an ISO instant like 2026-03-30T08:00:00Z",
+  ],
+} as const;
+
+type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> };
+
+export interface Config extends Omit<Variables, "DATA_DIR" | "PUBLIC_URL"> {
+  /** Absolute. */
+  readonly DATA_DIR: string;
+  /** Without a slash at the end. */
+  readonly PUBLIC_URL: string;
+}
+
+/** Says which variables are wrong and what they should be; its message is for the operator. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration; empty variables count as not set. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, [schema, expected]] of Object.entries(variables)) {
+    const given = environment[name];
+    const result = z.safeParse(schema as z.ZodMiniType, given === "" ? undefined : given);
+    if (result.success) values[name] = result.data;
+    else problems.push(`${name} must be ${expected}.`);
+  }
+  const read = values as Variables;
+  if (read.NODE_ENV === "production" && read.PORTAL_NOW !== undefined) {
+    problems.push("PORTAL_NOW sets a test clock and is refused in production.");
+  }
+  if (read.NODE_ENV === "production" && read.DATABASE_URL !== undefined && read.PUBLIC_URL === undefined) {
+    problems.push("PUBLIC_URL must be set in production, since links in mails are built from it.");
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  return {
+    ...read,
+    DATA_DIR: resolve(read.DATA_DIR),
+    PUBLIC_URL: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ""),
+  };
+}

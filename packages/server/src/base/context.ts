@@ -1,0 +1,50 @@
+import type { Language } from "@kreislauf/contract/base";
+import type { FastifyBaseLogger } from "fastify";
+import type { Transaction } from "kysely";
+import type { Config } from "./config.ts";
+import type { Db } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+/** Who acts: a signed-in person, for one company, with the rights of this moment. */
+export interface Actor {
+  readonly userId: number;
+  readonly companyId: number;
+  readonly sessionId: string;
+  readonly permissions: ReadonlySet<number>;
+  /** Until it is changed, only `account` endpoints answer. */
+  readonly initialPassword: boolean;
+}
+
+/** What a call without sign-in works with. `now` is taken once, at the start of the request. */
+export interface PublicContext {
+  readonly db: Db;
+  readonly now: Temporal.Instant;
+  readonly language: Language;
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly requestId: string;
+  /** The bearer token as sent: an access token, or for a refresh the refresh token. */
+  readonly bearerToken: string | undefined;
+  /** The client's address, as far as the trusted proxies tell it. */
+  readonly address: string;
+  /** What the client says it is, for the list of signed-in devices. */
+  readonly device: string;
+}
+
+export interface Context extends PublicContext {
+  readonly actor: Actor;
+}
+
+/** A context whose queries run in one transaction: verbs that write, and locks, demand it. */
+export type InTransaction<C extends PublicContext = Context> = Omit<C, "db"> & {
+  readonly db: Transaction<Tables>;
+};
+export type TransactionContext = InTransaction<Context>;
+
+/** Runs `work` in a transaction of its own, for calls that must keep what they wrote before a refusal. */
+export function inTransaction<C extends PublicContext, R>(
+  context: C,
+  work: (context: InTransaction<C>) => Promise<R>,
+): Promise<R> {
+  return context.db.transaction().execute((db) => work({ ...context, db }));
+}

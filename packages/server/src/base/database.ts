@@ -1,0 +1,78 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { lockEmbeddedData } from "./embedded-lock.ts";
+import type { Tables } from "./tables.ts";
+
+export type Db = Kysely<Tables>;
+
+export interface Database {
+  readonly kind: "embedded" | "postgresql";
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+const oid = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const;
+
+/** `2026-11-20 09:00:00.123+00` to ISO 8601; the session's zone is UTC on both databases. */
+const toInstantText = (text: string) => new Date(text.replace(" ", "T").replace(/\+00$/, "Z")).toISOString();
+
+/** Makes both databases hand out the same values: dates and instants as text, counts and weights as numbers. */
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [oid.int8]: Number,
+  [oid.numeric]: Number,
+  [oid.date]: (text) => text,
+  [oid.timestamptz]: toInstantText,
+};
+
+/** The embedded database in `dataDir`, or in memory when there is none (tests). */
+export async function openEmbeddedDatabase(dataDir?: string): Promise<Database> {
+  const lock = dataDir === undefined ? undefined : await prepareDataDir(dataDir);
+  const pglite = await PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir: join(dataDir, "database") }),
+    parsers,
+  });
+  await pglite.exec("set time zone 'UTC'");
+  const db: Db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  // The driver only closes what it has opened itself.
+  await sql`select 1`.execute(db);
+  return {
+    kind: "embedded",
+    db,
+    close: async () => {
+      await db.destroy();
+      lock?.release();
+    },
+  };
+}
+
+async function prepareDataDir(dataDir: string) {
+  await mkdir(dataDir, { recursive: true });
+  return lockEmbeddedData(join(dataDir, "database.lock"));
+}
+
+export function openPostgresDatabase(url: string, options: { maxConnections?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    options: "-c timezone=UTC -c statement_timeout=60000 -c lock_timeout=10000",
+    types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
+  });
+  // A connection that breaks while idle is replaced by the pool; the next request says so if it cannot be.
+  pool.on("error", () => undefined);
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { kind: "postgresql", db, close: () => db.destroy() };
+}
+
+export async function openDatabase(config: {
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+}): Promise<Database> {
+  return config.DATABASE_URL === undefined
+    ? await openEmbeddedDatabase(config.DATA_DIR)
+    : openPostgresDatabase(config.DATABASE_URL);
+}

@@ -1,0 +1,151 @@
+import type {
+  Access,
+  Endpoint,
+  EndpointInput,
+  EndpointResult,
+  EndpointTable,
+} from "@kreislauf/contract/base";
+import { isPermitted, Refusal } from "@kreislauf/contract/base";
+import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
+import type { Config } from "./config.ts";
+import type { Clock } from "./clock.ts";
+import type { Actor, Context, InTransaction, PublicContext } from "./context.ts";
+import { inTransaction } from "./context.ts";
+import type { Db } from "./database.ts";
+import { answerOnce } from "./idempotency.ts";
+import { requestLanguage } from "./request-language.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Every route says who may call it; one that does not is refused at start. */
+    access?: Access;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+    now: Temporal.Instant;
+  }
+}
+
+/** Finds who a bearer token speaks for; undefined when it is not valid any more. */
+export type Authenticate = (token: string, now: Temporal.Instant) => Promise<Actor | undefined>;
+
+export interface HttpServices {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly authenticate: Authenticate;
+}
+
+type ContextFor<E extends Endpoint> = E["access"] extends "public" ? PublicContext : Context;
+type CallContext<E extends Endpoint> = E["method"] extends "GET"
+  ? ContextFor<E>
+  : InTransaction<ContextFor<E>>;
+
+type Handler<E extends Endpoint> = (
+  context: CallContext<E>,
+  input: EndpointInput<E>,
+) => Promise<EndpointResult<E>>;
+
+/** A handler that opens its transactions itself, because something it writes must outlive a refusal. */
+export interface OwnTransactions<E extends Endpoint> {
+  readonly handle: (context: ContextFor<E>, input: EndpointInput<E>) => Promise<EndpointResult<E>>;
+}
+
+export type Handlers<T extends EndpointTable> = {
+  readonly [K in keyof T]: Handler<T[K]> | OwnTransactions<T[K]>;
+};
+
+/**
+ * Serves the endpoints of a table below `/api`. Checks in the order of decisions.md section 5: who asks (401),
+ * what they may (403), what they sent (400); the verb adds 404 and 409. Calls that are not GET run in one transaction.
+ */
+export function bindEndpoints<const T extends EndpointTable>(
+  app: FastifyInstance,
+  services: HttpServices,
+  table: T,
+  handlers: Handlers<T>,
+): void {
+  for (const [name, endpoint] of Object.entries(table)) {
+    const handler = handlers[name as keyof T] as unknown as AnyHandler;
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      config: { access: endpoint.access },
+      schema: routeSchema(name, endpoint),
+      onRequest: async (request) => {
+        await admit(request, endpoint.access, services.authenticate);
+      },
+      handler: async (request, reply) => {
+        const answer = await run(endpoint, handler, createContext(request, services), request);
+        return reply.status(endpoint.status ?? 200).send(answer);
+      },
+    });
+  }
+}
+
+type AnyCall = (context: PublicContext, input: unknown) => Promise<unknown>;
+type AnyHandler = AnyCall | { readonly handle: AnyCall };
+
+async function run(endpoint: Endpoint, handler: AnyHandler, context: PublicContext, request: FastifyRequest) {
+  const input = { params: request.params, query: request.query, body: request.body };
+  if (typeof handler !== "function") return await handler.handle(context, input);
+  if (endpoint.method === "GET") return await handler(context, input);
+  return await inTransaction(context, async (transaction) => {
+    const call = () => handler(transaction as unknown as PublicContext, input);
+    const key = request.headers["idempotency-key"];
+    if (endpoint.idempotent !== true || typeof key !== "string") return await call();
+    return await answerOnce(transaction as InTransaction<Context>, endpoint.path, key, input, call);
+  });
+}
+
+async function admit(request: FastifyRequest, access: Access, authenticate: Authenticate): Promise<void> {
+  if (access === "public") return;
+  const token = bearerToken(request);
+  const actor = token === undefined ? undefined : await authenticate(token, request.now);
+  if (actor === undefined) throw new Refusal("unauthenticated");
+  request.actor = actor;
+  if (access === "account") return;
+  if (actor.initialPassword) throw new Refusal("initial_password");
+  if (!isPermitted(access, actor.permissions)) throw new Refusal("forbidden");
+}
+
+const bearerToken = (request: FastifyRequest) =>
+  /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? "")?.[1];
+
+function createContext(request: FastifyRequest, services: HttpServices): PublicContext {
+  const context: PublicContext = {
+    db: services.db,
+    now: request.now,
+    language: requestLanguage(request.headers["accept-language"]),
+    config: services.config,
+    log: request.log,
+    requestId: request.id,
+    bearerToken: bearerToken(request),
+    address: request.ip,
+    device: (request.headers["user-agent"] ?? "").slice(0, 300),
+  };
+  return request.actor === null ? context : ({ ...context, actor: request.actor } as Context);
+}
+
+function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
+  return {
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { [endpoint.status ?? 200]: endpoint.answer },
+    operationId: name,
+    summary: endpoint.summary,
+    description: describeAccess(endpoint),
+    security: endpoint.access === "public" ? [] : [{ bearer: [] }],
+  } as FastifySchema;
+}
+
+function describeAccess({ access, refusals = [] }: Endpoint): string {
+  const who =
+    access === "public"
+      ? "Open to everybody."
+      : access === "account"
+        ? "Open to everybody signed in, also while the initial password is set."
+        : `Needs one of the permissions ${access.anyOf.join(", ")}.`;
+  return refusals.length === 0 ? who : `${who} Refusals: ${refusals.join(", ")}.`;
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { Refusal } from "@kreislauf/contract/base";
+import type { TransactionContext } from "./context.ts";
+
+const keptHours = 24;
+const longestKey = 200;
+
+/**
+ * Gives the first answer again when a call is repeated with the same key and input, before any rule is looked at.
+ * A parallel twin waits at the insert until the first one has ended. A refused attempt leaves nothing behind,
+ * because the key is rolled back with it.
+ */
+export async function answerOnce(
+  context: TransactionContext,
+  call: string,
+  key: string,
+  input: unknown,
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
+  const { db, actor, now } = context;
+  if (key === "" || key.length > longestKey || !key.isWellFormed()) {
+    throw new Refusal("validation", [{ field: "Idempotency-Key", message: "" }]);
+  }
+  const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest();
+  const mine = { user_id: actor.userId, call, key };
+  const oldest = now.subtract({ hours: keptHours }).toString();
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("user_id", "=", actor.userId)
+    .where("created_at", "<", oldest)
+    .execute();
+  const inserted = await db
+    .insertInto("idempotency_keys")
+    .values({ ...mine, body_hash: bodyHash, answer: null, created_at: now.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  if (inserted === undefined) {
+    const first = await db
+      .selectFrom("idempotency_keys")
+      .select(["body_hash", "answer"])
+      .where((where) => where.and(mine))
+      .executeTakeFirstOrThrow();
+    if (!bodyHash.equals(first.body_hash)) throw new Refusal("idempotency_mismatch");
+    return first.answer;
+  }
+  const given = await answer();
+  await db
+    .updateTable("idempotency_keys")
+    .set({ answer: JSON.stringify(given) })
+    .where((where) => where.and(mine))
+    .execute();
+  return given;
+}

@@ -1,0 +1,38 @@
+import fastifySwagger from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { apiPage } from "./api-page.ts";
+
+/** The API's description, generated from the endpoint tables: as OpenAPI 3.1 and as a page to read. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Kreislauf", version: "1.0.0", description: "Customer portal for waste services." },
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+export function serveApiDescription(app: FastifyInstance): void {
+  const open = { config: { access: "public" as const }, schema: { hide: true } };
+  app.get("/api/openapi.json", open, async () => app.swagger());
+  app.get("/api/docs", open, async (_request, reply) =>
+    reply.type("text/html; charset=utf-8").send(apiPage(app.swagger() as ApiDescription)),
+  );
+}
+
+/** The part of an OpenAPI document that the page shows. */
+export interface ApiDescription {
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
+}
+
+export interface ApiOperation {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly parameters?: readonly unknown[];
+  readonly requestBody?: unknown;
+  readonly responses?: unknown;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { InTransaction, PublicContext } from "./context.ts";
+
+/** Every mail the product sends, with the data its template needs; each room adds its own. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface Mails {}
+
+/**
+ * Puts a mail into the outbox, in the transaction of its cause, so that neither exists without the other.
+ * `cause` names the event; the same person gets one mail for it, however often it is asked for.
+ */
+export async function enqueueMail<Kind extends keyof Mails & string>(
+  context: InTransaction<PublicContext>,
+  mail: {
+    readonly kind: Kind;
+    readonly cause: string;
+    readonly recipient: { readonly id: number; readonly email: string };
+    readonly data: Mails[Kind];
+  },
+): Promise<void> {
+  const now = context.now.toString();
+  await context.db
+    .insertInto("outbox_mails")
+    .values({
+      id: randomUUID(),
+      kind: mail.kind,
+      cause: mail.cause,
+      recipient_id: mail.recipient.id,
+      recipient_email: mail.recipient.email,
+      data: JSON.stringify(mail.data),
+      created_at: now,
+      due_at: now,
+      leased_until: null,
+      last_error: null,
+      sent_at: null,
+      failed_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(["cause", "recipient_id"]).doNothing())
+    .execute();
+}

@@ -1,0 +1,3 @@
+export { bindLocationsRoutes } from "./locations.routes.ts";
+export { assignedLocationIds, findLocation, listLocations } from "./locations.store.ts";
+export type { LocationRow } from "./locations.store.ts";

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Context } from "../base/context.ts";
+
+type Scope = Pick<Context, "db" | "actor">;
+
+/** The ids of the sites assigned to the person, in the company they act for: the scope of every reading query. */
+export const assignedLocationIds = ({ db, actor }: Scope) =>
+  db
+    .selectFrom("user_locations")
+    .select("user_locations.location_id")
+    .where("user_locations.user_id", "=", actor.userId)
+    .where("user_locations.company_id", "=", actor.companyId);
+
+const assignedLocations = (scope: Scope) =>
+  scope.db.selectFrom("locations").where("locations.id", "in", assignedLocationIds(scope));
+
+export const listLocations = (scope: Scope, options: { readonly includeInactive: boolean }) =>
+  assignedLocations(scope)
+    .selectAll()
+    .$if(!options.includeInactive, (query) => query.where("active", "=", true))
+    .orderBy(sql`sort_key collate "C"`)
+    .orderBy("id")
+    .execute();
+
+/** An assigned site, active or not; undefined for any other. */
+export const findLocation = (scope: Scope, id: number) =>
+  assignedLocations(scope).selectAll().where("id", "=", id).executeTakeFirst();
+
+export type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>;

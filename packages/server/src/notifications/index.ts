@@ -1,0 +1,2 @@
+export { startMailDelivery } from "./deliver-mails.ts";
+export { bindMailboxRoutes } from "./mailbox.routes.ts";

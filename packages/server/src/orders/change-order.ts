@@ -1,0 +1,43 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { TransactionContext } from "../base/context.ts";
+import type { OrderStep } from "./order-steps.ts";
+import { applied } from "./order-steps.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/** Writes a step and its log entry. The row must still be as the rule saw it, else somebody was faster. */
+export async function changeOrder(
+  { db, now }: TransactionContext,
+  order: OrderRow,
+  step: OrderStep,
+  changedBy: number,
+): Promise<OrderRow> {
+  const { claim, cancellation, proposal, ...columns } = step.set;
+  const result = await db
+    .updateTable("orders")
+    .set({
+      ...columns,
+      ...(claim !== undefined && { claim: claim === null ? null : JSON.stringify(claim) }),
+      ...(cancellation !== undefined && {
+        cancellation: cancellation === null ? null : JSON.stringify(cancellation),
+      }),
+      ...(proposal !== undefined && { proposal: proposal === null ? null : JSON.stringify(proposal) }),
+      version: order.version + 1,
+    })
+    .where("id", "=", order.id)
+    .where("status", "=", order.status)
+    .where("version", "=", order.version)
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) throw new Refusal("order_changed");
+  await db
+    .insertInto("order_log")
+    .values({
+      order_id: order.id,
+      changed_on: now.toString(),
+      changed_by: changedBy,
+      change: step.change,
+      old: JSON.stringify(step.old),
+      new: JSON.stringify(step.new),
+    })
+    .execute();
+  return applied(order, step);
+}

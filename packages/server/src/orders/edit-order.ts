@@ -1,0 +1,78 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import type { Order, OrderEdit } from "@kreislauf/contract/orders";
+import { canChange, canOrder, canOrderOn, latestExecutionDate } from "@kreislauf/contract/orders";
+import type { TransactionContext } from "../base/context.ts";
+import { changeOrder } from "./change-order.ts";
+import { lockOrderBasis, orderingFacts } from "./order-basis.ts";
+import type { OrderBasis } from "./order-basis.ts";
+import { orderFacts } from "./order-facts.ts";
+import type { OrderEditFields } from "./order-steps.ts";
+import { edited } from "./order-steps.ts";
+import { lockOrder } from "./orders.store.ts";
+import type { OrderRow } from "./orders.tables.ts";
+import { shownOrder } from "./shown-order.ts";
+import { causeOf } from "./transition-order.ts";
+
+/** Changes an open order that nobody else has changed since the given version. */
+export async function editOrder(
+  context: TransactionContext,
+  orderId: number,
+  wish: OrderEdit,
+): Promise<Order> {
+  const order = await lockOrder(context, orderId);
+  if (order.version !== wish.version) throw new Refusal("order_changed");
+  const basis = await lockOrderBasis(context, order.agreement_id);
+  const editable = {
+    ...orderFacts(order),
+    amount: order.amount,
+    taskCreationGroup: order.task_creation_group,
+    emptyingContainer: basis.terms.emptyingContainer,
+  };
+  const verdict = canChange(editable, wish, context.now, { editCutoff: context.config.ORDER_EDIT_CUTOFF });
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+  ensureOrderable(context, order, basis, wish);
+
+  const cause = await causeOf(context);
+  await changeOrder(context, order, edited(order, fieldsOf(wish, basis)), cause.by.id);
+  return await shownOrder(context, orderId);
+}
+
+/** A new date must be a delivery date; a new amount or action must be orderable as if it were ordered now. */
+function ensureOrderable(
+  context: TransactionContext,
+  order: OrderRow,
+  basis: OrderBasis,
+  wish: OrderEdit,
+): void {
+  const desiredDate = wish.desiredDate ?? order.desired_date;
+  const containerActionId = wish.containerActionId ?? (order.container_action_id as ContainerActionId);
+  const amount = wish.amount ?? order.amount;
+  const isMoved = desiredDate !== order.desired_date;
+  const isOther = amount !== order.amount || containerActionId !== order.container_action_id;
+  if (!isMoved && !isOther) return;
+  const asked = orderingFacts(withoutOrder(basis, order), containerActionId, desiredDate, context.now);
+  const facts = isMoved ? asked : { ...asked, earliestDate: desiredDate };
+  const verdict = isOther
+    ? canOrder(facts, { desiredDate, amount, details: order.details })
+    : canOrderOn(facts, desiredDate);
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+}
+
+/** The order's own movement does not stand in the way of its change. */
+const withoutOrder = (basis: OrderBasis, order: OrderRow): OrderBasis => ({
+  ...basis,
+  movements: basis.movements.filter((movement) => movement.orderId !== order.id),
+});
+
+const fieldsOf = (wish: OrderEdit, basis: OrderBasis): OrderEditFields => ({
+  ...(wish.desiredDate !== undefined && {
+    desired_date: wish.desiredDate,
+    latest_execution_date: latestExecutionDate(wish.desiredDate, basis.holidays),
+  }),
+  ...(wish.timeWindow !== undefined && { time_window: wish.timeWindow }),
+  ...(wish.customerOrderNumber !== undefined && { customer_order_number: wish.customerOrderNumber ?? "" }),
+  ...(wish.noteToDisposer !== undefined && { note_to_disposer: wish.noteToDisposer ?? "" }),
+  ...(wish.amount !== undefined && { amount: wish.amount }),
+  ...(wish.containerActionId !== undefined && { container_action_id: wish.containerActionId }),
+});

@@ -1,0 +1,169 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { Refusal } from "@kreislauf/contract/base";
+import type { AgreementStatus } from "@kreislauf/contract/agreements";
+import type { ContainerActionId, OrderTerms } from "@kreislauf/contract/catalog";
+import { containerAction, isPlacement } from "@kreislauf/contract/catalog";
+import { addressLine } from "@kreislauf/contract/locations";
+import type { OrderingFacts, PlannedMovement } from "@kreislauf/contract/orders";
+import {
+  containersOnSite,
+  earliestDesiredDate,
+  fullWithdrawalDate,
+  latestDesiredDate,
+  orderStatus,
+} from "@kreislauf/contract/orders";
+import type { Context, TransactionContext } from "../base/context.ts";
+import { holidaysFrom, orderTermsOf } from "../catalog/index.ts";
+import { assignedLocationIds } from "../locations/index.ts";
+
+/** Everything about an agreement that decides what can be ordered on it. */
+export interface OrderBasis {
+  /** Null for a container that is yet to be placed. */
+  readonly agreementId: number | null;
+  readonly locationId: number;
+  readonly site: { readonly alias: string; readonly address: string };
+  readonly locationActive: boolean;
+  readonly disposer: string;
+  readonly agreementTypeId: number;
+  readonly wasteTypeId: number;
+  readonly containerTypeId: number;
+  readonly status: AgreementStatus;
+  readonly stock: number;
+  readonly movements: readonly OrderedMovement[];
+  readonly terms: OrderTerms;
+  readonly offeredActions: readonly ContainerActionId[];
+  readonly leadTimeDays: number;
+  readonly placementLeadTimeDays: number;
+  readonly holidays: ReadonlySet<BerlinDate>;
+}
+
+/** A placement or withdrawal, with the order that asks for it. */
+interface OrderedMovement extends PlannedMovement {
+  readonly orderId: number;
+}
+
+const selectBasis = (context: Pick<Context, "db" | "actor">, agreementId: number) =>
+  context.db
+    .selectFrom("agreements")
+    .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
+    .innerJoin("locations", "locations.id", "agreements.location_id")
+    .selectAll("service_offers")
+    .select([
+      "agreements.id as agreement_id",
+      "agreements.location_id",
+      "agreements.agreement_type_id as own_agreement_type_id",
+      "agreements.status",
+      "agreements.containers_on_site",
+      "locations.active",
+      "locations.disposer",
+      "locations.alias",
+      "locations.street",
+      "locations.house_number as houseNumber",
+      "locations.zip",
+      "locations.city",
+      "locations.land",
+      "locations.assumption_day_holiday",
+      "locations.corpus_christi_holiday",
+    ])
+    .where("agreements.id", "=", agreementId)
+    .where("agreements.company_id", "=", context.actor.companyId)
+    .where("agreements.location_id", "in", assignedLocationIds(context));
+
+type AgreementBasisRow = Awaited<ReturnType<ReturnType<typeof selectBasis>["executeTakeFirstOrThrow"]>>;
+type BasisRow = Omit<AgreementBasisRow, "agreement_id"> & { readonly agreement_id: number | null };
+
+/** An existing agreement as a basis. */
+export type AgreementBasis = OrderBasis & { readonly agreementId: number };
+
+export async function getOrderBasis(context: Context, agreementId: number): Promise<OrderBasis> {
+  const row = await selectBasis(context, agreementId).executeTakeFirst();
+  if (row === undefined) throw new Refusal("not_found");
+  return await completeBasis(context, row);
+}
+
+/** Locks the agreement, so that its stock and its withdrawals are counted by one order at a time. */
+export async function lockOrderBasis(
+  context: TransactionContext,
+  agreementId: number,
+): Promise<AgreementBasis> {
+  const row = await selectBasis(context, agreementId).forUpdate("agreements").executeTakeFirst();
+  if (row === undefined) throw new Refusal("not_found");
+  return { ...(await completeBasis(context, row)), agreementId };
+}
+
+export async function completeBasis(
+  context: Pick<Context, "db" | "now">,
+  row: BasisRow,
+): Promise<OrderBasis> {
+  const place = {
+    land: row.land,
+    assumptionDayHoliday: row.assumption_day_holiday,
+    corpusChristiHoliday: row.corpus_christi_holiday,
+  };
+  const holidays = await holidaysFrom(context.now, place);
+  return {
+    agreementId: row.agreement_id,
+    locationId: row.location_id,
+    site: { alias: row.alias, address: addressLine(row) },
+    locationActive: row.active,
+    disposer: row.disposer,
+    agreementTypeId: row.own_agreement_type_id,
+    wasteTypeId: row.waste_type_id,
+    containerTypeId: row.container_type_id,
+    status: row.status,
+    stock: row.containers_on_site,
+    movements: row.agreement_id === null ? [] : await listPlannedMovements(context, row.agreement_id),
+    terms: orderTermsOf(row),
+    offeredActions: row.container_action_ids as ContainerActionId[],
+    leadTimeDays: row.lead_time_days,
+    placementLeadTimeDays: row.placement_lead_time_days,
+    holidays: new Set(holidays.keys()),
+  };
+}
+
+/** Placements and withdrawals that are ordered and not carried out yet. */
+async function listPlannedMovements(
+  { db }: Pick<Context, "db">,
+  agreementId: number,
+): Promise<OrderedMovement[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "desired_date", "amount", "container_action_id"])
+    .where("agreement_id", "=", agreementId)
+    .where("status", "=", orderStatus.open)
+    .where("executed_on", "is", null)
+    .where("container_action_id", "in", [containerAction.place, containerAction.remove])
+    .execute();
+  return rows.map((row) => ({
+    orderId: row.id,
+    date: row.desired_date,
+    containers: row.container_action_id === containerAction.place ? row.amount : -row.amount,
+  }));
+}
+
+/** The facts the rules decide on, for one action counted from `from` on. */
+export function orderingFacts(
+  basis: OrderBasis,
+  containerActionId: ContainerActionId,
+  from: BerlinDate,
+  now: Temporal.Instant,
+): OrderingFacts {
+  const leadTimeDays = isPlacement(containerActionId) ? basis.placementLeadTimeDays : basis.leadTimeDays;
+  const withdrawn = basis.movements.filter((movement) => movement.containers < 0);
+  return {
+    locationActive: basis.locationActive,
+    agreement: {
+      status: basis.status,
+      containersOnSite: basis.stock,
+      openWithdrawals: -withdrawn.reduce((sum, movement) => sum + movement.containers, 0),
+      fullWithdrawalDate: fullWithdrawalDate(basis.stock, basis.movements),
+    },
+    terms: basis.terms,
+    offeredActions: basis.offeredActions,
+    containerActionId,
+    earliestDate: earliestDesiredDate(now, leadTimeDays, basis.holidays),
+    latestDate: latestDesiredDate(now),
+    containersOnSite: containersOnSite(basis.stock, basis.movements, from, basis.holidays),
+    holidays: basis.holidays,
+  };
+}

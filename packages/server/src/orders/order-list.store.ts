@@ -1,0 +1,85 @@
+import type { OrderFilter, OrderListQuery, OrderSortKey } from "@kreislauf/contract/orders";
+import type { Expression, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Context } from "../base/context.ts";
+import { sortKey } from "../base/sort-key.ts";
+import { selectShownOrders, visibleOrders } from "./orders.store.ts";
+
+/** What a list is narrowed to, besides what the person may see. */
+export interface OrderSelection {
+  /** One site, or all assigned ones. */
+  readonly locationId: number | null;
+  readonly filter: OrderFilter;
+  readonly search: string;
+  readonly status?: number | undefined;
+}
+
+type VisibleOrders = ReturnType<typeof visibleOrders>;
+
+/** Columns behind the sort keys; ties are broken by the newest order. */
+const sortColumns: Readonly<Record<OrderSortKey, Expression<unknown>>> = {
+  status: sql.ref("orders.status"),
+  wasteType: sql`waste_types.sort_key collate "C"`,
+  containerType: sql`container_types.sort_key collate "C"`,
+  amount: sql.ref("orders.amount"),
+  action: sql.ref("orders.container_action_id"),
+  agreementType: sql.ref("orders.agreement_type_id"),
+  desiredDate: sql.ref("orders.desired_date"),
+  orderNumber: sql.ref("orders.order_number"),
+  createdOn: sql.ref("orders.created_on"),
+  createdByUser: sql`lower(users.last_name || ' ' || users.first_name) collate "C"`,
+  details: sql`lower(orders.details) collate "C"`,
+  latestExecutionDate: sql.ref("orders.latest_execution_date"),
+};
+
+/** One page of orders; two statements make a list, this and the counts. */
+export const listPage = (
+  context: Context,
+  selection: OrderSelection,
+  page: Pick<OrderListQuery, "amount" | "offset" | "sortby" | "sortorder">,
+) =>
+  narrowed(selectShownOrders(context) as never, selection)
+    .orderBy(sortColumns[page.sortby], page.sortorder)
+    .orderBy("orders.id", page.sortorder)
+    .limit(page.amount)
+    .offset(page.offset)
+    .execute() as ReturnType<ReturnType<typeof selectShownOrders>["execute"]>;
+
+/** How many orders of each status the selection holds, its own status left aside. */
+export async function countByStatus(
+  context: Context,
+  { status: _status, ...selection }: OrderSelection,
+): Promise<Record<number, number>> {
+  const rows = await narrowed(visibleOrders(context), selection)
+    .select(["orders.status", (select) => select.fn.countAll<number>().as("count")])
+    .groupBy("orders.status")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+}
+
+function narrowed(query: VisibleOrders, selection: OrderSelection): VisibleOrders {
+  const { locationId, filter, search, status } = selection;
+  let narrow = query;
+  if (locationId !== null) narrow = narrow.where("orders.location_id", "=", locationId);
+  if (status !== undefined) narrow = narrow.where("orders.status", "=", status);
+  if (filter.dateFrom) narrow = narrow.where("orders.desired_date", ">=", filter.dateFrom);
+  if (filter.dateTo) narrow = narrow.where("orders.desired_date", "<=", filter.dateTo);
+  if (filter.wasteType) narrow = narrow.where("orders.waste_type_id", "=", filter.wasteType);
+  if (filter.containerAction)
+    narrow = narrow.where("orders.container_action_id", "=", filter.containerAction);
+  if (filter.agreementType) narrow = narrow.where("orders.agreement_type_id", "=", filter.agreementType);
+  if (search !== "") narrow = narrow.where(matches(search));
+  return narrow;
+}
+
+/** Order number, own order number, waste type and site, anywhere in them; wildcards of the text are no wildcards. */
+function matches(search: string): Expression<SqlBool> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const folded = `%${sortKey(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<SqlBool>`(
+    orders.order_number::text like ${pattern}
+    or orders.customer_order_number ilike ${pattern}
+    or waste_types.sort_key like ${folded}
+    or locations.sort_key like ${folded}
+  )`;
+}

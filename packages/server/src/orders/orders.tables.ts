@@ -1,0 +1,69 @@
+import type {
+  Cancellation,
+  Claim,
+  OrderChange,
+  OrderChangeFields,
+  Proposal,
+  TimeWindow,
+} from "@kreislauf/contract/orders";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
+
+/** What is stored of a claim; the words for its reason are added when it is shown. */
+export type StoredClaim = Omit<Claim, "claimReason">;
+export type StoredCancellation = Omit<Cancellation, "cancelReason">;
+
+export interface OrdersTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  location_id: number;
+  agreement_id: number;
+  order_number: number;
+  customer_order_number: Generated<string>;
+  status: number;
+  waste_type_id: number;
+  independent_waste_type: Generated<string>;
+  container_type_id: number;
+  agreement_type_id: number;
+  container_action_id: number;
+  amount: number;
+  desired_date: string;
+  time_window: Generated<TimeWindow>;
+  confirmed_date: string | null;
+  latest_execution_date: string;
+  order_date: string;
+  created_on: InstantColumn;
+  created_by: number;
+  details: Generated<string>;
+  note_to_disposer: Generated<string>;
+  disposer: Generated<string>;
+  task_creation_group: number | null;
+  cycle_day: string | null;
+  executed_on: string | null;
+  weight_kg: number | null;
+  claim: JsonColumn<StoredClaim> | null;
+  cancellation: JsonColumn<StoredCancellation> | null;
+  failed_trip_reason: Generated<string>;
+  proposal: JsonColumn<Proposal> | null;
+  finished_on: InstantColumn | null;
+  version: Generated<number>;
+}
+
+export type OrderRow = Selectable<OrdersTable>;
+
+export interface OrderLogTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  changed_on: InstantColumn;
+  changed_by: number;
+  change: OrderChange;
+  old: JsonColumn<OrderChangeFields>;
+  new: JsonColumn<OrderChangeFields>;
+}
+
+declare module "../base/tables.ts" {
+  interface Tables {
+    orders: OrdersTable;
+    order_log: OrderLogTable;
+  }
+}

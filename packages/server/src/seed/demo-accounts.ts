@@ -1,0 +1,11 @@
+/** What the start prints about the accounts of decisions.md section 12. */
+export const demoAccounts = [
+  { email: "admin@demo.example", summary: "company A, every permission" },
+  { email: "auftrag@demo.example", summary: "company A, orders at two sites" },
+  { email: "vertrag@demo.example", summary: "company A, agreements" },
+  { email: "lesend@demo.example", summary: "company A, reads one site" },
+  { email: "belege@demo.example", summary: "company A, documents" },
+  { email: "mehrfirmen@demo.example", summary: "companies A and B" },
+  { email: "neu@demo.example", summary: "company A, initial password still set" },
+  { email: "fremd@demo.example", summary: "company B, every permission" },
+] as const;

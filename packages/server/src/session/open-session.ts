@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { SignedIn } from "@kreislauf/contract/session";
+import type { InTransaction, PublicContext } from "../base/context.ts";
+import { signedInUser } from "../users/index.ts";
+import type { Member } from "../users/index.ts";
+import type { SessionSecrets } from "./session-secrets.ts";
+import { firstRefreshToken, hashToken, signAccessToken } from "./tokens.ts";
+
+/** decisions.md section 8. */
+export const idleDays = 7;
+const longestDays = 30;
+
+const hours = (days: number) => ({ hours: 24 * days });
+
+/** Starts a session for a person in one company. */
+export async function openSession(
+  context: InTransaction<PublicContext>,
+  secrets: SessionSecrets,
+  member: Member,
+): Promise<SignedIn> {
+  const { db, now } = context;
+  const sessionId = randomUUID();
+  const refreshToken = firstRefreshToken(secrets.refresh, sessionId);
+  await db
+    .insertInto("sessions")
+    .values({
+      id: sessionId,
+      user_id: member.userId,
+      company_id: member.companyId,
+      refresh_hash: hashToken(refreshToken),
+      parent_hash: null,
+      rotated_at: now.toString(),
+      created_at: now.toString(),
+      idle_until: now.add(hours(idleDays)).toString(),
+      ends_at: now.add(hours(longestDays)).toString(),
+      revoked_at: null,
+      device: context.device,
+    })
+    .execute();
+  context.log.info({ security: "signed_in", userId: member.userId, sessionId }, "signed in");
+  return {
+    multicompany: false,
+    initialPassword: member.initialPassword,
+    accessToken: await signAccessToken(secrets.access, sessionId, now),
+    refreshToken,
+    user: signedInUser(member),
+  };
+}

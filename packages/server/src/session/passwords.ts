@@ -1,0 +1,38 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify(argon2);
+
+/** Argon2id with the cost of decisions.md section 8: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+
+const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
+
+/** The hash in PHC form, with its salt and cost. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await derive("argon2id", { message: password, nonce, ...cost });
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`;
+}
+
+/** Compared against when there is no such user, so that the answer takes as long as for one who exists. */
+const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`;
+
+/** Takes the same time for a wrong password, an unknown user and one who has no password yet (`hash` null). */
+export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
+  const [, , , parameters = "", salt = "", tag = ""] = (hash ?? nobodysHash).split("$");
+  const { m, t, p } = Object.fromEntries(parameters.split(",").map((part) => part.split("="))) as Record<
+    string,
+    string
+  >;
+  const expected = Buffer.from(tag, "base64");
+  const given = await derive("argon2id", {
+    message: password,
+    nonce: Buffer.from(salt, "base64"),
+    memory: Number(m),
+    passes: Number(t),
+    parallelism: Number(p),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(expected, given) && hash !== null;
+}

@@ -1,0 +1,117 @@
+import { isIPv6 } from "node:net";
+import { Refusal } from "@kreislauf/contract/base";
+import type { InTransaction, PublicContext } from "../base/context.ts";
+
+interface Counter {
+  readonly failures: number;
+  readonly countingSince: Temporal.Instant;
+  readonly lockedUntil: Temporal.Instant | null;
+}
+
+interface Policy {
+  readonly windowMinutes: number;
+  readonly freeFailures: number;
+  /** How long the next attempt waits after the nth failure beyond the free ones, in seconds. */
+  readonly waitSeconds: (beyondFree: number) => number;
+}
+
+/** decisions.md section 8. */
+export const accountPolicy: Policy = {
+  windowMinutes: 15,
+  freeFailures: 5,
+  waitSeconds: (beyondFree) => Math.min(30 * 2 ** beyondFree, 15 * 60),
+};
+export const addressPolicy: Policy = { windowMinutes: 5, freeFailures: 30, waitSeconds: () => 5 * 60 };
+
+/** What one more attempt makes of a counter. Attempts during a lock are refused and do not count. */
+export function countAttempt(
+  counter: Counter | undefined,
+  now: Temporal.Instant,
+  policy: Policy,
+): { readonly refusedUntil: Temporal.Instant } | { readonly counter: Counter } {
+  if (counter?.lockedUntil && Temporal.Instant.compare(counter.lockedUntil, now) > 0) {
+    return { refusedUntil: counter.lockedUntil };
+  }
+  const windowStart = now.subtract({ minutes: policy.windowMinutes });
+  const lastCounted = counter?.lockedUntil ?? counter?.countingSince;
+  if (
+    counter === undefined ||
+    lastCounted === undefined ||
+    Temporal.Instant.compare(lastCounted, windowStart) < 0
+  ) {
+    return { counter: { failures: 1, countingSince: now, lockedUntil: null } };
+  }
+  const failures = counter.failures + 1;
+  const beyondFree = failures - policy.freeFailures;
+  const lockedUntil = beyondFree < 0 ? null : now.add({ seconds: policy.waitSeconds(beyondFree) });
+  return { counter: { failures, countingSince: counter.countingSince, lockedUntil } };
+}
+
+/** The addresses one customer line hands out count as one: a /64 for IPv6. */
+export function addressGroup(address: string): string {
+  if (!isIPv6(address) || address.startsWith("::ffff:")) return address.replace(/^::ffff:/, "");
+  const [head = "", tail] = address.split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  const filled =
+    tail === undefined ? before : [...before, ...Array(8 - before.length - after.length).fill("0"), ...after];
+  return `${filled.slice(0, 4).join(":")}::/64`;
+}
+
+const accountSubject = (email: string) => `account ${email}`;
+
+/**
+ * Counts a sign-in attempt against the account and the address before the password is looked at, whether the
+ * account exists or not; refuses with the seconds to wait.
+ */
+export async function admitSignIn(context: InTransaction<PublicContext>, email: string): Promise<void> {
+  await admitSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
+  await admitSubject(context, accountSubject(email), accountPolicy);
+}
+
+async function admitSubject({ db, now }: InTransaction<PublicContext>, subject: string, policy: Policy) {
+  await db
+    .insertInto("sign_in_failures")
+    .values({ subject, failures: 0, counting_since: now.toString(), locked_until: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom("sign_in_failures")
+    .selectAll()
+    .where("subject", "=", subject)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const result = countAttempt(
+    {
+      failures: row.failures,
+      countingSince: Temporal.Instant.from(row.counting_since),
+      lockedUntil: row.locked_until === null ? null : Temporal.Instant.from(row.locked_until),
+    },
+    now,
+    policy,
+  );
+  if ("refusedUntil" in result) {
+    const seconds = Math.ceil(now.until(result.refusedUntil).total("seconds"));
+    throw new Refusal("too_many_requests", [], { "retry-after": String(seconds) });
+  }
+  await db
+    .updateTable("sign_in_failures")
+    .set({
+      failures: result.counter.failures,
+      counting_since: result.counter.countingSince.toString(),
+      locked_until: result.counter.lockedUntil?.toString() ?? null,
+    })
+    .where("subject", "=", subject)
+    .execute();
+}
+
+/** A right password ends the count of its account and takes back its own attempt from the address. */
+export async function forgetFailures(context: InTransaction<PublicContext>, email: string): Promise<void> {
+  await context.db.deleteFrom("sign_in_failures").where("subject", "=", accountSubject(email)).execute();
+  await context.db
+    .updateTable("sign_in_failures")
+    .set((update) => ({ failures: update("failures", "-", 1) }))
+    .where("subject", "=", `address ${addressGroup(context.address)}`)
+    .where("failures", ">", 0)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { Credentials, SignInAnswer } from "@kreislauf/contract/session";
+import type { InTransaction, PublicContext } from "../base/context.ts";
+import { inTransaction } from "../base/context.ts";
+import { findLogin, findMember, listCompaniesOf } from "../users/index.ts";
+import { openSession } from "./open-session.ts";
+import { isPasswordOf } from "./passwords.ts";
+import type { SessionSecrets } from "./session-secrets.ts";
+import { admitSignIn, forgetFailures } from "./sign-in-throttle.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+const ticketMinutes = 5;
+
+/**
+ * Checks e-mail and password. The answer is the same, and takes the same time, whether the address is unknown,
+ * the password wrong or the access deleted; the attempt is counted before the password is looked at.
+ */
+export async function signIn(
+  context: PublicContext,
+  secrets: SessionSecrets,
+  credentials: Credentials,
+): Promise<SignInAnswer> {
+  const email = credentials.email.trim().toLowerCase();
+  await inTransaction(context, (transaction) => admitSignIn(transaction, email));
+  const login = await findLogin(context.db, email);
+  const isRight = await isPasswordOf(login?.password_hash ?? null, credentials.password);
+  const companies = login === undefined || !isRight ? [] : await listCompaniesOf(context.db, login.id);
+  const [first, ...others] = companies;
+  if (login === undefined || first === undefined) {
+    context.log.warn({ security: "sign_in_refused", requestId: context.requestId }, "sign-in refused");
+    throw new Refusal("wrong_credentials");
+  }
+  return await inTransaction(context, async (transaction) => {
+    await forgetFailures(transaction, email);
+    if (others.length > 0) {
+      const loginTicket = await issueLoginTicket(transaction, login.id);
+      return { multicompany: true, userId: login.id, companies, loginTicket };
+    }
+    const member = await findMember(transaction.db, login.id, first.id);
+    if (member === undefined) throw new Refusal("wrong_credentials");
+    return await openSession(transaction, secrets, member);
+  });
+}
+
+async function issueLoginTicket({ db, now }: InTransaction<PublicContext>, userId: number): Promise<string> {
+  const ticket = newToken();
+  await db.deleteFrom("login_tickets").where("expires_at", "<=", now.toString()).execute();
+  await db
+    .insertInto("login_tickets")
+    .values({
+      ticket_hash: hashToken(ticket),
+      user_id: userId,
+      expires_at: now.add({ minutes: ticketMinutes }).toString(),
+    })
+    .execute();
+  return ticket;
+}

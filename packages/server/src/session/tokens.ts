@@ -1,0 +1,70 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+
+const accessTokenMinutes = 15;
+const issuer = "kreislauf";
+
+/** A signed access token. It names the session only; what the person may do is looked up at each request. */
+export async function signAccessToken(
+  secret: Buffer,
+  sessionId: string,
+  now: Temporal.Instant,
+): Promise<string> {
+  const issuedAt = Math.floor(now.epochMilliseconds / 1000);
+  return await new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
+    .setIssuer(issuer)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + accessTokenMinutes * 60)
+    .sign(secret);
+}
+
+/** The session an access token names, or undefined if the token is forged, of another kind, or over. */
+export async function readAccessToken(
+  secret: Buffer,
+  token: string,
+  now: Temporal.Instant,
+): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ["HS256"],
+      typ: "at+jwt",
+      issuer,
+      currentDate: new Date(now.epochMilliseconds),
+    });
+    return typeof payload["sid"] === "string" ? payload["sid"] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+/**
+ * Refresh tokens are opaque to clients: `session id . 256 bits . seal`. The seal shows that this server issued
+ * the token, so that a made-up one cannot end somebody's session while a stolen old one does.
+ */
+const sealed = (secret: Buffer, sessionId: string, value: string): string =>
+  `${sessionId}.${value}.${seal(secret, sessionId, value)}`;
+
+const seal = (secret: Buffer, sessionId: string, value: string): string =>
+  createHmac("sha256", secret).update(`seal ${sessionId} ${value}`).digest("base64url").slice(0, 22);
+
+export const firstRefreshToken = (secret: Buffer, sessionId: string): string =>
+  sealed(secret, sessionId, newToken());
+
+/** The one child of a refresh token: derived, so that a repeated refresh can be answered alike without storing it. */
+export const childRefreshToken = (secret: Buffer, sessionId: string, parent: string): string =>
+  sealed(secret, sessionId, createHmac("sha256", secret).update(`child ${parent}`).digest("base64url"));
+
+/** The session of a refresh token that this server issued at any time; undefined for anything else. */
+export function sessionOfRefreshToken(secret: Buffer, token: string): string | undefined {
+  const [, sessionId = "", value = "", given = ""] =
+    /^([0-9a-f-]{36})\.([\w-]{43})\.([\w-]{22})$/.exec(token) ?? [];
+  if (sessionId === "") return undefined;
+  return timingSafeEqual(Buffer.from(seal(secret, sessionId, value)), Buffer.from(given))
+    ? sessionId
+    : undefined;
+}

@@ -1,0 +1,42 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { InstantColumn } from "../base/base.tables.ts";
+
+export interface CompaniesTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  customer_number: string;
+  documents_enabled: Generated<boolean>;
+  created_at: InstantColumn;
+}
+
+export interface UsersTable {
+  id: Generated<number>;
+  email: string | null;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  password_hash: string | null;
+  initial_password: Generated<boolean>;
+  language: ColumnType<"de" | "en", "de" | "en" | undefined>;
+  created_at: InstantColumn;
+}
+
+export interface MembershipsTable {
+  user_id: number;
+  company_id: number;
+  permissions: number[];
+  order_receipt_confirmation: Generated<boolean>;
+  claim_confirmation: Generated<boolean>;
+  cancellation_confirmation: Generated<boolean>;
+  document_receipt: Generated<boolean>;
+  created_at: InstantColumn;
+  deleted_at: InstantColumn | null;
+}
+
+declare module "../base/tables.ts" {
+  interface Tables {
+    companies: CompaniesTable;
+    users: UsersTable;
+    memberships: MembershipsTable;
+  }
+}
