@@ -45,7 +45,7 @@ export function Calendar(props: CalendarProps) {
   const texts = useTexts(uiTexts).calendar;
   const [month, setMonth] = useState(() => toLocal(value ?? from ?? today));
   const written = (local: Date, options: Intl.DateTimeFormatOptions) =>
-    local.toLocaleDateString(language, options);
+    local.toLocaleDateString(texts.locale, options);
   const monthName = (local: Date | undefined) =>
     local === undefined ? "" : written(local, { month: "long", year: "numeric" });
   const dayName = (local: Date) => {

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { DataColumn } from "./data-column.ts";
+import styles from "./data-table.module.css";
+
+interface DataTableCardsProps<Row> {
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string | number;
+  href?: (row: Row) => string;
+  actions?: (row: Row) => ReactNode;
+  card?: (row: Row) => ReactNode;
+}
+
+/** The rows of a table where a table has no room. */
+export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
+  const { card } = props;
+  return (
+    <ul className={styles.cards} aria-label={props.label}>
+      {props.rows.map((row) => (
+        <li key={props.rowId(row)}>{card ? card(row) : <PlainCard {...props} row={row} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+function PlainCard<Row>({ row, columns, href, actions }: DataTableCardsProps<Row> & { row: Row }) {
+  return (
+    <div className={styles.plainCard}>
+      <dl>
+        {columns.map((column) => (
+          <div key={column.id} className={styles.pair}>
+            <dt>{column.head}</dt>
+            <dd>
+              {column.isLink && href ? (
+                <a className={styles.link} href={href(row)}>
+                  {column.cell(row)}
+                </a>
+              ) : (
+                column.cell(row)
+              )}
+              {column.sub && <span className={styles.sub}>{column.sub(row)}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {actions && <div className={styles.cardActions}>{actions(row)}</div>}
+    </div>
+  );
+}

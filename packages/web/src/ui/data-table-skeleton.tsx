@@ -1,0 +1,38 @@
+import type { DataColumn } from "./data-column.ts";
+import { SkeletonCard } from "./skeleton-card.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import styles from "./data-table.module.css";
+
+/** The page size, capped (DESIGN.md section 7). */
+const skeletonRows = [180, 140, 200, 160, 120];
+
+export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  return skeletonRows.map((width) => (
+    <tr key={width}>
+      {columns.map((column, index) => (
+        <td key={column.id}>
+          {index === 0 && column.sub === undefined ? (
+            <Skeleton width={92} height={26} radius={6} />
+          ) : (
+            <Skeleton width={column.sub ? width : Math.round(width * 0.5)} />
+          )}
+          {column.sub && (
+            <span className={styles.skeletonSub}>
+              <Skeleton width={90} height={11} />
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+export function SkeletonCards() {
+  return (
+    <div className={styles.cards}>
+      {skeletonRows.map((width) => (
+        <SkeletonCard key={width} />
+      ))}
+    </div>
+  );
+}

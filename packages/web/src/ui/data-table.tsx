@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { useIsMobile } from "../base/viewport.ts";
+import { classes } from "./classes.ts";
+import type { DataColumn, Sort } from "./data-column.ts";
+import { DataTableCards } from "./data-table-cards.tsx";
+import { DataTableHead } from "./data-table-head.tsx";
+import { DataTableRow } from "./data-table-row.tsx";
+import { SkeletonCards, SkeletonRows } from "./data-table-skeleton.tsx";
+import { Late } from "./late.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+import styles from "./data-table.module.css";
+
+export interface DataTableProps<Row> {
+  /** Names the table. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string | number;
+  href?: (row: Row) => string;
+  /** Icon buttons of a row. */
+  actions?: (row: Row) => ReactNode;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  hiddenColumns?: readonly string[];
+  /** Stands there when there are no rows. */
+  empty: ReactNode;
+  loadingText: string;
+  /** New rows are on their way while the old ones stay. */
+  reloading?: boolean;
+  dense?: boolean;
+  /** px below which it scrolls sideways while the first column stays. */
+  minWidth?: number;
+  /** A row below 960 px; without it label and value line by line. */
+  card?: (row: Row) => ReactNode;
+}
+
+/** A table, and a list of cards below 960 px. The server sorts and pages. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, hiddenColumns = [], reloading = false, dense = false, minWidth } = props;
+  const isMobile = useIsMobile();
+  const columns = props.columns.filter(({ id }) => !hiddenColumns.includes(id));
+  const frame = classes(styles.frame, reloading && styles.reloading);
+
+  if (rows?.length === 0) return <div className={frame}>{props.empty}</div>;
+  if (isMobile) {
+    return (
+      <div className={frame} aria-busy={reloading || undefined}>
+        {rows ? (
+          <DataTableCards {...props} columns={columns} rows={rows} />
+        ) : (
+          <Late text={props.loadingText}>
+            <SkeletonCards />
+          </Late>
+        )}
+      </div>
+    );
+  }
+  const table = (body: ReactNode) => (
+    // Where no row holds a link, the keyboard scrolls the box itself.
+    <div
+      className={styles.scroller}
+      {...(props.href ? {} : { tabIndex: 0, role: "region", "aria-label": label })}
+    >
+      <table
+        className={classes(styles.table, dense && styles.dense, minWidth !== undefined && styles.sticky)}
+        style={{ minWidth }}
+      >
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <DataTableHead
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          hasActions={props.actions !== undefined}
+        />
+        <tbody>{body}</tbody>
+      </table>
+    </div>
+  );
+  return (
+    <div className={frame} aria-busy={reloading || undefined}>
+      {rows ? (
+        table(
+          rows.map((row) => <DataTableRow key={props.rowId(row)} {...props} columns={columns} row={row} />),
+        )
+      ) : (
+        <Late text={props.loadingText}>{table(<SkeletonRows columns={columns} />)}</Late>
+      )}
+    </div>
+  );
+}

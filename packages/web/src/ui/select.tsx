@@ -1,0 +1,69 @@
+import { Select as BaseSelect } from "@base-ui/react/select";
+import { Check, ChevronDown } from "lucide-react";
+import { classes } from "./classes.ts";
+import { Field } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import styles from "./choice-button.module.css";
+import popupStyles from "./popup.module.css";
+
+interface SelectProps<Value extends string | number> extends FieldProps {
+  options: readonly { value: Value; label: string }[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+/** One of a handful of words. From about ten on use the Combobox. */
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  const { options, value, onChange, onBlur, placeholder, disabled = false, ...field } = props;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <BaseSelect.Root
+          items={options}
+          value={value}
+          onValueChange={(next: Value | null) => next !== null && onChange(next)}
+          disabled={disabled}
+        >
+          <BaseSelect.Trigger
+            {...control}
+            onBlur={onBlur}
+            className={classes(styles.button, field.error !== undefined && styles.invalid)}
+          >
+            <BaseSelect.Value
+              className={value === null ? styles.placeholder : styles.value}
+              placeholder={placeholder}
+            />
+            <Icon of={ChevronDown} />
+          </BaseSelect.Trigger>
+          <BaseSelect.Portal>
+            {/* Not over the trigger: that variant hides its scroll bar with a style element, which the CSP refuses. */}
+            <BaseSelect.Positioner
+              className={popupStyles.positioner}
+              alignItemWithTrigger={false}
+              align="start"
+              sideOffset={4}
+              collisionPadding={8}
+            >
+              <BaseSelect.Popup className={classes(popupStyles.popup, popupStyles.wide)}>
+                <BaseSelect.List className={popupStyles.list}>
+                  {options.map((option) => (
+                    <BaseSelect.Item key={option.value} value={option.value} className={popupStyles.option}>
+                      <BaseSelect.ItemText className={popupStyles.words}>{option.label}</BaseSelect.ItemText>
+                      <BaseSelect.ItemIndicator className={popupStyles.mark}>
+                        <Icon of={Check} />
+                      </BaseSelect.ItemIndicator>
+                    </BaseSelect.Item>
+                  ))}
+                </BaseSelect.List>
+              </BaseSelect.Popup>
+            </BaseSelect.Positioner>
+          </BaseSelect.Portal>
+        </BaseSelect.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import { Check, Info, TriangleAlert, X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTexts } from "../base/language.tsx";
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import { uiTexts } from "./ui.texts.ts";
+import { useSwipe } from "./use-swipe.ts";
+import styles from "./snackbar.module.css";
+
+const looks = { success: Check, error: X, warning: TriangleAlert, info: Info };
+type Look = keyof typeof looks;
+
+const isLook = (variant: string): variant is Look => variant in looks;
+
+export interface SnackMessage {
+  message: string;
+  /** Anything unknown is information. */
+  variant?: Look | (string & {});
+  /** ms; -1 stays until it is closed. */
+  timeout?: number;
+  showCloseButton?: boolean;
+}
+
+/** One message; its time stands still while the pointer or the focus is on it. */
+export function Snack(props: SnackMessage & { onClose: () => void }) {
+  const { message, variant = "info", timeout = 5000, showCloseButton = true, onClose } = props;
+  const texts = useTexts(uiTexts).snackbar;
+  const look = isLook(variant) ? variant : "info";
+  const box = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe({ moved: box, direction: "sideways", onSwipe: onClose });
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const left = useRef(timeout);
+  const close = useEffectEvent(onClose);
+  const running = timeout !== -1 && !held.pointer && !held.focus;
+  useEffect(() => {
+    if (!running) return;
+    const since = performance.now();
+    const timer = setTimeout(close, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [running]);
+  return (
+    <div
+      ref={box}
+      className={styles.snack}
+      {...swipe}
+      onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
+      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+      onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
+    >
+      <span className={classes(styles.disc, styles[look])}>
+        <Icon of={looks[look]} size={14} />
+      </span>
+      <p className={styles.text}>{message}</p>
+      {showCloseButton && (
+        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+          <Icon of={X} />
+        </button>
+      )}
+    </div>
+  );
+}

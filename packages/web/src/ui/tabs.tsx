@@ -1,0 +1,46 @@
+import { Tabs as BaseTabs } from "@base-ui/react/tabs";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { CountPill } from "./count-pill.tsx";
+import styles from "./tabs.module.css";
+
+interface TabsProps<Value extends string | number> {
+  label: string;
+  tabs: readonly { value: Value; label: string; count?: number | undefined }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** From edge to edge below 960 px, for the tabs of a page. */
+  bleed?: boolean;
+  /** What the chosen tab shows; it stays mounted from tab to tab. */
+  children: ReactNode;
+}
+
+export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, bleed = false, children } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const scroller = list.current;
+    const chosen = scroller?.querySelector<HTMLElement>("[data-active]");
+    if (!scroller || !chosen) return;
+    // Never scrollIntoView: it would move the page as well.
+    const left = chosen.offsetLeft - scroller.offsetLeft;
+    const right = left + chosen.offsetWidth - scroller.clientWidth;
+    scroller.scrollLeft = Math.min(left, Math.max(scroller.scrollLeft, right));
+  }, [value]);
+  return (
+    <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)}>
+      <BaseTabs.List ref={list} aria-label={label} className={classes(styles.list, bleed && styles.bleed)}>
+        {tabs.map((tab) => (
+          <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
+            {tab.label}
+            {tab.count !== undefined && <CountPill count={tab.count} chosen={tab.value === value} />}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      <BaseTabs.Panel value={value} className={styles.panel}>
+        {children}
+      </BaseTabs.Panel>
+    </BaseTabs.Root>
+  );
+}
