@@ -50,27 +50,3 @@ export const findHolidayPlace = (
     ])
     .where("locations.id", "=", locationId)
     .executeTakeFirst();
-
-/** How an offer's waste in its container may be ordered. */
-export const orderTermsOf = (
-  row: Pick<
-    OfferRow,
-    | "unit"
-    | "min_amount"
-    | "max_amount"
-    | "big_bag"
-    | "vehicle_parts"
-    | "airbag"
-    | "emptying_container"
-    | "customer_owned"
-  >,
-): OrderTerms => ({
-  unit: row.unit as AmountUnit,
-  leastAmount: row.min_amount,
-  mostAmount: row.max_amount,
-  bigBag: row.big_bag,
-  vehicleParts: row.vehicle_parts,
-  airbag: row.airbag,
-  emptyingContainer: row.emptying_container,
-  customerOwned: row.customer_owned,
-});
