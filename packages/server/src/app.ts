@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Branding } from "@kreislauf/contract/base";
 import { Refusal } from "@kreislauf/contract/base";
 import rateLimit from "@fastify/rate-limit";
-import Fastify from "fastify";
+import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { answerErrors } from "./base/answer-errors.ts";
 import { bindBrandingRoutes } from "./base/branding.routes.ts";
 import type { Clock } from "./base/clock.ts";
@@ -13,6 +13,7 @@ import type { Database } from "./base/database.ts";
 import type { HttpServices } from "./base/http.ts";
 import { loggerOptions, logRequests } from "./base/log.ts";
 import { describeApi, serveApiDescription } from "./base/openapi.ts";
+import { validatorCompiler } from "./base/validate.ts";
 import { secureHeaders, serveWebApp } from "./base/static-files.ts";
 import { bindAgreementsRoutes } from "./agreements/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
@@ -34,7 +35,7 @@ export interface AppParts {
 export async function createApp({ config, database, clock, branding }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_PROXIES.length === 0 ? false : [...config.TRUSTED_PROXIES],
     keepAliveTimeout: 5_000,

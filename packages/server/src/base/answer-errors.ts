@@ -1,8 +1,8 @@
-import type { ErrorAnswer, ErrorCode, FieldError, Language } from "@kreislauf/contract/base";
+import type { ErrorAnswer, ErrorCode, Language } from "@kreislauf/contract/base";
 import { errorStatus, fieldMessage, Refusal } from "@kreislauf/contract/base";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { requestLanguage } from "./request-language.ts";
+import { SchemaMismatch } from "./validate.ts";
 
 export type ErrorTexts = Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>>;
 
@@ -14,7 +14,7 @@ export function answerErrors(app: FastifyInstance, texts: ErrorTexts): void {
     const language = requestLanguage(request.headers["accept-language"]);
     const refusal = toRefusal(error, language);
     if (refusal.code === "internal" || refusal.code === "unavailable") {
-      request.log.error({ err: error, requestId: request.id }, "request failed");
+      request.log.error({ err: error }, "request failed");
     }
     if (refusal.code === "unavailable") void reply.header("retry-after", retryAfterSeconds);
     return reply
@@ -41,10 +41,10 @@ const errorAnswer = (
 
 function toRefusal(error: FastifyError, language: Language): Refusal {
   if (error instanceof Refusal) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
+  if (error instanceof SchemaMismatch) {
     return new Refusal(
       "validation",
-      error.validation.map((issue) => toFieldError(issue, language)),
+      error.issues.map((issue) => ({ field: issue.path.join("."), message: fieldMessage(issue, language) })),
     );
   }
   if (isUnavailable(error)) return new Refusal("unavailable");
@@ -59,13 +59,6 @@ function toRefusal(error: FastifyError, language: Language): Refusal {
       return new Refusal("internal");
   }
 }
-
-type ValidationItem = { readonly instancePath: string; readonly params: Readonly<Record<string, unknown>> };
-
-const toFieldError = ({ instancePath, params }: ValidationItem, language: Language): FieldError => ({
-  field: instancePath.replace(/^\//, "").replaceAll("/", "."),
-  message: fieldMessage(params["issue"] as Parameters<typeof fieldMessage>[0], language),
-});
 
 /** PostgreSQL's classes for a server that is away, shutting down, full or overloaded, and the driver's own words. */
 function isUnavailable(error: { readonly code?: string; readonly message: string }): boolean {

@@ -27,7 +27,7 @@ export async function signIn(
   const companies = login === undefined || !isRight ? [] : await listCompaniesOf(context.db, login.id);
   const [first, ...others] = companies;
   if (login === undefined || first === undefined) {
-    context.log.warn({ security: "sign_in_refused", requestId: context.requestId }, "sign-in refused");
+    context.log.warn({ security: "sign_in_refused" }, "sign-in refused");
     throw new Refusal("wrong_credentials");
   }
   return await inTransaction(context, async (transaction) => {

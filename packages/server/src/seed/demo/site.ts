@@ -1,4 +1,5 @@
 import type { Land } from "@kreislauf/contract/catalog";
+import type { SiteAccess } from "../../locations/locations.tables.ts";
 
 /** A site of the demo as its company would describe it. */
 export interface DemoSite {
@@ -15,6 +16,9 @@ export interface DemoSite {
   readonly assumptionDayHoliday?: true;
   /** Fronleichnam, in some municipalities of Sachsen and Thüringen. */
   readonly corpusChristiHoliday?: true;
+  readonly orderNumbers?: readonly string[];
+  readonly glnNumber?: string;
+  readonly access?: SiteAccess;
   /** Closed for this many days by the day the demo starts. */
   readonly inactiveForDays?: number;
 }

@@ -12,6 +12,8 @@ export const workshopSites: readonly DemoSite[] = [
     land: "HH",
     lat: 53.531,
     lon: 10.121,
+    orderNumbers: ["4500012902"],
+    access: { openingHours: "Mo.–Fr. 06:00–18:00", driverHints: "Anmeldung an der Pforte, dann Hof 3." },
   },
   {
     name: "Werkstatt Süd",
@@ -23,6 +25,14 @@ export const workshopSites: readonly DemoSite[] = [
     land: "HE",
     lat: 51.299,
     lon: 9.53,
+    orderNumbers: ["4500012873", "4500012841"],
+    glnNumber: "4012345000016",
+    access: {
+      openingHours: "Mo.–Do. 07:00–16:30, Fr. 07:00–13:00",
+      gateWidth: "4,50\u00a0m",
+      gateHeight: "3,80\u00a0m",
+      driverHints: "Tor 2, rechts an der Waage vorbei. Klingel „Werkstatt“.",
+    },
   },
   {
     name: "Filiale Mitte",
@@ -45,6 +55,7 @@ export const workshopSites: readonly DemoSite[] = [
     land: "NW",
     lat: 51.52,
     lon: 7.438,
+    access: { openingHours: "Mo.–Fr. 07:30–17:00", gateHeight: "4,00\u00a0m" },
   },
   {
     name: "Teilelager",

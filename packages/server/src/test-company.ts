@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import { permission } from "@kreislauf/contract/base";
+import type { Land } from "@kreislauf/contract/catalog";
+import { agreementType, containerAction } from "@kreislauf/contract/catalog";
+import type { SignedIn } from "@kreislauf/contract/session";
+import { sortKey } from "./base/sort-key.ts";
+import { hashPassword } from "./session/index.ts";
+import type { TestPortal } from "./test-portal.ts";
+
+export const testPassword = "Kreislauf1";
+const passwordHash = await hashPassword(testPassword);
+
+/** A company of a test's own, with one site, one agreement on call and one person who may do everything. */
+export interface TestCompany {
+  readonly companyId: number;
+  readonly locationId: number;
+  readonly agreementId: number;
+  readonly userId: number;
+  readonly email: string;
+  /** Access token of the person. */
+  readonly token: string;
+}
+
+interface CompanyOptions {
+  readonly land?: Land;
+  readonly permissions?: readonly number[];
+  readonly containersOnSite?: number;
+}
+
+export async function createTestCompany(
+  portal: TestPortal,
+  options: CompanyOptions = {},
+): Promise<TestCompany> {
+  const { db } = portal.database;
+  const created_at = portal.now().toString();
+  const { id: companyId } = await db
+    .insertInto("companies")
+    .values({ name: "Testbetrieb", customer_number: randomUUID(), documents_enabled: true, created_at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const locationId = await createTestLocation(portal, companyId, options.land);
+  const agreementId = await createTestAgreement(portal, companyId, locationId, options.containersOnSite);
+  const user = await createTestUser(portal, companyId, {
+    permissions: options.permissions ?? Object.values(permission),
+    locationIds: [locationId],
+  });
+  return { companyId, locationId, agreementId, ...user };
+}
+
+export async function createTestLocation(
+  portal: TestPortal,
+  companyId: number,
+  land: Land = "HE",
+): Promise<number> {
+  const alias = "Werkstatt Süd";
+  const { id } = await portal.database.db
+    .insertInto("locations")
+    .values({
+      company_id: companyId,
+      alias,
+      location_order_number: "4100-02",
+      street: "Lohgerberweg",
+      house_number: "21",
+      zip: "34123",
+      city: "Kassel",
+      land,
+      lat: 51.3,
+      lon: 9.5,
+      sort_key: sortKey(`4100-02 ${alias}`),
+      contract_number: null,
+      partner_number: null,
+      ship_to_number: null,
+      gln_number: null,
+      disposer: "Testentsorger",
+      created_at: portal.now().toString(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The offer behind every test agreement; its limits and lead times are the catalog's usual ones. */
+export async function ensureTestOffer(portal: TestPortal): Promise<number> {
+  const { db } = portal.database;
+  await db
+    .insertInto("waste_types")
+    .values({
+      id: 101,
+      description: "Altholz A I–III",
+      sort_key: "altholz",
+      avv_code: "170201",
+      hazardous: false,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto("container_types")
+    .values({
+      id: 203,
+      type: "Absetzcontainer 7 m³",
+      sort_key: "absetz",
+      size: "7 m³",
+      drawing: "absetzcontainer",
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { exchange, remove, empty, place, pickUp } = containerAction;
+  await db
+    .insertInto("service_offers")
+    .values({
+      waste_type_id: 101,
+      container_type_id: 203,
+      agreement_type_id: agreementType.callOff,
+      container_action_ids: [exchange, empty, remove, place, pickUp],
+      lead_time_days: 1,
+      placement_lead_time_days: 5,
+      unit: "container",
+      min_amount: 1,
+      max_amount: null,
+      big_bag: false,
+      vehicle_parts: false,
+      airbag: false,
+      emptying_container: false,
+      customer_owned: false,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom("service_offers")
+    .select("id")
+    .where("waste_type_id", "=", 101)
+    .where("container_type_id", "=", 203)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function createTestAgreement(
+  portal: TestPortal,
+  companyId: number,
+  locationId: number,
+  containersOnSite = 2,
+): Promise<number> {
+  const { id } = await portal.database.db
+    .insertInto("agreements")
+    .values({
+      company_id: companyId,
+      location_id: locationId,
+      agreement_number: randomUUID(),
+      offer_id: await ensureTestOffer(portal),
+      agreement_type_id: agreementType.callOff,
+      waste_type_id: 101,
+      container_type_id: 203,
+      status: "active",
+      containers_on_site: containersOnSite,
+      cycle_interval: null,
+      weekday1: null,
+      weekday2: null,
+      cycle_start: null,
+      pending_change: null,
+      created_on: portal.now().toString(),
+      ended_on: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface UserOptions {
+  readonly permissions: readonly number[];
+  readonly locationIds: readonly number[];
+  readonly initialPassword?: boolean;
+}
+
+/** A person of a company, signed in. */
+export async function createTestUser(portal: TestPortal, companyId: number, options: UserOptions) {
+  const { db } = portal.database;
+  const created_at = portal.now().toString();
+  const email = `${randomUUID()}@test.example`;
+  const { id: userId } = await db
+    .insertInto("users")
+    .values({
+      email,
+      first_name: "Jana",
+      last_name: "Petersen",
+      phone: null,
+      password_hash: passwordHash,
+      initial_password: options.initialPassword ?? false,
+      created_at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("memberships")
+    .values({
+      user_id: userId,
+      company_id: companyId,
+      permissions: [...options.permissions],
+      created_at,
+      deleted_at: null,
+    })
+    .execute();
+  if (options.locationIds.length > 0) {
+    await db
+      .insertInto("user_locations")
+      .values(options.locationIds.map((id) => ({ user_id: userId, company_id: companyId, location_id: id })))
+      .execute();
+  }
+  return { userId, email, token: (await signInTestUser(portal, email)).accessToken };
+}
+
+export async function signInTestUser(portal: TestPortal, email: string): Promise<SignedIn> {
+  const answer = await portal.call({
+    method: "POST",
+    path: "/auth/login/credentials",
+    body: { email, password: testPassword },
+  });
+  return answer.json<SignedIn>();
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import pg from "pg";
+import { createApp } from "./app.ts";
+import { readBranding } from "./base/branding.ts";
+import { readConfig } from "./base/config.ts";
+import type { Database } from "./base/database.ts";
+import { openEmbeddedDatabase, openPostgresDatabase } from "./base/database.ts";
+import { migrate } from "./base/migrate.ts";
+
+/** A Monday morning, 09:00 in Berlin, with no holiday near. */
+export const testNow = "2027-03-01T08:00:00Z";
+
+/** The real app on a database of its own, with a clock that tests set. */
+export interface TestPortal {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** Sets the clock: an ISO instant. */
+  setNow(instant: string): void;
+  now(): Temporal.Instant;
+  call(request: TestRequest): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface TestRequest {
+  readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Below `/api`. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** PGlite in memory, or a fresh database on the server that `TEST_DATABASE_URL` names. */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env["TEST_DATABASE_URL"];
+  const database = server === undefined ? await openEmbeddedDatabase() : await openScratchDatabase(server);
+  await migrate(database.db);
+  return database;
+}
+
+async function openScratchDatabase(server: string): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await withClient(server, (client) => client.query(`create database ${name}`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = openPostgresDatabase(url.href, { maxConnections: 5 });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function openTestPortal(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestPortal> {
+  const database = await openTestDatabase();
+  let now = Temporal.Instant.from(testNow);
+  const clock = { now: () => now };
+  const config = readConfig({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    REQUESTS_PER_SECOND: "100000",
+    ...environment,
+  });
+  const app = await createApp({ config, database, clock, branding: await readBranding() });
+  return {
+    app,
+    database,
+    setNow: (instant) => {
+      now = Temporal.Instant.from(instant);
+    },
+    now: () => now,
+    call: ({ method = "GET", path, body, token, headers }) =>
+      app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      }),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
