@@ -133,7 +133,8 @@ test("no module touches Temporal while it loads, so that a browser can bring it 
   vi.resetModules();
   vi.stubGlobal("Temporal", undefined);
   try {
-    await Promise.all([import("./index.ts"), import("../orders/index.ts"), import("../session/index.ts")]);
+    const rooms = [import("./index.ts"), import("../orders/index.ts"), import("../session/index.ts")];
+    await expect(Promise.all(rooms)).resolves.toHaveLength(3);
   } finally {
     vi.unstubAllGlobals();
   }

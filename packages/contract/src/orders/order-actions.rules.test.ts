@@ -13,7 +13,7 @@ import {
   orderActionsOnWire,
   type OrderFacts,
 } from "./order-actions.rules.ts";
-import { orderStatus, type OrderStatusId } from "./orders.codes.ts";
+import { orderStatus } from "./orders.codes.ts";
 
 const berlin = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(berlinZone).toInstant();
 const noon = { editCutoff: "noon" } as const;
@@ -111,7 +111,7 @@ describe("a system-created order", () => {
     ["empty", { ...planned, containerActionId: containerAction.empty }, false],
     ["of a cycle", { ...planned, createdByUserId: systemUser.cycle }, false],
     ["of a person", { ...planned, createdByUserId: 1 }, false],
-    ["cancelled", { ...planned, orderStatusId: orderStatus.cancelled as OrderStatusId }, false],
+    ["cancelled", { ...planned, orderStatusId: orderStatus.cancelled }, false],
   ])("is recognised by user, action, status and date: %s", (_, order, expected) => {
     expect(isSystemCreated(order, "2026-04-08")).toBe(expected);
     expect(isSystemCreated(order, "2026-04-09")).toBe(false);
