@@ -91,6 +91,14 @@ export const uiTexts = defineTexts({
       text: "Ein Fehler ist aufgetreten. Bitte versuchen Sie es zu einem späteren Zeitpunkt erneut.",
       retry: "Erneut laden",
     },
+    hazardous: "gefährlich",
+    filter: { remove: (label: string) => `Filter ${label} entfernen` },
+    timeline: { before: "vorher" },
+    date: {
+      shape: "TT.MM.JJJJ",
+      unreadable: "Bitte geben Sie das Datum als TT.MM.JJJJ ein, zum Beispiel 09.04.2026.",
+      open: (label: string) => `Kalender öffnen, ${label}`,
+    },
   },
   en: {
     field: { optional: "optional" },
@@ -181,6 +189,14 @@ export const uiTexts = defineTexts({
     error: {
       text: "An error has occurred. Please try again later.",
       retry: "Load again",
+    },
+    hazardous: "hazardous",
+    filter: { remove: (label: string) => `Remove filter ${label}` },
+    timeline: { before: "before" },
+    date: {
+      shape: "DD.MM.YYYY",
+      unreadable: "Please enter the date as DD.MM.YYYY, for example 09.04.2026.",
+      open: (label: string) => `Open calendar, ${label}`,
     },
   },
 });

@@ -1,0 +1,37 @@
+import { Popover } from "@base-ui/react/popover";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { classes } from "./classes.ts";
+import { Calendar } from "./calendar.tsx";
+import type { CalendarProps } from "./calendar.tsx";
+import popupStyles from "./popup.module.css";
+import styles from "./calendar-popover.module.css";
+
+/** A calendar that opens at a button and closes with the choice. */
+export function CalendarPopover({ trigger, ...calendar }: CalendarProps & { trigger: ReactElement }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger render={trigger} />
+      <Popover.Portal>
+        <Popover.Positioner
+          className={popupStyles.positioner}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <Popover.Popup className={classes(popupStyles.popup, styles.popup)} aria-label={calendar.label}>
+            <Calendar
+              {...calendar}
+              autoFocus
+              onChange={(date) => {
+                calendar.onChange(date);
+                setOpen(false);
+              }}
+            />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

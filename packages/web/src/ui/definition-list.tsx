@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import styles from "./definition-list.module.css";
+
+interface DefinitionListProps {
+  entries: readonly {
+    label: string;
+    /** Nothing to say is a dash. */
+    value: ReactNode;
+    note?: ReactNode;
+    wide?: boolean;
+  }[];
+}
+
+/** Labels and values in a grid. */
+export function DefinitionList({ entries }: DefinitionListProps) {
+  return (
+    <dl className={styles.list}>
+      {entries.map(({ label, value, note, wide = false }) => (
+        <div key={label} className={wide ? styles.wide : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            {value === null || value === undefined || value === "" ? "–" : value}
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

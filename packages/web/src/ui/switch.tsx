@@ -1,0 +1,39 @@
+import { useId } from "react";
+import styles from "./switch.module.css";
+
+interface SwitchProps {
+  label: string;
+  text?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** While the change is being saved. */
+  busy?: boolean;
+}
+
+/** For what acts at once, without saving. */
+export function Switch({ label, text, checked, onChange, busy = false }: SwitchProps) {
+  const textId = useId();
+  return (
+    <label className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.title}>{label}</span>
+        {text !== undefined && (
+          <span id={textId} className={styles.text}>
+            {text}
+          </span>
+        )}
+      </span>
+      <span className={styles.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-label={label}
+          aria-describedby={text === undefined ? undefined : textId}
+          aria-busy={busy || undefined}
+          checked={checked}
+          onChange={(event) => !busy && onChange(event.target.checked)}
+        />
+      </span>
+    </label>
+  );
+}
