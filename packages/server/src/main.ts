@@ -18,8 +18,8 @@ async function start(): Promise<void> {
   const branding = await readBranding(config.BRANDING_DIR);
   const clock = createClock(config.PORTAL_NOW);
   const database = await openDatabase(config);
-  const isNew = (await migrate(database.db)).includes("0001-foundation");
-  const seeded = await seed(database.db, config, { isNew, now: clock.now(), progress: say });
+  await migrate(database.db);
+  const seeded = await seed(database.db, config, { now: clock.now(), progress: say });
   const app = await createApp({ config, database, clock, branding });
   const mails = startMailDelivery({ database, clock, config, branding, log: app.log });
   await app.listen({ port: config.PORT, host: config.HOST });

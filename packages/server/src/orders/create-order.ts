@@ -1,10 +1,11 @@
-import { berlinDate, Refusal } from "@kreislauf/contract/base";
+import { Refusal } from "@kreislauf/contract/base";
 import type { Order, OrderCreation } from "@kreislauf/contract/orders";
-import { canOrder, latestExecutionDate, orderStatus } from "@kreislauf/contract/orders";
+import { canOrder } from "@kreislauf/contract/orders";
 import { sql } from "kysely";
 import type { TransactionContext } from "../base/context.ts";
 import { cancelAfterWithdrawal } from "./cancel-after-withdrawal.ts";
 import { confirmOrderReceipt } from "./confirm-order-receipt.ts";
+import { createdEntry, newOrder } from "./new-order.ts";
 import { lockOrderBasis, orderingFacts } from "./order-basis.ts";
 import { shownOrder } from "./shown-order.ts";
 
@@ -20,15 +21,11 @@ export async function createOrder(context: TransactionContext, wish: OrderCreati
   const verdict = canOrder(facts, { ...wish, details: wish.details ?? null });
   if (!verdict.allowed) throw new Refusal(verdict.reason);
 
-  const { id } = await db
-    .insertInto("orders")
-    .values({
+  const order = newOrder(
+    {
       company_id: actor.companyId,
       location_id: basis.locationId,
       agreement_id: basis.agreementId,
-      order_number: sql<number>`nextval('order_numbers')`,
-      customer_order_number: wish.customerOrderNumber ?? "",
-      status: orderStatus.open,
       waste_type_id: basis.wasteTypeId,
       container_type_id: basis.containerTypeId,
       agreement_type_id: basis.agreementTypeId,
@@ -36,44 +33,34 @@ export async function createOrder(context: TransactionContext, wish: OrderCreati
       amount: wish.amount,
       desired_date: wish.desiredDate,
       time_window: wish.timeWindow,
-      confirmed_date: null,
-      latest_execution_date: latestExecutionDate(wish.desiredDate, basis.holidays),
-      order_date: berlinDate(now),
-      created_on: now.toString(),
       created_by: actor.userId,
-      details: wish.details ?? "",
+      customer_order_number: wish.customerOrderNumber ?? "",
       note_to_disposer: wish.noteToDisposer ?? "",
+      details: wish.details ?? "",
       disposer: basis.disposer,
-      task_creation_group: null,
-      cycle_day: null,
-      executed_on: null,
-      weight_kg: null,
-      claim: null,
-      cancellation: null,
-      proposal: null,
-      finished_on: null,
-    })
+    },
+    now,
+    basis.holidays,
+  );
+  const { id } = await db
+    .insertInto("orders")
+    .values({ ...order, order_number: sql<number>`nextval('order_numbers')` })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const { change, old, new: given } = createdEntry(order);
   await db
     .insertInto("order_log")
     .values({
       order_id: id,
       changed_on: now.toString(),
       changed_by: actor.userId,
-      change: "created",
-      old: "{}",
-      new: JSON.stringify({
-        orderStatusId: orderStatus.open,
-        containerActionId: wish.containerActionId,
-        amount: wish.amount,
-        desiredDate: wish.desiredDate,
-        timeWindow: wish.timeWindow,
-      }),
+      change,
+      old: JSON.stringify(old),
+      new: JSON.stringify(given),
     })
     .execute();
   await cancelAfterWithdrawal(context, basis, wish);
-  const order = await shownOrder(context, id);
-  await confirmOrderReceipt(context, order, basis.site);
-  return order;
+  const shown = await shownOrder(context, id);
+  await confirmOrderReceipt(context, shown, basis.site);
+  return shown;
 }

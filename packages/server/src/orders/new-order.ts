@@ -35,12 +35,8 @@ export type GivenOrder = Pick<
   >;
 
 /** An order as it is given: open, and nothing has happened to it. */
-export function newOrder(
-  given: GivenOrder,
-  at: Temporal.Instant,
-  holidays: ReadonlySet<BerlinDate>,
-): NewOrder {
-  return {
+export const newOrder = (given: GivenOrder, at: Temporal.Instant, holidays: ReadonlySet<BerlinDate>) =>
+  ({
     customer_order_number: "",
     time_window: "all_day",
     details: "",
@@ -62,8 +58,7 @@ export function newOrder(
     proposal: null,
     finished_on: null,
     version: 1,
-  };
-}
+  }) satisfies NewOrder;
 
 /** The first entry of an order's log. */
 export const createdEntry = (order: NewOrder): Pick<OrderStep, "change" | "old" | "new"> => ({

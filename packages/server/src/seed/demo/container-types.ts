@@ -14,7 +14,7 @@ export interface DemoContainerType extends Flags {
   readonly type: string;
   readonly size: string;
   readonly drawing: ContainerDrawing;
-  /** What it holds, for the weights of the demo's receipts. */
+  /** What it holds before it is pressed, for the weights of the demo's receipts. */
   readonly litres: number;
 }
 
@@ -43,8 +43,8 @@ export const demoContainerTypes: readonly DemoContainerType[] = [
   containerType(213, "Abrollcontainer", "30 m³", "abrollcontainer", 30_000),
   containerType(214, "Abrollcontainer", "38 m³", "abrollcontainer", 38_000),
   containerType(215, "Abrollcontainer mit Deckel", "30 m³", "abrollcontainer", 30_000),
-  containerType(221, "Presscontainer", "10 m³", "presscontainer", 10_000),
-  containerType(222, "Presscontainer", "20 m³", "presscontainer", 20_000),
+  containerType(221, "Presscontainer", "10 m³", "presscontainer", 40_000),
+  containerType(222, "Presscontainer", "20 m³", "presscontainer", 80_000),
   containerType(231, "Umleerbehälter", "120 l", "umleerbehaelter", 120, { emptyingContainer: true }),
   containerType(232, "Umleerbehälter", "240 l", "umleerbehaelter", 240, { emptyingContainer: true }),
   containerType(233, "Umleerbehälter", "660 l", "umleerbehaelter", 660, { emptyingContainer: true }),
@@ -68,7 +68,7 @@ export const demoContainerTypes: readonly DemoContainerType[] = [
   containerType(271, "Europalette", "1,2 × 0,8 m", "palette", 900),
   containerType(272, "Industriepalette", "1,2 × 1,0 m", "palette", 1_100),
   containerType(281, "Eigener Altöltank", "1.200 l", "fass", 1_200, { customerOwned: true }),
-  containerType(282, "Eigener Presscontainer", "20 m³", "presscontainer", 20_000, { customerOwned: true }),
+  containerType(282, "Eigener Presscontainer", "20 m³", "presscontainer", 80_000, { customerOwned: true }),
   containerType(283, "Eigener Ölabscheider", "3 m³", "fass", 3_000, { customerOwned: true }),
   {
     id: otherContainerTypeId,

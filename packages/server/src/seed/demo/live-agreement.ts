@@ -1,0 +1,121 @@
+import { addDays, berlinDate, type BerlinDate } from "@kreislauf/contract/base";
+import type { AgreementsTable } from "../../agreements/agreements.tables.ts";
+import type { Insertable } from "kysely";
+import type { Random } from "../random.ts";
+import { demoContainerTypes } from "./container-types.ts";
+import type { DemoAgreement } from "./demo-agreement.ts";
+import { liveOrder } from "./live-order.ts";
+import type { OrderDiary } from "./order-diary.ts";
+import { momentOn, workingDaysFrom } from "./order-moments.ts";
+import { type OrderPlan, plansOf } from "./order-plans.ts";
+import type { OrderSetting } from "./order-setting.ts";
+import { type DemoServiceOffer, demoServiceOffers } from "./service-offers.ts";
+import { demoWasteTypes } from "./waste-types.ts";
+import type { WrittenSite } from "./write-companies.ts";
+
+/** An agreement with all its orders until now. */
+export interface LivedAgreement {
+  readonly row: Omit<Insertable<AgreementsTable>, "agreement_number" | "offer_id">;
+  readonly offer: DemoServiceOffer;
+  readonly orders: readonly { readonly diary: OrderDiary; readonly group: string | undefined }[];
+}
+
+function settingOf(agreement: DemoAgreement, site: WrittenSite): OrderSetting {
+  const { wasteTypeId, containerTypeId, agreementTypeId } = agreement;
+  const offer = demoServiceOffers.find(
+    (one) =>
+      one.wasteTypeId === wasteTypeId &&
+      one.containerTypeId === containerTypeId &&
+      one.agreementTypeId === agreementTypeId,
+  );
+  const waste = demoWasteTypes.find((one) => one.id === wasteTypeId);
+  const container = demoContainerTypes.find((one) => one.id === containerTypeId);
+  if (offer === undefined || waste === undefined || container === undefined) {
+    throw new Error(`Nobody offers ${wasteTypeId} in ${containerTypeId} by ${agreementTypeId}.`);
+  }
+  return {
+    given: {
+      company_id: site.companyId,
+      location_id: site.id,
+      // Known once the agreement is written.
+      agreement_id: 0,
+      waste_type_id: wasteTypeId,
+      container_type_id: containerTypeId,
+      agreement_type_id: agreementTypeId,
+      disposer: site.disposer,
+    },
+    offer,
+    waste,
+    container,
+    holidays: site.holidays,
+    orderers: site.orderers,
+  };
+}
+
+function ensureOffered({ offer }: OrderSetting, { action }: OrderPlan): void {
+  if (offer.containerActionIds.includes(action)) return;
+  throw new Error(`Action ${action} is not offered for ${offer.wasteTypeId} in ${offer.containerTypeId}.`);
+}
+
+/** Lives an agreement of the demo from its beginning until now. */
+export function liveAgreement(
+  agreement: DemoAgreement,
+  site: WrittenSite,
+  now: Temporal.Instant,
+  random: Random,
+): LivedAgreement {
+  const setting = settingOf(agreement, site);
+  const today = berlinDate(now);
+  const began = addDays(today, -(agreement.daysOld ?? random.between(430, 1_100)));
+  const cycleStart = agreement.cycle === undefined ? null : began;
+  const orders = plansOf(agreement, { today, began, cycleStart }, site.holidays, random).flatMap((plan) => {
+    ensureOffered(setting, plan);
+    const diary = liveOrder(plan, setting, now, random);
+    return diary === undefined ? [] : [{ diary, group: plan.shown?.group }];
+  });
+
+  const { cycle } = agreement;
+  const { given } = setting;
+  return {
+    row: {
+      company_id: given.company_id,
+      location_id: given.location_id,
+      agreement_type_id: given.agreement_type_id,
+      waste_type_id: given.waste_type_id,
+      container_type_id: given.container_type_id,
+      status: statusOf(agreement),
+      containers_on_site: agreement.containers,
+      cycle_interval: cycle?.cycleInterval ?? null,
+      weekday1: cycle?.weekday1 ?? null,
+      weekday2: cycle?.weekday2 ?? null,
+      cycle_start: cycleStart,
+      pending_change: pendingChange(agreement, today, site, random),
+      created_on: beginning(began, orders, random),
+      ended_on: agreement.endedDaysAgo === undefined ? null : addDays(today, -agreement.endedDaysAgo),
+    },
+    offer: setting.offer,
+    orders,
+  };
+}
+
+function statusOf({ containers, endedDaysAgo }: DemoAgreement) {
+  if (endedDaysAgo !== undefined) return "ended";
+  return containers === 0 ? "requested" : "active";
+}
+
+/** No later than its first order, which for a new container is its placement. */
+function beginning(began: BerlinDate, orders: LivedAgreement["orders"], random: Random): string {
+  const moments = orders.map(({ diary }) => diary.order.created_on);
+  return [momentOn(began, 8, 17, random).toString(), ...moments].toSorted()[0] as string;
+}
+
+function pendingChange(
+  { pendingCycle, agreementTypeId }: DemoAgreement,
+  today: BerlinDate,
+  { holidays }: WrittenSite,
+  random: Random,
+): string | null {
+  if (pendingCycle === undefined) return null;
+  const requestedOn = momentOn(workingDaysFrom(today, -2, holidays), 8, 17, random).toString();
+  return JSON.stringify({ agreementTypeId, ...pendingCycle, requestedOn });
+}

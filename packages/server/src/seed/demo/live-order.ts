@@ -1,0 +1,167 @@
+import {
+  addDays,
+  type BerlinDate,
+  berlinDate,
+  daysBetween,
+  nextWorkingDay,
+  startOfBerlinDay,
+} from "@kreislauf/contract/base";
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import {
+  canCancel,
+  cancelReason,
+  cancelReasonIds,
+  canClaim,
+  canCloseClaim,
+  canResolve,
+  claimReason,
+  closeReason,
+  offeredClaimReasonIds,
+} from "@kreislauf/contract/orders";
+import type { Person } from "@kreislauf/contract/users";
+import { orderFacts } from "../../orders/order-facts.ts";
+import {
+  cancelled,
+  claimClosed,
+  claimed,
+  completed,
+  confirmed,
+  executed,
+  failedTrip,
+  ticketUpdated,
+} from "../../orders/order-steps.ts";
+import type { Random } from "../random.ts";
+import { giveOrder } from "./give-order.ts";
+import type { OrderDiary } from "./order-diary.ts";
+import { isBy, momentOn, workingDaysFrom } from "./order-moments.ts";
+import type { OrderPlan } from "./order-plans.ts";
+import { type OrderSetting, provider, system, weightOf } from "./order-setting.ts";
+import {
+  claimHints,
+  claimTexts,
+  failedTripReasons,
+  otherCancelReasons,
+  otherClaimReasons,
+  ticketStatus,
+} from "./order-words.ts";
+
+/** Days after its date on which the system sets an order to done that nobody said anything about. */
+const feedbackDays = 14;
+/** Claims of younger orders are still being worked on. */
+const claimWorkDays = 35;
+
+/** Lives an order from the moment it is given until now; undefined if that moment is still to come. */
+export function liveOrder(
+  plan: OrderPlan,
+  setting: OrderSetting,
+  now: Temporal.Instant,
+  random: Random,
+): OrderDiary | undefined {
+  const diary = giveOrder(plan, setting, now, random);
+  if (diary === undefined) return undefined;
+  const life: Life = { diary, plan, setting, now, random, customer: random.pick(setting.orderers) };
+  if (plan.outcome === "cancelled") cancel(life);
+  else {
+    confirm(life);
+    carryOut(life);
+  }
+  return diary;
+}
+
+interface Life {
+  readonly diary: OrderDiary;
+  readonly plan: OrderPlan;
+  readonly setting: OrderSetting;
+  readonly now: Temporal.Instant;
+  readonly random: Random;
+  /** Who cancels, claims, or sets it to done. */
+  readonly customer: Person;
+}
+
+function cancel({ diary, plan, random, customer: by, now }: Life): void {
+  const given = berlinDate(diary.lastMoment);
+  const latest = [addDays(plan.date, -1), berlinDate(now)].toSorted()[0] as BerlinDate;
+  const wanted = momentOn(
+    addDays(given, random.between(0, Math.max(0, daysBetween(given, latest)))),
+    8,
+    17,
+    random,
+  );
+  const at = isBy(wanted, diary.lastMoment)
+    ? diary.lastMoment.add({ minutes: random.between(10, 60) })
+    : wanted;
+  const reasonId = random.pick(cancelReasonIds);
+  const reason = reasonId === cancelReason.other ? random.pick(otherCancelReasons) : null;
+  const { order } = diary;
+  diary.happen({ by, at }, cancelled(order, { by, at }, reasonId, reason), canCancel(orderFacts(order), at));
+}
+
+/** The disposer confirms what a person ordered, on the next morning. */
+function confirm({ diary, plan, setting, random }: Life): void {
+  if (plan.cycleDay !== undefined) return;
+  const morning = nextWorkingDay(berlinDate(diary.lastMoment), setting.holidays);
+  if (morning >= plan.date) return;
+  const cause = { by: provider, at: momentOn(morning, 8, 11, random) };
+  diary.happen(cause, confirmed(diary.order, plan.date));
+}
+
+function carryOut(life: Life): void {
+  const { diary, plan, setting, random } = life;
+  const at = momentOn(plan.date, 8, 16, random);
+  const cause = { by: provider, at };
+  if (plan.outcome === "failedTrip") {
+    diary.happen(cause, failedTrip(diary.order, cause, random.pick(failedTripReasons)));
+    return;
+  }
+  const claimReasonId = random.pick(offeredClaimReasonIds);
+  if (plan.outcome !== "claimed" || claimReasonId !== claimReason.noDisposal) {
+    const weight = weightOf(setting, plan.action, plan.amount, random);
+    if (!diary.happen(cause, executed(diary.order, cause, weight))) return;
+  }
+  if (plan.outcome === "claimed") claim(life, claimReasonId);
+  if (plan.outcome === "done") complete(life, plan.date);
+}
+
+/** Most people say the next day that all went well; where nobody does, the system does in the end. */
+function complete({ diary, setting, random, customer }: Life, date: BerlinDate): void {
+  const isTold = random.chance(0.85);
+  const day = workingDaysFrom(date, random.between(1, 2), setting.holidays);
+  const cause = isTold
+    ? { by: customer, at: momentOn(day, 8, 17, random) }
+    : { by: system, at: startOfBerlinDay(addDays(date, feedbackDays + 1)).add({ hours: 2 }) };
+  const { order } = diary;
+  diary.happen(cause, completed(order, cause), canResolve(orderFacts(order), cause.at));
+}
+
+function claim(life: Life, reasonId: (typeof offeredClaimReasonIds)[number]): void {
+  const { diary, plan, setting, now, random, customer: by } = life;
+  const claimDay = workingDaysFrom(plan.date, 1, setting.holidays);
+  const at = momentOn(claimDay, 8, 12, random);
+  const reason = random.pick(claimTexts[reasonId] ?? otherClaimReasons);
+  const verdict = canClaim(orderFacts(diary.order), at);
+  if (!diary.happen({ by, at }, claimed(diary.order, { by, at }, reasonId, reason), verdict)) return;
+
+  const ticketNumber = `T-${random.between(20_000, 29_999)}`;
+  const work = { by: provider, at: at.add({ minutes: random.between(60, 200) }) };
+  const ticket = { ticketNumber, ticketStatus: ticketStatus.inProgress, hint: random.pick(claimHints) };
+  if (!diary.happen(work, ticketUpdated(diary.order, work, ticket))) return;
+  if (daysBetween(plan.date, berlinDate(now)) >= claimWorkDays) closeTheClaim(life, ticketNumber, claimDay);
+}
+
+function closeTheClaim(life: Life, ticketNumber: string, claimDay: BerlinDate): void {
+  const { diary, setting, random, customer: by } = life;
+  const day = workingDaysFrom(claimDay, random.between(3, 8), setting.holidays);
+  const solved = { by: provider, at: momentOn(day, 8, 10, random) };
+  const hint = diary.order.claim?.hint ?? null;
+  diary.happen(
+    solved,
+    ticketUpdated(diary.order, solved, { ticketNumber, ticketStatus: ticketStatus.solved, hint }),
+  );
+
+  const drawn = random.next();
+  const { byMistake, fulfilledLate, notFulfilled } = closeReason;
+  const reasonId = drawn < 0.6 ? fulfilledLate : drawn < 0.8 ? byMistake : notFulfilled;
+  const cause = { by, at: momentOn(day, 11, 17, random) };
+  diary.happen(cause, claimClosed(diary.order, cause, reasonId), canCloseClaim(orderFacts(diary.order)));
+  if (reasonId === byMistake) complete(life, day);
+}

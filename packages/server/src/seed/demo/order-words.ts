@@ -1,0 +1,64 @@
+/** What customers and drivers write; chosen by the demo's own random numbers. */
+export const notesToDisposer = [
+  "Bitte an der Pforte melden.",
+  "Zufahrt über Tor 2.",
+  "Vor 10 Uhr ist die Einfahrt frei.",
+  "Der Schlüssel liegt beim Empfang.",
+  "Bitte den vorderen Behälter nehmen.",
+  "Rückseite der Halle, Klingel „Lager“.",
+  "Die Schranke öffnet der Werkstattmeister.",
+  "Bitte nicht zwischen 12 und 13 Uhr.",
+] as const;
+
+export const orderDetails = [
+  "Ballen auf Palette",
+  "Behälter ist schon voll",
+  "Zwei Behälter stehen übereinander",
+  "Deckel klemmt",
+  "Stellplatz Hof 3",
+  "Nach der Inventur",
+] as const;
+
+export const otherCancelReasons = [
+  "Der Behälter ist doch noch nicht voll.",
+  "Der Hof ist an dem Tag gesperrt.",
+  "Wir legen den Termin mit dem nächsten zusammen.",
+] as const;
+
+export const otherClaimReasons = [
+  "Der Behälter wurde vor der Einfahrt abgestellt.",
+  "Der Hof wurde verschmutzt hinterlassen.",
+] as const;
+
+/** By claim reason id: 1 no disposal, 2 partial disposal, 8 wrong service. */
+export const claimTexts: Readonly<Record<number, readonly string[]>> = {
+  1: ["Es war niemand da, der Behälter ist noch voll.", "Der Wagen kam, hat aber nichts mitgenommen."],
+  2: [
+    "Es wurde nur ein Teil mitgenommen, der Rest steht noch neben Tor 2.",
+    "Ein Behälter wurde vergessen und ist noch voll.",
+  ],
+  8: ["Der Behälter wurde abgeholt statt geleert.", "Geliefert wurde die falsche Größe."],
+};
+
+export const claimHints = [
+  "Wir holen den Rest mit der nächsten Tour ab.",
+  "Der Fahrer kommt am nächsten Werktag noch einmal.",
+  "Wir klären das mit dem Entsorger und melden uns.",
+] as const;
+
+export const ticketStatus = { inProgress: "In Bearbeitung", solved: "Gelöst" } as const;
+
+export const failedTripReasons = [
+  "Die Zufahrt war zugeparkt.",
+  "Das Tor war verschlossen, niemand erreichbar.",
+  "Der Behälter war nicht zugänglich.",
+  "Der Behälter war überladen.",
+] as const;
+
+/** Lists of parts for pickups of vehicle parts, which must have one. */
+export const partsLists = [
+  "8 × Stoßfänger vorn, 6 × Kotflügel links, 6 × Scheinwerfer",
+  "12 × Türverkleidung, 5 × Heckklappe, 10 × Außenspiegel",
+  "10 × Lichtmaschine, 8 × Anlasser, 6 × Klimakompressor",
+  "14 × Bremssattel, 9 × Querlenker, 7 × Antriebswelle",
+] as const;

@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type { Db } from "../../base/database.ts";
+import { createRandom } from "../random.ts";
+import { batches } from "./batches.ts";
+import type { DemoCompanyKey } from "./companies.ts";
+import { craftAgreements } from "./craft-agreements.ts";
+import type { DemoAgreement } from "./demo-agreement.ts";
+import { liveAgreement, type LivedAgreement } from "./live-agreement.ts";
+import type { OrderDiary } from "./order-diary.ts";
+import { retailAgreements } from "./retail-agreements.ts";
+import type { DemoServiceOffer } from "./service-offers.ts";
+import { workshopAgreements } from "./workshop-agreements.ts";
+import type { WrittenSites } from "./write-companies.ts";
+
+const agreementsOf: Readonly<Record<DemoCompanyKey, readonly DemoAgreement[]>> = {
+  workshops: workshopAgreements,
+  retailer: retailAgreements,
+  craft: craftAgreements,
+};
+
+const firstAgreementNumber = 100_001;
+
+/** The agreements of all companies and what has been ordered on them; each draws from numbers of its own. */
+export function liveHistory(sites: WrittenSites, now: Temporal.Instant): LivedAgreement[] {
+  return (Object.keys(agreementsOf) as DemoCompanyKey[]).flatMap((company, companyIndex) =>
+    agreementsOf[company].map((agreement, index) => {
+      const site = sites[company].get(agreement.site);
+      if (site === undefined) throw new Error(`There is no site ${agreement.site}.`);
+      return liveAgreement(agreement, site, now, createRandom(companyIndex * 10_000 + index));
+    }),
+  );
+}
+
+/** Writes what was lived; returns how many orders there are. */
+export async function writeHistory(
+  db: Db,
+  history: readonly LivedAgreement[],
+  offerIds: ReadonlyMap<DemoServiceOffer, number>,
+): Promise<number> {
+  const agreementIds = await writeAgreements(db, history, offerIds);
+  const orders = history
+    .flatMap(({ orders }, index) =>
+      orders.map((order) => ({ ...order, agreementId: agreementIds[index] as number })),
+    )
+    .toSorted((one, other) => one.diary.givenAt - other.diary.givenAt);
+  const numbers = await draw(db, "order_numbers", orders.length);
+  const groups = await drawGroups(
+    db,
+    orders.map((order) => order.group),
+  );
+
+  const diaries = new Map<number, OrderDiary>();
+  const rows = orders.map(({ diary, agreementId, group }, index) => {
+    const { id: _, claim, cancellation, proposal, ...columns } = diary.order;
+    const orderNumber = numbers[index] as number;
+    diaries.set(orderNumber, diary);
+    return {
+      ...columns,
+      agreement_id: agreementId,
+      order_number: orderNumber,
+      task_creation_group: group === undefined ? null : (groups.get(group) ?? null),
+      claim: claim && JSON.stringify(claim),
+      cancellation: cancellation && JSON.stringify(cancellation),
+      proposal: proposal && JSON.stringify(proposal),
+    };
+  });
+  for (const batch of batches(rows)) {
+    const written = await db.insertInto("orders").values(batch).returning(["id", "order_number"]).execute();
+    await writeLog(
+      db,
+      written.map((row) => [row.id, diaries.get(row.order_number) as OrderDiary] as const),
+    );
+  }
+  return rows.length;
+}
+
+async function writeAgreements(
+  db: Db,
+  history: readonly LivedAgreement[],
+  offerIds: ReadonlyMap<DemoServiceOffer, number>,
+): Promise<number[]> {
+  const ids = new Map<string, number>();
+  const numberOf = (index: number) => `VB-${firstAgreementNumber + index}`;
+  const rows = history.map(({ row, offer }, index) => ({
+    ...row,
+    agreement_number: numberOf(index),
+    offer_id: offerIds.get(offer) as number,
+  }));
+  for (const batch of batches(rows)) {
+    const written = await db
+      .insertInto("agreements")
+      .values(batch)
+      .returning(["id", "agreement_number"])
+      .execute();
+    for (const row of written) ids.set(row.agreement_number, row.id);
+  }
+  return history.map((_, index) => ids.get(numberOf(index)) as number);
+}
+
+async function writeLog(
+  db: Db,
+  orders: readonly (readonly [id: number, diary: OrderDiary])[],
+): Promise<void> {
+  const entries = orders.flatMap(([id, diary]) =>
+    diary.entries.map(({ at, by, change, old, new: changed }) => ({
+      order_id: id,
+      changed_on: at.toString(),
+      changed_by: by,
+      change,
+      old: JSON.stringify(old),
+      new: JSON.stringify(changed),
+    })),
+  );
+  for (const batch of batches(entries, 2_000)) await db.insertInto("order_log").values(batch).execute();
+}
+
+/** The next numbers of a sequence, so that the orders to come go on behind the demo's. */
+async function draw(
+  db: Db,
+  sequence: "order_numbers" | "task_creation_groups",
+  count: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select nextval(${sequence}::regclass) as number from generate_series(1, ${count}::integer)`.execute(db);
+  return rows.map((row) => row.number).toSorted((one, other) => one - other);
+}
+
+async function drawGroups(
+  db: Db,
+  wanted: readonly (string | undefined)[],
+): Promise<ReadonlyMap<string, number>> {
+  const names = [...new Set(wanted.filter((name) => name !== undefined))];
+  const numbers = await draw(db, "task_creation_groups", names.length);
+  return new Map(names.map((name, index) => [name, numbers[index] as number]));
+}
