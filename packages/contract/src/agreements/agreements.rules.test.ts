@@ -91,6 +91,14 @@ describe("the days of a cycle", () => {
     ]);
   });
 
+  test("fall away just the same where the range cuts between a day and its neighbour", () => {
+    const cycle = { cycleInterval: twiceWeekly, weekday1: 4, weekday2: 5, start: "2025-12-01" } as const;
+    const christmas = new Set(["2025-12-25", "2025-12-26"]);
+    expect(cycleDays(cycle, "2025-12-26", "2025-12-31", christmas)).toEqual([]);
+    const easter = { ...cycle, weekday1: 1, weekday2: 2 } as const;
+    expect(cycleDays(easter, "2026-04-06", "2026-04-06", new Set(["2026-04-06"]))).toEqual([]);
+  });
+
   test("come on their weekdays over both changes of the clocks", () => {
     const cycle = { cycleInterval: weekly, weekday1: 1, weekday2: null, start: "2026-03-23" } as const;
     expect(datesOf(cycleDays(cycle, "2026-03-23", "2026-03-30", none))).toEqual(["2026-03-23", "2026-03-30"]);
