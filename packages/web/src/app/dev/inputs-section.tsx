@@ -1,0 +1,45 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { useTexts } from "../../base/language.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { Section } from "./specimen.tsx";
+import { widgetsTexts } from "./widgets.texts.ts";
+import styles from "./widgets.module.css";
+
+export function InputsSection() {
+  const { sections, inputs } = useTexts(widgetsTexts);
+  const [amount, setAmount] = useState<number | null>(1);
+  const [tooMany, setTooMany] = useState<number | null>(3);
+  return (
+    <Section title={sections.inputs}>
+      <div className={styles.grid}>
+        <TextField label={inputs.name} placeholder={inputs.example} />
+        <TextField label={inputs.name} defaultValue={inputs.site} hint={inputs.example} />
+        <TextField label={inputs.name} error={inputs.nameMissing} />
+        <TextField
+          label={inputs.email}
+          labelNote={inputs.fixed}
+          disabled
+          value="j.petersen@tiedemark.example"
+        />
+        <TextField label={inputs.ownNumber} optional defaultValue="4500012873" />
+        <TextField
+          label={inputs.search}
+          labelHidden
+          type="search"
+          icon={Search}
+          placeholder={inputs.search}
+        />
+        <PasswordField label={inputs.password} autoComplete="off" defaultValue="Kreislauf1" />
+        <PasswordField label={inputs.password} autoComplete="off" error={inputs.nameMissing} />
+        <Stepper label={inputs.amount} value={amount} onChange={setAmount} max={2} hint={inputs.onSite} />
+        <Stepper label={inputs.amount} value={tooMany} onChange={setTooMany} max={2} error={inputs.tooMany} />
+        <TextArea label={inputs.note} optional defaultValue={inputs.noteText} />
+        <TextArea label={inputs.note} error={inputs.nameMissing} />
+      </div>
+    </Section>
+  );
+}
