@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { permission } from "@kreislauf/contract/base";
+import { berlinDate, permission } from "@kreislauf/contract/base";
 import type { Land } from "@kreislauf/contract/catalog";
 import { agreementType, containerAction } from "@kreislauf/contract/catalog";
+import { claimReason, orderStatus } from "@kreislauf/contract/orders";
 import type { SignedIn } from "@kreislauf/contract/session";
 import { sortKey } from "./base/sort-key.ts";
 import { hashPassword } from "./session/index.ts";
@@ -52,7 +53,7 @@ export async function createTestLocation(
   companyId: number,
   land: Land = "HE",
 ): Promise<number> {
-  const alias = "Werkstatt Süd";
+  const alias = "Werkstatt 2";
   const { id } = await portal.database.db
     .insertInto("locations")
     .values({
@@ -216,3 +217,66 @@ export async function signInTestUser(portal: TestPortal, email: string): Promise
   });
   return answer.json<SignedIn>();
 }
+
+interface OrderOptions {
+  readonly status?: number;
+  readonly desiredDate?: string;
+  readonly containerActionId?: number;
+  readonly amount?: number;
+}
+
+let lastOrderNumber = 9_000_000;
+
+/** An order as the database may hold it, whatever the rules say about making it. */
+export async function createTestOrder(
+  portal: TestPortal,
+  company: Pick<TestCompany, "companyId" | "locationId" | "agreementId" | "userId">,
+  options: OrderOptions = {},
+): Promise<number> {
+  const desired_date = options.desiredDate ?? "2027-03-10";
+  const now = portal.now().toString();
+  lastOrderNumber += 1;
+  const { id } = await portal.database.db
+    .insertInto("orders")
+    .values({
+      company_id: company.companyId,
+      location_id: company.locationId,
+      agreement_id: company.agreementId,
+      order_number: lastOrderNumber,
+      status: options.status ?? orderStatus.open,
+      waste_type_id: 101,
+      container_type_id: 203,
+      agreement_type_id: agreementType.callOff,
+      container_action_id: options.containerActionId ?? containerAction.empty,
+      amount: options.amount ?? 1,
+      desired_date,
+      confirmed_date: null,
+      latest_execution_date: desired_date,
+      order_date: berlinDate(portal.now()),
+      created_on: now,
+      created_by: company.userId,
+      task_creation_group: null,
+      cycle_day: null,
+      executed_on: null,
+      weight_kg: null,
+      claim: options.status === orderStatus.claimed ? JSON.stringify(testClaim(company.userId, now)) : null,
+      cancellation: null,
+      proposal: null,
+      finished_on: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const testClaim = (userId: number, claimedOn: string) => ({
+  claimedOn,
+  claimedBy: { id: userId, name: "Jana Petersen" },
+  claimReasonId: claimReason.noDisposal,
+  reason: null,
+  ticketNumber: null,
+  ticketStatus: null,
+  editedOn: null,
+  editedBy: null,
+  hint: null,
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test("an empty environment gives the defaults", () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    PUBLIC_URL: "http://localhost:3000",
+    ORDER_EDIT_CUTOFF: "noon",
+    UNSUPPORTED_VERSIONS: [],
+    SEED: undefined,
+  });
+});
+
+test("lists, instants and addresses are read", () => {
+  const config = readConfig({
+    UNSUPPORTED_VERSIONS: "vue2, vue1",
+    PORTAL_NOW: "2027-03-28T02:30:00+02:00",
+    PUBLIC_URL: "https://portal.example/",
+    PORT: "",
+  });
+  expect(config.UNSUPPORTED_VERSIONS).toEqual(["vue2", "vue1"]);
+  expect(config.PORTAL_NOW?.toString()).toBe("2027-03-28T00:30:00Z");
+  expect(config.PUBLIC_URL).toBe("https://portal.example");
+  expect(config.PORT).toBe(3000);
+});
+
+describe("what cannot be used is named, all of it at once", () => {
+  test.for([
+    [{ PORT: "70000" }, "PORT must be"],
+    [{ PORT: "abc" }, "PORT must be"],
+    [{ DATABASE_URL: "mysql://host/db" }, "DATABASE_URL must be"],
+    [{ SMTP_URL: "smtp.example" }, "SMTP_URL must be"],
+    [{ SEED: "large-ish" }, "SEED must be"],
+    [{ ORDER_EDIT_CUTOFF: "11h" }, "ORDER_EDIT_CUTOFF must be noon or 24h"],
+    [{ PORTAL_NOW: "yesterday" }, "PORTAL_NOW must be"],
+    [{ REQUESTS_PER_SECOND: "10" }, "REQUESTS_PER_SECOND must be"],
+    [{ NODE_ENV: "production", PORTAL_NOW: "2027-03-01T08:00:00Z" }, "PORTAL_NOW sets a test clock"],
+    [{ NODE_ENV: "production", DATABASE_URL: "postgres://host/db" }, "PUBLIC_URL must be set"],
+  ] as const)("%o", ([environment, message]) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  test("two mistakes, one message", () => {
+    expect(() => readConfig({ PORT: "x", SEED: "x" })).toThrow(
+      new ConfigError("PORT must be a port number from 0 to 65535.\nSEED must be demo, none or large."),
+    );
+  });
+});

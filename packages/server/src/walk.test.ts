@@ -1,0 +1,247 @@
+import type { Access, Endpoint } from "@kreislauf/contract/base";
+import { brandingApi, permission } from "@kreislauf/contract/base";
+import { agreementsApi } from "@kreislauf/contract/agreements";
+import { catalogApi } from "@kreislauf/contract/catalog";
+import { locationsApi } from "@kreislauf/contract/locations";
+import { notificationsApi } from "@kreislauf/contract/notifications";
+import { orderStatus, ordersApi } from "@kreislauf/contract/orders";
+import { sessionApi } from "@kreislauf/contract/session";
+import { usersApi } from "@kreislauf/contract/users";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { TestCompany } from "./test-company.ts";
+import {
+  createTestCompany,
+  createTestLocation,
+  createTestOrder,
+  createTestUser,
+  signInTestUser,
+  testPassword,
+} from "./test-company.ts";
+import type { TestPortal, TestRequest } from "./test-portal.ts";
+import { openTestPortal, testNow } from "./test-portal.ts";
+
+/** Walks every route of the API as every kind of user. A refusal counts only after the rightful user's success. */
+
+const endpoints = {
+  ...brandingApi,
+  ...sessionApi,
+  ...usersApi,
+  ...catalogApi,
+  ...locationsApi,
+  ...agreementsApi,
+  ...ordersApi,
+  ...notificationsApi,
+} as const;
+type Name = keyof typeof endpoints;
+
+type Call = Pick<TestRequest, "path" | "body">;
+/** A call that its rightful user succeeds with; a new endpoint without one does not compile. */
+type Example = (company: TestCompany) => Call | Promise<Call>;
+
+let portal: TestPortal;
+let company: TestCompany;
+
+const anOrder = (options: Parameters<typeof createTestOrder>[2]) => createTestOrder(portal, company, options);
+const past = "2027-02-22";
+const open = (path: string) => () => ({ path });
+
+const examples: Readonly<Record<Name, Example>> = {
+  branding: open("/branding"),
+  signIn: ({ email }) => ({ path: "/auth/login/credentials", body: { email, password: testPassword } }),
+  chooseCompany: ({ email, userId, companyId }) => ({
+    path: "/auth/login/company",
+    body: { email, userId, companyId, loginTicket: "not-issued" },
+  }),
+  refresh: async ({ email }) => ({
+    path: "/auth/create-access-token",
+    body: { refreshToken: (await signInTestUser(portal, email)).refreshToken },
+  }),
+  signOut: open("/auth/logout"),
+  maintenanceCheck: open("/maintenance-check"),
+  health: open("/health"),
+  ready: open("/ready"),
+  accountSettings: open("/account/settings"),
+  germanHolidays: ({ locationId }) => ({ path: `/fetch-german-holidays/${locationId}` }),
+  serviceCatalog: open("/service-catalog"),
+  listServiceLocations: open("/get-service-location-list/1"),
+  simpleServiceLocationList: open("/simple-service-location-list"),
+  serviceLocation: ({ locationId }) => ({ path: `/service-location/${locationId}` }),
+  listAgreements: ({ locationId }) => ({ path: `/service-location/${locationId}/agreements` }),
+  agreementContainerActions: ({ agreementId }) => ({ path: `/agreement/${agreementId}/container-action` }),
+  createOrder: ({ locationId, agreementId }) => ({
+    path: "/order/create",
+    body: {
+      serviceLocationId: locationId,
+      agreementId,
+      containerActionId: 4,
+      amount: 1,
+      desiredDate: "2027-03-10",
+    },
+  }),
+  listAllOrders: open("/service-location/all/orders?totalamounts=true"),
+  listOrders: ({ locationId }) => ({ path: `/service-location/${locationId}/orders` }),
+  filterOptions: ({ locationId }) => ({ path: `/order/filter-options?serviceLocationId=${locationId}` }),
+  order: async () => ({ path: `/order/${await anOrder({})}` }),
+  orderChangeLog: async () => ({ path: `/order-change-log/${await anOrder({})}` }),
+  orderContainerActions: async () => ({ path: `/order/get-possible-container-actions/${await anOrder({})}` }),
+  editOrder: async () => ({ path: `/order/edit/${await anOrder({})}`, body: { version: 1, amount: 2 } }),
+  cancelOrder: async () => ({
+    path: "/order/cancel",
+    body: { orderId: await anOrder({}), cancelReasonId: 1 },
+  }),
+  completeOrder: async () => ({
+    path: "/order/complete",
+    body: { orderId: await anOrder({ desiredDate: past }) },
+  }),
+  claimOrder: async () => ({
+    path: "/order/claim",
+    body: { orderId: await anOrder({ desiredDate: past }), claimReasonId: 1 },
+  }),
+  closeClaim: async () => ({
+    path: "/order/close-claim",
+    body: { orderId: await anOrder({ desiredDate: past, status: orderStatus.claimed }), closeReasonId: 2 },
+  }),
+  leadTimeInfo: ({ agreementId }) => ({
+    path: "/util/lead-time-info",
+    body: { containerActionId: 4, amount: 1, agreementId },
+  }),
+  existingOrders: ({ agreementId }) => ({
+    path: "/util/check-existing-orders-by-date",
+    body: { agreementId, date: "2027-03-10" },
+  }),
+  todaysDisposals: open("/dashboard/today"),
+  awaitingFeedback: open("/dashboard/awaiting-feedback"),
+  mailbox: open("/dev/mailbox"),
+};
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.setNow(testNow);
+  company = await createTestCompany(portal);
+});
+
+const call = (name: Name, { path, body }: Call, token?: string) =>
+  portal.call({ method: endpoints[name].method, path, body, token });
+
+/** Calls in whose path, query or body the id of a record stands. */
+const namesRecord = (example: Call) =>
+  /\d{4,}/.test(example.path) || /Id":\d{4,}/.test(JSON.stringify(example.body ?? {}));
+
+const requiredPermissions = (access: Access) => (typeof access === "string" ? [] : access.anyOf);
+
+/** Everything that a call could change, to show that a refused one changed nothing. */
+async function snapshot(): Promise<string> {
+  const { db } = portal.database;
+  const orders = await db.selectFrom("orders").selectAll().orderBy("id").execute();
+  const log = await db.selectFrom("order_log").selectAll().orderBy("id").execute();
+  const mails = await db.selectFrom("outbox_mails").selectAll().orderBy("id").execute();
+  return JSON.stringify([orders, log, mails]);
+}
+
+async function expectRefusal(
+  name: Name,
+  example: Call,
+  token: string | undefined,
+  status: number,
+  code: string,
+) {
+  const before = await snapshot();
+  const answer = await call(name, example, token);
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+  expect(answer.json<{ requestId: string }>().requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await snapshot()).toBe(before);
+}
+
+test("every route of the OpenAPI document is walked, and every endpoint is served", () => {
+  const description = portal.app.swagger() as unknown as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const served = Object.values(description.paths).flatMap((operations) =>
+    Object.values(operations).map(({ operationId }) => operationId),
+  );
+  expect(served.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+});
+
+describe.for(Object.keys(endpoints) as Name[])("%s", (name) => {
+  const endpoint: Endpoint = endpoints[name];
+  const isPublic = endpoint.access === "public";
+  // The ticket it needs is walked in the session's own tests.
+  const succeeds = name !== "chooseCompany";
+
+  test.runIf(succeeds)("answers its rightful user, and only then refuses the others", async () => {
+    const { path, body } = await examples[name](company);
+    const example = { path, body };
+    if (!isPublic) {
+      await expectRefusal(name, example, undefined, 401, "unauthenticated");
+      await expectRefusal(name, example, "not.a.token", 401, "unauthenticated");
+    }
+    const wanted = requiredPermissions(endpoint.access);
+    if (wanted.length > 0) {
+      const others = Object.values(permission).filter((held) => !wanted.includes(held));
+      const powerless = await createTestUser(portal, company.companyId, {
+        permissions: others,
+        locationIds: [company.locationId],
+      });
+      await expectRefusal(name, example, powerless.token, 403, "forbidden");
+    }
+    const deleted = await createTestUser(portal, company.companyId, {
+      permissions: Object.values(permission),
+      locationIds: [company.locationId],
+    });
+    await portal.database.db
+      .updateTable("memberships")
+      .set({ deleted_at: testNow })
+      .where("user_id", "=", deleted.userId)
+      .execute();
+    if (!isPublic) await expectRefusal(name, example, deleted.token, 401, "unauthenticated");
+
+    if (!isPublic && namesRecord(example)) {
+      const stranger = await createTestCompany(portal);
+      await expectRefusal(name, example, stranger.token, 404, "not_found");
+      const colleague = await createTestUser(portal, company.companyId, {
+        permissions: Object.values(permission),
+        locationIds: [await createTestLocation(portal, company.companyId)],
+      });
+      await expectRefusal(name, example, colleague.token, 404, "not_found");
+    }
+
+    const answer = await call(name, example, isPublic ? undefined : company.token);
+    expect(answer.statusCode, answer.body).toBe(endpoint.status ?? 200);
+  });
+
+  test.runIf(!isPublic && endpoint.method === "GET")("shows a stranger nothing of this company", async () => {
+    const canary = `canary-${company.companyId}`;
+    await portal.database.db
+      .updateTable("locations")
+      .set({ alias: canary, disposer: canary, sort_key: canary })
+      .where("id", "=", company.locationId)
+      .execute();
+    await portal.database.db
+      .updateTable("orders")
+      .set({ details: canary })
+      .where("company_id", "=", company.companyId)
+      .execute();
+    const stranger = await createTestCompany(portal);
+    const { path } = await examples[name](company);
+    const answer = await call(name, { path }, stranger.token);
+    expect(answer.body).not.toContain(canary);
+  });
+
+  test.runIf(endpoint.body !== undefined && name !== "refresh")(
+    "refuses bodies that do not fit",
+    async () => {
+      for (const body of [[], 7, "text", {}, { unknown: true }, null]) {
+        const answer = await portal.app.inject({
+          method: endpoint.method,
+          url: `/api${endpoint.path.replaceAll(/:\w+/g, "12345")}`,
+          headers: { authorization: `Bearer ${company.token}`, "content-type": "application/json" },
+          payload: JSON.stringify(body),
+        });
+        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, "validation"]);
+      }
+    },
+  );
+});
