@@ -1,3 +1,5 @@
+import type { Server } from "node:net";
+import { inspect } from "node:util";
 import { createApp } from "./app.ts";
 import { readBranding } from "./base/branding.ts";
 import { createClock } from "./base/clock.ts";
@@ -48,11 +50,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on("SIGINT", onSignal);
 }
 
-function announce(
-  config: Config,
-  address: ReturnType<import("node:net").Server["address"]>,
-  isDemo: boolean,
-): void {
+function announce(config: Config, address: ReturnType<Server["address"]>, isDemo: boolean): void {
   const port = typeof address === "object" && address !== null ? address.port : config.PORT;
   say(`Kreislauf is ready: http://${config.HOST === "0.0.0.0" ? "localhost" : config.HOST}:${port}`);
   if (!isDemo) return;
@@ -84,7 +82,7 @@ function explainStartFailure(error: unknown): string {
     case "ENOSPC":
       return "The disk is full. Free some space; the saved data is intact.";
     default:
-      return error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return inspect(error);
   }
 }
 

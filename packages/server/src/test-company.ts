@@ -81,7 +81,7 @@ export async function createTestLocation(
 }
 
 /** The offer behind every test agreement; its limits and lead times are the catalog's usual ones. */
-export async function ensureTestOffer(portal: TestPortal): Promise<number> {
+async function ensureTestOffer(portal: TestPortal): Promise<number> {
   const { db } = portal.database;
   await db
     .insertInto("waste_types")

@@ -1,4 +1,3 @@
 export { bindAgreementsRoutes } from "./agreements.routes.ts";
-export type { AgreementOutlook, ReadOutlooks } from "./agreements.routes.ts";
-export type { PendingChange } from "./agreements.tables.ts";
+export type { ReadOutlooks } from "./agreements.routes.ts";
 export { findAgreement } from "./agreements.store.ts";

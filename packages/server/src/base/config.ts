@@ -71,7 +71,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values: Record<string, unknown> = {};
   for (const [name, [schema, expected]] of Object.entries(variables)) {
     const given = environment[name];
-    const result = z.safeParse(schema as z.ZodMiniType, given === "" ? undefined : given);
+    const result = z.safeParse(schema, given === "" ? undefined : given);
     if (result.success) values[name] = result.data;
     else problems.push(`${name} must be ${expected}.`);
   }

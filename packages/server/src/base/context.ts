@@ -39,7 +39,7 @@ export interface Context extends PublicContext {
 export type InTransaction<C extends PublicContext = Context> = Omit<C, "db"> & {
   readonly db: Transaction<Tables>;
 };
-export type TransactionContext = InTransaction<Context>;
+export type TransactionContext = InTransaction;
 
 /** Runs `work` in a transaction of its own, for calls that must keep what they wrote before a refusal. */
 export function inTransaction<C extends PublicContext, R>(

@@ -91,10 +91,10 @@ async function run(endpoint: Endpoint, handler: AnyHandler, context: PublicConte
   if (typeof handler !== "function") return await handler.handle(context, input);
   if (endpoint.method === "GET") return await handler(context, input);
   return await inTransaction(context, async (transaction) => {
-    const call = () => handler(transaction as unknown as PublicContext, input);
+    const call = () => handler(transaction, input);
     const key = request.headers["idempotency-key"];
     if (endpoint.idempotent !== true || typeof key !== "string") return await call();
-    return await answerOnce(transaction as InTransaction<Context>, endpoint.path, key, input, call);
+    return await answerOnce(transaction as InTransaction, endpoint.path, key, input, call);
   });
 }
 
@@ -137,7 +137,7 @@ function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
     summary: endpoint.summary,
     description: describeAccess(endpoint),
     security: endpoint.access === "public" ? [] : [{ bearer: [] }],
-  } as FastifySchema;
+  };
 }
 
 function describeAccess({ access, refusals = [] }: Endpoint): string {

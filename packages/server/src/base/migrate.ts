@@ -13,12 +13,12 @@ const folder = join(import.meta.dirname, "../migrations");
 export async function migrate(db: Db): Promise<readonly string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error, results } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw new Error("The schema could not be brought up to date.", { cause: error });
   return (results ?? []).map((result) => result.migrationName);
 }
 
 async function readMigrations() {
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
   const migrations = await Promise.all(
     files.map(async (file) => {
       const statements = splitStatements(await readFile(join(folder, file), "utf8"));

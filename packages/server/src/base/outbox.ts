@@ -9,7 +9,7 @@ export interface Mails {}
  * Puts a mail into the outbox, in the transaction of its cause, so that neither exists without the other.
  * `cause` names the event; the same person gets one mail for it, however often it is asked for.
  */
-export async function enqueueMail<Kind extends keyof Mails & string>(
+export async function enqueueMail<Kind extends keyof Mails>(
   context: InTransaction<PublicContext>,
   mail: {
     readonly kind: Kind;

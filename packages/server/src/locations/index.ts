@@ -1,3 +1,2 @@
 export { bindLocationsRoutes } from "./locations.routes.ts";
 export { assignedLocationIds, findLocation, listLocations } from "./locations.store.ts";
-export type { LocationRow } from "./locations.store.ts";

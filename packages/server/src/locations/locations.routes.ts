@@ -69,4 +69,4 @@ const summary = (location: LocationRow): ServiceLocationSummary => ({
 });
 
 const distinct = (values: readonly (string | null)[]): string[] =>
-  [...new Set(values.filter((value) => value !== null))].sort();
+  [...new Set(values.filter((value) => value !== null))].toSorted();

@@ -8,7 +8,7 @@ import type { AgreementBasis } from "./order-basis.ts";
 import { cancelled } from "./order-steps.ts";
 
 /** Given by the system; any id besides the customer's three is unspecified (product.md section 9). */
-export const systemCancelReasonId = 9;
+const systemCancelReasonId = 9;
 
 const system = { id: systemUser.cycle, name: "System" } as const;
 

@@ -32,19 +32,17 @@ const order = (body: unknown, headers: Record<string, string> = {}, token = comp
 
 async function countRows() {
   const { db } = portal.database;
-  const count = async (table: "orders" | "order_log" | "outbox_mails" | "idempotency_keys") =>
-    (
-      await db
-        .selectFrom(table)
-        .select((select) => select.fn.countAll<number>().as("n"))
-        .executeTakeFirstOrThrow()
-    ).n;
-  return [
-    await count("orders"),
-    await count("order_log"),
-    await count("outbox_mails"),
-    await count("idempotency_keys"),
-  ];
+  const count = async (table: "orders" | "order_log" | "outbox_mails" | "idempotency_keys") => {
+    const all = db.fn.countAll<number>().as("rows");
+    const { rows } = await db.selectFrom(table).select(all).executeTakeFirstOrThrow();
+    return rows;
+  };
+  return {
+    orders: await count("orders"),
+    log: await count("order_log"),
+    mails: await count("outbox_mails"),
+    keys: await count("idempotency_keys"),
+  };
 }
 
 describe("an order that can be given", () => {
@@ -74,7 +72,8 @@ describe("an order that can be given", () => {
   test("is written with its log entry and its mail, or not at all", async () => {
     const before = await countRows();
     const { id } = (await order(wish())).json<Order>();
-    expect(await countRows()).toEqual([before[0]! + 1, before[1]! + 1, before[2]! + 1, before[3]!]);
+    const { orders, log: entries, mails, keys } = before;
+    expect(await countRows()).toEqual({ orders: orders + 1, log: entries + 1, mails: mails + 1, keys });
     const log = await portal.call({ path: `/order-change-log/${id}`, token: company.token });
     expect(log.json()).toMatchObject({
       entries: [
@@ -231,5 +230,7 @@ test("two people who take the last containers at once: one gets them", async () 
   const agreementId = await createTestAgreement(portal, company.companyId, company.locationId, 1);
   const withdrawal = { ...wish(), agreementId, containerActionId: 3, desiredDate: "2027-03-10" };
   const answers = await Promise.all([order(withdrawal), order(withdrawal), order(withdrawal)]);
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
+  expect(answers.map((answer) => answer.statusCode).toSorted((one, other) => one - other)).toEqual([
+    201, 409, 409,
+  ]);
 });

@@ -61,6 +61,6 @@ export async function createOrder(context: TransactionContext, wish: OrderCreati
     .execute();
   await cancelAfterWithdrawal(context, basis, wish);
   const shown = await shownOrder(context, id);
-  await confirmOrderReceipt(context, shown, basis.site);
+  await confirmOrderReceipt(context, shown, basis);
   return shown;
 }

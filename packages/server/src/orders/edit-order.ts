@@ -12,7 +12,6 @@ import { edited } from "./order-steps.ts";
 import { lockOrder } from "./orders.store.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { shownOrder } from "./shown-order.ts";
-import { causeOf } from "./transition-order.ts";
 
 /** Changes an open order that nobody else has changed since the given version. */
 export async function editOrder(
@@ -33,8 +32,9 @@ export async function editOrder(
   if (!verdict.allowed) throw new Refusal(verdict.reason);
   ensureOrderable(context, order, basis, wish);
 
-  const cause = await causeOf(context);
-  await changeOrder(context, order, edited(order, fieldsOf(wish, basis)), cause.by.id);
+  const step = edited(order, fieldsOf(wish, basis));
+  const changesNothing = Object.keys(step.new).length === 0;
+  if (!changesNothing) await changeOrder(context, order, step, context.actor.userId);
   return await shownOrder(context, orderId);
 }
 

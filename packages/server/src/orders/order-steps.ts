@@ -1,6 +1,6 @@
 import { berlinDate } from "@kreislauf/contract/base";
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import type {
-  CancelReasonId,
   ClaimReasonId,
   CloseReasonId,
   OrderChange,
@@ -42,7 +42,7 @@ function statusThrough(order: OrderRow, transition: OrderTransition): OrderStatu
 export function cancelled(
   order: OrderRow,
   { by, at }: Cause,
-  cancelReasonId: CancelReasonId | number,
+  cancelReasonId: number,
   reason: string | null,
 ): OrderStep {
   const status = statusThrough(order, "cancel");
@@ -172,22 +172,20 @@ export type OrderEditFields = Partial<
 
 /** An edited date voids what was confirmed or proposed for the old one. */
 export function edited(order: OrderRow, fields: OrderEditFields): OrderStep {
-  const isMoved = fields.desired_date !== undefined && fields.desired_date !== order.desired_date;
-  const shown = (row: OrderEditFields): OrderChangeFields =>
-    ({
-      ...(differs("desired_date") && { desiredDate: row.desired_date }),
-      ...(differs("time_window") && { timeWindow: row.time_window }),
-      ...(differs("customer_order_number") && { customerOrderNumber: row.customer_order_number }),
-      ...(differs("note_to_disposer") && { noteToDisposer: row.note_to_disposer }),
-      ...(differs("amount") && { amount: row.amount }),
-      ...(differs("container_action_id") && {
-        containerActionId: row.container_action_id as OrderChangeFields["containerActionId"],
-      }),
-    }) as OrderChangeFields;
   const differs = (name: keyof OrderEditFields) => fields[name] !== undefined && fields[name] !== order[name];
+  const shown = (row: OrderEditFields): OrderChangeFields => ({
+    ...(differs("desired_date") && { desiredDate: row.desired_date }),
+    ...(differs("time_window") && { timeWindow: row.time_window }),
+    ...(differs("customer_order_number") && { customerOrderNumber: row.customer_order_number }),
+    ...(differs("note_to_disposer") && { noteToDisposer: row.note_to_disposer }),
+    ...(differs("amount") && { amount: row.amount }),
+    ...(differs("container_action_id") && {
+      containerActionId: row.container_action_id as ContainerActionId,
+    }),
+  });
   return {
     change: "edited",
-    set: { ...fields, ...(isMoved && { confirmed_date: null, proposal: null }) },
+    set: { ...fields, ...(differs("desired_date") && { confirmed_date: null, proposal: null }) },
     old: shown(order),
     new: shown(fields),
   };

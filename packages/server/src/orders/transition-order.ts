@@ -26,7 +26,7 @@ export async function transitionOrder(
 }
 
 /** The acting person, by the name they have now. */
-export async function causeOf({ db, actor, now }: TransactionContext): Promise<Cause> {
+async function causeOf({ db, actor, now }: TransactionContext): Promise<Cause> {
   const member = await findMember(db, actor.userId, actor.companyId);
   if (member === undefined) throw new Refusal("unauthenticated");
   return { by: { id: member.userId, name: `${member.firstName} ${member.lastName}` }, at: now };

@@ -142,8 +142,8 @@ describe("several companies", () => {
 
   test("are offered without tokens, and the ticket signs in to one of them", async () => {
     expect(choice).toMatchObject({ multicompany: true, userId: company.userId });
-    expect(choice.companies.map(({ id }) => id).toSorted()).toEqual(
-      [company.companyId, other.companyId].toSorted(),
+    expect(choice.companies.map(({ id }) => id).toSorted((low, high) => low - high)).toEqual(
+      [company.companyId, other.companyId].toSorted((low, high) => low - high),
     );
     expect(choice).not.toHaveProperty("accessToken");
     const signedIn = (await choose()).json<SignedIn>();

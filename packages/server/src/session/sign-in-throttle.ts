@@ -16,15 +16,15 @@ interface Policy {
 }
 
 /** decisions.md section 8. */
-export const accountPolicy: Policy = {
+const accountPolicy: Policy = {
   windowMinutes: 15,
   freeFailures: 5,
   waitSeconds: (beyondFree) => Math.min(30 * 2 ** beyondFree, 15 * 60),
 };
-export const addressPolicy: Policy = { windowMinutes: 5, freeFailures: 30, waitSeconds: () => 5 * 60 };
+const addressPolicy: Policy = { windowMinutes: 5, freeFailures: 30, waitSeconds: () => 5 * 60 };
 
 /** What one more attempt makes of a counter. Attempts during a lock are refused and do not count. */
-export function countAttempt(
+function countAttempt(
   counter: Counter | undefined,
   now: Temporal.Instant,
   policy: Policy,

@@ -1,4 +1,4 @@
 export { signedInUser } from "./signed-in-user.ts";
 export { bindUsersRoutes } from "./users.routes.ts";
 export { findLogin, findMember, listCompaniesOf } from "./users.store.ts";
-export type { Login, Member } from "./users.store.ts";
+export type { Member } from "./users.store.ts";
