@@ -1,14 +1,29 @@
 import type { Language } from "@kreislauf/contract/base";
-import { createContext, useContext } from "react";
-import type { ReactNode } from "react";
+import { languages } from "@kreislauf/contract/base";
+import { storedValue, useStoredValue } from "./stored-value.ts";
 
-const LanguageContext = createContext<Language>("de");
+export const languageStorageKey = "kreislauf.language";
 
-export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
-  return <LanguageContext value={language}>{children}</LanguageContext>;
-}
+const chosen = storedValue<Language>(
+  languageStorageKey,
+  (stored) => languages.find((language) => language === stored) ?? "de",
+);
 
-export const useLanguage = (): Language => useContext(LanguageContext);
+/** The language outside of components, for example for the calls. */
+export const currentLanguage = chosen.get;
+
+export const chooseLanguage = chosen.set;
+
+export const useLanguage = (): Language => useStoredValue(chosen);
 
 /** The texts of a room in the language of the user. */
 export const useTexts = <T,>(texts: Readonly<Record<Language, T>>): T => texts[useLanguage()];
+
+/** Keeps `<html lang>` true, so that screen readers and hyphenation speak the language shown. */
+export function announceLanguage(): void {
+  const announce = () => {
+    document.documentElement.lang = chosen.get();
+  };
+  chosen.subscribe(announce);
+  announce();
+}

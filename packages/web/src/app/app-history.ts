@@ -1,0 +1,30 @@
+import { createHashHistory } from "@tanstack/react-router";
+import type { RouterHistory } from "@tanstack/react-router";
+
+/**
+ * The history of `#/path?query`. TanStack's hash history takes a query before the '#' for the route's and writes
+ * it behind the '#' as well, so that `?version=new#/login` ends on a blank page. Here that query is part of the
+ * page's own path: the routes never see it, and it stays where it is.
+ */
+export function createAppHistory(window: Window): RouterHistory {
+  return createHashHistory({
+    window: {
+      history: window.history,
+      document: window.document,
+      addEventListener: window.addEventListener.bind(window),
+      removeEventListener: window.removeEventListener.bind(window),
+      location: {
+        get pathname() {
+          return window.location.pathname + window.location.search;
+        },
+        search: "",
+        get hash() {
+          return window.location.hash;
+        },
+        get href() {
+          return window.location.href;
+        },
+      },
+    },
+  });
+}

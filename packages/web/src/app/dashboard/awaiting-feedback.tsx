@@ -1,0 +1,73 @@
+import type { Order } from "@kreislauf/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { useFormats } from "../../base/format.ts";
+import { useTexts } from "../../base/language.tsx";
+import { hrefTo } from "../../base/paths.ts";
+import { Card } from "../../ui/card.tsx";
+import { ContainerDrawing } from "../../ui/container-drawing.tsx";
+import { CountPill } from "../../ui/count-pill.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Late } from "../../ui/late.tsx";
+import { SkeletonCard } from "../../ui/skeleton-card.tsx";
+import { containerShapes } from "../../catalog/index.ts";
+import { isBuilt } from "../screens.ts";
+import { awaitingFeedbackQuery, siteNamesQuery } from "./dashboard.queries.ts";
+import { dashboardTexts } from "./dashboard.texts.ts";
+import styles from "./dashboard.module.css";
+
+/** Past orders that nobody has answered yet, the oldest first. */
+export function AwaitingFeedback() {
+  const texts = useTexts(dashboardTexts);
+  const { data, isError, isFetching, refetch } = useQuery(awaitingFeedbackQuery);
+  const { data: siteNames } = useQuery(siteNamesQuery);
+  const total = data?.total ?? 0;
+  return (
+    <Card title={texts.feedback} actions={total > 0 ? <CountPill count={total} /> : undefined} flush>
+      {isError ? (
+        <ErrorState title={texts.feedbackFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data === undefined ? (
+        <Late text={texts.loading}>
+          <SkeletonCard />
+        </Late>
+      ) : total === 0 ? (
+        <EmptyState kind="feedback" />
+      ) : (
+        <>
+          <p className={styles.lead}>{texts.feedbackText}</p>
+          <ul>
+            {data.orders.map((order) => (
+              <WaitingOrder key={order.id} order={order} site={siteNames?.get(order.serviceLocationId)} />
+            ))}
+          </ul>
+          {total > data.orders.length && (
+            <p className={styles.more}>{texts.moreFeedback(total - data.orders.length)}</p>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function WaitingOrder({ order, site }: { order: Order; site: string | undefined }) {
+  const texts = useTexts(dashboardTexts);
+  const formats = useFormats();
+  const { containerType, wasteType, independentWasteType, amount } = order;
+  const waste = independentWasteType ?? wasteType.description;
+  const container = `${containerType.type} ${containerType.size}`;
+  return (
+    <li className={styles.order}>
+      <ContainerDrawing shape={containerShapes[containerType.drawing]} size="small" />
+      <div>
+        {isBuilt("order") ? <a href={hrefTo("order", { orderId: order.id })}>{waste}</a> : <b>{waste}</b>}
+        <small>
+          {`${amount > 1 ? texts.amountOf(amount, container) : container} · ${order.actionDescription}`}
+        </small>
+      </div>
+      <div className={styles.when}>
+        {site}
+        <small>{texts.planned(formats.date(order.desiredDate), order.orderNumber)}</small>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { locationsApi } from "@kreislauf/contract/locations";
+import { ordersApi } from "@kreislauf/contract/orders";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../base/api.ts";
+
+/** At most so many orders are shown; the rest is in the order history. */
+export const feedbackPageSize = 10;
+
+export const todaysDisposalsQuery = queryOptions({
+  queryKey: ["dashboard", "today"],
+  queryFn: async ({ signal }) => (await call(ordersApi.todaysDisposals, {}, { signal })).disposals,
+});
+
+export const awaitingFeedbackQuery = queryOptions({
+  queryKey: ["orders", "awaiting-feedback"],
+  queryFn: ({ signal }) =>
+    call(ordersApi.awaitingFeedback, { query: { amount: feedbackPageSize } }, { signal }),
+});
+
+export const siteNamesQuery = queryOptions({
+  queryKey: ["locations", "names"],
+  queryFn: async ({ signal }) => {
+    const { serviceLocations } = await call(locationsApi.simpleServiceLocationList, {}, { signal });
+    return new Map(serviceLocations.map(({ id, alias, city }) => [id, `${alias}, ${city}`]));
+  },
+});

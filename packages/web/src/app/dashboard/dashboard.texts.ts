@@ -1,0 +1,57 @@
+import { defineTexts } from "@kreislauf/contract/base";
+
+export const dashboardTexts = defineTexts({
+  de: {
+    greeting: (hour: number, name: string) =>
+      `${hour < 11 ? "Guten Morgen" : hour < 18 ? "Guten Tag" : "Guten Abend"}, ${name}`,
+    context: (day: string, company: string) => `${day} · ${company}`,
+    order: "Entsorgung beauftragen",
+    today: "Heute geplant",
+    todaySummary: (disposals: number, sites: number) =>
+      `${disposals === 1 ? "1 Entsorgung" : `${disposals} Entsorgungen`} an ${sites === 1 ? "1 Standort" : `${sites} Standorten`}`,
+    columns: {
+      site: "Standort",
+      street: "Straße",
+      houseNumber: "Nr.",
+      zip: "PLZ",
+      city: "Ort",
+      count: "Anzahl",
+    },
+    nothingToday: "Heute ist keine Entsorgung geplant.",
+    feedback: "Hat alles geklappt?",
+    feedbackText:
+      "Der geplante Termin ist vorbei. Setzen Sie den Auftrag auf erledigt oder reklamieren Sie ihn.",
+    planned: (date: string, orderNumber: string) => `geplant ${date} · Nr. ${orderNumber}`,
+    amountOf: (amount: number, container: string) => `${amount} × ${container}`,
+    moreFeedback: (count: number) => (count === 1 ? "1 weiterer Auftrag" : `${count} weitere Aufträge`),
+    loading: "Dashboard wird geladen",
+    todayFailed: "Die Entsorgungen von heute konnten nicht geladen werden",
+    feedbackFailed: "Die Aufträge konnten nicht geladen werden",
+  },
+  en: {
+    greeting: (hour: number, name: string) =>
+      `${hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening"}, ${name}`,
+    context: (day: string, company: string) => `${day} · ${company}`,
+    order: "Order a disposal",
+    today: "Planned today",
+    todaySummary: (disposals: number, sites: number) =>
+      `${disposals === 1 ? "1 disposal" : `${disposals} disposals`} at ${sites === 1 ? "1 site" : `${sites} sites`}`,
+    columns: {
+      site: "Site",
+      street: "Street",
+      houseNumber: "No.",
+      zip: "Postcode",
+      city: "City",
+      count: "Number",
+    },
+    nothingToday: "No disposal is planned for today.",
+    feedback: "Did everything go well?",
+    feedbackText: "The planned date has passed. Set the order to done or claim it.",
+    planned: (date: string, orderNumber: string) => `planned ${date} · No. ${orderNumber}`,
+    amountOf: (amount: number, container: string) => `${amount} × ${container}`,
+    moreFeedback: (count: number) => (count === 1 ? "1 more order" : `${count} more orders`),
+    loading: "Loading the dashboard",
+    todayFailed: "Today's disposals could not be loaded",
+    feedbackFailed: "The orders could not be loaded",
+  },
+});

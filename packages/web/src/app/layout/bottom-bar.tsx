@@ -1,0 +1,46 @@
+import { Lock } from "lucide-react";
+import { useTexts } from "../../base/language.tsx";
+import { hrefTo } from "../../base/paths.ts";
+import type { RouteName } from "../../base/paths.ts";
+import type { SessionUser } from "../../base/session.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { appTexts } from "../app.texts.ts";
+import { bottomBar } from "../menus.ts";
+import { isBuilt } from "../screens.ts";
+import { LockedEntry } from "./locked-entry.tsx";
+import { entryState } from "./menu-entry.ts";
+import styles from "./bottom-bar.module.css";
+
+/** The menu of narrow screens. */
+export function BottomBar({ name, user }: { name: RouteName; user: SessionUser }) {
+  const texts = useTexts(appTexts);
+  return (
+    <nav className={styles.bar} aria-label={texts.mobileMenu}>
+      {bottomBar
+        .filter((entry) => isBuilt(entry.name))
+        .map((entry) => {
+          const { isCurrent, isLocked } = entryState(entry.name, name, user);
+          const reasonId = `locked-${entry.name}`;
+          const word = entry.name === "orderHistory" ? texts.ordersShort : texts.titles[entry.name];
+          return isLocked ? (
+            <LockedEntry key={entry.name} className={styles.locked} reasonId={reasonId}>
+              <Icon of={Lock} size={24} />
+              {word}
+              <VisuallyHidden id={reasonId}>{texts.locked}</VisuallyHidden>
+            </LockedEntry>
+          ) : (
+            <a
+              key={entry.name}
+              className={styles.entry}
+              href={hrefTo(entry.name)}
+              aria-current={isCurrent ? "page" : undefined}
+            >
+              <Icon of={entry.icon} size={24} />
+              {word}
+            </a>
+          );
+        })}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { useBranding } from "../../base/branding.ts";
+import { useTexts } from "../../base/language.tsx";
+import { hrefTo } from "../../base/paths.ts";
+import { appTexts } from "../app.texts.ts";
+import { footerLinks } from "../menus.ts";
+import { isBuilt } from "../screens.ts";
+import styles from "./footer.module.css";
+
+/** Names the operator; wide screens only. */
+export function Footer() {
+  const texts = useTexts(appTexts);
+  const { operatorName, operatorUrl, supportHours } = useBranding();
+  const links = footerLinks.filter(isBuilt);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        {operatorName !== "" && (
+          <>
+            <span>
+              {texts.portalOf} <a href={operatorUrl}>{operatorName}</a>
+            </span>
+            <span className={styles.support}>{texts.support(supportHours.from, supportHours.to)}</span>
+          </>
+        )}
+        {links.length > 0 && (
+          <nav className={styles.links} aria-label={texts.footer}>
+            {links.map((name) => (
+              <a key={name} href={hrefTo(name)}>
+                {texts.titles[name]}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Outlet } from "@tanstack/react-router";
+import { useTexts } from "../../base/language.tsx";
+import { queryClient } from "../../base/query-client.ts";
+import { useSession } from "../../base/session.ts";
+import { useIsMobile } from "../../base/viewport.ts";
+import { appTexts } from "../app.texts.ts";
+import { useRouteName } from "../route-name.ts";
+import { isOpenTo, routes } from "../routes.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Footer } from "./footer.tsx";
+import { LockedPage } from "./locked-page.tsx";
+import { MobileTopBar } from "./mobile-top-bar.tsx";
+import { TopMenu } from "./top-menu.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { useSessionUpkeep } from "./use-session-upkeep.ts";
+import styles from "./frame.module.css";
+
+/** Menus, bars and footer around a screen. Who is signed out sees only the pages open to everybody. */
+export function Frame() {
+  const texts = useTexts(appTexts);
+  const user = useSession()?.user;
+  const name = useRouteName();
+  const isMobile = useIsMobile();
+  const main = useArrival(name);
+  useSessionUpkeep();
+
+  if (name === undefined) return null;
+  const route = routes[name];
+  if (route.audience === "user" && user === undefined) return null;
+  const isLocked = user !== undefined && !isOpenTo(route, user);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={styles.frame}>
+        <a
+          className={styles.skip}
+          href="#main"
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          {texts.skipToContent}
+        </a>
+        {isMobile ? <MobileTopBar name={name} /> : <TopMenu name={name} />}
+        <main id="main" ref={main} tabIndex={-1} className={styles.page}>
+          {isLocked ? <LockedPage /> : <Outlet />}
+        </main>
+        {isMobile ? user && <BottomBar name={name} user={user} /> : <Footer />}
+      </div>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+interface LockedEntryProps {
+  className: string | undefined;
+  /** The id of the element that says why. */
+  reasonId: string;
+  children: ReactNode;
+}
+
+/** A menu entry that may not be used: still found by keyboard and screen reader, which read why. */
+export function LockedEntry({ className, reasonId, children }: LockedEntryProps) {
+  return (
+    // A link that leads nowhere is an anchor without an address (HTML, section 4.5.1).
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-noninteractive-tabindex
+    <a className={className} role="link" tabIndex={0} aria-disabled aria-describedby={reasonId}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronLeft } from "lucide-react";
+import { useTexts } from "../../base/language.tsx";
+import { MobileAreaPlace } from "../../base/mobile-areas.tsx";
+import type { MobileArea } from "../../base/mobile-areas.tsx";
+import { useNavigation } from "../../base/navigation.ts";
+import { useCloserTitle } from "../../base/page-title.ts";
+import type { RouteName } from "../../base/paths.ts";
+import { useSession } from "../../base/session.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { appTexts } from "../app.texts.ts";
+import { routes } from "../routes.ts";
+import { isBuilt } from "../screens.ts";
+import { UserMenu } from "./user-menu.tsx";
+import styles from "./mobile-top-bar.module.css";
+
+/** Beside the title; the other places are rows of their own below it. */
+const besideTitle: ReadonlySet<MobileArea> = new Set(["filter", "export"]);
+
+/** The dark bar below 960 px: the title of the screen and the places that screens fill. */
+export function MobileTopBar({ name }: { name: RouteName }) {
+  const texts = useTexts(appTexts);
+  const closerTitle = useCloserTitle();
+  const { back } = useNavigation();
+  const user = useSession()?.user;
+  const { back: leadsBack = false, areas = [] } = routes[name];
+  return (
+    <header className={styles.bar}>
+      <div className={classes(styles.row, leadsBack && styles.leadsBack)}>
+        {leadsBack && <IconButton icon={ChevronLeft} label={texts.back} variant="onDark" onClick={back} />}
+        {/* The heading itself stands in the page. */}
+        <div className={styles.title} aria-hidden>
+          {closerTitle ?? texts.titles[name]}
+        </div>
+        {areas
+          .filter((area) => besideTitle.has(area))
+          .map((area) => (
+            <MobileAreaPlace key={area} area={area} className={styles.place} />
+          ))}
+        {user && !isBuilt("mobileSettings") && <UserMenu user={user} compact />}
+      </div>
+      {areas
+        .filter((area) => !besideTitle.has(area))
+        .map((area) => (
+          <MobileAreaPlace key={area} area={area} className={classes(styles.extension, styles[area])} />
+        ))}
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import { ChevronDown, CircleHelp, Languages, LogOut, Settings } from "lucide-react";
+import { chooseLanguage, useLanguage, useTexts } from "../../base/language.tsx";
+import { hrefTo } from "../../base/paths.ts";
+import type { SessionUser } from "../../base/session.ts";
+import { signOut } from "../../session/sign-out.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import type { MenuEntry } from "../../ui/menu.tsx";
+import { appTexts } from "../app.texts.ts";
+import { isBuilt } from "../screens.ts";
+import styles from "./user-menu.module.css";
+
+interface UserMenuProps {
+  user: SessionUser;
+  /** Only the avatar, for the mobile bar; opens on a tap alone. */
+  compact?: boolean;
+}
+
+export function UserMenu({ user, compact = false }: UserMenuProps) {
+  const texts = useTexts(appTexts);
+  const other = useLanguage() === "de" ? "en" : "de";
+  const name = `${user.firstName} ${user.lastName}`;
+  const entries: MenuEntry[] = [
+    ...(isBuilt("preferences")
+      ? [{ text: texts.preferences, icon: Settings, href: hrefTo("preferences") }]
+      : []),
+    ...(isBuilt("help") ? [{ text: texts.titles.help, icon: CircleHelp, href: hrefTo("help") }] : []),
+    { text: texts.languages[other], icon: Languages, onSelect: () => chooseLanguage(other) },
+    { text: texts.signOut, icon: LogOut, onSelect: () => void signOut(), separated: true },
+  ];
+  return (
+    <Menu
+      openOnHover={!compact}
+      trigger={
+        <button
+          type="button"
+          className={compact ? styles.compact : styles.trigger}
+          aria-label={texts.userMenu(name)}
+        >
+          <Avatar firstName={user.firstName} lastName={user.lastName} />
+          {!compact && (
+            <>
+              <span className={styles.name}>{name}</span>
+              <Icon of={ChevronDown} size={16} />
+            </>
+          )}
+        </button>
+      }
+      head={
+        <div className={styles.head}>
+          <Avatar firstName={user.firstName} lastName={user.lastName} large />
+          <span>
+            <b>{name}</b>
+            <small>{user.companyName}</small>
+          </span>
+        </div>
+      }
+      entries={entries}
+    />
+  );
+}

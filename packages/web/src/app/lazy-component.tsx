@@ -1,0 +1,34 @@
+import type { AsyncRouteComponent } from "@tanstack/react-router";
+import type { ComponentType } from "react";
+import { use } from "react";
+
+/** A part of the app did not arrive: the network is away, or a newer version has replaced it. */
+export class PartMissingError extends Error {
+  constructor(cause: unknown) {
+    super("A part of the app could not be loaded.", { cause });
+    this.name = "PartMissingError";
+  }
+}
+
+/** A component that is loaded when its route is, and tried again after a failure. */
+export function lazyComponent(load: () => Promise<ComponentType>): AsyncRouteComponent<object> {
+  let loaded: ComponentType | undefined;
+  let loading: Promise<void> | undefined;
+
+  const fetchOnce = async () => {
+    try {
+      loaded = await load();
+    } catch (error) {
+      loading = undefined;
+      throw new PartMissingError(error);
+    }
+  };
+  const preload = () => (loading ??= fetchOnce());
+
+  function LazyComponent() {
+    if (loaded === undefined) use(preload());
+    const Component = loaded;
+    return Component && <Component />;
+  }
+  return Object.assign(LazyComponent, { preload });
+}

@@ -1,0 +1,39 @@
+import { createLucideIcon, Ellipsis, LayoutDashboard, List } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { PlainRouteName, RouteName } from "../base/paths.ts";
+
+/** A container with a plus, after design/dashboard.html; the icon set has nothing alike. */
+const ContainerPlus = createLucideIcon("container-plus", [
+  ["path", { d: "M3 9h13M4.5 9l2 8h7l1.3-5M6 6l2-2 3 2M18 12v7M14.5 15.5h7", key: "container" }],
+]);
+
+/** The menus of product.md section 2. Entries show as soon as their screen is there. */
+export const topMenu: readonly PlainRouteName[] = [
+  "dashboard",
+  "agreements",
+  "orderHistory",
+  "locationSettings",
+  "userSettings",
+  "documents",
+];
+
+export const bottomBar: readonly { readonly name: PlainRouteName; readonly icon: LucideIcon }[] = [
+  { name: "dashboard", icon: LayoutDashboard },
+  { name: "agreements", icon: ContainerPlus },
+  { name: "orderHistory", icon: List },
+  { name: "mobileSettings", icon: Ellipsis },
+];
+
+export const footerLinks: readonly PlainRouteName[] = ["help", "contact", "imprint", "privacyPolicy"];
+
+/** Below which entry of the menus a screen without one of its own belongs. */
+const homes: Partial<Record<RouteName, RouteName>> = {
+  order: "orderHistory",
+  location: "locationSettings",
+  editUser: "userSettings",
+  editInvitedUser: "userSettings",
+  editExternalUser: "userSettings",
+};
+
+export const menuEntryOf = (name: RouteName | undefined): RouteName | undefined =>
+  name === undefined ? undefined : (homes[name] ?? name);

@@ -1,0 +1,30 @@
+import { Outlet } from "@tanstack/react-router";
+import { useEffect, useLayoutEffect } from "react";
+import { useBranding } from "../base/branding.ts";
+import { useTexts } from "../base/language.tsx";
+import { useCloserTitle } from "../base/page-title.ts";
+import { SnackbarProvider } from "../ui/snackbar.tsx";
+import { appTexts } from "./app.texts.ts";
+import { useRouteName } from "./route-name.ts";
+
+/** Everything on the page: names the document and gives way for the prerendered sign-in screen. */
+export function Root() {
+  const texts = useTexts(appTexts);
+  const name = useRouteName();
+  const closerTitle = useCloserTitle();
+  const { productName } = useBranding();
+  const title = closerTitle ?? (name && texts.titles[name]);
+
+  useEffect(() => {
+    document.title = title === undefined ? productName : texts.documentTitle(title, productName);
+  }, [title, productName, texts]);
+
+  // After the layout effects of the screen below, which may take over what was typed.
+  useLayoutEffect(() => document.getElementById("shell")?.remove(), []);
+
+  return (
+    <SnackbarProvider>
+      <Outlet />
+    </SnackbarProvider>
+  );
+}

@@ -1,0 +1,105 @@
+import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
+import type { AnyRoute, RouterHistory } from "@tanstack/react-router";
+import { brandingLoaded } from "../base/branding.ts";
+import type { RouteName } from "../base/paths.ts";
+import { paths } from "../base/paths.ts";
+import { decideVisit, startOf } from "./guard.ts";
+import { lazyComponent } from "./lazy-component.tsx";
+import { Pending } from "./layout/pending.tsx";
+import { RouteError } from "./layout/route-error.tsx";
+import { Root } from "./root.tsx";
+import { routes } from "./routes.ts";
+import { builtRoutes, loadScreen } from "./screens.ts";
+import { currentVisitor, wantAfterSignIn } from "./visitor.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    readonly name?: RouteName;
+  }
+}
+
+function goTo(path: string): void {
+  redirect({ href: path, replace: true, throw: true });
+}
+
+const rootRoute = createRootRoute({ component: Root });
+
+const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "frame",
+  component: lazyComponent(async () => (await import("./layout/frame.tsx")).Frame),
+});
+
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  beforeLoad: () => {
+    goTo(startOf(currentVisitor()));
+  },
+});
+
+/** Unknown paths, and routes that still wait for their screen. */
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "$",
+  beforeLoad: () => {
+    goTo("/");
+  },
+});
+
+const logoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/logout",
+  beforeLoad: async () => {
+    const { signOut } = await import("../session/sign-out.ts");
+    await signOut();
+    goTo("/");
+  },
+});
+
+function screenRoute(name: RouteName, parent: AnyRoute): AnyRoute {
+  const route = routes[name];
+  return createRoute({
+    getParentRoute: () => parent,
+    path: paths[name],
+    staticData: { name },
+    component: lazyComponent(() => loadScreen(name)),
+    beforeLoad: async ({ location, preload }) => {
+      if (route.devOnly === true && !(await brandingLoaded()).devPages) goTo("/");
+      const decision = decideVisit(route, location.href, currentVisitor());
+      if (preload) return;
+      if (route.audience === "user") wantAfterSignIn(decision.kind === "go" ? decision.wanted : undefined);
+      if (decision.kind === "go") goTo(decision.path);
+    },
+  });
+}
+
+const screensIn = (layout: "frame" | "bare", parent: AnyRoute) =>
+  builtRoutes.filter((name) => routes[name].layout === layout).map((name) => screenRoute(name, parent));
+
+export function createAppRouter(history: RouterHistory) {
+  return createRouter({
+    history,
+    routeTree: rootRoute.addChildren([
+      startRoute,
+      logoutRoute,
+      unknownRoute,
+      frameRoute.addChildren(screensIn("frame", frameRoute)),
+      ...screensIn("bare", rootRoute),
+    ]),
+    // Queries are plain text by name, nothing is guessed to be a number or JSON.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(search as Record<string, string>).toString();
+      return query === "" ? "" : `?${query}`;
+    },
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Pending,
+    defaultErrorComponent: RouteError,
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,32 @@
+import type { ComponentType } from "react";
+import type { RouteName } from "../base/paths.ts";
+import { routeNames, routes } from "./routes.ts";
+
+type ScreenModule = Readonly<Record<string, ComponentType>>;
+
+/** Every screen of every room, each in a chunk of its own. A new screen needs no more than its file. */
+const modules = import.meta.glob<ScreenModule>(["./**/*-screen.tsx", "../*/*-screen.tsx"]);
+
+const fileOf = (name: RouteName): string => {
+  const { screen } = routes[name];
+  return screen.startsWith("app/") ? `.${screen.slice(3)}-screen.tsx` : `../${screen}-screen.tsx`;
+};
+
+const screenComponent = (file: string): string =>
+  file.replace(/^.*\/(.+)\.tsx$/, (_, name: string) =>
+    name.replaceAll(/(?:^|-)(\w)/g, (__, first: string) => first.toUpperCase()),
+  );
+
+/** Routes without a screen still wait for their issue: no route, no menu entry. */
+export const isBuilt = (name: RouteName): boolean => fileOf(name) in modules;
+
+export const builtRoutes: readonly RouteName[] = routeNames.filter(isBuilt);
+
+/** `order-history-screen.tsx` exports `OrderHistoryScreen`. */
+export async function loadScreen(name: RouteName): Promise<ComponentType> {
+  const file = fileOf(name);
+  const exported = await modules[file]?.();
+  const screen = exported?.[screenComponent(file)];
+  if (screen === undefined) throw new Error(`${file} does not export ${screenComponent(file)}.`);
+  return screen;
+}

@@ -1,0 +1,24 @@
+import type { ErrorAnswer, ErrorCode, FieldError } from "@kreislauf/contract/base";
+import { baseTexts } from "./base.texts.ts";
+import { currentLanguage } from "./language.tsx";
+
+/** Why a call failed. `message` is a sentence for the user, in the language the call was made in. */
+export class ApiError extends Error {
+  /** `unreachable`: no answer came, or one that is not the server's. */
+  readonly code: ErrorCode | "unreachable";
+  readonly details: readonly FieldError[];
+  /** Seconds to wait before the next try, where the server names them. */
+  readonly retryAfter: number | undefined;
+
+  constructor(answer: Pick<ErrorAnswer, "code" | "message" | "details"> | null, retryAfter?: number) {
+    super(answer?.message ?? baseTexts[currentLanguage()].error.unreachable);
+    this.name = "ApiError";
+    this.code = answer?.code ?? "unreachable";
+    this.details = answer?.details ?? [];
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The sentence to show for whatever went wrong. */
+export const errorSentence = (error: unknown): string =>
+  error instanceof ApiError ? error.message : baseTexts[currentLanguage()].error.generic;

@@ -1,0 +1,102 @@
+import type { Endpoint, EndpointAnswer, EndpointRequest } from "@kreislauf/contract/base";
+import { ApiError } from "./api-error.ts";
+import { exchange } from "./exchange.ts";
+import { currentSession, forgetSession } from "./session.ts";
+
+const timeout = 90_000; // ms (decisions.md section 9)
+
+/** In a path or query everything travels as text, so a number may be handed over as it is. */
+type Spelled<T> = { readonly [K in keyof T]: string extends T[K] ? T[K] | number : T[K] };
+
+type Request<E extends Endpoint> = {
+  readonly [K in keyof EndpointRequest<E>]: K extends "body"
+    ? EndpointRequest<E>[K]
+    : Spelled<EndpointRequest<E>[K]>;
+};
+
+type Options<E extends Endpoint> = { readonly signal?: AbortSignal } & (E extends {
+  readonly idempotent: true;
+}
+  ? { readonly idempotencyKey: string }
+  : unknown);
+
+type Arguments<E extends Endpoint> = E extends { readonly idempotent: true }
+  ? [request: Request<E>, options: Options<E>]
+  : keyof EndpointRequest<E> extends never
+    ? [request?: Request<E>, options?: Options<E>]
+    : [request: Request<E>, options?: Options<E>];
+
+interface AnyRequest {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+}
+
+interface AnyOptions {
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
+
+type Renewal = (usedAccessToken: string) => Promise<{ readonly accessToken: string } | null>;
+
+let renew: Renewal = () => Promise.resolve(null);
+
+/** Says how an access token that has run out is renewed; null ends the session. */
+export function renewTokensWith(renewal: Renewal): void {
+  renew = renewal;
+}
+
+/** Makes a call of the contract. An access token that has run out is renewed once, and the call repeated once. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...rest: Arguments<E>
+): Promise<EndpointAnswer<E>> {
+  const [request = {}, options = {}] = rest as [AnyRequest?, AnyOptions?];
+  const used = currentSession();
+  try {
+    return await send<E>(endpoint, request, options, used?.accessToken);
+  } catch (error) {
+    if (used === null || !isSignedOut(error)) throw error;
+    const renewed = await renew(used.accessToken);
+    if (renewed === null) throw error;
+    try {
+      return await send<E>(endpoint, request, options, renewed.accessToken);
+    } catch (again) {
+      if (isSignedOut(again)) forgetSession();
+      throw again;
+    }
+  }
+}
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  request: AnyRequest,
+  options: AnyOptions,
+  accessToken: string | undefined,
+): Promise<EndpointAnswer<E>> {
+  const signals = [AbortSignal.timeout(timeout), ...(options.signal ? [options.signal] : [])];
+  return (await exchange(apiPath(endpoint, request), {
+    method: endpoint.method,
+    headers: {
+      ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+      ...(request.body !== undefined && { "content-type": "application/json" }),
+      ...(options.idempotencyKey !== undefined && { "idempotency-key": options.idempotencyKey }),
+    },
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    signal: AbortSignal.any(signals),
+  })) as EndpointAnswer<E>;
+}
+
+export function apiPath(endpoint: Endpoint, { params = {}, query = {} }: AnyRequest): string {
+  const values = new Map(Object.entries(params));
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+}

@@ -1,0 +1,54 @@
+import type { PortalFace } from "@kreislauf/contract/base";
+import { brandingApi } from "@kreislauf/contract/base";
+import { useSyncExternalStore } from "react";
+import { call } from "./api.ts";
+
+/** The product's own name is no operator's; everything else is empty until the server has answered. */
+const unbranded: PortalFace = {
+  productName: "Kreislauf",
+  operatorName: "",
+  operatorUrl: "",
+  operatorAddress: "",
+  supportPhone: "",
+  supportEmail: "",
+  supportHours: { from: "", to: "" },
+  devPages: false,
+};
+
+let branding = unbranded;
+const listeners = new Set<() => void>();
+
+const currentBranding = (): PortalFace => branding;
+
+export const useBranding = (): PortalFace =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    currentBranding,
+    () => unbranded,
+  );
+
+let loading: Promise<PortalFace> | undefined;
+
+/** Asks once for the operator's face; without an answer the app works unbranded. */
+export function brandingLoaded(): Promise<PortalFace> {
+  return (loading ??= call(brandingApi.branding).then(show, currentBranding));
+}
+
+function show(answer: PortalFace): PortalFace {
+  branding = answer;
+  const { primary, primaryHover, primaryActive, menu } = answer.colors ?? {};
+  const colors = {
+    "--color-primary": primary,
+    "--color-primary-hover": primaryHover,
+    "--color-primary-active": primaryActive,
+    "--color-menu-bg": menu,
+  };
+  for (const [property, color] of Object.entries(colors)) {
+    if (color !== undefined) document.documentElement.style.setProperty(property, color);
+  }
+  listeners.forEach((listener) => listener());
+  return answer;
+}

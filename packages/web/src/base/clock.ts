@@ -1,0 +1,28 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { berlinDate } from "@kreislauf/contract/base";
+
+/** The bounds, in ms, between which the server's clock is known to be ahead of this machine's. */
+let least = -Infinity;
+let most = Infinity;
+
+/**
+ * Learns the server's time from the `Date` header of an answer, which is cut to whole seconds. Each answer
+ * narrows the bounds; one that contradicts them means that a clock was set, and starts anew.
+ */
+export function learnServerTime(dateHeader: string | null, sentAt: number, receivedAt: number): void {
+  const date = Date.parse(dateHeader ?? "");
+  if (Number.isNaN(date)) return;
+  const lower = date - receivedAt;
+  const upper = date + 999 - sentAt;
+  const fits = lower <= most && upper >= least;
+  least = fits ? Math.max(least, lower) : lower;
+  most = fits ? Math.min(most, upper) : upper;
+}
+
+/** The server's time, so that a wrong clock on this machine never decides (decisions.md section 2). */
+export function now(): Temporal.Instant {
+  const offset = Number.isFinite(least) ? (least + most) / 2 : 0;
+  return Temporal.Instant.fromEpochMilliseconds(Math.round(Date.now() + offset));
+}
+
+export const today = (): BerlinDate => berlinDate(now());

@@ -1,0 +1,40 @@
+import type { ErrorAnswer } from "@kreislauf/contract/base";
+import { ApiError } from "./api-error.ts";
+import { learnServerTime } from "./clock.ts";
+import { currentLanguage } from "./language.tsx";
+
+interface Message {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal: AbortSignal;
+}
+
+/** One request and its answer, or an ApiError. User data never enters the browser's HTTP cache. */
+export async function exchange(path: string, message: Message): Promise<unknown> {
+  const sentAt = Date.now();
+  const response = await fetch(`/api${path}`, {
+    ...message,
+    cache: "no-store",
+    headers: { ...message.headers, "accept-language": currentLanguage(), "x-connect-version": "vue3" },
+  }).catch((error: unknown) => {
+    throw isAborted(error) ? error : new ApiError(null);
+  });
+  learnServerTime(response.headers.get("date"), sentAt, Date.now());
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer;
+  throw new ApiError(
+    isErrorAnswer(answer) ? answer : null,
+    Number(response.headers.get("retry-after")) || undefined,
+  );
+}
+
+/** The caller lost interest; running out of time is a failure like any other. */
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+const isErrorAnswer = (answer: unknown): answer is ErrorAnswer =>
+  typeof answer === "object" &&
+  answer !== null &&
+  "code" in answer &&
+  "message" in answer &&
+  "details" in answer;

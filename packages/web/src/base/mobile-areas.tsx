@@ -1,0 +1,37 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { useIsMobile } from "./viewport.ts";
+
+/** The places in the mobile top bar that a screen can fill (product.md section 2); the route table opens them. */
+export type MobileArea = "locationSwitcher" | "filter" | "export" | "search" | "switch" | "tabs";
+
+const places = new Map<MobileArea, HTMLElement>();
+const listeners = new Set<() => void>();
+
+function setPlace(area: MobileArea, element: HTMLElement | null): void {
+  if (element) places.set(area, element);
+  else places.delete(area);
+  listeners.forEach((listener) => listener());
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** One open place; drawn by the top bar. */
+export function MobileAreaPlace({ area, className }: { area: MobileArea; className: string | undefined }) {
+  const place = useCallback((element: HTMLElement | null) => setPlace(area, element), [area]);
+  return <div ref={place} className={className} />;
+}
+
+/** Puts a part of a screen into the mobile top bar. On wide screens it shows nothing. */
+export function InMobileBar({ area, children }: { area: MobileArea; children: ReactNode }) {
+  const place = useSyncExternalStore(
+    subscribe,
+    () => places.get(area),
+    () => undefined,
+  );
+  return useIsMobile() && place ? createPortal(children, place) : null;
+}

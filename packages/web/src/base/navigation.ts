@@ -1,0 +1,45 @@
+import { useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { useCallback } from "react";
+import type { Search } from "./paths.ts";
+import { withSearch } from "./paths.ts";
+
+interface Navigation {
+  /** Goes to a path made by `pathTo`. */
+  readonly go: (path: string) => void;
+  /** The same without a step to go back to. */
+  readonly replace: (path: string) => void;
+  /** Back to where the user came from, or to the start where there is nothing to go back to. */
+  readonly back: () => void;
+}
+
+export function useNavigation(): Navigation {
+  const { history } = useRouter();
+  return {
+    go: (path) => history.push(path),
+    replace: (path) => history.replace(path),
+    back: () => (history.canGoBack() ? history.back() : history.push("/")),
+  };
+}
+
+/** A value in the path of the running screen, for example `orderId`. */
+export function usePathValue(name: string): string {
+  const params: Readonly<Record<string, string>> = useParams({ strict: false });
+  return params[name] ?? "";
+}
+
+/**
+ * What a list shows lives in the query of its address, so that it survives reloads and the way back. The query
+ * is carried over to screens opened without one (product.md section 2): screens must not give a key two meanings.
+ */
+export function useUrlSearch(): [Readonly<Record<string, string>>, (changes: Search) => void] {
+  const router = useRouter();
+  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const change = useCallback(
+    (changes: Search) => {
+      const { pathname, search: latest } = router.latestLocation;
+      router.history.replace(withSearch(pathname, { ...latest, ...changes }));
+    },
+    [router],
+  );
+  return [search, change];
+}

@@ -1,0 +1,73 @@
+/** The address of every screen of product.md section 2 and decisions.md section 5; `$name` stands for a value. */
+export const paths = {
+  maintenance: "/maintenance",
+  login: "/login",
+  selectCompany: "/login/select-company",
+  resetPassword: "/reset-password/$token",
+  join: "/join/$token",
+  dashboard: "/dashboard",
+  orderHistory: "/order-history",
+  order: "/order/$orderId",
+  agreements: "/agreements",
+  statistics: "/statistics",
+  calendar: "/calendar",
+  preferences: "/preferences",
+  documents: "/documents",
+  locationSettings: "/settings/location",
+  location: "/settings/location/$id",
+  userSettings: "/settings/user",
+  editUser: "/settings/user/edit/$id",
+  editInvitedUser: "/settings/invitedUser/edit/$id",
+  editExternalUser: "/settings/externalUser/edit/$id",
+  imprint: "/imprint",
+  privacyPolicy: "/privacy-policy",
+  contact: "/contact",
+  help: "/help",
+  faq: "/help/faq",
+  mobileSettings: "/mobile-settings",
+  widgets: "/dev/widgets",
+} as const;
+
+export type RouteName = keyof typeof paths;
+
+type ValueNames<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ValueNames<Rest>
+  : P extends `${string}$${infer Name}`
+    ? Name
+    : never;
+
+/** Screens whose address needs no value. */
+export type PlainRouteName = {
+  [N in RouteName]: ValueNames<(typeof paths)[N]> extends never ? N : never;
+}[RouteName];
+
+type Values<N extends RouteName> = { readonly [K in ValueNames<(typeof paths)[N]>]: string | number };
+
+export type Search = Readonly<Record<string, string | number | undefined>>;
+
+type Destination<N extends RouteName> =
+  ValueNames<(typeof paths)[N]> extends never
+    ? [values?: Values<N>, search?: Search]
+    : [values: Values<N>, search?: Search];
+
+/** The path of a screen inside the app. */
+export function pathTo<N extends RouteName>(name: N, ...[values, search]: Destination<N>): string {
+  const given = new Map<string, string | number>(Object.entries(values ?? {}));
+  const path = paths[name].replaceAll(/\$(\w+)/g, (_, value: string) =>
+    encodeURIComponent(String(given.get(value))),
+  );
+  return withSearch(path, search ?? {});
+}
+
+/** The address of a screen for the `href` of a plain link; the app follows such links without loading anew. */
+export function hrefTo<N extends RouteName>(name: N, ...destination: Destination<N>): string {
+  return `#${pathTo(name, ...destination)}`;
+}
+
+export function withSearch(path: string, search: Search): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (value !== undefined && value !== "") query.set(key, String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}

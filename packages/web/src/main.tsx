@@ -1,0 +1,11 @@
+import "./ui/styles/index.css";
+
+/** The app starts after the one thing that old browsers lack. */
+async function start(element: HTMLElement): Promise<void> {
+  if (!("Temporal" in globalThis)) await import("temporal-polyfill/global");
+  const { startApp } = await import("./app/start.tsx");
+  await startApp(element);
+}
+
+const root = document.getElementById("root");
+if (root) await start(root);

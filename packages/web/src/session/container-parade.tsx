@@ -1,0 +1,34 @@
+import { ContainerDrawing } from "../ui/container-drawing.tsx";
+import type { ContainerShape } from "../ui/container-layers.ts";
+import styles from "./container-parade.module.css";
+
+interface Participant {
+  readonly shape: ContainerShape;
+  readonly size: string;
+  readonly viewBox: string;
+  /** Width of the stroke in the drawing's units, so that all outlines look equally thick. */
+  readonly outline: number;
+}
+
+/** From large to small, each drawn to its share of the width. */
+const participants: readonly Participant[] = [
+  { shape: "rollOff", size: "30\u00A0m³", viewBox: "6 3 118 82.2", outline: 1.93 },
+  { shape: "skip", size: "7\u00A0m³", viewBox: "9 3 110 82.2", outline: 2.52 },
+  { shape: "wheeledBin", size: "1.100\u00A0l", viewBox: "22 3 94 82.2", outline: 3.36 },
+  { shape: "bigBag", size: "1\u00A0m³", viewBox: "26 3 76 82.2", outline: 3.26 },
+  { shape: "drum", size: "200\u00A0l", viewBox: "34 3 60 82.2", outline: 3.82 },
+];
+
+/** Containers on the ground line, their sizes on the dimension lines below. */
+export function ContainerParade() {
+  return (
+    <div className={styles.parade} aria-hidden>
+      {participants.map(({ shape, size, viewBox, outline }) => (
+        <figure key={shape} className={styles.participant}>
+          <ContainerDrawing shape={shape} viewBox={viewBox} outline={outline} />
+          <figcaption className={styles.size}>{size}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { useTexts } from "../base/language.tsx";
+import { Button } from "../ui/button.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { failureSentence } from "./failure-sentence.ts";
+import { sessionTexts } from "./session.texts.ts";
+import type { SignInFailure } from "./sign-in.ts";
+import { focusAsInShell, typedInShell } from "./take-over-shell.ts";
+import styles from "./sign-in-form.module.css";
+
+interface SignInFormProps {
+  /** Resolves with what went wrong; the screen changes by itself where nothing did. */
+  onSubmit: (email: string, password: string) => Promise<SignInFailure | undefined>;
+}
+
+interface Problems {
+  readonly emailMissing?: boolean;
+  readonly passwordMissing?: boolean;
+  readonly failure?: SignInFailure | undefined;
+}
+
+/**
+ * Part of the prerendered page, whose copy the app takes over with what was typed there. The method keeps a
+ * browser whose app has not started yet from sending the password as a query.
+ */
+export function SignInForm({ onSubmit }: SignInFormProps) {
+  const texts = useTexts(sessionTexts).signIn;
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [{ emailMissing = false, passwordMissing = false, failure }, setProblems] = useState<Problems>({});
+
+  useLayoutEffect(() => {
+    if (form.current) focusAsInShell(form.current);
+  }, []);
+
+  // The busy form took the focus away; where it failed, the next try begins at what is wrong.
+  useEffect(() => {
+    if (emailMissing) fieldOf(form.current, "email")?.focus();
+    else if (passwordMissing || failure) fieldOf(form.current, "password")?.focus();
+  }, [emailMissing, passwordMissing, failure]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const email = fieldOf(form.current, "email")?.value.trim() ?? "";
+    const password = fieldOf(form.current, "password")?.value ?? "";
+    if (email === "" || password === "") {
+      setProblems({ emailMissing: email === "", passwordMissing: password === "" });
+      return;
+    }
+    setProblems({});
+    setBusy(true);
+    const failed = await onSubmit(email, password);
+    setBusy(false);
+    setProblems({ failure: failed });
+  };
+
+  const passwordError = failure
+    ? failureSentence(failure, texts)
+    : passwordMissing
+      ? texts.passwordMissing
+      : undefined;
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h1>{texts.title}</h1>
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        placeholder={texts.emailExample}
+        defaultValue={typedInShell("email")}
+        disabled={isBusy}
+        error={emailMissing ? texts.emailMissing : undefined}
+        aria-invalid={failure !== undefined}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        defaultValue={typedInShell("password")}
+        disabled={isBusy}
+        error={passwordError}
+      />
+      <Button type="submit" variant="primary" block busy={isBusy} busyText={texts.busy}>
+        {texts.submit}
+      </Button>
+      <p className={styles.noAccess}>{texts.noAccess}</p>
+    </form>
+  );
+}
+
+const fieldOf = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLInputElement>(`input[name="${name}"]`);

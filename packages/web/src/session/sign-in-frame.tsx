@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useBranding } from "../base/branding.ts";
+import { chooseLanguage, useLanguage, useTexts } from "../base/language.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { ContainerParade } from "./container-parade.tsx";
+import { sessionTexts } from "./session.texts.ts";
+import styles from "./sign-in-frame.module.css";
+
+const otherLanguage = {
+  de: { language: "en", name: "English" },
+  en: { language: "de", name: "Deutsch" },
+} as const;
+
+/** The page around everything on the way in: what the portal is on the left, the form on the right. */
+export function SignInFrame({ children }: { children: ReactNode }) {
+  const texts = useTexts(sessionTexts);
+  const other = otherLanguage[useLanguage()];
+  const { productName, operatorName, supportHours } = useBranding();
+  const isBranded = operatorName !== "";
+  return (
+    <main className={styles.page}>
+      <section className={styles.hero}>
+        <div className={styles.brand}>
+          <Logo size={38} onDark />
+          {productName}
+        </div>
+        <div className={styles.claim}>
+          <p className={styles.headline}>{texts.claim}</p>
+          <p className={styles.operator}>{isBranded && texts.portalOf(operatorName)}</p>
+        </div>
+        <ContainerParade />
+      </section>
+      <section className={styles.side}>
+        <div className={styles.content}>{children}</div>
+        <div className={styles.foot}>
+          <button
+            type="button"
+            className={styles.language}
+            lang={other.language}
+            onClick={() => chooseLanguage(other.language)}
+          >
+            {other.name}
+          </button>
+          <span>{isBranded && texts.support(supportHours.from, supportHours.to)}</span>
+        </div>
+      </section>
+    </main>
+  );
+}
