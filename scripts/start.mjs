@@ -17,4 +17,11 @@ const server = spawn(runtime, ["packages/server/src/main.ts"], {
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+
+// The shell that npm puts in between ends on a signal without passing it on.
+if (process.env.npm_lifecycle_event === "start") {
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && server.kill("SIGTERM"), 250).unref();
+}
+
 server.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
