@@ -1,4 +1,3 @@
 export { containerTypeOf, orderTermsOf, wasteTypeOf } from "./catalog-shapes.ts";
 export { bindCatalogRoutes } from "./catalog.routes.ts";
 export { holidaysFrom, holidaysOf } from "./holidays.ts";
-export type { HolidayPlace, Holidays } from "./holidays.ts";

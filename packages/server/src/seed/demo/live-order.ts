@@ -6,7 +6,6 @@ import {
   nextWorkingDay,
   startOfBerlinDay,
 } from "@kreislauf/contract/base";
-import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import {
   canCancel,
   cancelReason,

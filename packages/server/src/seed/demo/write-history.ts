@@ -39,8 +39,8 @@ export async function writeHistory(
 ): Promise<number> {
   const agreementIds = await writeAgreements(db, history, offerIds);
   const orders = history
-    .flatMap(({ orders }, index) =>
-      orders.map((order) => ({ ...order, agreementId: agreementIds[index] as number })),
+    .flatMap((lived, index) =>
+      lived.orders.map((order) => ({ ...order, agreementId: agreementIds[index] as number })),
     )
     .toSorted((one, other) => one.diary.givenAt - other.diary.givenAt);
   const numbers = await draw(db, "order_numbers", orders.length);
