@@ -18,9 +18,9 @@ const germanWords = new RegExp(
   "i",
 );
 
-/** Places where German belongs: texts, mail templates, demo data, and tests that quote the specification. */
+/** Places where German belongs: texts, mail templates, demo and sample data, and tests that quote the specification. */
 const isGermanPlace = (path: string) =>
-  isTest(path) || /\.texts\.ts$|\.mail\.tsx?$|\/seed\/|^packages\/e2e\//.test(path);
+  isTest(path) || /\.texts\.ts$|\.mail\.tsx?$|\/seed\/|\/app\/dev\/sample-|^packages\/e2e\//.test(path);
 
 /** Umlauts alone are characters that some function treats, not words. */
 const isGerman = (text: string) => (umlauts.test(text) && /[a-z]/i.test(text)) || germanWords.test(text);
