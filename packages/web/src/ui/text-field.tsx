@@ -15,12 +15,20 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">
 export function TextField(props: TextFieldProps) {
   const { label, optional, labelNote, labelHidden, hint, error, icon, trailing, id, ...input } = props;
   const field = { label, optional, labelNote, labelHidden, hint, error, id };
+  // A field can also be marked for an error whose sentence stands at its neighbour.
+  const isInvalid = error !== undefined || input["aria-invalid"] === true;
   return (
     <Field {...field}>
       {(control) => (
-        <TextBox invalid={error !== undefined} disabled={input.disabled ?? false}>
+        <TextBox invalid={isInvalid} disabled={input.disabled ?? false}>
           {icon && <Icon of={icon} />}
-          <input type="text" {...input} {...control} className={boxStyles.input} />
+          <input
+            type="text"
+            {...input}
+            {...control}
+            aria-invalid={isInvalid || undefined}
+            className={boxStyles.input}
+          />
           {trailing}
         </TextBox>
       )}

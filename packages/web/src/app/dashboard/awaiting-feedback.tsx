@@ -54,15 +54,13 @@ function WaitingOrder({ order, site }: { order: Order; site: string | undefined 
   const formats = useFormats();
   const { containerType, wasteType, independentWasteType, amount } = order;
   const waste = independentWasteType ?? wasteType.description;
-  const container = `${containerType.type} ${containerType.size}`;
+  const container = amount > 1 ? texts.amountOf(amount, containerType.type) : containerType.type;
   return (
     <li className={styles.order}>
       <ContainerDrawing shape={containerShapes[containerType.drawing]} size="small" />
       <div>
         {isBuilt("order") ? <a href={hrefTo("order", { orderId: order.id })}>{waste}</a> : <b>{waste}</b>}
-        <small>
-          {`${amount > 1 ? texts.amountOf(amount, container) : container} · ${order.actionDescription}`}
-        </small>
+        <small>{`${container} · ${order.actionDescription}`}</small>
       </div>
       <div className={styles.when}>
         {site}

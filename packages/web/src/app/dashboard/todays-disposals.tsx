@@ -1,7 +1,9 @@
 import type { TodaysDisposals as Answer } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../../base/language.tsx";
+import { useIsMobile } from "../../base/viewport.ts";
 import { Card } from "../../ui/card.tsx";
+import { classes } from "../../ui/classes.ts";
 import { CountPill } from "../../ui/count-pill.tsx";
 import type { DataColumn } from "../../ui/data-column.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -14,14 +16,18 @@ type Disposal = Answer["disposals"][number];
 
 export function TodaysDisposals() {
   const texts = useTexts(dashboardTexts);
+  const isMobile = useIsMobile();
   const { data: disposals, isError, isFetching, refetch } = useQuery(todaysDisposalsQuery);
   const columns = columnsWith(texts.columns);
   const total = disposals?.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  const summary = disposals?.length ? (
-    <span className={styles.summary}>{texts.todaySummary(total, disposals.length)}</span>
-  ) : undefined;
+  const summary = disposals?.length ? texts.todaySummary(total, disposals.length) : undefined;
+  const beside =
+    summary === undefined || isMobile ? undefined : (
+      <span className={classes(styles.summary, styles.actions)}>{summary}</span>
+    );
   return (
-    <Card title={texts.today} actions={summary} flush>
+    <Card title={texts.today} actions={beside} flush>
+      {summary !== undefined && isMobile && <p className={styles.summary}>{summary}</p>}
       {isError ? (
         <ErrorState title={texts.todayFailed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
