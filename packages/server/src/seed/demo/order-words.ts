@@ -6,7 +6,7 @@ export const notesToDisposer = [
   "Der Schlüssel liegt beim Empfang.",
   "Bitte den vorderen Behälter nehmen.",
   "Rückseite der Halle, Klingel „Lager“.",
-  "Die Schranke öffnet der Werkstattmeister.",
+  "Die Schranke öffnet die Betriebsleitung.",
   "Bitte nicht zwischen 12 und 13 Uhr.",
 ] as const;
 
@@ -34,7 +34,7 @@ export const otherClaimReasons = [
 export const claimTexts: Readonly<Record<number, readonly string[]>> = {
   1: ["Es war niemand da, der Behälter ist noch voll.", "Der Wagen kam, hat aber nichts mitgenommen."],
   2: [
-    "Es wurde nur ein Teil mitgenommen, der Rest steht noch neben Tor 2.",
+    "Es wurde nur ein Teil mitgenommen, der Rest steht noch neben dem Tor.",
     "Ein Behälter wurde vergessen und ist noch voll.",
   ],
   8: ["Der Behälter wurde abgeholt statt geleert.", "Geliefert wurde die falsche Größe."],
