@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from "./base/config.ts";
 import { openDatabase } from "./base/database.ts";
 import { AlreadyRunningError } from "./base/embedded-lock.ts";
 import { migrate } from "./base/migrate.ts";
+import { mailTemplates } from "./mail-templates.ts";
 import { startMailDelivery } from "./notifications/index.ts";
 import { demoAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/people.ts";
@@ -23,7 +24,14 @@ async function start(): Promise<void> {
   await migrate(database.db);
   const seeded = await seed(database.db, config, { now: clock.now(), progress: say });
   const app = await createApp({ config, database, clock, branding });
-  const mails = startMailDelivery({ database, clock, config, branding, log: app.log });
+  const mails = startMailDelivery({
+    database,
+    clock,
+    config,
+    branding,
+    templates: mailTemplates,
+    log: app.log,
+  });
   await app.listen({ port: config.PORT, host: config.HOST });
   announce(config, app.server.address(), seeded === "demo");
 

@@ -7,9 +7,13 @@ import { ConfigError } from "./config.ts";
 
 const demoOperator = join(import.meta.dirname, "../../branding");
 
-/** The operator's name, links and times from `BRANDING_DIR/brand.json`; the demo operator's without one. */
-export async function readBranding(folder: string = demoOperator): Promise<Branding> {
-  const file = join(folder, "brand.json");
+/** A file of the operator's in `BRANDING_DIR`; the demo operator's without one. */
+export const brandFile = (folder: string | undefined, name: string): string =>
+  join(folder ?? demoOperator, name);
+
+/** The operator's name, links and times from `brand.json`. */
+export async function readBranding(folder?: string): Promise<Branding> {
+  const file = brandFile(folder, "brand.json");
   try {
     return z.parse(brandingSchema, JSON.parse(await readFile(file, "utf8")));
   } catch (error) {

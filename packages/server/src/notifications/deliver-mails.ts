@@ -1,120 +1,155 @@
-import type { Branding } from "@kreislauf/contract/base";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { sql } from "kysely";
 import type { Clock } from "../base/clock.ts";
 import type { Config } from "../base/config.ts";
-import type { Database, Db } from "../base/database.ts";
+import type { Database } from "../base/database.ts";
 import type { MailCarrier } from "./mail.ts";
 import { embeddedMailbox, smtpCarrier } from "./mail-carriers.ts";
-import { renderMail } from "./render-mail.ts";
+import {
+  giveUp,
+  leaseDueMail,
+  type LeasedMail,
+  leaseSeconds,
+  markSent,
+  postpone,
+  renewLease,
+} from "./notifications.store.ts";
+import { renderMail, type RenderingParts } from "./render-mail.ts";
 
-interface DeliveryParts {
+export interface DeliveryParts extends RenderingParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly config: Config;
-  readonly branding: Branding;
+  readonly config: Pick<Config, "PUBLIC_URL" | "BRANDING_DIR" | "SMTP_URL">;
   readonly log: FastifyBaseLogger;
 }
 
-const roundMilliseconds = 1_000;
-const batchSize = 10;
-const leaseSeconds = 60;
-/** Waits between attempts: 10 s doubling to an hour; after the last one the mail is left to the operator. */
+/** Mails under way at the same time, so that a slow one does not hold up the others. */
+const lanes = 4;
+const pauseMilliseconds = 1_000;
+/** How long a mail that is under way when the process stops may take to arrive. */
+const graceMilliseconds = 10_000;
+
+/** Waits between attempts: 10 s doubling to an hour, for four days, as mail servers do (RFC 5321, 4.5.4.1). */
+const firstWaitSeconds = 10;
 const longestWaitSeconds = 3_600;
-const mostAttempts = 20;
+export const mostAttempts = 100;
 
 /**
- * Delivers the outbox, round after round. A mail is leased before it goes out, so that several processes never
- * send it side by side, and taken up again when the process that held it died.
+ * Delivers the outbox. A mail is leased before it goes out and as long as it is under way, so that no two
+ * processes send it side by side, and taken up again when the process that held it died. A mail goes out twice
+ * only if its process dies between the server's answer and our note of it; the repeat has the same message id.
  */
 export function startMailDelivery(parts: DeliveryParts): { stop(): Promise<void> } {
-  const { config, branding, database, clock } = parts;
-  const carrier =
-    config.SMTP_URL === undefined
-      ? embeddedMailbox(database.db, clock)
-      : smtpCarrier(config.SMTP_URL, { name: branding.productName, address: branding.supportEmail });
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const round = async () => {
-    try {
-      while (!stopped && (await deliverBatch(parts, carrier)) === batchSize);
-    } catch (error) {
-      parts.log.error({ err: error }, "mail delivery interrupted");
-    }
-    if (!stopped) timer = setTimeout(next, roundMilliseconds);
-  };
-  let running = Promise.resolve();
-  const next = () => {
-    running = round();
-  };
-  next();
+  const carrier = openCarrier(parts);
+  const stopping = new AbortController();
+  const cutting = new AbortController();
+  const running = Promise.all(
+    Array.from({ length: lanes }, () => deliverUntil(stopping.signal, cutting.signal, parts, carrier)),
+  );
   return {
     stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
+      stopping.abort();
+      const cut = setTimeout(() => cutting.abort(), graceMilliseconds);
       await running;
+      clearTimeout(cut);
       carrier.close();
     },
   };
 }
 
-type LeasedMail = Awaited<ReturnType<typeof leaseMails>>[number];
-
-/** Sends what is due, at most one batch; returns how many mails it took up. */
-export async function deliverBatch(parts: DeliveryParts, carrier: MailCarrier): Promise<number> {
-  const mails = await leaseMails(parts.database.db, parts.clock.now());
-  for (const mail of mails) await deliver(parts, carrier, mail);
-  return mails.length;
+function openCarrier({ config, branding, database, clock }: DeliveryParts): MailCarrier {
+  return config.SMTP_URL === undefined
+    ? embeddedMailbox(database.db, clock)
+    : smtpCarrier(config.SMTP_URL, { name: branding.productName, address: branding.supportEmail });
 }
 
-function leaseMails(db: Db, now: Temporal.Instant) {
-  const due = db
-    .selectFrom("outbox_mails")
-    .select("id")
-    .where("sent_at", "is", null)
-    .where("failed_at", "is", null)
-    .where("due_at", "<=", now.toString())
-    .where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<", now.toString())]))
-    .orderBy("due_at")
-    .orderBy("id")
-    .limit(batchSize)
-    .forUpdate()
-    .skipLocked();
-  return db
-    .updateTable("outbox_mails")
-    .set({
-      leased_until: now.add({ seconds: leaseSeconds }).toString(),
-      attempts: sql<number>`attempts + 1`,
-    })
-    .where("id", "in", due)
-    .returning(["id", "kind", "recipient_email", "data", "attempts", "created_at"])
-    .execute();
-}
-
-async function deliver(parts: DeliveryParts, carrier: MailCarrier, mail: LeasedMail): Promise<void> {
-  const { db } = parts.database;
-  const ended = { leased_until: null, ...({} as { sent_at?: string; failed_at?: string }) };
-  try {
-    const { hostname } = new URL(parts.config.PUBLIC_URL);
-    await carrier.send({
-      messageId: `<${mail.id}@${hostname}>`,
-      to: mail.recipient_email,
-      ...renderMail(mail, parts),
+async function deliverUntil(
+  stopping: AbortSignal,
+  cutting: AbortSignal,
+  parts: DeliveryParts,
+  carrier: MailCarrier,
+): Promise<void> {
+  while (!stopping.aborted) {
+    const delivered = await deliverNextMail(parts, carrier, cutting).catch((error: unknown) => {
+      parts.log.error({ err: error }, "mail delivery interrupted");
+      return false;
     });
-    ended.sent_at = parts.clock.now().toString();
-    await db.updateTable("outbox_mails").set({ ...ended, last_error: null }).where("id", "=", mail.id).execute();
+    if (!delivered) await wait(pauseMilliseconds, undefined, { signal: stopping }).catch(() => undefined);
+  }
+}
+
+/** Takes up the mail that is due first; false if there is none. */
+export async function deliverNextMail(
+  parts: DeliveryParts,
+  carrier: MailCarrier,
+  cutting: AbortSignal,
+): Promise<boolean> {
+  const { clock } = parts;
+  const { db } = parts.database;
+  const mail = await leaseDueMail(db, clock.now());
+  if (mail === undefined) return false;
+  // Without the database the lease runs out, and then nobody else can take it either.
+  const renew = () => void renewLease(db, mail, clock.now()).catch(() => undefined);
+  const renewal = setInterval(renew, (leaseSeconds * 1_000) / 3);
+  try {
+    await deliver(parts, carrier, mail, cutting);
+  } finally {
+    clearInterval(renewal);
+  }
+  return true;
+}
+
+async function deliver(
+  parts: DeliveryParts,
+  carrier: MailCarrier,
+  mail: LeasedMail,
+  cutting: AbortSignal,
+): Promise<void> {
+  const { db } = parts.database;
+  try {
+    await carrier.send(
+      {
+        messageId: `<${mail.id}@${new URL(parts.config.PUBLIC_URL).hostname}>`,
+        date: Temporal.Instant.from(mail.created_at),
+        to: mail.recipient_email,
+        ...(await renderMail(mail, parts)),
+      },
+      cutting,
+    );
   } catch (error) {
-    const wait = Math.min(10 * 2 ** (mail.attempts - 1), longestWaitSeconds);
-    if (mail.attempts >= mostAttempts) ended.failed_at = parts.clock.now().toString();
-    parts.log.warn({ err: error, mailId: mail.id, kind: mail.kind, attempt: mail.attempts }, "mail not delivered");
-    await db
-      .updateTable("outbox_mails")
-      .set({
-        ...ended,
-        due_at: parts.clock.now().add({ seconds: wait }).toString(),
-        last_error: error instanceof Error ? error.message.slice(0, 500) : "unknown",
-      })
-      .where("id", "=", mail.id)
-      .execute();
+    await noteFailure(parts, mail, error);
+    return;
+  }
+  await persistently(parts, cutting, () => markSent(db, mail, parts.clock.now()));
+}
+
+async function noteFailure({ database, clock, log }: DeliveryParts, mail: LeasedMail, error: unknown) {
+  const now = clock.now();
+  const message = error instanceof Error ? error.message.slice(0, 500) : "unknown";
+  const facts = { err: error, mailId: mail.id, kind: mail.kind, attempt: mail.attempts };
+  if (mail.attempts >= mostAttempts) {
+    log.error(facts, "mail given up");
+    await giveUp(database.db, mail, message, now);
+  } else {
+    log.warn(facts, "mail not delivered");
+    const seconds = Math.min(firstWaitSeconds * 2 ** (mail.attempts - 1), longestWaitSeconds);
+    await postpone(database.db, mail, message, now.add({ seconds }));
+  }
+}
+
+/** A mail that is out must not go out again only because the database was away just then. */
+async function persistently(
+  { log }: DeliveryParts,
+  cutting: AbortSignal,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  for (;;) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      log.error({ err: error }, "mail delivered but not noted");
+      await wait(pauseMilliseconds, undefined, { signal: cutting });
+    }
   }
 }

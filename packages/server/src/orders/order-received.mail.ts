@@ -61,8 +61,7 @@ const announcements: Readonly<Record<ContainerActionId, (what: string, when: str
   [containerAction.empty]: (what, when) => `wir leeren ${what} ${when}`,
   [containerAction.place]: (what, when) => `wir stellen ${what} ${when} auf`,
   [containerAction.purchase]: (what, when) => `wir liefern ${what} ${when}`,
-  [containerAction.immediateFill]: (what, when) =>
-    `wir kommen ${when} mit dem Fahrzeug und warten, während Sie ${what} befüllen`,
+  [containerAction.immediateFill]: (_what, when) => `wir kommen ${when} zur Sofortbefüllung`,
   [containerAction.suction]: (what, when) => `wir saugen ${what} ${when} leer`,
   [containerAction.emptyCustomerOwned]: (what, when) => `wir leeren ${what} ${when}`,
   [containerAction.relocate]: (what, when) => `wir stellen ${what} ${when} um`,

@@ -1,0 +1,32 @@
+/** Markup that is safe to send, as opposed to text, which is escaped where it is put in. */
+export interface Html {
+  readonly markup: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+  "\n": "<br>\n",
+};
+
+const escapeText = (text: string) => text.replaceAll(/[&<>"'\n]/g, (character) => entities[character] ?? "");
+
+type Value = string | number | Html | readonly Html[];
+
+function markupOf(value: Value): string {
+  if (typeof value === "string") return escapeText(value);
+  if (typeof value === "number") return String(value);
+  return "markup" in value ? value.markup : value.map(markupOf).join("");
+}
+
+/** Every value is escaped and keeps its line breaks; markup made by this function is taken as it is. */
+export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html => ({
+  markup: parts
+    .map((part, index) => part + (index < values.length ? markupOf(values[index] ?? "") : ""))
+    .join(""),
+});
+
+export const nothing: Html = { markup: "" };

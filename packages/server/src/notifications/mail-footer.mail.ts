@@ -1,0 +1,35 @@
+import type { Branding } from "@kreislauf/contract/base";
+
+export interface Link {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** What stands below every mail. */
+export interface MailFooter {
+  readonly support: string;
+  readonly contacts: readonly [phone: Link, between: string, email: Link];
+  readonly operator: string;
+  readonly settings: Link;
+  readonly legal: readonly Link[];
+}
+
+export function mailFooter(branding: Branding, linkTo: (path: string) => string): MailFooter {
+  const { operatorName, operatorAddress, supportPhone, supportEmail, supportHours } = branding;
+  return {
+    support:
+      "Fragen? Unser Kundenservice ist Montag bis Freitag " +
+      `von ${supportHours.from} bis ${supportHours.to} Uhr für Sie da:`,
+    contacts: [
+      { label: supportPhone, url: `tel:${supportPhone.replaceAll(/[^+\d]/g, "")}` },
+      "oder",
+      { label: supportEmail, url: `mailto:${supportEmail}` },
+    ],
+    operator: [operatorName, ...operatorAddress.split(/, */)].join(" · "),
+    settings: { label: "Benachrichtigungen ändern", url: linkTo("/preferences") },
+    legal: [
+      { label: "Impressum", url: linkTo("/imprint") },
+      { label: "Datenschutz", url: linkTo("/privacy-policy") },
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import type { Branding } from "@kreislauf/contract/base";
+import type { Config } from "../base/config.ts";
+import type { MailContent, MailTemplates } from "../base/mail-content.ts";
+import type { RenderedMail } from "./mail.ts";
+import { mailFooter } from "./mail-footer.mail.ts";
+import { mailLayout } from "./mail-layout.ts";
+import { findDrawing, findMailLogo } from "./mail-pictures.ts";
+import { plainText } from "./plain-text.ts";
+
+export interface RenderingParts {
+  readonly templates: MailTemplates;
+  readonly branding: Branding;
+  readonly config: Pick<Config, "PUBLIC_URL" | "BRANDING_DIR">;
+}
+
+/** Gives the words of a mail their shape in the operator's colours. */
+export async function renderMail(
+  mail: { readonly kind: string; readonly data: unknown },
+  { templates, branding, config }: RenderingParts,
+): Promise<RenderedMail> {
+  const content = contentOf(mail, templates);
+  const linkTo = (path: string) => `${config.PUBLIC_URL}/#${path}`;
+  const url = linkTo(content.action.path);
+  const footer = mailFooter(branding, linkTo);
+  const logo = await findMailLogo(config.BRANDING_DIR);
+  const drawing = content.stage && (await findDrawing(content.stage.drawing));
+  return {
+    subject: content.subject,
+    text: plainText(content, url, footer),
+    html: mailLayout({ content, url, footer, branding, logo, drawing }),
+    pictures: [logo, drawing].filter((picture) => picture !== undefined),
+  };
+}
+
+/** The row does not know the type of its data; `enqueueMail` wrote it as its kind demands. */
+function contentOf(mail: { readonly kind: string; readonly data: unknown }, templates: MailTemplates) {
+  const template = new Map<string, unknown>(Object.entries(templates)).get(mail.kind);
+  if (template === undefined) throw new Error(`No template for a mail of the kind '${mail.kind}'.`);
+  return (template as (data: unknown) => MailContent)(mail.data);
+}
