@@ -9,6 +9,8 @@ export const brandingSchema = z.object({
   productName: text,
   operatorName: text,
   operatorUrl: webAddress,
+  /** Street, zip and city in one line. */
+  operatorAddress: text,
   supportPhone: text,
   supportEmail: z.email(),
   /** Berlin times, Monday to Friday. */

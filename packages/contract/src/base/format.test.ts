@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatDay, formatDeadline, formatLongDay } from "./format.ts";
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDeadline,
+  formatLastingDeadline,
+  formatLongDay,
+} from "./format.ts";
 
 const at = (instant: string) => Temporal.Instant.from(instant);
 
@@ -26,4 +33,9 @@ test.each([
 test("deadlines read in English too", () => {
   const now = at("2026-03-26T09:42:00Z");
   expect(formatDeadline(at("2026-04-01T10:00:00Z"), now, "en")).toBe("Wed, 01.04., 12:00");
+});
+
+test("a deadline that is read later names its year", () => {
+  expect(formatLastingDeadline(at("2026-04-01T10:00:00Z"), "de")).toBe("Mi., 01.04.2026, 12:00 Uhr");
+  expect(formatLastingDeadline(at("2026-04-08T22:00:00Z"), "de")).toBe("Mi., 08.04.2026, 24:00 Uhr");
 });

@@ -46,21 +46,30 @@ export function formatDateTime(instant: Temporal.Instant | string, language: Lan
   return `${formatDate(berlinDate(moment))} ${calendarTexts[language].clock(berlinTime(moment))}`;
 }
 
+/** The day and the time at which a window ends; midnight is the end of the day before: `08.04.`, `24:00 Uhr`. */
+function deadlineOf(until: Temporal.Instant, language: Language): { date: BerlinDate; clock: string } {
+  const endDate = berlinDate(until);
+  const isMidnight = Temporal.Instant.compare(until, startOfBerlinDay(endDate)) === 0;
+  return {
+    date: isMidnight ? addDays(endDate, -1) : endDate,
+    clock: calendarTexts[language].clock(isMidnight ? "24:00" : berlinTime(until)),
+  };
+}
+
 /** Up to this many days ahead a deadline is near enough to go without its year. */
 const nearDays = 30;
 
-/**
- * `Mi., 01.04., 12:00 Uhr`, on the last day `heute, Do., 12:00 Uhr` (DESIGN.md sections 6 and 9). Midnight is the
- * end of the day before: `Mi., 08.04., 24:00 Uhr`.
- */
+/** `Mi., 01.04., 12:00 Uhr`, on the last day `heute, Do., 12:00 Uhr` (DESIGN.md sections 6 and 9). */
 export function formatDeadline(until: Temporal.Instant, now: Temporal.Instant, language: Language): string {
-  const texts = calendarTexts[language];
-  const endDate = berlinDate(until);
-  const isMidnight = Temporal.Instant.compare(until, startOfBerlinDay(endDate)) === 0;
-  const date = isMidnight ? addDays(endDate, -1) : endDate;
+  const { date, clock } = deadlineOf(until, language);
   const today = berlinDate(now);
-  const clock = texts.clock(isMidnight ? "24:00" : berlinTime(until));
-  if (date === today) return `${texts.today}, ${weekdayShort(date, language)}, ${clock}`;
+  if (date === today) return `${calendarTexts[language].today}, ${weekdayShort(date, language)}, ${clock}`;
   const isNear = Math.abs(daysBetween(today, date)) <= nearDays;
   return `${weekdayShort(date, language)}, ${isNear ? monthDay(date) : formatDate(date)}, ${clock}`;
+}
+
+/** `Mi., 08.04.2026, 24:00 Uhr`, for what is read on another day than it is written. */
+export function formatLastingDeadline(until: Temporal.Instant, language: Language): string {
+  const { date, clock } = deadlineOf(until, language);
+  return `${formatDay(date, language)}, ${clock}`;
 }
