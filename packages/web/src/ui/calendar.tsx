@@ -13,6 +13,8 @@ export interface CalendarProps {
   /** YYYY-MM-DD */
   value: string | null;
   onChange: (date: string) => void;
+  /** The first day of the month that is shown next. */
+  onMonthChange?: (firstDay: string) => void;
   /** Today in Berlin by the server's clock. */
   today: string;
   label: string;
@@ -40,7 +42,7 @@ const components = { DayButton: CalendarDay, Chevron };
 const noFacts = (): DayFacts => ({});
 
 export function Calendar(props: CalendarProps) {
-  const { value, onChange, today, label, facts = noFacts, from, to, lockedLegend, autoFocus = false } = props;
+  const { value, onChange, onMonthChange, today, label, facts = noFacts, from, to, lockedLegend, autoFocus = false } = props;
   const language = useLanguage();
   const texts = useTexts(uiTexts).calendar;
   const [month, setMonth] = useState(() => toLocal(value ?? from ?? today));
@@ -67,7 +69,10 @@ export function Calendar(props: CalendarProps) {
           selected={value === null ? undefined : toLocal(value)}
           onSelect={(local) => onChange(toDate(local))}
           month={month}
-          onMonthChange={setMonth}
+          onMonthChange={(next) => {
+            setMonth(next);
+            onMonthChange?.(toDate(next));
+          }}
           today={toLocal(today)}
           {...(from === undefined ? {} : { startMonth: toLocal(from) })}
           {...(to === undefined ? {} : { endMonth: toLocal(to) })}

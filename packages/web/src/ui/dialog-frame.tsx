@@ -17,6 +17,8 @@ export interface DialogFrameProps {
   open: boolean;
   /** Escape, the cross, a click beside it, a swipe of more than 50 px: the owner decides whether it closes. */
   onClose: () => void;
+  /** It has left the screen. */
+  onClosed?: (() => void) | undefined;
   title: string;
   description?: ReactNode;
   /** Before the title, for example the container's drawing; not on sheets. */
@@ -66,7 +68,11 @@ export function DialogFrame(props: FrameProps) {
     </>
   );
   return (
-    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(shown) => !shown && props.onClosed?.()}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop forceRender={above} className={classes(styles.overlay, above && styles.above)} />
         <Dialog.Popup

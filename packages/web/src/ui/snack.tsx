@@ -19,11 +19,13 @@ export interface SnackMessage {
   /** ms; -1 stays until it is closed. */
   timeout?: number;
   showCloseButton?: boolean;
+  /** The way to what the message is about. */
+  link?: { href: string; text: string };
 }
 
 /** One message; its time stands still while the pointer or the focus is on it. */
 export function Snack(props: SnackMessage & { onClose: () => void }) {
-  const { message, variant = "info", timeout = 5000, showCloseButton = true, onClose } = props;
+  const { message, variant = "info", timeout = 5000, showCloseButton = true, link, onClose } = props;
   const texts = useTexts(uiTexts).snackbar;
   const look = isLook(variant) ? variant : "info";
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +56,14 @@ export function Snack(props: SnackMessage & { onClose: () => void }) {
       <span className={classes(styles.disc, styles[look])}>
         <Icon of={looks[look]} size={14} />
       </span>
-      <p className={styles.text}>{message}</p>
+      <p className={styles.text}>
+        {message}
+        {link && (
+          <a className={styles.link} href={link.href} onClick={onClose}>
+            {link.text}
+          </a>
+        )}
+      </p>
       {showCloseButton && (
         <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
           <Icon of={X} />
