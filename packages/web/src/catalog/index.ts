@@ -1,1 +1,2 @@
+export * from "./catalog.queries.ts";
 export * from "./container-shapes.ts";

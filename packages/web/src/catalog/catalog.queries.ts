@@ -1,0 +1,15 @@
+import { catalogApi } from "@kreislauf/contract/catalog";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../base/api.ts";
+
+const halfADay = 43_200_000; // ms
+
+/** The public holidays at a site by their date, with what they are called. */
+export const holidaysQuery = (locationId: number) =>
+  queryOptions({
+    queryKey: ["catalog", "holidays", locationId],
+    staleTime: halfADay,
+    queryFn: async ({ signal }) =>
+      (await call(catalogApi.germanHolidays, { params: { serviceLocationId: locationId } }, { signal })).data
+        .names,
+  });
