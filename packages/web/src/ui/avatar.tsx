@@ -12,8 +12,12 @@ interface AvatarProps {
 export function Avatar({ firstName, lastName, picture, large = false }: AvatarProps) {
   const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase();
   return (
-    <span className={classes(styles.avatar, large && styles.large)} aria-hidden>
-      {picture ? <img src={picture} alt="" /> : initials}
+    // The initials are drawn, not written: they are no part of a name that must be spoken.
+    <span
+      className={classes(styles.avatar, large && styles.large)}
+      data-initials={picture ? undefined : initials}
+    >
+      {picture && <img src={picture} alt="" />}
     </span>
   );
 }

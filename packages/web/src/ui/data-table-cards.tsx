@@ -10,13 +10,15 @@ interface DataTableCardsProps<Row> {
   href?: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
   card?: (row: Row) => ReactNode;
+  /** Cards on the page instead of rows in a card. */
+  loose: boolean;
 }
 
 /** The rows of a table where a table has no room. */
 export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
   const { card } = props;
   return (
-    <ul className={styles.cards} aria-label={props.label}>
+    <ul className={props.loose ? styles.cards : styles.rows} aria-label={props.label}>
       {props.rows.map((row) => (
         <li key={props.rowId(row)}>{card ? card(row) : <PlainCard {...props} row={row} />}</li>
       ))}
@@ -26,7 +28,7 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
 
 function PlainCard<Row>({ row, columns, href, actions }: DataTableCardsProps<Row> & { row: Row }) {
   return (
-    <div className={styles.plainCard}>
+    <div className={styles.plainRow}>
       <dl>
         {columns.map((column) => (
           <div key={column.id} className={styles.pair}>

@@ -27,12 +27,19 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Ro
   ));
 }
 
-export function SkeletonCards() {
+export function SkeletonCards({ loose }: { loose: boolean }) {
   return (
-    <div className={styles.cards}>
-      {skeletonRows.map((width) => (
-        <SkeletonCard key={width} />
-      ))}
+    <div className={loose ? styles.cards : styles.rows}>
+      {skeletonRows.map((width) =>
+        loose ? (
+          <SkeletonCard key={width} />
+        ) : (
+          <div key={width} className={styles.plainRow}>
+            <Skeleton width={width} height={18} />
+            <Skeleton width={90} />
+          </div>
+        ),
+      )}
     </div>
   );
 }

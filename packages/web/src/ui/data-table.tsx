@@ -33,29 +33,27 @@ export interface DataTableProps<Row> {
   minWidth?: number;
   /** A row below 960 px; without it label and value line by line. */
   card?: (row: Row) => ReactNode;
+  /** The table is the card itself, and its rows stand as cards of their own below 960 px. */
+  framed?: boolean;
+  /** The pager. */
+  foot?: ReactNode;
 }
 
 /** A table, and a list of cards below 960 px. The server sorts and pages. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, hiddenColumns = [], reloading = false, dense = false, minWidth } = props;
+  const {
+    label,
+    rows,
+    hiddenColumns = [],
+    reloading = false,
+    dense = false,
+    framed = false,
+    minWidth,
+  } = props;
   const isMobile = useIsMobile();
   const columns = props.columns.filter(({ id }) => !hiddenColumns.includes(id));
-  const frame = classes(styles.frame, reloading && styles.reloading);
+  const loose = framed && isMobile && props.card !== undefined;
 
-  if (rows?.length === 0) return <div className={frame}>{props.empty}</div>;
-  if (isMobile) {
-    return (
-      <div className={frame} aria-busy={reloading || undefined}>
-        {rows ? (
-          <DataTableCards {...props} columns={columns} rows={rows} />
-        ) : (
-          <Late text={props.loadingText}>
-            <SkeletonCards />
-          </Late>
-        )}
-      </div>
-    );
-  }
   const table = (body: ReactNode) => (
     // Where no row holds a link, the keyboard scrolls the box itself.
     <div
@@ -79,15 +77,30 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+
+  const content = () => {
+    if (rows === undefined) {
+      const skeleton = isMobile ? <SkeletonCards loose={loose} /> : table(<SkeletonRows columns={columns} />);
+      return <Late text={props.loadingText}>{skeleton}</Late>;
+    }
+    if (rows.length === 0) return props.empty;
+    if (isMobile) return <DataTableCards {...props} columns={columns} rows={rows} loose={loose} />;
+    return table(
+      rows.map((row) => <DataTableRow key={props.rowId(row)} {...props} columns={columns} row={row} />),
+    );
+  };
+
   return (
-    <div className={frame} aria-busy={reloading || undefined}>
-      {rows ? (
-        table(
-          rows.map((row) => <DataTableRow key={props.rowId(row)} {...props} columns={columns} row={row} />),
-        )
-      ) : (
-        <Late text={props.loadingText}>{table(<SkeletonRows columns={columns} />)}</Late>
+    <div
+      className={classes(
+        styles.frame,
+        framed && !(loose && rows?.length !== 0) && styles.framed,
+        reloading && styles.reloading,
       )}
+      aria-busy={reloading || undefined}
+    >
+      {content()}
+      {props.foot}
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function FilterChoice<Value extends string | number>(props: FilterChoiceP
       autoHighlight
     >
       <Combobox.Trigger
+        aria-label={label}
         render={<FilterButton label={label} value={chosen?.label} onClear={() => onChange(null)} />}
       />
       <SearchList label={label} searchLabel={searchLabel} />

@@ -88,9 +88,8 @@ export function LocationSwitcher(props: LocationSwitcherProps) {
       locale="de"
       autoHighlight
     >
-      <Combobox.Trigger className={styles.switcher}>
+      <Combobox.Trigger className={styles.switcher} aria-label={texts.label}>
         <Icon of={MapPin} />
-        <VisuallyHidden>{texts.label}: </VisuallyHidden>
         {chosen ? (
           <Words
             title={

@@ -1,3 +1,4 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import { classes } from "./classes.ts";
@@ -22,47 +23,51 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   return (
     <Field {...field}>
       {(control) => (
-        <BaseSelect.Root
-          items={options}
-          value={value}
-          onValueChange={(next: Value | null) => next !== null && onChange(next)}
-          disabled={disabled}
-        >
-          <BaseSelect.Trigger
-            {...control}
-            onBlur={onBlur}
-            className={classes(styles.button, field.error !== undefined && styles.invalid)}
+        // The CSP refuses the style element with which it would hide scroll bars.
+        <CSPProvider disableStyleElements>
+          <BaseSelect.Root
+            items={options}
+            value={value}
+            onValueChange={(next: Value | null) => next !== null && onChange(next)}
+            disabled={disabled}
           >
-            <BaseSelect.Value
-              className={value === null ? styles.placeholder : styles.value}
-              placeholder={placeholder}
-            />
-            <Icon of={ChevronDown} />
-          </BaseSelect.Trigger>
-          <BaseSelect.Portal>
-            {/* Not over the trigger: that variant hides its scroll bar with a style element, which the CSP refuses. */}
-            <BaseSelect.Positioner
-              className={popupStyles.positioner}
-              alignItemWithTrigger={false}
-              align="start"
-              sideOffset={4}
-              collisionPadding={8}
+            <BaseSelect.Trigger
+              {...control}
+              onBlur={onBlur}
+              className={classes(styles.button, field.error !== undefined && styles.invalid)}
             >
-              <BaseSelect.Popup className={classes(popupStyles.popup, popupStyles.wide)}>
-                <BaseSelect.List className={popupStyles.list}>
-                  {options.map((option) => (
-                    <BaseSelect.Item key={option.value} value={option.value} className={popupStyles.option}>
-                      <BaseSelect.ItemText className={popupStyles.words}>{option.label}</BaseSelect.ItemText>
-                      <BaseSelect.ItemIndicator className={popupStyles.mark}>
-                        <Icon of={Check} />
-                      </BaseSelect.ItemIndicator>
-                    </BaseSelect.Item>
-                  ))}
-                </BaseSelect.List>
-              </BaseSelect.Popup>
-            </BaseSelect.Positioner>
-          </BaseSelect.Portal>
-        </BaseSelect.Root>
+              <BaseSelect.Value
+                className={value === null ? styles.placeholder : styles.value}
+                placeholder={placeholder}
+              />
+              <Icon of={ChevronDown} />
+            </BaseSelect.Trigger>
+            <BaseSelect.Portal role="region" aria-label={field.label}>
+              <BaseSelect.Positioner
+                className={popupStyles.positioner}
+                alignItemWithTrigger={false}
+                align="start"
+                sideOffset={4}
+                collisionPadding={8}
+              >
+                <BaseSelect.Popup className={classes(popupStyles.popup, popupStyles.wide)}>
+                  <BaseSelect.List className={popupStyles.list}>
+                    {options.map((option) => (
+                      <BaseSelect.Item key={option.value} value={option.value} className={popupStyles.option}>
+                        <BaseSelect.ItemText className={popupStyles.words}>
+                          {option.label}
+                        </BaseSelect.ItemText>
+                        <BaseSelect.ItemIndicator className={popupStyles.mark}>
+                          <Icon of={Check} />
+                        </BaseSelect.ItemIndicator>
+                      </BaseSelect.Item>
+                    ))}
+                  </BaseSelect.List>
+                </BaseSelect.Popup>
+              </BaseSelect.Positioner>
+            </BaseSelect.Portal>
+          </BaseSelect.Root>
+        </CSPProvider>
       )}
     </Field>
   );

@@ -29,7 +29,7 @@ export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
     scroller.scrollLeft = Math.min(left, Math.max(scroller.scrollLeft, right));
   }, [value]);
   return (
-    <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)}>
+    <BaseTabs.Root className={styles.tabs} value={value} onValueChange={(next: Value) => onChange(next)}>
       <BaseTabs.List ref={list} aria-label={label} className={classes(styles.list, bleed && styles.bleed)}>
         {tabs.map((tab) => (
           <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { placePopover } from "./place-popover.ts";
 import styles from "./tooltip.module.css";
 
 const openDelay = 400; // ms
@@ -42,7 +43,7 @@ export function Tooltip({ text, id, lineOnTouch = false, block = false, children
     const explained = anchor.current?.firstElementChild;
     if (!open || !shown || !explained) return;
     shown.showPopover();
-    place(shown, explained.getBoundingClientRect());
+    placePopover(shown, explained.getBoundingClientRect(), { side: "above", align: "center", gap });
     const close = () => setOpen(false);
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
@@ -88,13 +89,4 @@ export function Tooltip({ text, id, lineOnTouch = false, block = false, children
       )}
     </span>
   );
-}
-
-/** Above the explained element, below it where the window ends, never beyond the window's sides. */
-function place(bubble: HTMLElement, explained: DOMRect) {
-  const { width, height } = bubble.getBoundingClientRect();
-  const above = explained.top - gap - height;
-  const centred = explained.left + explained.width / 2 - width / 2;
-  bubble.style.top = `${above > 0 ? above : explained.bottom + gap}px`;
-  bubble.style.left = `${Math.max(8, Math.min(centred, window.innerWidth - width - 8))}px`;
 }

@@ -101,18 +101,17 @@ export function TablesSection() {
                 onChange={setWaste}
               />
             </div>
-            <Card flush>
-              <DataTable
-                {...table}
-                rows={rows}
-                dense
-                minWidth={900}
-                actions={({ id }) => (
-                  <IconButton icon={Pencil} label={`${tables.edit} ${id}`} tooltip={tables.edit} />
-                )}
-              />
-              <Pager text={tables.pager} page={page} pageCount={7} onPage={setPage} />
-            </Card>
+            <DataTable
+              {...table}
+              framed
+              foot={<Pager text={tables.pager} page={page} pageCount={7} onPage={setPage} />}
+              rows={rows}
+              dense
+              minWidth={900}
+              actions={({ id }) => (
+                <IconButton icon={Pencil} label={`${tables.edit} ${id}`} tooltip={tables.edit} />
+              )}
+            />
           </div>
         </Tabs>
         <Card title={states.reloading} flush>

@@ -1,0 +1,43 @@
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import type { MenuEntry } from "./menu.tsx";
+import styles from "./menu.module.css";
+
+/** An entry that goes somewhere is a link, one that does something a button. */
+export function MenuItem(props: MenuEntry & { onClose: () => void }) {
+  const { text, icon, href, onSelect, danger = false, lockedBecause, separated = false, onClose } = props;
+  const locked = lockedBecause !== undefined;
+  const item = {
+    role: "menuitem",
+    tabIndex: -1,
+    className: classes(styles.item, danger && styles.danger),
+    children: (
+      <>
+        {icon && <Icon of={icon} />}
+        <span className={styles.words}>
+          {text}
+          {locked && <span className={styles.reason}>{lockedBecause}</span>}
+        </span>
+      </>
+    ),
+  } as const;
+  return (
+    <>
+      {separated && <div role="separator" className={styles.separator} />}
+      {href !== undefined && !locked ? (
+        <a {...item} href={href} onClick={onClose} />
+      ) : (
+        <button
+          {...item}
+          type="button"
+          aria-disabled={locked || undefined}
+          onClick={() => {
+            if (locked) return;
+            onClose();
+            onSelect?.();
+          }}
+        />
+      )}
+    </>
+  );
+}
