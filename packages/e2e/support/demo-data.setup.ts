@@ -11,10 +11,16 @@ export default async function prepareDemo(): Promise<() => Promise<void>> {
     stdio: "inherit",
   });
   const dataFolder = await mkdtemp(path.join(tmpdir(), "kreislauf-demo-"));
+  const clear = () => rm(dataFolder, { recursive: true, force: true });
   // An hour before the journeys begin, so that nothing in the data lies ahead of their clock.
   const now = Temporal.Instant.from(portalNow).subtract({ hours: 1 }).toString();
-  const server = await startServer({ dataFolder, now });
-  await server.stop();
+  try {
+    const server = await startServer({ dataFolder, now });
+    await server.stop();
+  } catch (error) {
+    await clear();
+    throw error;
+  }
   process.env.KREISLAUF_DEMO_DATA = dataFolder;
-  return () => rm(dataFolder, { recursive: true, force: true });
+  return clear;
 }

@@ -23,11 +23,14 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
       const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-journey-"));
       const demoData = process.env.KREISLAUF_DEMO_DATA;
       if (demoData === undefined) throw new Error("The demo data is prepared by support/demo-data.setup.ts.");
-      await cp(demoData, folder, { recursive: true });
-      const server = await startServer({ dataFolder: folder });
-      await use(server);
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      try {
+        await cp(demoData, folder, { recursive: true });
+        const server = await startServer({ dataFolder: folder });
+        await use(server);
+        await server.stop();
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
     },
     { scope: "worker", timeout: 120_000 },
   ],
