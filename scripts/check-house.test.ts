@@ -34,6 +34,8 @@ describe("layers", () => {
       "../agreements/agreements.store.ts",
       "agreements is imported through its index",
     ],
+    ["packages/server/src/orders/a.ts", "../base/test-app.ts", "only tests may import test support"],
+    ["packages/server/src/orders/a.ts", "./test-order.ts", "only tests may import test support"],
     ["packages/contract/src/orders/a.ts", "../base/berlin.ts", "base is imported through its index.ts only"],
     ["packages/web/src/orders/a.ts", "@kreislauf/server", "web may not import server"],
     ["packages/contract/src/orders/a.ts", "@kreislauf/web", "contract may not import web"],

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { isTest, type Finding, type HouseRule } from "./source-file.ts";
+import { isTest, isTestSupport, type Finding, type HouseRule } from "./source-file.ts";
 
 /** The rooms, each with the rooms it may import. `base` (in web also `ui`) is open to all of them. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
@@ -101,6 +101,7 @@ function complaint(file: string, specifier: string): string | undefined {
   const from = placeOf(file);
   if (from === undefined || isOverseer(from)) return undefined;
   const inTest = isTest(file);
+  if (!inTest && isTestSupport(`/${to.inner}`)) return "only tests may import test support";
   if (!inTest && !maySee(from, to)) return `${from.room} may not import ${to.room}`;
   if (from.room === to.room && from.package === to.package) return undefined;
   if (isDoor(to) || isOverseer(to)) return undefined;

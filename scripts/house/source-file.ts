@@ -29,8 +29,10 @@ export interface Finding extends Spot {
 
 export type HouseRule = (file: SourceFile) => readonly Finding[];
 
-export const isTest = (path: string) =>
-  /\.(test|spec)\.tsx?$/.test(path) || /\/base\/test-[a-z-]+\.ts$/.test(path);
+/** Support of tests stands beside them as `test-app.ts` and the like. */
+export const isTestSupport = (path: string) => /\/test-[a-z-]+\.tsx?$/.test(path);
+
+export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || isTestSupport(path);
 
 export function readSource(path: string, content: string): SourceFile {
   const imports: Spot[] = [];
