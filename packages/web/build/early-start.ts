@@ -19,7 +19,8 @@ export function earlyStart(): Plugin {
         const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
         const start = filesOf(chunks, "app/start.tsx");
         const signIn = filesOf(chunks, "session/sign-in-screen.tsx");
-        const links = [...start.scripts].map(preload).concat([...signIn.styles].map(stylesheet));
+        const font = Object.keys(bundle).find((file) => /-latin-wght-normal.*\.woff2$/.test(file)) ?? "";
+        const links = [...start.scripts].map(preload).concat([...signIn.styles].map(stylesheet), preloadFont(font));
         return { html: html.replace("<!--early-->", `<script>${script(chunks)}</script>`), tags: links };
       },
     },
@@ -32,6 +33,8 @@ const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   injectTo: "head",
 });
 const preload = (file: string) => link({ rel: "modulepreload", href: `/${file}` });
+const preloadFont = (file: string) =>
+  link({ rel: "preload", as: "font", type: "font/woff2", href: `/${file}` });
 const stylesheet = (file: string) => link({ rel: "stylesheet", href: `/${file}` });
 
 interface Files {

@@ -4,6 +4,7 @@ import { useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceRows } from "../ui/choice-rows.tsx";
+import { useSnackbar } from "../ui/snackbar.tsx";
 import { failureSentence } from "./failure-sentence.ts";
 import { liveLoginTicket } from "./login-ticket.ts";
 import { sessionTexts } from "./session.texts.ts";
@@ -14,6 +15,7 @@ import styles from "./sign-in-form.module.css";
 /** Which of their companies somebody works for now; the guard opens it with a live ticket only. */
 export function SelectCompanyScreen() {
   const { company: texts, signIn: signInTexts } = useTexts(sessionTexts);
+  const showSnack = useSnackbar();
   const [ticket] = useState(liveLoginTicket);
   const [companyId, setCompanyId] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -23,7 +25,7 @@ export function SelectCompanyScreen() {
     event.preventDefault();
     if (isBusy || ticket === undefined) return;
     if (companyId === null) {
-      setError(texts.none);
+      showSnack({ message: texts.none, variant: "error", showCloseButton: false });
       return;
     }
     setError(undefined);

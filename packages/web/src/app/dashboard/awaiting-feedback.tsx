@@ -1,5 +1,6 @@
 import type { Order } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
+import { errorSentence } from "../../base/api-error.ts";
 import { useFormats } from "../../base/format.ts";
 import { useTexts } from "../../base/language.tsx";
 import { hrefTo } from "../../base/paths.ts";
@@ -19,13 +20,18 @@ import styles from "./dashboard.module.css";
 /** Past orders that nobody has answered yet, the oldest first. */
 export function AwaitingFeedback() {
   const texts = useTexts(dashboardTexts);
-  const { data, isError, isFetching, refetch } = useQuery(awaitingFeedbackQuery);
+  const { data, error, isFetching, refetch } = useQuery(awaitingFeedbackQuery);
   const { data: siteNames } = useQuery(siteNamesQuery);
   const total = data?.total ?? 0;
   return (
     <Card title={texts.feedback} actions={total > 0 ? <CountPill count={total} /> : undefined} flush>
-      {isError ? (
-        <ErrorState title={texts.feedbackFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      {error ? (
+        <ErrorState
+          title={texts.feedbackFailed}
+          text={errorSentence(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : data === undefined ? (
         <Late text={texts.loading}>
           <SkeletonCard />

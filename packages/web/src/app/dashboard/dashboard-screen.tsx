@@ -1,4 +1,5 @@
 import { permission } from "@kreislauf/contract/base";
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { now, today } from "../../base/clock.ts";
 import { hourOf, useFormats } from "../../base/format.ts";
@@ -8,6 +9,7 @@ import { useUser } from "../../base/session.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { isBuilt } from "../screens.ts";
 import { AwaitingFeedback } from "./awaiting-feedback.tsx";
+import { awaitingFeedbackQuery, todaysDisposalsQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import { TodaysDisposals } from "./todays-disposals.tsx";
 import styles from "./dashboard.module.css";
@@ -19,6 +21,8 @@ export function DashboardScreen() {
   const user = useUser();
   const may = (wanted: number) => user.permissions.includes(wanted);
   const readsOrders = may(permission.orderManager) || may(permission.agreementManager);
+  const { isPending } = useQuery(todaysDisposalsQuery);
+  useQuery({ ...awaitingFeedbackQuery, enabled: readsOrders }); // both start at once
   return (
     <>
       {/* Unlike other pages the greeting stays below the mobile bar, which says only where one is. */}
@@ -35,7 +39,8 @@ export function DashboardScreen() {
       </header>
       <div className={styles.cards}>
         <TodaysDisposals />
-        {readsOrders && <AwaitingFeedback />}
+        {/* Joins when the card before it has its size, so that it does not move. */}
+        {readsOrders && !isPending && <AwaitingFeedback />}
       </div>
     </>
   );

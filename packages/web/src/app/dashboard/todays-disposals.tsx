@@ -1,5 +1,6 @@
 import type { TodaysDisposals as Answer } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
+import { errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "../../base/language.tsx";
 import { useIsMobile } from "../../base/viewport.ts";
 import { Card } from "../../ui/card.tsx";
@@ -17,7 +18,7 @@ type Disposal = Answer["disposals"][number];
 export function TodaysDisposals() {
   const texts = useTexts(dashboardTexts);
   const isMobile = useIsMobile();
-  const { data: disposals, isError, isFetching, refetch } = useQuery(todaysDisposalsQuery);
+  const { data: disposals, error, isFetching, refetch } = useQuery(todaysDisposalsQuery);
   const columns = columnsWith(texts.columns);
   const total = disposals?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const summary = disposals?.length ? texts.todaySummary(total, disposals.length) : undefined;
@@ -28,8 +29,13 @@ export function TodaysDisposals() {
   return (
     <Card title={texts.today} actions={beside} flush>
       {summary !== undefined && isMobile && <p className={styles.summary}>{summary}</p>}
-      {isError ? (
-        <ErrorState title={texts.todayFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      {error ? (
+        <ErrorState
+          title={texts.todayFailed}
+          text={errorSentence(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <DataTable
           label={texts.today}
