@@ -42,7 +42,18 @@ const components = { DayButton: CalendarDay, Chevron };
 const noFacts = (): DayFacts => ({});
 
 export function Calendar(props: CalendarProps) {
-  const { value, onChange, onMonthChange, today, label, facts = noFacts, from, to, lockedLegend, autoFocus = false } = props;
+  const {
+    value,
+    onChange,
+    onMonthChange,
+    today,
+    label,
+    facts = noFacts,
+    from,
+    to,
+    lockedLegend,
+    autoFocus = false,
+  } = props;
   const language = useLanguage();
   const texts = useTexts(uiTexts).calendar;
   const [month, setMonth] = useState(() => toLocal(value ?? from ?? today));

@@ -35,6 +35,7 @@ interface MenuProps {
 /** A native popover: the browser closes it on Escape and on a click elsewhere and gives the focus back. */
 export function Menu({ trigger, entries, head, openOnHover = false }: MenuProps) {
   const id = useId();
+  const triggerId = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const timer = useRef(0);
@@ -44,7 +45,7 @@ export function Menu({ trigger, entries, head, openOnHover = false }: MenuProps)
 
   useEffect(() => {
     const shown = popup.current;
-    const button = anchor.current?.firstElementChild;
+    const button = anchor.current?.querySelector("button");
     if (!open || !shown || !button) return;
     const place = () =>
       placePopover(shown, button.getBoundingClientRect(), { side: "below", align: "end", gap: 8 });
@@ -100,6 +101,7 @@ export function Menu({ trigger, entries, head, openOnHover = false }: MenuProps)
       })}
     >
       {cloneElement(trigger, {
+        id: triggerId,
         popoverTarget: id,
         "aria-haspopup": "menu",
         "aria-expanded": open,
@@ -114,7 +116,7 @@ export function Menu({ trigger, entries, head, openOnHover = false }: MenuProps)
         id={id}
         popover="auto"
         role="menu"
-        aria-label={trigger.props["aria-label"]}
+        aria-labelledby={triggerId}
         className={styles.popup}
         onToggle={(event) => setOpen(event.newState === "open")}
       >

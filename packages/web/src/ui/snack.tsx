@@ -1,4 +1,4 @@
-import { Check, Info, TriangleAlert, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTexts } from "../base/language.tsx";
 import { classes } from "./classes.ts";
@@ -7,10 +7,16 @@ import { uiTexts } from "./ui.texts.ts";
 import { useSwipe } from "./use-swipe.ts";
 import styles from "./snackbar.module.css";
 
-const looks = { success: Check, error: X, warning: TriangleAlert, info: Info };
-type Look = keyof typeof looks;
+/** Signs without a ring of their own: they stand in a disc. */
+const signs = {
+  success: "M5 12.5l4.5 4.5L19 7.5",
+  error: "M6 6l12 12M18 6L6 18",
+  warning: "M12 4.5v9M12 19h.01",
+  info: "M12 10.5v9M12 5h.01",
+};
+type Look = keyof typeof signs;
 
-const isLook = (variant: string): variant is Look => variant in looks;
+const isLook = (variant: string): variant is Look => variant in signs;
 
 export interface SnackMessage {
   message: string;
@@ -54,7 +60,9 @@ export function Snack(props: SnackMessage & { onClose: () => void }) {
       onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
     >
       <span className={classes(styles.disc, styles[look])}>
-        <Icon of={looks[look]} size={14} />
+        <svg viewBox="0 0 24 24" width={14} height={14} fill="none" stroke="currentColor" aria-hidden>
+          <path d={signs[look]} strokeWidth={3} strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
       </span>
       <p className={styles.text}>
         {message}
