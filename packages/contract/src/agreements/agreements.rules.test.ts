@@ -4,7 +4,7 @@ import { addDays, daysBetween, isWeekend, isWorkingDay, weekdayOf } from "../bas
 import { containerAction } from "../catalog/index.ts";
 import { cycleInterval, cycleIntervalIds, cycleWeekdays, cycleWeeks } from "./agreements.codes.ts";
 import { type Cycle, cycleDays, isValidCycle, possibleActions } from "./agreements.rules.ts";
-import { cycleWords } from "./agreements.texts.ts";
+import { cycleWords, shortCycleWords } from "./agreements.texts.ts";
 
 const { twiceWeekly, weekly, twoWeeks, fourWeeks, sixWeeks, eightWeeks } = cycleInterval;
 const none: ReadonlySet<string> = new Set();
@@ -28,8 +28,9 @@ describe("a cycle", () => {
     expect(cycleWords(twice, "de")).toBe("zweimal pro Woche, Dienstag und Donnerstag");
     expect(cycleWords(twice, "en")).toBe("twice a week, Tuesday and Thursday");
     expect(cycleWords({ cycleInterval: twoWeeks, weekday1: 2, weekday2: null }, "de")).toBe(
-      "alle zwei Wochen, Dienstag",
+      "alle 2 Wochen, Dienstag",
     );
+    expect(shortCycleWords(twice, "de")).toBe("zweimal pro Woche: Di. und Do.");
   });
 });
 

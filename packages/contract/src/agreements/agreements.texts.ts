@@ -1,4 +1,5 @@
 import { calendarTexts, defineTexts, type Language } from "../base/index.ts";
+import type { CycleWeekday } from "./agreements.codes.ts";
 import type { Cycle } from "./agreements.rules.ts";
 
 export const agreementsTexts = defineTexts({
@@ -7,10 +8,10 @@ export const agreementsTexts = defineTexts({
     cycleInterval: {
       20: "zweimal pro Woche",
       19: "jede Woche",
-      16: "alle zwei Wochen",
-      12: "alle vier Wochen",
-      7: "alle sechs Wochen",
-      10: "alle acht Wochen",
+      16: "alle 2 Wochen",
+      12: "alle 4 Wochen",
+      7: "alle 6 Wochen",
+      10: "alle 8 Wochen",
     },
     status: { requested: "Angefragt", active: "Aktiv", ended: "Beendet" },
   },
@@ -18,21 +19,36 @@ export const agreementsTexts = defineTexts({
     cycleInterval: {
       20: "twice a week",
       19: "every week",
-      16: "every two weeks",
-      12: "every four weeks",
-      7: "every six weeks",
-      10: "every eight weeks",
+      16: "every 2 weeks",
+      12: "every 4 weeks",
+      7: "every 6 weeks",
+      10: "every 8 weeks",
     },
     status: { requested: "Requested", active: "Active", ended: "Ended" },
   },
 });
 
-/** `zweimal pro Woche, Dienstag und Donnerstag` */
-export function cycleWords(cycle: Cycle, language: Language): string {
-  const { weekdays, and } = calendarTexts[language];
-  const days = [cycle.weekday1, cycle.weekday2]
+/** The days of a cycle in their order, in the words given: `Dienstag und Donnerstag`. */
+function dayWords(
+  { weekday1, weekday2 }: Cycle,
+  words: Readonly<Record<CycleWeekday, string>>,
+  language: Language,
+): string {
+  return [weekday1, weekday2]
     .filter((day) => day !== null)
     .toSorted((one, other) => one - other)
-    .map((day) => weekdays[day]);
-  return `${agreementsTexts[language].cycleInterval[cycle.cycleInterval]}, ${days.join(` ${and} `)}`;
+    .map((day) => words[day])
+    .join(` ${calendarTexts[language].and} `);
+}
+
+/** `zweimal pro Woche, Dienstag und Donnerstag` */
+export function cycleWords(cycle: Cycle, language: Language): string {
+  const interval = agreementsTexts[language].cycleInterval[cycle.cycleInterval];
+  return `${interval}, ${dayWords(cycle, calendarTexts[language].weekdays, language)}`;
+}
+
+/** `zweimal pro Woche: Di. und Do.`, where there is little room. */
+export function shortCycleWords(cycle: Cycle, language: Language): string {
+  const interval = agreementsTexts[language].cycleInterval[cycle.cycleInterval];
+  return `${interval}: ${dayWords(cycle, calendarTexts[language].weekdaysShort, language)}`;
 }

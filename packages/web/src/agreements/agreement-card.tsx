@@ -1,0 +1,88 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import type { AgreementTypeId } from "@kreislauf/contract/catalog";
+import type { LucideIcon } from "lucide-react";
+import { CalendarCheck, Hourglass, Info, Phone, RefreshCw } from "lucide-react";
+import { containerShapes } from "../catalog/index.ts";
+import { useLanguage, useTexts } from "../base/language.tsx";
+import { Button } from "../ui/button.tsx";
+import { HazardMark } from "../ui/hazard-mark.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Stage } from "../ui/stage.tsx";
+import { AgreementOutlook } from "./agreement-outlook-line.tsx";
+import { outlooksOf } from "./agreement-outlook.ts";
+import { agreementName, kindWords } from "./agreement-words.ts";
+import { agreementsScreenTexts } from "./agreements.texts.ts";
+import { PendingChange } from "./pending-change.tsx";
+import styles from "./agreement-card.module.css";
+
+const kindIcons: Readonly<Record<AgreementTypeId, LucideIcon>> = {
+  1: CalendarCheck,
+  2: Hourglass,
+  3: Phone,
+  4: RefreshCw,
+};
+
+interface AgreementCardProps {
+  agreement: Agreement;
+  /** Why nothing can be ordered; locks the button. */
+  lockedBecause: string | undefined;
+  onOrder: () => void;
+  onDetails: () => void;
+}
+
+/** A container as its users know it, how it is served, and what comes next. */
+export function AgreementCard({ agreement, lockedBecause, onOrder, onDetails }: AgreementCardProps) {
+  const language = useLanguage();
+  const texts = useTexts(agreementsScreenTexts);
+  const { wasteType, containerType, pendingChange } = agreement;
+  const name = agreementName(agreement);
+  const isRequested = agreement.status === "requested";
+  return (
+    <article className={styles.card} aria-label={name}>
+      <Stage
+        shape={containerShapes[containerType.drawing]}
+        dimension={containerType.size}
+        empty={isRequested}
+      >
+        <span className={styles.count}>
+          {isRequested ? texts.requested : texts.onSite(agreement.containersOnSite)}
+        </span>
+        <span className={styles.details}>
+          <IconButton
+            icon={Info}
+            label={texts.details(name)}
+            tooltip={texts.detailsShort}
+            onClick={onDetails}
+          />
+        </span>
+      </Stage>
+      <div className={styles.words}>
+        <h2 className={styles.waste}>{wasteType.description}</h2>
+        <p className={styles.container}>
+          {`${containerType.type} · ${texts.avv(wasteType.avvCode)} `}
+          {wasteType.hazardous && <HazardMark />}
+        </p>
+        <p className={styles.kind}>
+          <Icon of={kindIcons[agreement.agreementTypeId]} size={16} />
+          {kindWords(agreement, language)}
+        </p>
+        {pendingChange && <PendingChange change={pendingChange} />}
+        {outlooksOf(agreement).map((outlook) => (
+          <AgreementOutlook key={outlook.kind} outlook={outlook} />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="tonal"
+          block
+          aria-label={texts.orderOf(name)}
+          lockedBecause={lockedBecause}
+          onClick={onOrder}
+        >
+          {texts.order}
+        </Button>
+      </div>
+    </article>
+  );
+}

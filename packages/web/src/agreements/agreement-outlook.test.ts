@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { outlooksOf } from "./agreement-outlook.ts";
+
+const quiet: Parameters<typeof outlooksOf>[0] = {
+  status: "active",
+  nextDates: [],
+  claimedDate: null,
+  lastDoneDate: null,
+  openWithdrawals: 0,
+  fullWithdrawalDate: null,
+};
+
+it("says that nothing is ordered where there is nothing to say", () => {
+  expect(outlooksOf(quiet)).toEqual([{ kind: "none" }]);
+});
+
+it("tells the nearest date, and the last one only without it", () => {
+  const done = { ...quiet, lastDoneDate: "2026-03-20" };
+  expect(outlooksOf(done)).toEqual([{ kind: "done", date: "2026-03-20" }]);
+  expect(outlooksOf({ ...done, nextDates: ["2026-04-09", "2026-04-16"] })).toEqual([
+    { kind: "next", date: "2026-04-09" },
+  ]);
+});
+
+it("puts a claim first and keeps the next date", () => {
+  expect(outlooksOf({ ...quiet, claimedDate: "2026-03-24", nextDates: ["2026-04-09"] })).toEqual([
+    { kind: "claimed", date: "2026-03-24" },
+    { kind: "next", date: "2026-04-09" },
+  ]);
+});
+
+it("calls the first date of a requested agreement its placement", () => {
+  expect(outlooksOf({ ...quiet, status: "requested", nextDates: ["2026-04-09"] })).toEqual([
+    { kind: "placement", date: "2026-04-09" },
+  ]);
+});
+
+it("names the day of a full withdrawal, or how many containers a partial one takes", () => {
+  const partial = { ...quiet, openWithdrawals: 2 };
+  expect(outlooksOf(partial)).toEqual([{ kind: "none" }, { kind: "withdrawal", count: 2 }]);
+  expect(outlooksOf({ ...partial, fullWithdrawalDate: "2026-05-04" })).toEqual([
+    { kind: "none" },
+    { kind: "fullWithdrawal", date: "2026-05-04" },
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { Agreement, Cycle } from "@kreislauf/contract/agreements";
+import { cycleWords, shortCycleWords } from "@kreislauf/contract/agreements";
+import type { Language } from "@kreislauf/contract/base";
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import { agreementsScreenTexts } from "./agreements.texts.ts";
+
+type CycleFields = Pick<Agreement, "agreementTypeId" | "cycleInterval" | "weekday1" | "weekday2">;
+
+function cycleOf({ cycleInterval, weekday1, weekday2 }: CycleFields): Cycle | null {
+  return cycleInterval === null || weekday1 === null ? null : { cycleInterval, weekday1, weekday2 };
+}
+
+/** `Altholz A I–III, Absetzcontainer 7 m³`: what the controls of one card are told apart by. */
+export const agreementName = ({ wasteType, containerType }: Agreement): string =>
+  `${wasteType.description}, ${containerType.type}`;
+
+/** `Turnus: alle 2 Wochen, Dienstag` */
+export function kindWords(agreement: CycleFields, language: Language): string {
+  const kind = catalogTexts[language].agreementType[agreement.agreementTypeId];
+  const cycle = cycleOf(agreement);
+  return cycle === null
+    ? kind
+    : agreementsScreenTexts[language].kindWithCycle(kind, cycleWords(cycle, language));
+}
+
+/** What a change that is being coordinated makes of the agreement: `zweimal pro Woche: Di. und Fr.` */
+export function futureWords(change: CycleFields, language: Language): string {
+  const cycle = cycleOf(change);
+  return cycle === null
+    ? catalogTexts[language].agreementType[change.agreementTypeId]
+    : shortCycleWords(cycle, language);
+}

@@ -1,0 +1,140 @@
+import { defineTexts } from "@kreislauf/contract/base";
+
+export const agreementsScreenTexts = defineTexts({
+  de: {
+    title: "Beauftragung",
+    summary: (agreements: number, containers: number) =>
+      `${agreements === 1 ? "1 Vereinbarung" : `${agreements} Vereinbarungen`}, ${containers} Behälter an diesem Standort`,
+    search: "Abfallart oder Behälter suchen",
+    kind: "Auftragsart",
+    allKinds: "Alle",
+    found: (count: number) =>
+      count === 0
+        ? "Keine Vereinbarung gefunden"
+        : count === 1
+          ? "1 Vereinbarung gefunden"
+          : `${count} Vereinbarungen gefunden`,
+    onSite: (count: number) => `${count} am Standort`,
+    requested: "Angefragt",
+    details: (agreement: string) => `Details zu ${agreement}`,
+    detailsShort: "Details",
+    avv: (code: string) => `AVV ${code}`,
+    kindWithCycle: (kind: string, cycle: string) => `${kind}: ${cycle}`,
+    order: "Entsorgung beauftragen",
+    orderOf: (agreement: string) => `Entsorgung beauftragen: ${agreement}`,
+    mayNotOrder: "Zum Beauftragen fehlt Ihnen die Berechtigung.",
+    dialogMissing: "Der Dialog konnte nicht geladen werden. Bitte laden Sie die Anwendung neu.",
+    outlook: {
+      next: (date: string) => `Nächster Termin ${date}`,
+      placement: (date: string) => `Aufstellung am ${date}`,
+      claimed: (date: string) => `Auftrag vom ${date} reklamiert`,
+      done: (date: string) => `Zuletzt erledigt ${date}`,
+      none: "Kein offener Auftrag",
+      withdrawal: (count: number) =>
+        count === 1 ? "Abzug von 1 Behälter beauftragt" : `Abzug von ${count} Behältern beauftragt`,
+      fullWithdrawal: (date: string) => `Vollständiger Abzug am ${date}`,
+    },
+    pending: {
+      change: (future: string) => `Künftig ${future}`,
+      since: (date: string) => `in Abstimmung seit ${date}`,
+    },
+    changesHint: "Änderungen sehen Sie hier am Tag nach der Abstimmung mit dem Entsorger.",
+    fields: {
+      number: "Vereinbarungsnummer",
+      kind: "Auftragsart",
+      waste: "Abfallart",
+      avv: "AVV-Nummer",
+      container: "Behälter",
+      onSite: "Am Standort",
+      nextDates: "Nächste Termine",
+      lastDone: "Zuletzt erledigt",
+      least: "Mindestmenge je Auftrag",
+      most: "Höchstmenge je Auftrag",
+    },
+    choose: {
+      title: "Wählen Sie einen Standort",
+      text: "Danach sehen Sie hier die Behälter und können Entsorgungen beauftragen.",
+    },
+    unknown: {
+      title: "Diesen Standort können Sie nicht öffnen",
+      text: "Er ist inaktiv oder Ihnen nicht zugewiesen. Wählen Sie einen anderen.",
+    },
+    noLocation: {
+      title: "Ihnen ist noch kein Standort zugewiesen",
+      text: "Wer in Ihrem Unternehmen die Standorte verwaltet, kann Ihnen einen zuweisen.",
+    },
+    empty: {
+      title: "Noch keine Vereinbarung",
+      text: "Für diesen Standort ist noch kein Behälter vereinbart.",
+    },
+    loading: "Vereinbarungen werden geladen",
+    failed: "Die Vereinbarungen konnten nicht geladen werden",
+    locationsFailed: "Die Standorte konnten nicht geladen werden",
+  },
+  en: {
+    title: "Ordering",
+    summary: (agreements, containers) =>
+      `${agreements === 1 ? "1 agreement" : `${agreements} agreements`}, ${containers === 1 ? "1 container" : `${containers} containers`} at this site`,
+    search: "Search waste type or container",
+    kind: "Order type",
+    allKinds: "All",
+    found: (count) =>
+      count === 0 ? "No agreement found" : count === 1 ? "1 agreement found" : `${count} agreements found`,
+    onSite: (count) => `${count} on site`,
+    requested: "Requested",
+    details: (agreement) => `Details of ${agreement}`,
+    detailsShort: "Details",
+    avv: (code) => `AVV ${code}`,
+    kindWithCycle: (kind, cycle) => `${kind}: ${cycle}`,
+    order: "Order a disposal",
+    orderOf: (agreement) => `Order a disposal: ${agreement}`,
+    mayNotOrder: "You do not have the permission to order.",
+    dialogMissing: "The dialog could not be loaded. Please reload the application.",
+    outlook: {
+      next: (date) => `Next date ${date}`,
+      placement: (date) => `Placement on ${date}`,
+      claimed: (date) => `Order of ${date} claimed`,
+      done: (date) => `Last done ${date}`,
+      none: "No open order",
+      withdrawal: (count) =>
+        count === 1 ? "Withdrawal of 1 container ordered" : `Withdrawal of ${count} containers ordered`,
+      fullWithdrawal: (date) => `Full withdrawal on ${date}`,
+    },
+    pending: {
+      change: (future) => `In future ${future}`,
+      since: (date) => `being coordinated since ${date}`,
+    },
+    changesHint: "You see changes here the day after they have been coordinated with the disposer.",
+    fields: {
+      number: "Agreement number",
+      kind: "Order type",
+      waste: "Waste type",
+      avv: "AVV code",
+      container: "Container",
+      onSite: "On site",
+      nextDates: "Next dates",
+      lastDone: "Last done",
+      least: "Least per order",
+      most: "Most per order",
+    },
+    choose: {
+      title: "Choose a site",
+      text: "Then you see its containers here and can order disposals.",
+    },
+    unknown: {
+      title: "You cannot open this site",
+      text: "It is inactive or not assigned to you. Choose another one.",
+    },
+    noLocation: {
+      title: "No site has been assigned to you yet",
+      text: "Whoever manages the sites in your company can assign one to you.",
+    },
+    empty: {
+      title: "No agreement yet",
+      text: "No container has been agreed on for this site yet.",
+    },
+    loading: "Loading agreements",
+    failed: "The agreements could not be loaded",
+    locationsFailed: "The sites could not be loaded",
+  },
+});

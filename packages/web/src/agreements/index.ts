@@ -1,0 +1,1 @@
+export { agreementsQuery, containerActionsQuery } from "./agreements.queries.ts";
