@@ -1,0 +1,152 @@
+import { idText } from "@kreislauf/contract/base";
+import type { EndpointTable } from "@kreislauf/contract/base";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import type { Session } from "./session.ts";
+
+const order = z.object({ orderId: z.int() });
+const api = {
+  order: {
+    method: "GET",
+    path: "/order/:orderId",
+    summary: "",
+    access: "account",
+    params: z.object({ orderId: idText }),
+    query: z.object({ search: z.optional(z.string()), amount: z.optional(idText) }),
+    answer: order,
+  },
+  createOrder: {
+    method: "POST",
+    path: "/order/create",
+    summary: "",
+    access: "account",
+    body: z.strictObject({ amount: z.int() }),
+    answer: order,
+    idempotent: true,
+  },
+} as const satisfies EndpointTable;
+
+const session: Session = {
+  accessToken: "old",
+  refreshToken: "refresh",
+  user: {
+    userId: 7,
+    companyId: 1,
+    companyName: "A",
+    firstName: "Jana",
+    lastName: "Petersen",
+    email: "j@a.example",
+    permissions: [11],
+    documentsEnabled: false,
+  },
+  initialPassword: false,
+};
+
+const requests: Request[] = [];
+let respond: (request: Request) => Response;
+
+const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
+  Response.json({ code, message: "Satz", details: [], requestId: "1" }, { status, headers });
+
+async function start() {
+  vi.resetModules();
+  const { call, renewTokensWith } = await import("./api.ts");
+  const { currentSession, keepSession } = await import("./session.ts");
+  keepSession(session);
+  return { call, renewTokensWith, currentSession };
+}
+
+beforeEach(() => {
+  requests.length = 0;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    const request = new Request(new URL(path, "https://portal.example"), init);
+    requests.push(request);
+    return Promise.resolve(respond(request));
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+describe("a call", () => {
+  test("spells path and query, and says who asks in which language", async () => {
+    const { call } = await start();
+    respond = () => Response.json({ orderId: 5 });
+    const query = { search: "a&b", amount: undefined };
+    await expect(call(api.order, { params: { orderId: 5 }, query })).resolves.toEqual({ orderId: 5 });
+    expect(requests[0]?.url).toBe("https://portal.example/api/order/5?search=a%26b");
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
+      authorization: "Bearer old",
+      "accept-language": "de",
+      "x-connect-version": "vue3",
+    });
+  });
+
+  test("sends body and idempotency key", async () => {
+    const { call } = await start();
+    respond = () => Response.json({ orderId: 5 }, { status: 201 });
+    await call(api.createOrder, { body: { amount: 2 } }, { idempotencyKey: "key" });
+    expect(requests[0]?.headers.get("idempotency-key")).toBe("key");
+    await expect(requests[0]?.json()).resolves.toEqual({ amount: 2 });
+  });
+
+  test("fails with the server's sentence, code and time to wait", async () => {
+    const { call } = await start();
+    respond = () => refusal(429, "too_many_requests", { "retry-after": "30" });
+    await expect(call(api.order, { params: { orderId: 5 }, query: {} })).rejects.toMatchObject({
+      code: "too_many_requests",
+      message: "Satz",
+      retryAfter: 30,
+    });
+  });
+
+  test("takes an answer that is not the server's for none", async () => {
+    const { call } = await start();
+    respond = () => new Response("<html>", { status: 502 });
+    await expect(call(api.order, { params: { orderId: 5 }, query: {} })).rejects.toMatchObject({
+      code: "unreachable",
+    });
+  });
+});
+
+describe("an access token that has run out", () => {
+  const callOrder = async (renewal: () => Promise<{ accessToken: string } | null>) => {
+    const { call, renewTokensWith, currentSession } = await start();
+    renewTokensWith(renewal);
+    const answer = await call(api.order, { params: { orderId: 5 }, query: {} }).catch(
+      (error: Error) => error,
+    );
+    return { answer, isSignedIn: currentSession() !== null };
+  };
+  const onlyNew = (request: Request) =>
+    request.headers.get("authorization") === "Bearer new"
+      ? Response.json({ orderId: 5 })
+      : refusal(401, "unauthenticated");
+
+  test("is renewed and the call repeated once", async () => {
+    respond = onlyNew;
+    const { answer } = await callOrder(() => Promise.resolve({ accessToken: "new" }));
+    expect(answer).toEqual({ orderId: 5 });
+    expect(requests).toHaveLength(2);
+  });
+
+  test("is not renewed twice; a second refusal ends the session", async () => {
+    respond = onlyNew;
+    const { answer, isSignedIn } = await callOrder(() => Promise.resolve({ accessToken: "also old" }));
+    expect(answer).toMatchObject({ code: "unauthenticated" });
+    expect(requests).toHaveLength(2);
+    expect(isSignedIn).toBe(false);
+  });
+
+  test("that cannot be renewed leaves the refusal", async () => {
+    respond = onlyNew;
+    const { answer } = await callOrder(() => Promise.resolve(null));
+    expect(answer).toMatchObject({ code: "unauthenticated" });
+    expect(requests).toHaveLength(1);
+  });
+
+  test("is no matter of a wrong password", async () => {
+    respond = () => refusal(401, "wrong_credentials");
+    const { answer, isSignedIn } = await callOrder(() => Promise.reject(new Error("must not be asked")));
+    expect(answer).toMatchObject({ code: "wrong_credentials" });
+    expect(isSignedIn).toBe(true);
+  });
+});
