@@ -1,9 +1,12 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import { ordersApi } from "@kreislauf/contract/orders";
+import type { OrderList } from "@kreislauf/contract/orders";
+import { orderPageSize, ordersApi } from "@kreislauf/contract/orders";
 import type { QueryClient } from "@tanstack/react-query";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
+import type { OrderListState } from "./order-list-state.ts";
+import { filterOf } from "./order-list-state.ts";
 
 /** Everything that a changed order may show differently: lists of orders, cards of agreements, the dashboard. */
 const touchedByOrders = [["orders"], ["agreements"], ["dashboard"]] as const;
@@ -36,3 +39,64 @@ export const existingOrdersQuery = (agreementId: number, date: BerlinDate) =>
     queryFn: async ({ signal }) =>
       (await call(ordersApi.existingOrders, { body: { agreementId, date } }, { signal })).count,
   });
+
+/** What decides which orders a list holds, and in which order. */
+export interface OrderSelection extends Pick<
+  OrderListState,
+  "status" | "search" | "filters" | "sort" | "page"
+> {
+  readonly site: number | "all";
+}
+
+/** One page of orders with the counts for the tabs. */
+export const orderListQuery = (
+  { site, status, search, filters, sort, page }: OrderSelection,
+  amount: number = orderPageSize,
+) =>
+  queryOptions({
+    queryKey: ["orders", "list", { site, status, search, filters, sort, page, amount }],
+    queryFn: ({ signal }) => {
+      const query = {
+        amount,
+        offset: (page - 1) * amount,
+        sortby: sort.by,
+        sortorder: sort.order,
+        totalamounts: "true" as const,
+        ...(status !== null && { status }),
+        ...(search !== "" && { search }),
+        ...filterOf(filters),
+      };
+      return site === "all"
+        ? call(ordersApi.listAllOrders, { query }, { signal })
+        : call(ordersApi.listOrders, { params: { id: site }, query }, { signal });
+    },
+  });
+
+/** What occurs in the orders of a site or of all, to filter by. */
+export const filterOptionsQuery = (site: number | "all") =>
+  queryOptions({
+    queryKey: ["orders", "filter-options", site],
+    queryFn: ({ signal }) =>
+      call(ordersApi.filterOptions, { query: { serviceLocationId: String(site) } }, { signal }),
+  });
+
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ["orders", "detail", orderId],
+    queryFn: ({ signal }) => call(ordersApi.order, { params: { orderId } }, { signal }),
+  });
+
+export const orderChangesQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ["orders", "changes", orderId],
+    queryFn: async ({ signal }) =>
+      (await call(ordersApi.orderChangeLog, { params: { orderId } }, { signal })).entries,
+  });
+
+/** An order as a list has already shown it, so that its own page need not start empty. */
+export function listedOrder(queryClient: QueryClient, orderId: string) {
+  for (const [, list] of queryClient.getQueriesData<OrderList>({ queryKey: ["orders", "list"] })) {
+    const order = list?.orders.find(({ id }) => String(id) === orderId);
+    if (order !== undefined) return order;
+  }
+}

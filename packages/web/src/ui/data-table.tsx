@@ -33,6 +33,8 @@ export interface DataTableProps<Row> {
   minWidth?: number;
   /** A row below 960 px; without it label and value line by line. */
   card?: (row: Row) => ReactNode;
+  /** Cards above 960 px too. */
+  asCards?: boolean;
   /** The table is the card itself, and its rows stand as cards of their own below 960 px. */
   framed?: boolean;
   /** The pager. */
@@ -48,11 +50,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     reloading = false,
     dense = false,
     framed = false,
+    asCards = false,
     minWidth,
   } = props;
-  const isMobile = useIsMobile();
+  const isCards = useIsMobile() || asCards;
   const columns = props.columns.filter(({ id }) => !hiddenColumns.includes(id));
-  const loose = framed && isMobile && props.card !== undefined;
+  const loose = framed && isCards && props.card !== undefined;
 
   const table = (body: ReactNode) => (
     // Where no row holds a link, the keyboard scrolls the box itself.
@@ -80,11 +83,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const content = () => {
     if (rows === undefined) {
-      const skeleton = isMobile ? <SkeletonCards loose={loose} /> : table(<SkeletonRows columns={columns} />);
+      const skeleton = isCards ? <SkeletonCards loose={loose} /> : table(<SkeletonRows columns={columns} />);
       return <Late text={props.loadingText}>{skeleton}</Late>;
     }
     if (rows.length === 0) return props.empty;
-    if (isMobile) return <DataTableCards {...props} columns={columns} rows={rows} loose={loose} />;
+    if (isCards) return <DataTableCards {...props} columns={columns} rows={rows} loose={loose} />;
     return table(
       rows.map((row) => <DataTableRow key={props.rowId(row)} {...props} columns={columns} row={row} />),
     );

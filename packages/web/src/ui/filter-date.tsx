@@ -1,4 +1,5 @@
 import { CalendarPopover } from "./calendar-popover.tsx";
+import type { DayFacts } from "./calendar-day.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { writtenDate } from "./typed-date.ts";
 
@@ -7,16 +8,19 @@ interface FilterDateProps {
   value: string | null;
   onChange: (date: string | null) => void;
   today: string;
+  /** Days that the other end of a range rules out. */
+  facts?: (date: string) => DayFacts;
 }
 
-/** A filter by a day; filters take any day. */
-export function FilterDate({ label, value, onChange, today }: FilterDateProps) {
+/** A filter by a day. */
+export function FilterDate({ label, value, onChange, today, facts }: FilterDateProps) {
   return (
     <CalendarPopover
       label={label}
       value={value}
       onChange={onChange}
       today={today}
+      {...(facts && { facts })}
       trigger={
         <FilterButton
           label={label}

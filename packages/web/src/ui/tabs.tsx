@@ -7,7 +7,7 @@ import styles from "./tabs.module.css";
 
 interface TabsProps<Value extends string | number> {
   label: string;
-  tabs: readonly { value: Value; label: string; count?: number | undefined }[];
+  tabs: readonly { value: Value; label: string; count?: number | string | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
   /** From edge to edge below 960 px, for the tabs of a page. */

@@ -1,0 +1,52 @@
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import type { Order } from "@kreislauf/contract/orders";
+import { ordersTexts } from "@kreislauf/contract/orders";
+import { useFormats } from "../base/format.ts";
+import { useTexts } from "../base/language.tsx";
+import { hrefTo } from "../base/paths.ts";
+import { containerShapes } from "../catalog/index.ts";
+import { ContainerDrawing } from "../ui/container-drawing.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import { containerWords, statusLooks, wasteName } from "./order-words.ts";
+import { ordersScreenTexts } from "./orders.texts.ts";
+import styles from "./order-card.module.css";
+
+interface OrderCardProps {
+  order: Order;
+  /** Where it is, in a list of several sites. */
+  site: string | undefined;
+}
+
+/** An order where a table has no room; all of it is the link. */
+export function OrderCard({ order, site }: OrderCardProps) {
+  const texts = useTexts(ordersScreenTexts).list;
+  const statusWords = useTexts(ordersTexts).statusShort;
+  const words = useTexts(catalogTexts);
+  const { date } = useFormats();
+  const { orderStatusId, containerActionId, agreementTypeId } = order;
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <StatusBadge status={statusLooks[orderStatusId]}>{statusWords[orderStatusId]}</StatusBadge>
+        <time dateTime={order.desiredDate}>{date(order.desiredDate)}</time>
+      </div>
+      <div className={styles.middle}>
+        <ContainerDrawing shape={containerShapes[order.containerType.drawing]} size="tile" />
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            <a className={styles.link} href={hrefTo("order", { orderId: order.id })}>
+              {wasteName(order)}
+            </a>
+          </h2>
+          <p>{containerWords(order)}</p>
+          <p>{`${words.containerAction[containerActionId]} · ${words.agreementType[agreementTypeId]}`}</p>
+          {site !== undefined && <p className={styles.site}>{site}</p>}
+        </div>
+      </div>
+      <div className={styles.bottom}>
+        <span>{texts.orderNumber(order.orderNumber)}</span>
+        <span>{texts.latest(date(order.latestExecutionDate))}</span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLanguage, useTexts } from "../base/language.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { filterWords } from "./order-filter-choices.ts";
+import type { OrderFilters } from "./order-list-state.ts";
+import { setFilterNames } from "./order-list-state.ts";
+import { ordersScreenTexts } from "./orders.texts.ts";
+import { useFilterChoices } from "./use-filter-choices.ts";
+import styles from "./order-filter-chips.module.css";
+
+interface OrderFilterChipsProps {
+  site: number | "all";
+  filters: OrderFilters;
+  onChange: (filters: OrderFilters) => void;
+}
+
+/** One removable chip per filter that is set; narrow screens only. */
+export function OrderFilterChips({ site, filters, onChange }: OrderFilterChipsProps) {
+  const texts = useTexts(ordersScreenTexts).filters;
+  const language = useLanguage();
+  const { choices } = useFilterChoices(site, filters, false);
+  const names = setFilterNames(filters);
+  if (names.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={texts.group}>
+      {names.map((name) => {
+        const words = filterWords(name, filters, choices, language) ?? "";
+        return (
+          <li key={name}>
+            <Chip
+              text={name === "dateFrom" || name === "dateTo" ? texts.chip[name](words) : words}
+              removeLabel={texts.remove(texts[name])}
+              onRemove={() => onChange({ ...filters, [name]: null })}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTexts } from "../base/language.tsx";
+import { InMobileBar } from "../base/mobile-areas.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import type { OrderListState } from "./order-list-state.ts";
+import { setFilterNames } from "./order-list-state.ts";
+import { ordersScreenTexts } from "./orders.texts.ts";
+import { useFilterPanel } from "./use-filter-panel.ts";
+import type { ChangeOrderList } from "./use-order-list-state.ts";
+
+const loadSheet = async () => ({ default: (await import("./order-filter-sheet.tsx")).OrderFilterSheet });
+const OrderFilterSheet = lazy(loadSheet);
+
+interface OrderFilterMenuProps {
+  site: number | "all";
+  state: OrderListState;
+  change: ChangeOrderList;
+}
+
+/** The filter toggle in the mobile top bar, and the sheet it opens. */
+export function OrderFilterMenu(props: OrderFilterMenuProps) {
+  const texts = useTexts(ordersScreenTexts).filters;
+  const { panel, open } = useFilterPanel();
+  const [isWanted, setWanted] = useState(false);
+  const count = setFilterNames(props.state.filters).length;
+  if (panel !== undefined && !isWanted) setWanted(true);
+  return (
+    <>
+      <InMobileBar area="filter">
+        <IconButton
+          icon={SlidersHorizontal}
+          label={texts.open(count)}
+          badge={count}
+          variant="onDark"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadSheet()}
+          onClick={() => open("rows")}
+        />
+      </InMobileBar>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <OrderFilterSheet {...props} />
+        </Suspense>
+      )}
+    </>
+  );
+}

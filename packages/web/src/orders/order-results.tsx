@@ -1,0 +1,98 @@
+import type { OrderList } from "@kreislauf/contract/orders";
+import { orderPageSize, orderSortKeys } from "@kreislauf/contract/orders";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { errorSentence } from "../base/api-error.ts";
+import { useFormats } from "../base/format.ts";
+import { useLanguage, useTexts } from "../base/language.tsx";
+import { hrefTo } from "../base/paths.ts";
+import { Card } from "../ui/card.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { useLate } from "../ui/late.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { orderColumns } from "./order-columns.tsx";
+import type { OrderListState } from "./order-list-state.ts";
+import { OrdersEmpty } from "./orders-empty.tsx";
+import { ordersScreenTexts } from "./orders.texts.ts";
+import { useOrderPrefetch } from "./use-order-prefetch.ts";
+import { useSiteNames } from "./use-site-names.ts";
+import type { ChangeOrderList } from "./use-order-list-state.ts";
+import styles from "./order-history.module.css";
+
+interface OrderResultsProps {
+  list: UseQueryResult<OrderList>;
+  site: number | "all";
+  state: OrderListState;
+  change: ChangeOrderList;
+  asCards: boolean;
+  hiddenColumns: readonly string[];
+}
+
+/** px that all columns need, and those that stay where the window is narrow (DESIGN.md section 6). */
+const tableWidth = { all: 1290, perColumn: 92 };
+
+/** The page of orders, as table or cards, with its pager; or why there is none. */
+export function OrderResults({ list, site, state, change, asCards, hiddenColumns }: OrderResultsProps) {
+  const texts = useTexts(ordersScreenTexts).list;
+  const language = useLanguage();
+  const { number } = useFormats();
+  const siteName = useSiteNames(site);
+  const prefetch = useOrderPrefetch();
+  const reloading = useLate(list.isFetching && list.data !== undefined);
+
+  if (list.isError && list.data === undefined) {
+    return (
+      <Card flush>
+        <ErrorState
+          title={texts.failed}
+          text={errorSentence(list.error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      </Card>
+    );
+  }
+  const { orders, total = 0 } = list.data ?? {};
+  const first = (state.page - 1) * orderPageSize;
+  const pages = Math.ceil(total / orderPageSize);
+  return (
+    <div className={styles.results} {...prefetch}>
+      <DataTable
+        label={texts.label}
+        columns={orderColumns(language, siteName)}
+        hiddenColumns={hiddenColumns}
+        rows={orders}
+        rowId={({ id }) => id}
+        href={({ id }) => hrefTo("order", { orderId: id })}
+        sort={state.sort}
+        onSort={({ by, order }) => {
+          const key = orderSortKeys.find((each) => each === by);
+          if (key !== undefined) change({ sort: { by: key, order } });
+        }}
+        empty={<OrdersEmpty state={state} change={change} />}
+        loadingText={texts.loading}
+        reloading={reloading}
+        dense
+        framed
+        minWidth={tableWidth.all - hiddenColumns.length * tableWidth.perColumn}
+        asCards={asCards}
+        card={(order) => <OrderCard order={order} site={siteName(order)} />}
+        foot={
+          total > 0 && (
+            <Pager
+              text={texts.range(
+                number(first + 1),
+                number(Math.min(first + orderPageSize, total)),
+                number(total),
+              )}
+              page={state.page}
+              pageCount={pages}
+              onPage={(page) => change({ page })}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}
