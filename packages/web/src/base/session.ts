@@ -1,4 +1,5 @@
-import { storedValue, useStoredValue } from "./stored-value.ts";
+import { languageStorageKey } from "./language.tsx";
+import { forgetStored, storedValue, useStoredValue } from "./stored-value.ts";
 
 /** Who is signed in: what the frame of the app shows, and which rights open what. */
 export interface SessionUser {
@@ -39,7 +40,11 @@ export function keepSession({ accessToken, refreshToken, user, initialPassword }
   stored.set({ accessToken, refreshToken, user, initialPassword });
 }
 
-export const forgetSession = (): void => stored.set(null);
+/** Forgets who was signed in and everything kept for them; the language stays. */
+export function forgetSession(): void {
+  stored.set(null);
+  forgetStored([languageStorageKey]);
+}
 
 /** Runs when somebody else or nobody is signed in, or in another company, whichever tab it happened in. */
 export function onUserChange(listener: (change: { readonly left: boolean }) => void): void {

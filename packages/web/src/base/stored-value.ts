@@ -50,6 +50,16 @@ export function useStoredValue<T>(stored: StoredValue<T>): T {
   return useSyncExternalStore(stored.subscribe, stored.get, stored.get);
 }
 
+/** Removes whatever this browser keeps, but for some keys. */
+export function forgetStored(kept: readonly string[]): void {
+  try {
+    const keys = Object.keys(window.localStorage).filter((key) => !kept.includes(key));
+    for (const key of keys) window.localStorage.removeItem(key);
+  } catch {
+    // Where storage is forbidden nothing is kept either.
+  }
+}
+
 function storedText(key: string, otherwise: string | null): string | null {
   if (typeof window === "undefined") return otherwise;
   try {

@@ -1,9 +1,12 @@
+import type { LocationLabelFields } from "@kreislauf/contract/locations";
 import type { Order } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { errorSentence } from "../../base/api-error.ts";
 import { useFormats } from "../../base/format.ts";
 import { useTexts } from "../../base/language.tsx";
 import { hrefTo } from "../../base/paths.ts";
+import { containerShapes } from "../../catalog/index.ts";
+import { activeLocationsQuery } from "../../locations/index.ts";
 import { Card } from "../../ui/card.tsx";
 import { ContainerDrawing } from "../../ui/container-drawing.tsx";
 import { CountPill } from "../../ui/count-pill.tsx";
@@ -11,9 +14,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Late } from "../../ui/late.tsx";
 import { SkeletonCard } from "../../ui/skeleton-card.tsx";
-import { containerShapes } from "../../catalog/index.ts";
 import { isBuilt } from "../screens.ts";
-import { awaitingFeedbackQuery, siteNamesQuery } from "./dashboard.queries.ts";
+import { awaitingFeedbackQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./dashboard.module.css";
 
@@ -21,7 +23,7 @@ import styles from "./dashboard.module.css";
 export function AwaitingFeedback() {
   const texts = useTexts(dashboardTexts);
   const { data, error, isFetching, refetch } = useQuery(awaitingFeedbackQuery);
-  const { data: siteNames } = useQuery(siteNamesQuery);
+  const { data: locations } = useQuery(activeLocationsQuery);
   const total = data?.total ?? 0;
   return (
     <Card title={texts.feedback} actions={total > 0 ? <CountPill count={total} /> : undefined} flush>
@@ -43,7 +45,11 @@ export function AwaitingFeedback() {
           <p className={styles.lead}>{texts.feedbackText}</p>
           <ul>
             {data.orders.map((order) => (
-              <WaitingOrder key={order.id} order={order} site={siteNames?.get(order.serviceLocationId)} />
+              <WaitingOrder
+                key={order.id}
+                order={order}
+                location={locations?.find(({ id }) => id === order.serviceLocationId)}
+              />
             ))}
           </ul>
           {total > data.orders.length && (
@@ -55,7 +61,13 @@ export function AwaitingFeedback() {
   );
 }
 
-function WaitingOrder({ order, site }: { order: Order; site: string | undefined }) {
+interface WaitingOrderProps {
+  order: Order;
+  /** Unknown until the sites are there, and for sites that are not active any more. */
+  location: LocationLabelFields | undefined;
+}
+
+function WaitingOrder({ order, location }: WaitingOrderProps) {
   const texts = useTexts(dashboardTexts);
   const formats = useFormats();
   const { containerType, wasteType, independentWasteType, amount } = order;
@@ -69,7 +81,7 @@ function WaitingOrder({ order, site }: { order: Order; site: string | undefined 
         <small>{`${container} · ${order.actionDescription}`}</small>
       </div>
       <div className={styles.when}>
-        {site}
+        {location && `${location.alias}, ${location.city}`}
         <small>{texts.planned(formats.date(order.desiredDate), order.orderNumber)}</small>
       </div>
     </li>

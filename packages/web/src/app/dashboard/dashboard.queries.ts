@@ -1,4 +1,3 @@
-import { locationsApi } from "@kreislauf/contract/locations";
 import { ordersApi } from "@kreislauf/contract/orders";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
@@ -15,12 +14,4 @@ export const awaitingFeedbackQuery = queryOptions({
   queryKey: ["orders", "awaiting-feedback"],
   queryFn: ({ signal }) =>
     call(ordersApi.awaitingFeedback, { query: { amount: feedbackPageSize } }, { signal }),
-});
-
-export const siteNamesQuery = queryOptions({
-  queryKey: ["locations", "names"],
-  queryFn: async ({ signal }) => {
-    const { serviceLocations } = await call(locationsApi.simpleServiceLocationList, {}, { signal });
-    return new Map(serviceLocations.map(({ id, alias, city }) => [id, `${alias}, ${city}`]));
-  },
 });
