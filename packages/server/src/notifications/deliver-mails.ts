@@ -20,7 +20,7 @@ export interface DeliveryParts extends RenderingParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, "PUBLIC_URL" | "BRANDING_DIR" | "SMTP_URL">;
-  readonly log: FastifyBaseLogger;
+  readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
 }
 
 /** Mails under way at the same time, so that a slow one does not hold up the others. */

@@ -9,10 +9,9 @@ const entities: Readonly<Record<string, string>> = {
   ">": "&gt;",
   '"': "&quot;",
   "'": "&#39;",
-  "\n": "<br>\n",
 };
 
-const escapeText = (text: string) => text.replaceAll(/[&<>"'\n]/g, (character) => entities[character] ?? "");
+const escapeText = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 
 type Value = string | number | Html | readonly Html[];
 
@@ -22,7 +21,7 @@ function markupOf(value: Value): string {
   return "markup" in value ? value.markup : value.map(markupOf).join("");
 }
 
-/** Every value is escaped and keeps its line breaks; markup made by this function is taken as it is. */
+/** Every value is escaped; markup made by this function is taken as it is. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   markup: parts
     .map((part, index) => part + (index < values.length ? markupOf(values[index] ?? "") : ""))
@@ -30,3 +29,8 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): 
 });
 
 export const nothing: Html = { markup: "" };
+
+/** Text that keeps its line breaks. */
+export const withLineBreaks = (text: string): Html => ({
+  markup: escapeText(text).replaceAll("\n", "<br>\n"),
+});

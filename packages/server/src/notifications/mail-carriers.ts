@@ -9,20 +9,28 @@ const connectionMilliseconds = 20_000;
 /** How long a server may take to accept a mail: hanging up earlier makes it send twice (RFC 5321, 4.5.3.2.6). */
 const acceptanceMilliseconds = 10 * 60_000;
 
-/** Delivers to an SMTP server; TLS and credentials come with its address. */
+/**
+ * Delivers to an SMTP server; TLS and credentials come with its address. A password goes out over TLS only,
+ * unless the address says `?requireTLS=false`.
+ */
 export function smtpCarrier(
   url: string,
   from: { readonly name: string; readonly address: string },
 ): MailCarrier {
   const transport = createTransport(
-    { url, connectionTimeout: connectionMilliseconds, socketTimeout: acceptanceMilliseconds },
+    {
+      url,
+      requireTLS: new URL(url).username !== "",
+      connectionTimeout: connectionMilliseconds,
+      socketTimeout: acceptanceMilliseconds,
+    },
     { from },
   );
   return {
     send: async (mail, signal) => {
       await transport.sendMail({
         messageId: mail.messageId,
-        date: mail.date.toString(),
+        date: new Date(mail.date.epochMilliseconds),
         to: { name: "", address: mail.to },
         subject: mail.subject,
         headers: { "Auto-Submitted": "auto-generated" },

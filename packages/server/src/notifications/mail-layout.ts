@@ -1,6 +1,6 @@
 import type { Branding } from "@kreislauf/contract/base";
 import type { MailContent, MailFact, MailStage } from "../base/mail-content.ts";
-import { type Html, html, nothing } from "./html.ts";
+import { type Html, html, nothing, withLineBreaks } from "./html.ts";
 import type { Picture } from "./mail.ts";
 import type { Link, MailFooter } from "./mail-footer.mail.ts";
 import { color, font, styleSheet, tones } from "./mail-style.ts";
@@ -177,7 +177,7 @@ function factRow([label, value]: MailFact, isLast: boolean): Html {
       class="value line ink"
       style="padding:9px 0;${border};vertical-align:top;word-break:break-word;${font(15, 600, color.ink)}"
     >
-      ${value}
+      ${withLineBreaks(value)}
     </td>
   </tr> `;
 }
