@@ -48,9 +48,7 @@ export function DialogFrame(props: FrameProps) {
   const { open, onClose, title, maxWidth = 960, alert = false, above = false, onSubmit } = props;
   const texts = useTexts(uiTexts).dialog;
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const popupRef = useRef<HTMLDivElement>(null);
-  const swipe = useSwipe({
-    moved: popupRef,
+  const { moved, grasp } = useSwipe({
     direction: "down",
     onSwipe: onClose,
     enabled: () => window.matchMedia(sheetLayout).matches,
@@ -76,12 +74,12 @@ export function DialogFrame(props: FrameProps) {
       <Dialog.Portal>
         <Dialog.Backdrop forceRender={above} className={classes(styles.overlay, above && styles.above)} />
         <Dialog.Popup
-          ref={popupRef}
+          ref={moved}
           initialFocus={titleRef}
           className={classes(styles.dialog, maxWidth <= narrowSheet && styles.narrow)}
           style={{ maxWidth }}
         >
-          <div className={styles.grasp} {...swipe}>
+          <div className={styles.grasp} {...grasp}>
             <div className={styles.grip} />
             <header className={styles.head}>
               {props.leading !== undefined && <div className={styles.leading}>{props.leading}</div>}

@@ -11,21 +11,23 @@ export function MenuItem(props: MenuEntry & { onClose: () => void }) {
     role: "menuitem",
     tabIndex: -1,
     className: classes(styles.item, danger && styles.danger),
-    children: (
-      <>
-        {icon && <Icon of={icon} />}
-        <span className={styles.words}>
-          {text}
-          {locked && <span className={styles.reason}>{lockedBecause}</span>}
-        </span>
-      </>
-    ),
   } as const;
+  const content = (
+    <>
+      {icon && <Icon of={icon} />}
+      <span className={styles.words}>
+        {text}
+        {locked && <span className={styles.reason}>{lockedBecause}</span>}
+      </span>
+    </>
+  );
   return (
     <>
-      {separated && <div role="separator" className={styles.separator} />}
+      {separated && <hr className={styles.separator} />}
       {href !== undefined && !locked ? (
-        <a {...item} href={href} onClick={onClose} />
+        <a {...item} href={href} onClick={onClose}>
+          {content}
+        </a>
       ) : (
         <button
           {...item}
@@ -36,7 +38,9 @@ export function MenuItem(props: MenuEntry & { onClose: () => void }) {
             onClose();
             onSelect?.();
           }}
-        />
+        >
+          {content}
+        </button>
       )}
     </>
   );

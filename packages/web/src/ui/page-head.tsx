@@ -10,11 +10,14 @@ interface PageHeadProps {
   /** One line of context below the title. */
   context?: ReactNode;
   back?: { href: string; text: string };
+  /** The mobile top bar says something else, so the title stays below it. */
+  titleOnMobile?: boolean;
   /** The location switcher or the page's actions, at the right. */
   children?: ReactNode;
 }
 
-export function PageHead({ title, badge, context, back, children }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, badge, context, back, titleOnMobile = false, children } = props;
   return (
     <div className={styles.head}>
       <div className={styles.text}>
@@ -25,7 +28,7 @@ export function PageHead({ title, badge, context, back, children }: PageHeadProp
           </a>
         )}
         <div className={styles.title}>
-          <h1>{title}</h1>
+          <h1 className={titleOnMobile ? undefined : styles.inBar}>{title}</h1>
           {badge}
         </div>
         {context !== undefined && <p className={styles.context}>{context}</p>}

@@ -34,8 +34,7 @@ export function Snack(props: SnackMessage & { onClose: () => void }) {
   const { message, variant = "info", timeout = 5000, showCloseButton = true, link, onClose } = props;
   const texts = useTexts(uiTexts).snackbar;
   const look = isLook(variant) ? variant : "info";
-  const box = useRef<HTMLDivElement>(null);
-  const swipe = useSwipe({ moved: box, direction: "sideways", onSwipe: onClose });
+  const { moved, grasp } = useSwipe({ direction: "sideways", onSwipe: onClose });
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const left = useRef(timeout);
   const close = useEffectEvent(onClose);
@@ -51,9 +50,9 @@ export function Snack(props: SnackMessage & { onClose: () => void }) {
   }, [running]);
   return (
     <div
-      ref={box}
+      ref={moved}
       className={styles.snack}
-      {...swipe}
+      {...grasp}
       onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
       onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
       onFocus={() => setHeld((now) => ({ ...now, focus: true }))}

@@ -1,20 +1,22 @@
 import { useRef } from "react";
-import type { PointerEvent, RefObject } from "react";
+import type { PointerEvent } from "react";
 
 const closeDistance = 50; // px, product.md section 9
 const startDistance = 6; // px below which it is still a click
 
 interface Swipe {
-  /** What follows the finger. */
-  moved: RefObject<HTMLElement | null>;
   direction: "down" | "sideways";
   /** Called for a swipe of more than 50 px. */
   onSwipe: () => void;
   enabled?: () => boolean;
 }
 
-/** Pointer handlers for the element that is grasped; it needs `touch-action` so that the browser leaves it alone. */
-export function useSwipe({ moved, direction, onSwipe, enabled = () => true }: Swipe) {
+/**
+ * `moved` is for what follows the finger, `grasp` for what it takes hold of; that needs `touch-action`, so that the
+ * browser leaves it alone.
+ */
+export function useSwipe({ direction, onSwipe, enabled = () => true }: Swipe) {
+  const moved = useRef<HTMLDivElement>(null);
   const start = useRef<{ x: number; y: number; swiping: boolean } | null>(null);
 
   const distance = (event: PointerEvent) => {
@@ -30,7 +32,7 @@ export function useSwipe({ moved, direction, onSwipe, enabled = () => true }: Sw
     if (moved.current) moved.current.style.translate = "";
   };
 
-  return {
+  const grasp = {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0 || !enabled()) return;
       start.current = { x: event.clientX, y: event.clientY, swiping: false };
@@ -53,4 +55,6 @@ export function useSwipe({ moved, direction, onSwipe, enabled = () => true }: Sw
     },
     onPointerCancel: end,
   };
+
+  return { moved, grasp };
 }

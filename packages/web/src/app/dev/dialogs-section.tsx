@@ -27,11 +27,9 @@ export function DialogsSection() {
         <Menu
           openOnHover
           trigger={
-            <button
-              type="button"
-              aria-label={dialogs.menu}
-              children={<Avatar firstName="Jana" lastName="Petersen" large />}
-            />
+            <button type="button" aria-label={dialogs.menu}>
+              <Avatar firstName="Jana" lastName="Petersen" large />
+            </button>
           }
           head={
             <>
