@@ -1,0 +1,5 @@
+import type { RoomDialogProps } from "../base/room-dialog.tsx";
+
+export function OrderDialog(_: RoomDialogProps<"order">) {
+  return null;
+}
