@@ -87,6 +87,14 @@ export function amountLimits(facts: Pick<OrderingFacts, "terms" | "containerActi
   return { least: Math.max(...leasts), most: mosts.length > 0 ? Math.min(...mosts) : null };
 }
 
+/** Whether the order must name the parts it is about. */
+export function needsPartsList({
+  terms,
+  containerActionId,
+}: Pick<OrderingFacts, "terms" | "containerActionId">): boolean {
+  return terms.vehicleParts && takesWaste(containerActionId);
+}
+
 /** The containers that bound the amount on a date, or null where they set no bound. */
 export function amountOnSite(facts: OrderingFacts, date: BerlinDate): number | null {
   return isBoundByContainers(facts.containerActionId, facts.terms.unit)
@@ -116,6 +124,5 @@ export function canOrder(facts: OrderingFacts, wish: OrderWish): OrderingVerdict
   if (!date.allowed) return date;
   const amount = canOrderAmount(facts, wish);
   if (!amount.allowed) return amount;
-  const needsPartsList = facts.terms.vehicleParts && takesWaste(facts.containerActionId);
-  return needsPartsList && !wish.details?.trim() ? refused("parts_list_missing") : allowed();
+  return needsPartsList(facts) && !wish.details?.trim() ? refused("parts_list_missing") : allowed();
 }
