@@ -43,10 +43,12 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
                     <dt>{label}</dt>
                     <dd>
                       {old !== undefined && (
-                        <s>
-                          <VisuallyHidden>{texts.before} </VisuallyHidden>
-                          {old}
-                        </s>
+                        <>
+                          <s>
+                            <VisuallyHidden>{texts.before} </VisuallyHidden>
+                            {old}
+                          </s>{" "}
+                        </>
                       )}
                       {value}
                     </dd>
