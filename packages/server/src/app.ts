@@ -21,7 +21,12 @@ import { errorTexts } from "./error-texts.ts";
 import { bindLocationsRoutes } from "./locations/index.ts";
 import { bindMailboxRoutes } from "./notifications/index.ts";
 import { bindOrdersRoutes, readOutlooks } from "./orders/index.ts";
-import { createAuthenticator, bindSessionRoutes, getSessionSecrets } from "./session/index.ts";
+import {
+  bindSessionRoutes,
+  createAuthenticator,
+  getSessionSecrets,
+  refuseDuringMaintenance,
+} from "./session/index.ts";
 import { bindUsersRoutes } from "./users/index.ts";
 
 export interface AppParts {
@@ -49,6 +54,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
   answerErrors(app, errorTexts);
   demandAccessOfEveryRoute(app);
   stampRequests(app, config, clock);
+  refuseDuringMaintenance(app, database.db, clock);
   logRequests(app);
   await secureHeaders(app);
   await app.register(rateLimit, {
@@ -61,9 +67,9 @@ export async function createApp({ config, database, clock, branding }: AppParts)
   await describeApi(app);
   const secrets = await getSessionSecrets(database.db);
   const authenticate = createAuthenticator(database.db, secrets);
-  const services: HttpServices = { db: database.db, clock, config, authenticate };
+  const services: HttpServices = { db: database.db, clock, config, branding, authenticate };
   await app.register(async (api) => {
-    bindBrandingRoutes(api, services, branding);
+    bindBrandingRoutes(api, services);
     bindSessionRoutes(api, services, secrets);
     bindUsersRoutes(api, services);
     bindCatalogRoutes(api, services);

@@ -3,9 +3,22 @@ import { baseErrorTexts } from "@kreislauf/contract/base";
 import { locationsErrorTexts } from "@kreislauf/contract/locations";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
 import { sessionErrorTexts } from "@kreislauf/contract/session";
+import { usersErrorTexts } from "@kreislauf/contract/users";
 
 /** The sentence of every code, from the rooms; a code without one does not compile. */
 export const errorTexts: ErrorTexts = {
-  de: { ...baseErrorTexts.de, ...sessionErrorTexts.de, ...locationsErrorTexts.de, ...ordersErrorTexts.de },
-  en: { ...baseErrorTexts.en, ...sessionErrorTexts.en, ...locationsErrorTexts.en, ...ordersErrorTexts.en },
+  de: {
+    ...baseErrorTexts.de,
+    ...sessionErrorTexts.de,
+    ...usersErrorTexts.de,
+    ...locationsErrorTexts.de,
+    ...ordersErrorTexts.de,
+  },
+  en: {
+    ...baseErrorTexts.en,
+    ...sessionErrorTexts.en,
+    ...usersErrorTexts.en,
+    ...locationsErrorTexts.en,
+    ...ordersErrorTexts.en,
+  },
 };

@@ -13,6 +13,7 @@ import { startMailDelivery } from "./notifications/index.ts";
 import { demoAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/people.ts";
 import { seed } from "./seed/seed.ts";
+import { startAnsweringLinkRequests } from "./session/index.ts";
 
 const drainSeconds = 10;
 
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
     templates: mailTemplates,
     log: app.log,
   });
+  const linkRequests = startAnsweringLinkRequests({ db: database.db, clock, log: app.log });
   await app.listen({ port: config.PORT, host: config.HOST });
   announce(config, app.server.address(), seeded === "demo");
 
@@ -39,6 +41,7 @@ async function start(): Promise<void> {
     const forced = setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1_000);
     await app.close();
     clearTimeout(forced);
+    await linkRequests.stop();
     await mails.stop();
     await database.close();
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Access, Endpoint } from "@kreislauf/contract/base";
 import { brandingApi, permission } from "@kreislauf/contract/base";
 import { agreementsApi } from "@kreislauf/contract/agreements";
@@ -8,6 +9,7 @@ import { orderStatus, ordersApi } from "@kreislauf/contract/orders";
 import { sessionApi } from "@kreislauf/contract/session";
 import { usersApi } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { issueLink } from "./session/one-time-links.ts";
 import type { TestCompany } from "./test-company.ts";
 import {
   createTestCompany,
@@ -43,6 +45,25 @@ let company: TestCompany;
 
 const anOrder = (options: Parameters<typeof createTestOrder>[2]) => createTestOrder(portal, company, options);
 const past = "2027-02-22";
+const job = () => ({ db: portal.database.db as never, now: portal.now() });
+
+const invitation = () => ({
+  firstName: "Nele",
+  lastName: "Harder",
+  email: `${randomUUID()}@test.example`,
+  permissions: [11],
+});
+
+async function anInvited(): Promise<number> {
+  const answer = await portal.call({
+    method: "POST",
+    path: "/auth/user/invite",
+    body: { userDetails: invitation() },
+    token: company.token,
+  });
+  return answer.json<{ userId: number }>().userId;
+}
+
 const open = (path: string) => () => ({ path });
 
 const examples: Readonly<Record<Name, Example>> = {
@@ -57,6 +78,42 @@ const examples: Readonly<Record<Name, Example>> = {
     body: { refreshToken: (await signInTestUser(portal, email)).refreshToken },
   }),
   signOut: open("/auth/logout"),
+  switchCompany: ({ companyId }) => ({ path: "/auth/switch-company", body: { companyId } }),
+  forgotPassword: ({ email }) => ({ path: "/auth/forgot-password", body: { email } }),
+  checkResetToken: async ({ userId }) => ({
+    path: "/auth/check-reset-token",
+    body: { token: (await issueLink(job(), "reset", userId)).token },
+  }),
+  resetPassword: async ({ userId }) => ({
+    path: "/auth/reset-password",
+    body: { token: (await issueLink(job(), "reset", userId)).token, password: "Grünschnitt7" },
+  }),
+  changePassword: () => ({
+    path: "/auth/change-password",
+    body: { oldPassword: testPassword, newPassword: "Grünschnitt7" },
+  }),
+  inviteUser: ({ locationId }) => ({
+    path: "/auth/user/invite",
+    body: { userDetails: { ...invitation(), locationIds: [locationId] } },
+  }),
+  reinviteUser: async () => ({ path: "/auth/user/reinvite", body: { userId: await anInvited() } }),
+  checkInvitationToken: async () => ({
+    path: "/auth/user/check-invitation-token",
+    body: { signupToken: (await issueLink(job(), "invitation", await anInvited(), company.companyId)).token },
+  }),
+  activate: async () => ({
+    path: "/auth/user/activate",
+    body: {
+      signupToken: (await issueLink(job(), "invitation", await anInvited(), company.companyId)).token,
+      password: "Grünschnitt7",
+    },
+  }),
+  renewInvitation: () => ({ path: "/auth/user/renew-invitation", body: { signupToken: "unknown" } }),
+  signedInDevices: open("/account/sessions"),
+  endSession: async ({ email }) => {
+    const { refreshToken } = await signInTestUser(portal, email);
+    return { path: `/account/sessions/${refreshToken.split(".")[0]}` };
+  },
   maintenanceCheck: open("/maintenance-check"),
   health: open("/health"),
   ready: open("/ready"),
@@ -130,6 +187,9 @@ const call = (name: Name, { path, body }: Call, token?: string) =>
 const namesRecord = (example: Call) =>
   /\d{4,}/.test(example.path) || /Id":\d{4,}/.test(JSON.stringify(example.body ?? {}));
 
+/** Records of a company or a person: a colleague with other sites may see them too. */
+const hangsOnNoSite: ReadonlySet<Name> = new Set(["switchCompany", "reinviteUser"]);
+
 const requiredPermissions = (access: Access) => (typeof access === "string" ? [] : access.anyOf);
 
 /** Everything that a call could change, to show that a refused one changed nothing. */
@@ -174,6 +234,10 @@ describe.for(Object.keys(endpoints) as Name[])("%s", (name) => {
   test.runIf(succeeds)("answers its rightful user, and only then refuses the others", async () => {
     const { path, body } = await examples[name](company);
     const example = { path, body };
+    const expectSuccess = async () => {
+      const answer = await call(name, example, isPublic ? undefined : company.token);
+      expect(answer.statusCode, answer.body).toBe(endpoint.status ?? 200);
+    };
     if (!isPublic) {
       await expectRefusal(name, example, undefined, 401, "unauthenticated");
       await expectRefusal(name, example, "not.a.token", 401, "unauthenticated");
@@ -201,6 +265,7 @@ describe.for(Object.keys(endpoints) as Name[])("%s", (name) => {
     if (!isPublic && namesRecord(example)) {
       const stranger = await createTestCompany(portal);
       await expectRefusal(name, example, stranger.token, 404, "not_found");
+      if (hangsOnNoSite.has(name)) return await expectSuccess();
       const colleague = await createTestUser(portal, company.companyId, {
         permissions: Object.values(permission),
         locationIds: [await createTestLocation(portal, company.companyId)],
@@ -208,8 +273,7 @@ describe.for(Object.keys(endpoints) as Name[])("%s", (name) => {
       await expectRefusal(name, example, colleague.token, 404, "not_found");
     }
 
-    const answer = await call(name, example, isPublic ? undefined : company.token);
-    expect(answer.statusCode, answer.body).toBe(endpoint.status ?? 200);
+    await expectSuccess();
   });
 
   test.runIf(!isPublic && endpoint.method === "GET")("shows a stranger nothing of this company", async () => {

@@ -10,9 +10,18 @@ export const errorStatus = {
   validation: 400,
   not_found: 404,
   unsupported_version: 406,
+  invitation_link_expired: 410,
+  activation_link_expired: 410,
+  reset_link_expired: 410,
+  link_replaced: 410,
+  link_used: 410,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  // rules of users
+  email_taken: 409,
+  permission_not_held: 409,
+  already_registered: 409,
   // rules of ordering
   idempotency_mismatch: 409,
   location_inactive: 409,

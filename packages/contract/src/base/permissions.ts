@@ -12,6 +12,20 @@ export const permission = {
 
 export type Permission = (typeof permission)[keyof typeof permission];
 
+/** User roles and company-level roles, which invitations name apart (product.md section 6). */
+export const userPermissions = [
+  permission.defaultUser,
+  permission.agreementManager,
+  permission.orderManager,
+  permission.fileExportManager,
+  permission.userManager,
+] as const;
+export const companyPermissions = [
+  permission.locationManager,
+  permission.documentViewer,
+  permission.documentManager,
+] as const;
+
 /**
  * Who may call an endpoint: anybody, anybody signed in, or whoever holds one of the named permissions.
  * `account` is signed in too, and stays open while the initial password has not been changed.

@@ -1,14 +1,27 @@
 import * as z from "zod/mini";
-import type { EndpointTable } from "../base/index.ts";
+import { type EndpointTable, type ErrorCode, id, needs, permission } from "../base/index.ts";
+import { invitedUser, userDetails } from "../users/index.ts";
 import {
+  activated,
+  activation,
   companyChoice,
   credentials,
+  invitationTokenCheck,
   maintenanceStatus,
+  passwordChange,
+  passwordForgotten,
+  passwordReset,
   refreshRequest,
+  resetTokenCheck,
   signedIn,
+  signedInDevices,
   signInAnswer,
   tokenPair,
 } from "./session.schema.ts";
+
+const linkRefusals: readonly ErrorCode[] = ["reset_link_expired", "link_replaced", "link_used"];
+
+const userManagers = needs(permission.userManager);
 
 export const sessionApi = {
   signIn: {
@@ -44,6 +57,112 @@ export const sessionApi = {
     summary: "End the session",
     access: "account",
     answer: z.object({}),
+  },
+  switchCompany: {
+    method: "POST",
+    path: "/auth/switch-company",
+    summary: "Go on in another of one's companies; the session of the former one ends",
+    access: "account",
+    body: z.strictObject({ companyId: id }),
+    answer: signedIn,
+    refusals: ["not_found"],
+  },
+  forgotPassword: {
+    method: "POST",
+    path: "/auth/forgot-password",
+    summary: "Ask for a reset link; the answer is the same for any address",
+    access: "public",
+    body: passwordForgotten,
+    answer: z.object({}),
+  },
+  checkResetToken: {
+    method: "POST",
+    path: "/auth/check-reset-token",
+    summary: "Whether a reset link still works",
+    access: "public",
+    body: resetTokenCheck,
+    answer: z.object({ message: z.literal("valid") }),
+    refusals: linkRefusals,
+  },
+  resetPassword: {
+    method: "POST",
+    path: "/auth/reset-password",
+    summary: "Set a new password by a reset link; ends all sessions",
+    access: "public",
+    body: passwordReset,
+    answer: z.object({}),
+    refusals: linkRefusals,
+  },
+  changePassword: {
+    method: "POST",
+    path: "/auth/change-password",
+    summary: "Change one's password; ends the other sessions",
+    access: "account",
+    body: passwordChange,
+    answer: z.object({}),
+    refusals: ["too_many_requests"],
+  },
+  inviteUser: {
+    method: "POST",
+    path: "/auth/user/invite",
+    summary: "Invite a person by mail; nobody grants more than they hold",
+    access: userManagers,
+    body: z.strictObject({ userDetails }),
+    answer: invitedUser,
+    status: 201,
+    refusals: ["email_taken", "not_found", "permission_not_held", "idempotency_mismatch"],
+    idempotent: true,
+  },
+  reinviteUser: {
+    method: "POST",
+    path: "/auth/user/reinvite",
+    summary: "Send an invited person a new link; the earlier one ends",
+    access: userManagers,
+    body: z.strictObject({ userId: id }),
+    answer: invitedUser,
+    refusals: ["not_found", "already_registered"],
+  },
+  checkInvitationToken: {
+    method: "POST",
+    path: "/auth/user/check-invitation-token",
+    summary: "Whether an invitation link still works",
+    access: "public",
+    body: invitationTokenCheck,
+    answer: z.object({ message: z.literal("valid") }),
+    refusals: ["invitation_link_expired", "link_replaced", "link_used"],
+  },
+  activate: {
+    method: "POST",
+    path: "/auth/user/activate",
+    summary: "Accept an invitation with a first password",
+    access: "public",
+    body: activation,
+    answer: activated,
+    refusals: ["activation_link_expired", "link_replaced"],
+  },
+  renewInvitation: {
+    method: "POST",
+    path: "/auth/user/renew-invitation",
+    summary: "Ask for a new link with an expired one; it goes to the invited address",
+    access: "public",
+    body: invitationTokenCheck,
+    answer: z.object({}),
+  },
+  signedInDevices: {
+    method: "GET",
+    path: "/account/sessions",
+    summary: "One's signed-in devices, the latest used first",
+    access: "account",
+    answer: signedInDevices,
+  },
+  endSession: {
+    method: "DELETE",
+    path: "/account/sessions/:id",
+    summary: "Sign one of one's devices out",
+    access: "account",
+    params: z.object({ id: z.uuid() }),
+    answer: z.object({}),
+    refusals: ["not_found"],
   },
   maintenanceCheck: {
     method: "GET",

@@ -6,11 +6,21 @@ export const sessionErrorTexts = defineTexts({
       "Das hat nicht geklappt, bitte überprüfen Sie Ihre E-Mail und Ihr Passwort auf Richtigkeit.",
     refresh_failed: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
     initial_password: "Bitte ändern Sie zuerst Ihr Anfangspasswort.",
+    invitation_link_expired: "Der Einladungslink ist abgelaufen",
+    activation_link_expired: "Der Aktivierungslink ist abgelaufen. Bitte fordern Sie einen neuen an.",
+    reset_link_expired: "Der Link zum Zurücksetzen ist abgelaufen. Bitte fordern Sie einen neuen an.",
+    link_replaced: "Es gibt einen neueren Link. Bitte nutzen Sie die jüngste E-Mail in Ihrem Postfach.",
+    link_used: "Dieser Link wurde schon benutzt.",
   },
   en: {
     wrong_credentials: "Failed to log user in",
     refresh_failed: "Failed to refresh access token",
     initial_password: "Please change your initial password first.",
+    invitation_link_expired: "The invitation link has expired",
+    activation_link_expired: "The activation link has expired. Please ask for a new one.",
+    reset_link_expired: "The reset link has expired. Please ask for a new one.",
+    link_replaced: "There is a newer link. Please use the latest e-mail in your mailbox.",
+    link_used: "This link has already been used.",
   },
 });
 

@@ -1,4 +1,5 @@
 export const shortestPassword = 8;
+export const longestPassword = 128;
 
 /** What a password can lack, in the order in which it is said (product.md section 5). */
 export type PasswordProblem = "too_short" | "no_uppercase" | "no_lowercase" | "no_digit";

@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import { id } from "../base/index.ts";
+import { companyPermissions, id, instant, typedText, userPermissions } from "../base/index.ts";
+
+const personName = typedText(100).check(z.minLength(2));
+
+/** An address as mail servers take it, in lower case. */
+export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
 /** A person as other records name them. */
 export const person = z.object({ id, name: z.string() });
@@ -39,11 +44,41 @@ export const emailSettings = z.object({
 });
 export type EmailSettings = z.output<typeof emailSettings>;
 
+/** What an invitation says of a person (decisions.md section 13). Whether it may be given is a rule. */
+export const userDetails = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  email: emailAddress,
+  phone: z.nullish(typedText(40)),
+  ebeneId: z.nullish(z.int().check(z.minimum(1), z.maximum(4))),
+  groupId: z.nullish(id),
+  permissions: z.array(z.literal(userPermissions)).check(z.maxLength(10)),
+  companyEbeneRoles: z._default(z.array(z.literal(companyPermissions)).check(z.maxLength(10)), []),
+  locationIds: z._default(z.array(id).check(z.maxLength(10_000)), []),
+});
+export type UserDetails = z.output<typeof userDetails>;
+
+export const invitedUser = z.object({
+  userId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  permissions: z.array(z.int()),
+  locationIds: z.array(id),
+  status: z.literal("invited"),
+  /** When the link in the mail ends. */
+  invitedUntil: instant,
+});
+export type InvitedUser = z.output<typeof invitedUser>;
+
 export const accountSettings = z.object({
   profile,
   emailSettings,
   /** As in the answer to signing in, so that a reloaded page knows it again. */
   user: signedInUser,
   initialPassword: z.boolean(),
+  /** All companies the person can act for. */
+  companies: z.array(z.object({ id, name: z.string() })),
 });
 export type AccountSettings = z.output<typeof accountSettings>;

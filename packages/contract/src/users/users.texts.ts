@@ -11,6 +11,11 @@ export const passwordTexts = defineTexts({
       no_lowercase: "Das Passwort muss mindestens einen Kleinbuchstaben enthalten",
       no_digit: "Das Passwort muss mindestens eine Zahl enthalten",
     },
+    tooLong: "Das Passwort darf höchstens 128 Zeichen lang sein",
+    tooCommon: "Dieses Passwort ist zu bekannt. Bitte wählen Sie ein anderes",
+    containsName: "Das Passwort darf weder den Namen des Portals noch den Ihres Unternehmens enthalten",
+    sameAsBefore: "Bitte wählen Sie ein anderes Passwort als bisher",
+    wrongOldPassword: "Das bisherige Passwort stimmt nicht",
   },
   en: {
     required: "A password is required",
@@ -21,5 +26,29 @@ export const passwordTexts = defineTexts({
       no_lowercase: "The password must contain at least one lowercase letter",
       no_digit: "The password must contain at least one digit",
     },
+    tooLong: "The password may have at most 128 characters",
+    tooCommon: "This password is too well known. Please choose another one",
+    containsName: "The password must contain neither the portal's name nor your company's",
+    sameAsBefore: "Please choose another password than before",
+    wrongOldPassword: "The present password is not right",
   },
+});
+
+/** Why a person cannot be invited or changed: one sentence per code. */
+export const usersErrorTexts = defineTexts({
+  de: {
+    email_taken: "Diese E-Mail-Adresse ist bereits registriert.",
+    permission_not_held: "Sie können nur Berechtigungen vergeben, die Sie selbst haben.",
+    already_registered: "Diese Person hat ihren Zugang schon eingerichtet.",
+  },
+  en: {
+    email_taken: "This e-mail address is already registered.",
+    permission_not_held: "You can only grant permissions that you hold yourself.",
+    already_registered: "This person has already set up their access.",
+  },
+});
+
+export const phoneTexts = defineTexts({
+  de: { notAPhone: "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140." },
+  en: { notAPhone: "Please enter a valid phone number, for example +49 561 5550140." },
 });

@@ -1,4 +1,4 @@
-import type { Language } from "@kreislauf/contract/base";
+import type { Branding, Language } from "@kreislauf/contract/base";
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import type { Config } from "./config.ts";
@@ -21,6 +21,7 @@ export interface PublicContext {
   readonly now: Temporal.Instant;
   readonly language: Language;
   readonly config: Config;
+  readonly branding: Branding;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;
   /** The bearer token as sent: an access token, or for a refresh the refresh token. */

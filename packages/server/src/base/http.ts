@@ -1,5 +1,6 @@
 import type {
   Access,
+  Branding,
   Endpoint,
   EndpointInput,
   EndpointResult,
@@ -33,6 +34,7 @@ export interface HttpServices {
   readonly db: Db;
   readonly clock: Clock;
   readonly config: Config;
+  readonly branding: Branding;
   readonly authenticate: Authenticate;
 }
 
@@ -118,6 +120,7 @@ function createContext(request: FastifyRequest, services: HttpServices): PublicC
     now: request.now,
     language: requestLanguage(request.headers["accept-language"]),
     config: services.config,
+    branding: services.branding,
     log: request.log,
     requestId: request.id,
     bearerToken: bearerToken(request),

@@ -10,7 +10,7 @@ export interface Mails {}
  * `cause` names the event; the same person gets one mail for it, however often it is asked for.
  */
 export async function enqueueMail<Kind extends keyof Mails>(
-  context: InTransaction<PublicContext>,
+  context: Pick<InTransaction<PublicContext>, "db" | "now">,
   mail: {
     readonly kind: Kind;
     readonly cause: string;

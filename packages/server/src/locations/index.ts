@@ -1,2 +1,8 @@
 export { bindLocationsRoutes } from "./locations.routes.ts";
-export { assignedLocationIds, findLocation, listLocations } from "./locations.store.ts";
+export {
+  assignedLocationIds,
+  countAssigned,
+  findLocation,
+  listLocations,
+  listSitesOfUser,
+} from "./locations.store.ts";

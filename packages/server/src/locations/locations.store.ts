@@ -27,3 +27,25 @@ export const findLocation = (scope: Scope, id: number) =>
   assignedLocations(scope).selectAll().where("id", "=", id).executeTakeFirst();
 
 export type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
+
+/** How many of the named sites are assigned to the person. */
+export async function countAssigned(scope: Scope, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { count } = await assignedLocations(scope)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("locations.id", "in", [...ids])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The sites assigned to another person of the same company. */
+export async function listSitesOfUser(scope: Scope, userId: number): Promise<number[]> {
+  const rows = await scope.db
+    .selectFrom("user_locations")
+    .select("location_id")
+    .where("user_id", "=", userId)
+    .where("company_id", "=", scope.actor.companyId)
+    .orderBy("location_id")
+    .execute();
+  return rows.map((row) => row.location_id);
+}

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../base/clock.ts";
 import type { Config } from "../base/config.ts";
 import type { Database } from "../base/database.ts";
+import { repeatUntil } from "../base/rounds.ts";
 import type { MailCarrier } from "./mail.ts";
 import { embeddedMailbox, smtpCarrier } from "./mail-carriers.ts";
 import {
@@ -44,7 +45,9 @@ export function startMailDelivery(parts: DeliveryParts): { stop(): Promise<void>
   const stopping = new AbortController();
   const cutting = new AbortController();
   const running = Promise.all(
-    Array.from({ length: lanes }, () => deliverUntil(stopping.signal, cutting.signal, parts, carrier)),
+    Array.from({ length: lanes }, () =>
+      repeatUntil(stopping.signal, parts.log, () => deliverNextMail(parts, carrier, cutting.signal)),
+    ),
   );
   return {
     stop: async () => {
@@ -61,21 +64,6 @@ function openCarrier({ config, branding, database, clock }: DeliveryParts): Mail
   return config.SMTP_URL === undefined
     ? embeddedMailbox(database.db, clock)
     : smtpCarrier(config.SMTP_URL, { name: branding.productName, address: branding.supportEmail });
-}
-
-async function deliverUntil(
-  stopping: AbortSignal,
-  cutting: AbortSignal,
-  parts: DeliveryParts,
-  carrier: MailCarrier,
-): Promise<void> {
-  while (!stopping.aborted) {
-    const delivered = await deliverNextMail(parts, carrier, cutting).catch((error: unknown) => {
-      parts.log.error({ err: error }, "mail delivery interrupted");
-      return false;
-    });
-    if (!delivered) await wait(pauseMilliseconds, undefined, { signal: stopping }).catch(() => undefined);
-  }
 }
 
 /** Takes up the mail that is due first; false if there is none. */

@@ -1,13 +1,21 @@
+import { Refusal } from "@kreislauf/contract/base";
 import { sessionApi } from "@kreislauf/contract/session";
 import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
+import { activate, checkInvitationToken } from "./activate.ts";
+import { changePassword } from "./change-password.ts";
 import { chooseCompany } from "./choose-company.ts";
+import { forgotPassword, renewInvitation } from "./forgot-password.ts";
+import { inviteUser, reinviteUser } from "./invite-user.ts";
+import { maintenanceStatus } from "./maintenance.ts";
 import { refreshSession } from "./refresh-session.ts";
+import { checkResetToken, resetPassword } from "./reset-password.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
-import { revokeSession } from "./session.store.ts";
+import { endOwnSession, listSessions, revokeSession } from "./session.store.ts";
 import { signIn } from "./sign-in.ts";
+import { switchCompany } from "./switch-company.ts";
 
 export function bindSessionRoutes(
   app: FastifyInstance,
@@ -26,7 +34,32 @@ export function bindSessionRoutes(
       await revokeSession(context.db, context.actor.sessionId, context.now);
       return {};
     },
-    maintenanceCheck: () => Promise.resolve({ status: true, endDate: null }),
+    switchCompany: (context, { body }) => switchCompany(context, secrets, body.companyId),
+    forgotPassword: (context, { body }) => forgotPassword(context, body),
+    checkResetToken: (context, { body }) => checkResetToken(context, body.token),
+    resetPassword: (context, { body }) => resetPassword(context, body),
+    changePassword: { handle: (context, { body }) => changePassword(context, body) },
+    inviteUser: (context, { body }) => inviteUser(context, body.userDetails),
+    reinviteUser: (context, { body }) => reinviteUser(context, body.userId),
+    checkInvitationToken: (context, { body }) => checkInvitationToken(context, body.signupToken),
+    activate: (context, { body }) => activate(context, body),
+    renewInvitation: (context, { body }) => renewInvitation(context, body.signupToken),
+    signedInDevices: async (context) => {
+      const rows = await listSessions(context);
+      const sessions = rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        createdOn: row.created_at,
+        lastUsedOn: row.rotated_at,
+        current: row.id === context.actor.sessionId,
+      }));
+      return { sessions };
+    },
+    endSession: async (context, { params }) => {
+      if (!(await endOwnSession(context, params.id))) throw new Refusal("not_found");
+      return {};
+    },
+    maintenanceCheck: ({ db, now }) => maintenanceStatus(db, now),
     health: () => Promise.resolve({ status: "ok" }),
     ready: async (context) => {
       await sql`select 1`.execute(context.db);

@@ -1,4 +1,4 @@
-import type { Actor, InTransaction, PublicContext } from "../base/context.ts";
+import type { Actor, Context, InTransaction, PublicContext } from "../base/context.ts";
 import type { Db } from "../base/database.ts";
 
 /** The living session of an access token, with the person's rights of this moment. */
@@ -41,4 +41,44 @@ export async function revokeSession(db: Db, sessionId: string, now: Temporal.Ins
     .where("id", "=", sessionId)
     .where("revoked_at", "is", null)
     .execute();
+}
+
+/** Ends all of a person's sessions, in every company, except the one that goes on. */
+export async function revokeSessionsOf(
+  { db, now }: InTransaction<PublicContext>,
+  userId: number,
+  exceptSessionId?: string,
+): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ revoked_at: now.toString() })
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .$if(exceptSessionId !== undefined, (query) => query.where("id", "!=", exceptSessionId ?? ""))
+    .execute();
+}
+
+/** A person's living sessions, the latest used first. */
+export const listSessions = ({ db, now, actor }: Context) =>
+  db
+    .selectFrom("sessions")
+    .select(["id", "device", "created_at", "rotated_at"])
+    .where("user_id", "=", actor.userId)
+    .where("revoked_at", "is", null)
+    .where("idle_until", ">", now.toString())
+    .where("ends_at", ">", now.toString())
+    .orderBy("rotated_at", "desc")
+    .orderBy("id")
+    .execute();
+
+/** Whether there was such a living session of this person to end. */
+export async function endOwnSession({ db, now, actor }: Context, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("sessions")
+    .set({ revoked_at: now.toString() })
+    .where("id", "=", sessionId)
+    .where("user_id", "=", actor.userId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { InstantColumn } from "../base/base.tables.ts";
 
 export interface SessionsTable {
@@ -28,10 +28,40 @@ export interface SignInFailuresTable {
   locked_until: InstantColumn | null;
 }
 
+export interface OneTimeLinksTable {
+  token_hash: Buffer;
+  kind: "invitation" | "reset";
+  user_id: number;
+  company_id: number | null;
+  created_at: InstantColumn;
+  expires_at: InstantColumn;
+  used_at: InstantColumn | null;
+  replaced_at: InstantColumn | null;
+}
+
+export interface LinkRequestsTable {
+  id: GeneratedAlways<number>;
+  kind: "invitation" | "reset";
+  email: string | null;
+  token_hash: Buffer | null;
+  requested_at: InstantColumn;
+  address: string;
+  answered_at: InstantColumn | null;
+}
+
+export interface MaintenanceTable {
+  only_row: Generated<boolean>;
+  active: boolean;
+  end_date: InstantColumn | null;
+}
+
 declare module "../base/tables.ts" {
   interface Tables {
     sessions: SessionsTable;
     login_tickets: LoginTicketsTable;
     sign_in_failures: SignInFailuresTable;
+    one_time_links: OneTimeLinksTable;
+    link_requests: LinkRequestsTable;
+    maintenance: MaintenanceTable;
   }
 }

@@ -1,4 +1,12 @@
 export { signedInUser } from "./signed-in-user.ts";
 export { bindUsersRoutes } from "./users.routes.ts";
-export { findLogin, findMember, listCompaniesOf } from "./users.store.ts";
-export type { Member } from "./users.store.ts";
+export { addInvited } from "./add-invited.ts";
+export {
+  findInvited,
+  findLogin,
+  findLoginById,
+  findMember,
+  findPerson,
+  listCompaniesOf,
+} from "./users.store.ts";
+export type { Invited, Member } from "./users.store.ts";

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
 import { signedInUser } from "./signed-in-user.ts";
-import { findMember } from "./users.store.ts";
+import { findMember, listCompaniesOf } from "./users.store.ts";
 
 export function bindUsersRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, usersApi, {
@@ -22,6 +22,7 @@ export function bindUsersRoutes(app: FastifyInstance, services: HttpServices): v
         },
         user: signedInUser(member),
         initialPassword: member.initialPassword,
+        companies: await listCompaniesOf(db, actor.userId),
       };
     },
   });

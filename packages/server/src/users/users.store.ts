@@ -4,14 +4,43 @@ import type { Db } from "../base/database.ts";
 /** What signing in needs to know of a person. */
 export interface Login {
   readonly id: number;
+  readonly email: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
   readonly password_hash: string | null;
   readonly initial_password: boolean;
 }
 
-export const findLogin = (db: Db, email: string): Promise<Login | undefined> =>
+const selectLogin = (db: Db) =>
   db
     .selectFrom("users")
-    .select(["id", "password_hash", "initial_password"])
+    .select(["id", "email", "first_name", "last_name", "password_hash", "initial_password"]);
+
+export const findLogin = (db: Db, email: string): Promise<Login | undefined> =>
+  selectLogin(db).where("email", "=", email).executeTakeFirst();
+
+export const findLoginById = (db: Db, id: number): Promise<Login | undefined> =>
+  selectLogin(db).where("id", "=", id).executeTakeFirst();
+
+/** The person behind an address, with whether they may act for any company now. */
+export const findPerson = (db: Db, email: string) =>
+  db
+    .selectFrom("users")
+    .select((select) => [
+      "users.id",
+      "users.email",
+      "users.first_name",
+      "users.last_name",
+      select
+        .exists(
+          select
+            .selectFrom("memberships")
+            .select("memberships.user_id")
+            .whereRef("memberships.user_id", "=", "users.id")
+            .where("memberships.deleted_at", "is", null),
+        )
+        .as("is_active"),
+    ])
     .where("email", "=", email)
     .executeTakeFirst();
 
@@ -45,6 +74,7 @@ export const findMember = (db: Db, userId: number, companyId: number) =>
       "companies.name as companyName",
       "companies.documents_enabled as documentsEnabled",
       "memberships.permissions",
+      "memberships.invited",
       "memberships.order_receipt_confirmation as orderReceiptConfirmation",
       "memberships.claim_confirmation as claimConfirmation",
       "memberships.cancellation_confirmation as cancellationConfirmation",
@@ -54,5 +84,29 @@ export const findMember = (db: Db, userId: number, companyId: number) =>
     .where("memberships.company_id", "=", companyId)
     .where("memberships.deleted_at", "is", null)
     .executeTakeFirst();
+
+/** A person who is invited to a company and has not set up their access yet. */
+export const findInvited = (db: Db, userId: number, companyId: number) =>
+  db
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .innerJoin("companies", "companies.id", "memberships.company_id")
+    .select([
+      "users.id as userId",
+      "users.email",
+      "users.first_name as firstName",
+      "users.last_name as lastName",
+      "users.phone",
+      "companies.name as companyName",
+      "memberships.company_id as companyId",
+      "memberships.permissions",
+    ])
+    .where("memberships.user_id", "=", userId)
+    .where("memberships.company_id", "=", companyId)
+    .where("memberships.invited", "=", true)
+    .where("memberships.deleted_at", "is", null)
+    .executeTakeFirst();
+
+export type Invited = NonNullable<Awaited<ReturnType<typeof findInvited>>>;
 
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;

@@ -29,6 +29,8 @@ export interface MembershipsTable {
   claim_confirmation: Generated<boolean>;
   cancellation_confirmation: Generated<boolean>;
   document_receipt: Generated<boolean>;
+  level_id: ColumnType<number | null, number | null | undefined>;
+  invited: Generated<boolean>;
   created_at: InstantColumn;
   deleted_at: InstantColumn | null;
 }

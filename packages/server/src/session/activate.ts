@@ -1,0 +1,43 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { Activated, Activation } from "@kreislauf/contract/session";
+import type { InTransaction, PublicContext } from "../base/context.ts";
+import { findInvited } from "../users/index.ts";
+import { setPassword } from "./new-password.ts";
+import { consumeLink, findLink, linkProblem } from "./one-time-links.ts";
+
+export async function checkInvitationToken(
+  context: PublicContext,
+  token: string,
+): Promise<{ message: "valid" }> {
+  const link = await findLink(context.db, "invitation", token);
+  const problem = linkProblem(link, context.now, "invitation_link_expired");
+  if (problem !== null) throw new Refusal(problem);
+  return { message: "valid" };
+}
+
+/**
+ * Accepts an invitation. An old link of somebody who has set up their access says so and changes nothing:
+ * no link ever sets a second password.
+ */
+export async function activate(
+  context: InTransaction<PublicContext>,
+  { signupToken, password }: Activation,
+): Promise<Activated> {
+  const link = await findLink(context.db, "invitation", signupToken);
+  const problem = linkProblem(link, context.now, "activation_link_expired");
+  if (problem === "link_used") return { message: "already_active" };
+  if (link === undefined || link.company_id === null || problem !== null) {
+    throw new Refusal(problem ?? "activation_link_expired");
+  }
+  const invited = await findInvited(context.db, link.user_id, link.company_id);
+  if (invited === undefined) throw new Refusal("activation_link_expired");
+  await consumeLink(context, link);
+  await setPassword(context, { id: link.user_id, companyNames: [invited.companyName] }, password, "password");
+  await context.db
+    .updateTable("memberships")
+    .set({ invited: false })
+    .where("user_id", "=", link.user_id)
+    .where("company_id", "=", link.company_id)
+    .execute();
+  return { message: "activated" };
+}

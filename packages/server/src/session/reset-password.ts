@@ -1,0 +1,62 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { PasswordReset } from "@kreislauf/contract/session";
+import type { InTransaction, PublicContext } from "../base/context.ts";
+import { enqueueMail } from "../base/outbox.ts";
+import { findLoginById, listCompaniesOf } from "../users/index.ts";
+import { consumeLink, findLink, linkProblem } from "./one-time-links.ts";
+import { setPassword } from "./new-password.ts";
+import { revokeSessionsOf } from "./session.store.ts";
+
+export async function checkResetToken(context: PublicContext, token: string): Promise<{ message: "valid" }> {
+  const link = await findLink(context.db, "reset", token);
+  const problem = linkProblem(link, context.now, "reset_link_expired");
+  if (problem !== null) throw new Refusal(problem);
+  return { message: "valid" };
+}
+
+/** Sets the password of a reset link. All sessions end, the person gets a notice, and signs in by hand. */
+export async function resetPassword(
+  context: InTransaction<PublicContext>,
+  { token, password }: PasswordReset,
+): Promise<Record<never, never>> {
+  const link = await findLink(context.db, "reset", token);
+  const problem = linkProblem(link, context.now, "reset_link_expired");
+  if (link === undefined || problem !== null) throw new Refusal(problem ?? "reset_link_expired");
+  await consumeLink(context, link);
+  const companies = await listCompaniesOf(context.db, link.user_id);
+  const companyNames = companies.map(({ name }) => name);
+  await setPassword(context, { id: link.user_id, companyNames }, password, "password");
+  await revokeSessionsOf(context, link.user_id);
+  await notifyOfPasswordChange(context, link.user_id);
+  return {};
+}
+
+declare module "../base/outbox.ts" {
+  interface Mails {
+    password_changed: PasswordChangedMail;
+  }
+}
+
+export interface PasswordChangedMail {
+  readonly greeting: { readonly firstName: string; readonly lastName: string };
+  /** Instant. */
+  readonly changedOn: string;
+}
+
+/** Tells a person that their password is another one, in case it was not them. */
+export async function notifyOfPasswordChange(
+  context: InTransaction<PublicContext>,
+  userId: number,
+): Promise<void> {
+  const person = await findLoginById(context.db, userId);
+  if (person?.email === null || person === undefined) return;
+  await enqueueMail(context, {
+    kind: "password_changed",
+    cause: `password of ${userId} changed at ${context.now.toString()}`,
+    recipient: { id: userId, email: person.email },
+    data: {
+      greeting: { firstName: person.first_name, lastName: person.last_name },
+      changedOn: context.now.toString(),
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { formatDateTime } from "@kreislauf/contract/base";
+import type { MailTemplate } from "../base/mail-content.ts";
+
+interface Greeting {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const greet = ({ firstName, lastName }: Greeting) => `Guten Tag ${firstName} ${lastName},`;
+
+export const invitationMail: MailTemplate<"invitation"> = (mail) => ({
+  subject: `Ihr Zugang für ${mail.companyName}`,
+  preview: `Der Link gilt bis ${formatDateTime(mail.expiresAt, "de")}`,
+  title: "Willkommen im Kundenportal",
+  greeting: greet(mail.greeting),
+  opening: `bis ${formatDateTime(mail.expiresAt, "de")} können Sie Ihren Zugang für ${mail.companyName} einrichten. Legen Sie dafür Ihr Passwort fest.`,
+  facts: [["Unternehmen", mail.companyName]],
+  action: { label: "Zugang einrichten", path: `/join/${mail.token}` },
+  remark: "Der Link gilt einmal. Ist er abgelaufen, fordern Sie auf derselben Seite einen neuen an.",
+  reason: `Sie erhalten diese E-Mail, weil ${mail.companyName} Sie eingeladen hat.`,
+});
+
+export const passwordResetMail: MailTemplate<"password_reset"> = (mail) => ({
+  subject: "Neues Passwort festlegen",
+  preview: `Der Link gilt bis ${formatDateTime(mail.expiresAt, "de")}`,
+  title: "Neues Passwort festlegen",
+  greeting: greet(mail.greeting),
+  opening: `bis ${formatDateTime(mail.expiresAt, "de")} können Sie mit diesem Link ein neues Passwort festlegen.`,
+  facts: [],
+  action: { label: "Passwort festlegen", path: `/reset-password/${mail.token}` },
+  remark:
+    "Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun, Ihr Passwort bleibt, wie es ist.",
+  reason: "Sie erhalten diese E-Mail, weil für Ihre Adresse ein neues Passwort angefordert wurde.",
+});
+
+export const passwordChangedMail: MailTemplate<"password_changed"> = (mail) => ({
+  subject: "Ihr Passwort wurde geändert",
+  preview: formatDateTime(mail.changedOn, "de"),
+  title: "Ihr Passwort wurde geändert",
+  greeting: greet(mail.greeting),
+  opening: `am ${formatDateTime(mail.changedOn, "de")} wurde das Passwort Ihres Zugangs geändert. Ihre anderen Geräte sind abgemeldet.`,
+  facts: [],
+  action: { label: "Zum Portal", path: "/login" },
+  remark: "Das waren nicht Sie? Fordern Sie auf der Anmeldeseite ein neues Passwort an und rufen Sie uns an.",
+  reason: "Sie erhalten diese E-Mail zu Ihrer Sicherheit; sie lässt sich nicht abschalten.",
+});

@@ -1,0 +1,19 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { SignedIn } from "@kreislauf/contract/session";
+import type { TransactionContext } from "../base/context.ts";
+import { findMember } from "../users/index.ts";
+import { openSession } from "./open-session.ts";
+import type { SessionSecrets } from "./session-secrets.ts";
+import { revokeSession } from "./session.store.ts";
+
+/** Goes on in another of one's companies. The session of the former one ends, in every tab. */
+export async function switchCompany(
+  context: TransactionContext,
+  secrets: SessionSecrets,
+  companyId: number,
+): Promise<SignedIn> {
+  const member = await findMember(context.db, context.actor.userId, companyId);
+  if (member === undefined || member.invited) throw new Refusal("not_found");
+  await revokeSession(context.db, context.actor.sessionId, context.now);
+  return await openSession(context, secrets, member);
+}
