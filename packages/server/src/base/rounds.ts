@@ -9,7 +9,7 @@ const pauseMilliseconds = 1_000;
  */
 export async function repeatUntil(
   stopping: AbortSignal,
-  log: FastifyBaseLogger,
+  log: Pick<FastifyBaseLogger, "error">,
   work: () => Promise<boolean>,
 ): Promise<void> {
   while (!stopping.aborted) {

@@ -50,7 +50,7 @@ export const renewLease = (db: Db, mail: LeasedMail, now: Temporal.Instant) =>
 export const markSent = (db: Db, { id }: LeasedMail, now: Temporal.Instant) =>
   db
     .updateTable("outbox_mails")
-    .set({ sent_at: now.toString(), leased_until: null, last_error: null })
+    .set({ sent_at: now.toString(), leased_until: null, last_error: null, data: "{}" })
     .where("id", "=", id)
     .execute();
 

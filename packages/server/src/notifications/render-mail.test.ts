@@ -17,7 +17,7 @@ const config = readConfig({ NODE_ENV: "test", PUBLIC_URL: "https://portal.exampl
 /** A mail with the given words, as any kind would give them. */
 function render(words: Partial<MailContent> = {}, parts: Partial<Parameters<typeof renderMail>[1]> = {}) {
   const content = { ...mailTemplates.order_received(orderReceived), ...words };
-  const templates = { order_received: () => content };
+  const templates = { ...mailTemplates, order_received: () => content };
   return renderMail(
     { kind: "order_received", data: orderReceived },
     { templates, branding, config, ...parts },
@@ -130,7 +130,7 @@ test("lines fit mail programs and servers, however long the words are", async ()
 
 test("a mail can do without status, stage, facts and remark", async () => {
   const { status: _status, stage: _stage, ...content } = mailTemplates.order_received(orderReceived);
-  const templates = { order_received: () => ({ ...content, facts: [], remark: "" }) };
+  const templates = { ...mailTemplates, order_received: () => ({ ...content, facts: [], remark: "" }) };
   const { html, text, pictures } = await render({}, { templates });
   expect(pictures.map(({ name }) => name)).toEqual(["logo"]);
   expect(html).not.toContain("cid:container");
