@@ -3,17 +3,13 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./build/chunks.ts";
 import { earlyStart } from "./build/early-start.ts";
 import { endpointTables } from "./build/endpoint-tables.ts";
-import { firstVisit } from "./build/first-visit.ts";
 import { precompressed } from "./build/precompressed.ts";
 import { signInShell } from "./build/sign-in-shell.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-
-/** What changes only with the lock file stays cached from one release to the next. */
-const framework =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//;
 
 /** What the app and the prerendered sign-in page must share, class names above all. */
 const shared: InlineConfig = {
@@ -36,22 +32,7 @@ export default defineConfig({
     // Nothing inlined as data: the CSP allows it for images only, and fonts are files.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: "framework", test: framework, priority: 3 },
-            { name: firstVisit("first-visit"), priority: 2 },
-            // What several screens use, without a file for every few lines of it.
-            {
-              name: "shared",
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 16_000,
-              priority: 1,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
   server: { proxy: { "/api": process.env["API_URL"] ?? "http://127.0.0.1:3000" } },

@@ -20,7 +20,9 @@ export function earlyStart(): Plugin {
         const start = filesOf(chunks, "app/start.tsx");
         const signIn = filesOf(chunks, "session/sign-in-screen.tsx");
         const font = Object.keys(bundle).find((file) => /-latin-wght-normal.*\.woff2$/.test(file)) ?? "";
-        const links = [...start.scripts].map(preload).concat([...signIn.styles].map(stylesheet), preloadFont(font));
+        const links = [...start.scripts]
+          .map(preload)
+          .concat([...signIn.styles].map(stylesheet), preloadFont(font));
         return { html: html.replace("<!--early-->", `<script>${script(chunks)}</script>`), tags: links };
       },
     },
