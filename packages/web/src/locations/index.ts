@@ -1,3 +1,3 @@
 export { LocationBar } from "./location-bar.tsx";
-export { activeLocationsQuery } from "./locations.queries.ts";
+export { activeLocationsQuery, locationQuery } from "./locations.queries.ts";
 export { type ChosenLocation, useChosenLocation } from "./use-chosen-location.ts";

@@ -9,3 +9,11 @@ export const activeLocationsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call(locationsApi.simpleServiceLocationList, {}, { signal })).serviceLocations,
 });
+
+/** One assigned site, also one that is no longer active. */
+export const locationQuery = (locationId: number) =>
+  queryOptions({
+    queryKey: ["locations", "one", locationId],
+    queryFn: ({ signal }) =>
+      call(locationsApi.serviceLocation, { params: { id: String(locationId) } }, { signal }),
+  });

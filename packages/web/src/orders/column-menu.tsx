@@ -16,7 +16,9 @@ export function ColumnMenu({ hidden, isChosen, toggle, reset }: ColumnChoice) {
     <Popover
       label={texts.label}
       trigger={
-        <Button icon={Columns3}>{texts.open}</Button>
+        <Button small icon={Columns3}>
+          {texts.open}
+        </Button>
       }
     >
       <ul className={styles.columns}>

@@ -27,9 +27,7 @@ export function FilterDatePicker({ name, open, filters, onClose, onPick }: Filte
       onClose={onClose}
       title={texts[name]}
       maxWidth={420}
-      actions={
-        value === null ? undefined : <Button onClick={() => onPick(null)}>{texts.clearDate}</Button>
-      }
+      actions={value === null ? undefined : <Button onClick={() => onPick(null)}>{texts.clearDate}</Button>}
     >
       <Calendar
         label={texts[name]}

@@ -88,9 +88,7 @@ export function orderColumns(language: Language, siteName: SiteName): readonly O
     },
     {
       id: "latestExecutionDate",
-      cell: ({ latestExecutionDate }) => (
-        <span className={styles.figures}>{date(latestExecutionDate)}</span>
-      ),
+      cell: ({ latestExecutionDate }) => <span className={styles.figures}>{date(latestExecutionDate)}</span>,
     },
   ];
   return columns.map((column) => ({ ...column, head: texts.columns[column.id], sortable: true }));

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
+import { Settings2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTexts } from "../base/language.tsx";
 import { InMobileBar } from "../base/mobile-areas.tsx";
@@ -29,7 +29,7 @@ export function OrderFilterMenu(props: OrderFilterMenuProps) {
     <>
       <InMobileBar area="filter">
         <IconButton
-          icon={SlidersHorizontal}
+          icon={Settings2}
           label={texts.open(count)}
           badge={count}
           variant="onDark"

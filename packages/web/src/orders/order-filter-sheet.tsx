@@ -58,7 +58,13 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
     setDraft({ ...draft, filters: { ...draft.filters, [name]: value } });
     close();
   };
-  const row = (name: FilterPanel, label: string, value: string | undefined, none: string, icon: typeof CalendarIcon) => (
+  const row = (
+    name: FilterPanel,
+    label: string,
+    value: string | undefined,
+    none: string,
+    icon: typeof CalendarIcon,
+  ) => (
     <li key={name}>
       <button type="button" className={styles.row} onClick={() => open(name)}>
         <span className={styles.words}>

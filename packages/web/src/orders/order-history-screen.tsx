@@ -6,6 +6,7 @@ import { useIsMobile } from "../base/viewport.ts";
 import { LocationBar, useChosenLocation } from "../locations/index.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { OrderFilterChips } from "./order-filter-chips.tsx";
 import { OrderFilterMenu } from "./order-filter-menu.tsx";
 import { OrderListBar } from "./order-list-bar.tsx";
@@ -42,12 +43,20 @@ export function OrderHistoryScreen() {
   const view = isMobile ? "cards" : (state.view ?? rememberedView);
   const amounts = list.data?.orderAmountsByOrderStatus;
   const all = amounts && Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
+  const locationBar = <LocationBar chosen={{ ...chosen, choose: (next) => change({ site: next }) }} />;
   return (
-    <>
-      <PageHead title={texts.title}>
-        <LocationBar chosen={{ ...chosen, choose: (next) => change({ site: next }) }} />
-      </PageHead>
-      {isMobile && <OrderFilterMenu site={site} state={state} change={change} />}
+    <div className={styles.screen}>
+      {isMobile ? (
+        <>
+          <h1>
+            <VisuallyHidden>{texts.title}</VisuallyHidden>
+          </h1>
+          {locationBar}
+          <OrderFilterMenu site={site} state={state} change={change} />
+        </>
+      ) : (
+        <PageHead title={texts.title}>{locationBar}</PageHead>
+      )}
       <Tabs
         bleed
         label={texts.statusTabs}
@@ -87,6 +96,6 @@ export function OrderHistoryScreen() {
           />
         )}
       </Tabs>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { OrderListState } from "./order-list-state.ts";
-import { changedOrderList, filterOf, noFilters, orderListSearch, readOrderListState } from "./order-list-state.ts";
+import {
+  changedOrderList,
+  filterOf,
+  noFilters,
+  orderListSearch,
+  readOrderListState,
+} from "./order-list-state.ts";
 
 const plain: OrderListState = {
   status: null,

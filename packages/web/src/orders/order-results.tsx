@@ -57,7 +57,7 @@ export function OrderResults({ list, site, state, change, asCards, hiddenColumns
   const first = (state.page - 1) * orderPageSize;
   const pages = Math.ceil(total / orderPageSize);
   return (
-    <div className={styles.results} {...prefetch}>
+    <div className={orders === undefined ? styles.waiting : undefined} {...prefetch}>
       <DataTable
         label={texts.label}
         columns={orderColumns(language, siteName)}

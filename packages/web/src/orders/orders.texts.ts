@@ -95,6 +95,7 @@ export const ordersScreenTexts = defineTexts({
     },
     detail: {
       history: "Auftragshistorie",
+      order: "Auftrag",
       title: (orderNumber: string) => `Auftrag ${orderNumber}`,
       loading: "Auftrag wird geladen",
       failed: "Der Auftrag konnte nicht geladen werden",
@@ -159,7 +160,6 @@ export const ordersScreenTexts = defineTexts({
       reason: "Grund",
       words: "Anmerkung",
       ticket: "Ticket",
-      ticketStatus: "Bearbeitung",
       hint: "Antwort",
       none: "–",
     },
@@ -248,6 +248,7 @@ export const ordersScreenTexts = defineTexts({
     },
     detail: {
       history: "Order history",
+      order: "Order",
       title: (orderNumber) => `Order ${orderNumber}`,
       loading: "Loading the order",
       failed: "The order could not be loaded",
@@ -312,7 +313,6 @@ export const ordersScreenTexts = defineTexts({
       reason: "Reason",
       words: "Remark",
       ticket: "Ticket",
-      ticketStatus: "Progress",
       hint: "Answer",
       none: "–",
     },

@@ -1,0 +1,25 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import type { OrderingFacts } from "@kreislauf/contract/orders";
+import { amountLimits, amountOnSite } from "@kreislauf/contract/orders";
+
+export interface AmountBounds {
+  readonly least: number;
+  readonly most: number | null;
+  /** What the upper bound comes from: the containers on site, or what one order may hold. */
+  readonly boundBy: "containers" | "order" | null;
+}
+
+/** Between which amounts an order can be; on site counts on the chosen day, before one is chosen now. */
+export function amountBounds(facts: OrderingFacts, date: BerlinDate | null): AmountBounds {
+  const { least, most } = amountLimits(facts);
+  const onSite = date === null ? onSiteNow(facts) : amountOnSite(facts, date);
+  if (onSite !== null && (most === null || onSite <= most))
+    return { least, most: onSite, boundBy: "containers" };
+  return { least, most, boundBy: most === null ? null : "order" };
+}
+
+/** The containers now, wherever containers bound an order at all. */
+function onSiteNow(facts: OrderingFacts): number | null {
+  const bound = amountOnSite(facts, facts.earliestDate);
+  return bound === null ? null : facts.agreement.containersOnSite;
+}

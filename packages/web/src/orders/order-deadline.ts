@@ -1,0 +1,46 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { berlinDate } from "@kreislauf/contract/base";
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import type { EditCutoff, OrderActionRefusal } from "@kreislauf/contract/orders";
+import { canCancel, canEdit, orderStatus } from "@kreislauf/contract/orders";
+
+/** Until when an order that is about to be given can be changed, and what of it can be. */
+export interface OrderDeadline {
+  /** Null where it can be edited; otherwise why it cannot. */
+  readonly lockedBecause: OrderActionRefusal | null;
+  readonly action: "edit" | "cancel";
+  readonly until: Temporal.Instant;
+  /** It ends on the day that is today. */
+  readonly endsToday: boolean;
+}
+
+interface PlannedOrder {
+  readonly containerActionId: ContainerActionId;
+  readonly desiredDate: BerlinDate;
+  readonly createdByUserId: number;
+}
+
+/** What the rules will say of the order: until when it can be edited, or why not and until when cancelled. */
+export function orderDeadline(
+  planned: PlannedOrder,
+  now: Temporal.Instant,
+  editCutoff: EditCutoff,
+): OrderDeadline | null {
+  const order = { ...planned, orderStatusId: orderStatus.open };
+  const edit = canEdit(order, now, { editCutoff });
+  if (edit.allowed && edit.until !== null) return ending(null, "edit", edit.until, now);
+  const cancel = canCancel(order, now);
+  if (edit.allowed || !cancel.allowed || cancel.until === null) return null;
+  return ending(edit.reason, "cancel", cancel.until, now);
+}
+
+function ending(
+  lockedBecause: OrderActionRefusal | null,
+  action: OrderDeadline["action"],
+  until: Temporal.Instant,
+  now: Temporal.Instant,
+): OrderDeadline {
+  // Midnight belongs to the day before.
+  const lastDay = berlinDate(until.subtract({ nanoseconds: 1 }));
+  return { lockedBecause, action, until, endsToday: lastDay === berlinDate(now) };
+}

@@ -1,0 +1,41 @@
+import { useTexts } from "../base/language.tsx";
+import { Card } from "../ui/card.tsx";
+import { Late } from "../ui/late.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { ordersScreenTexts } from "./orders.texts.ts";
+import styles from "./order-detail.module.css";
+
+/** The shape of an order that is on its way. */
+export function OrderDetailSkeleton() {
+  const texts = useTexts(ordersScreenTexts).detail;
+  return (
+    <div className={styles.waiting}>
+      <h1>
+        <VisuallyHidden>{texts.order}</VisuallyHidden>
+      </h1>
+      <Late text={texts.loading}>
+        <div className={styles.skeletonHead}>
+          <Skeleton width={260} height={30} />
+          <Skeleton width={320} />
+        </div>
+        <div className={styles.columns}>
+          <Card>
+            <div className={styles.skeletonLines}>
+              {[280, 340, 220, 300, 260, 320].map((width) => (
+                <Skeleton key={width} width={width} height={18} />
+              ))}
+            </div>
+          </Card>
+          <Card>
+            <div className={styles.skeletonLines}>
+              {[180, 220, 160].map((width) => (
+                <Skeleton key={width} width={width} height={18} />
+              ))}
+            </div>
+          </Card>
+        </div>
+      </Late>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LocationLabelFields } from "@kreislauf/contract/locations";
+import { permission } from "@kreislauf/contract/base";
+import type { Order } from "@kreislauf/contract/orders";
+import { ordersTexts } from "@kreislauf/contract/orders";
+import { now } from "../base/clock.ts";
+import { useLanguage, useTexts } from "../base/language.tsx";
+import { hrefTo } from "../base/paths.ts";
+import { useUser } from "../base/session.ts";
+import { DeadlineLine } from "../ui/deadline-line.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import { OrderDataCard } from "./order-data-card.tsx";
+import { orderDeadlines } from "./order-deadlines.ts";
+import { OrderHistoryCard } from "./order-history-card.tsx";
+import { OrderSiteCard } from "./order-site-card.tsx";
+import { OrderStatements } from "./order-statements.tsx";
+import { containerWords, statusLooks, wasteName } from "./order-words.ts";
+import { ordersScreenTexts } from "./orders.texts.ts";
+import styles from "./order-detail.module.css";
+
+interface OrderDetailProps {
+  order: Order;
+  site: LocationLabelFields | undefined;
+}
+
+export function OrderDetail({ order, site }: OrderDetailProps) {
+  const texts = useTexts(ordersScreenTexts).detail;
+  const statusWords = useTexts(ordersTexts).status;
+  const { permissions } = useUser();
+  const { orderStatusId } = order;
+  return (
+    <>
+      <PageHead
+        back={{ href: hrefTo("orderHistory"), text: texts.history }}
+        title={wasteName(order)}
+        titleOnMobile
+        badge={
+          <StatusBadge status={statusLooks[orderStatusId]} large>
+            {statusWords[orderStatusId]}
+          </StatusBadge>
+        }
+        context={[
+          texts.title(order.orderNumber),
+          containerWords(order),
+          ...(site ? [`${site.alias}, ${site.city}`] : []),
+        ].join(" · ")}
+      >
+        {permissions.includes(permission.orderManager) && <Deadlines order={order} />}
+      </PageHead>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderStatements order={order} />
+          <OrderDataCard order={order} />
+        </div>
+        <div className={styles.column}>
+          {site && <OrderSiteCard site={site} />}
+          <OrderHistoryCard orderId={String(order.id)} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Until when it can be edited and cancelled, for those who may. */
+function Deadlines({ order }: { order: Order }) {
+  const language = useLanguage();
+  return (
+    <div className={styles.deadlines}>
+      {orderDeadlines(order.actions, now(), language).map(({ state, text, time }) => {
+        const [before = "", after = ""] = time === undefined ? [text] : text.split(time);
+        return (
+          <DeadlineLine key={text} state={state}>
+            {before}
+            {time !== undefined && <b>{time}</b>}
+            {after}
+          </DeadlineLine>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Order } from "@kreislauf/contract/orders";
+import { cancelReasonWords, orderStatus, ordersTexts } from "@kreislauf/contract/orders";
+import { useFormats } from "../base/format.ts";
+import { useLanguage, useTexts } from "../base/language.tsx";
+import { OrderStatement } from "./order-statement.tsx";
+import { ordersScreenTexts } from "./orders.texts.ts";
+import styles from "./order-statement.module.css";
+
+/** What was said about an order beyond its data: the claim with its answer, why it was cancelled or failed. */
+export function OrderStatements({ order }: { order: Order }) {
+  const texts = useTexts(ordersScreenTexts).detail;
+  const language = useLanguage();
+  const { dateTime } = useFormats();
+  const { claim, cancellation, failedTripReason, orderStatusId } = order;
+  return (
+    <>
+      {claim && (
+        <OrderStatement
+          title={texts.claim}
+          badge={
+            claim.ticketNumber === null
+              ? undefined
+              : claim.ticketStatus === null
+                ? texts.ticketNumber(claim.ticketNumber)
+                : texts.ticket(claim.ticketNumber, claim.ticketStatus)
+          }
+          reason={ordersTexts[language].claimReason[claim.claimReasonId]}
+          words={claim.reason}
+          said={{ by: claim.claimedBy.name, on: claim.claimedOn }}
+          urgent={orderStatusId === orderStatus.claimed}
+          {...(claim.hint !== null && {
+            answer: (
+              <>
+                <p>{`${texts.hint} ${claim.hint}`}</p>
+                {claim.editedBy && claim.editedOn && (
+                  <p className={styles.edited}>
+                    {texts.answered(claim.editedBy.name, dateTime(claim.editedOn))}
+                  </p>
+                )}
+              </>
+            ),
+          })}
+        />
+      )}
+      {cancellation && (
+        <OrderStatement
+          title={texts.cancellation}
+          reason={cancelReasonWords(cancellation.cancelReasonId, language)}
+          words={cancellation.reason}
+          said={{ by: cancellation.cancelledBy.name, on: cancellation.cancelledOn }}
+        />
+      )}
+      {failedTripReason !== null && <OrderStatement title={texts.failedTrip} words={failedTripReason} />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { orderingRefusals } from "@kreislauf/contract/orders";
+import { expect, it } from "vitest";
+import { refusedField } from "./refused-field.ts";
+
+it("has a field for every refusal of ordering but that of an inactive site", () => {
+  expect(orderingRefusals.filter((code) => refusedField(code) === null)).toEqual(["location_inactive"]);
+});
+
+it("leaves what is about the whole order to the dialog", () => {
+  expect(refusedField("idempotency_mismatch")).toBeNull();
+  expect(refusedField("internal")).toBeNull();
+});

@@ -1,0 +1,83 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import type { Language } from "@kreislauf/contract/base";
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import { isPlacement } from "@kreislauf/contract/catalog";
+import { locationsErrorTexts } from "@kreislauf/contract/locations";
+import type { OrderCreation, OrderingFacts, OrderingRefusal } from "@kreislauf/contract/orders";
+import { amountLimits, orderCreation, ordersErrorTexts } from "@kreislauf/contract/orders";
+import { useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useForm } from "react-hook-form";
+import { formResolver } from "../base/form-resolver.ts";
+import { useLanguage } from "../base/language.tsx";
+import type { OrderDraft } from "./order-issues.ts";
+import { orderIssue } from "./order-issues.ts";
+
+export type OrderForm = UseFormReturn<OrderDraft, unknown, OrderCreation>;
+
+interface Subject {
+  readonly locationId: number;
+  readonly agreementId: number;
+}
+
+const sentenceOf = (code: OrderingRefusal, language: Language): string =>
+  ({ ...ordersErrorTexts[language], ...locationsErrorTexts[language] })[code];
+
+/** The form of the order dialog, checked by the contract's schema and, through `judgeBy`, by the rules of ordering. */
+export function useOrderForm({ locationId, agreementId }: Subject) {
+  const language = useLanguage();
+  const facts = useRef<OrderingFacts | null>(null);
+  const form: OrderForm = useForm<OrderDraft, unknown, OrderCreation>({
+    mode: "onTouched",
+    defaultValues: {
+      serviceLocationId: locationId,
+      agreementId,
+      containerActionId: null,
+      amount: 1,
+      desiredDate: null,
+      timeWindow: "all_day",
+      customerOrderNumber: "",
+      noteToDisposer: "",
+      details: "",
+    },
+    resolver: formResolver(orderCreation, language, (draft: OrderDraft) => {
+      const issue = orderIssue(draft, facts.current);
+      return issue === null
+        ? []
+        : [{ field: issue.field ?? "root", message: sentenceOf(issue.code, language) }];
+    }),
+  });
+  return { form, judgedBy: facts };
+}
+
+/** Starts with what is mostly wanted: the first action that takes waste, and the least amount of it. */
+export function useFirstChoice(
+  form: OrderForm,
+  agreement: Agreement | undefined,
+  offered: readonly ContainerActionId[],
+): void {
+  const first = offered.find((id) => !isPlacement(id)) ?? offered[0] ?? null;
+  const chosen = form.watch("containerActionId");
+  const terms = agreement?.terms;
+  useEffect(() => {
+    if (first !== null) form.resetField("containerActionId", { defaultValue: first });
+  }, [form, first]);
+  useEffect(() => {
+    // An amount that somebody chose stays, whatever is done with it.
+    if (chosen === null || terms === undefined || form.getFieldState("amount").isDirty) return;
+    form.resetField("amount", { defaultValue: amountLimits({ terms, containerActionId: chosen }).least });
+  }, [form, chosen, terms]);
+}
+
+/** Judges anew what is filled in whenever more is known. */
+export function useRejudging(
+  form: OrderForm,
+  judgedBy: { current: OrderingFacts | null },
+  facts: OrderingFacts | null,
+): void {
+  useEffect(() => {
+    judgedBy.current = facts;
+    if (facts !== null && form.getValues("desiredDate") !== null)
+      void form.trigger(["desiredDate", "amount"]);
+  }, [form, judgedBy, facts]);
+}
