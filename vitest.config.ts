@@ -6,8 +6,8 @@ export default defineConfig({
     environment: "node",
     pool: "forks",
     maxWorkers: 2,
-    // A server test builds the app on a database of its own; on two busy cores that takes seconds.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A server test builds the app on a database of its own: seconds, and many on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
