@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Db } from "../base/database.ts";
+
+export interface SeedRun {
+  /** Everything is dated relative to it: the same moment gives the same rows. */
+  readonly now: Temporal.Instant;
+  readonly progress: (line: string) => void;
+}
+
+/**
+ * Fills a database that has no company yet, with all of it or nothing: a start that was killed half-way begins
+ * again. Of several processes that start together one fills it, the others wait. Tells whether it was this one.
+ */
+export const fillEmptyDatabase = (db: Db, fill: (db: Db) => Promise<void>): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`set local lock_timeout = '15min'`.execute(transaction);
+    await sql`set local statement_timeout = '15min'`.execute(transaction);
+    await sql`lock table companies in share row exclusive mode`.execute(transaction);
+    const company = await transaction.selectFrom("companies").select("id").limit(1).executeTakeFirst();
+    if (company !== undefined) return false;
+    await fill(transaction);
+    return true;
+  });

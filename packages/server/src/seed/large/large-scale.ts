@@ -1,0 +1,28 @@
+/** How much of everything there is; all rows are numbered from 0 within their table. */
+export interface LargeScale {
+  readonly orders: number;
+  readonly companies: number;
+  readonly sites: number;
+  /** Company 0 is the big one: the first sites are its own, and every tenth order. */
+  readonly bigCompanySites: number;
+  /** People of the big company who see a part of its sites, besides the one who sees them all. */
+  readonly bigCompanyColleagues: number;
+  readonly agreementsPerSite: number;
+}
+
+/** One order in so many belongs to the big company. */
+export const bigCompanyShare = 10;
+
+/** The proportions of decisions.md section 12: 10,000 companies, 50,000 sites and 1,000,000 orders. */
+export function largeScale(orders: number): LargeScale {
+  const companies = Math.max(2, Math.round(orders / 100));
+  const bigCompanySites = Math.max(1, Math.round(orders / 2_000));
+  return {
+    orders,
+    companies,
+    sites: Math.max(bigCompanySites + companies - 1, Math.round(orders / 20)),
+    bigCompanySites,
+    bigCompanyColleagues: Math.min(19, bigCompanySites),
+    agreementsPerSite: 3,
+  };
+}

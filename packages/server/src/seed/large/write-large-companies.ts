@@ -1,0 +1,70 @@
+import { permission } from "@kreislauf/contract/base";
+import { sql } from "kysely";
+import type { Db } from "../../base/database.ts";
+import type { LargeScale } from "./large-scale.ts";
+import { companyNames, firstNames, lastNames, legalForms } from "./large-words.ts";
+import { pickWord } from "./spread.ts";
+
+/** Ids of the rows numbered 0; the others follow without a gap, since nobody else writes to an empty portal. */
+export interface FirstIds {
+  readonly company: number;
+  readonly user: number;
+}
+
+/** Who signs in for measurements; everybody has the demo's password. */
+export const largeAccounts = {
+  /** Sees all sites of the big company. */
+  big: "gross@large.example",
+  /** Sees the few sites of an ordinary company. */
+  ordinary: "mittel@large.example",
+  /** The first of those who see a part of the big company's sites. */
+  colleague: "gross-1@large.example",
+} as const;
+
+/** Writes the companies, with one person each who may do everything, and the colleagues in the big one. */
+export async function writeLargeCompanies(
+  db: Db,
+  scale: LargeScale,
+  since: string,
+  passwordHash: string,
+): Promise<FirstIds> {
+  await sql`
+    insert into companies (name, customer_number, documents_enabled, created_at)
+    select ${pickWord("company", 1, companyNames)} || ' ' || company || ' ' || ${pickWord("company", 2, legalForms)},
+      (80000000 + company)::text, true, ${since}
+    from generate_series(0, ${scale.companies - 1}::integer) as company`.execute(db);
+  const company = await firstId(db, "companies");
+  const people = scale.companies + scale.bigCompanyColleagues;
+  await sql`
+    insert into users (email, first_name, last_name, password_hash, created_at)
+    select case
+        when person = 0 then ${largeAccounts.big}
+        when person = 1 then ${largeAccounts.ordinary}
+        when person < ${scale.companies} then 'firma-' || person || '@large.example'
+        else 'gross-' || (person - ${scale.companies - 1}) || '@large.example'
+      end,
+      ${pickWord("person", 3, firstNames)}, ${pickWord("person", 4, lastNames)}, ${passwordHash}, ${since}
+    from generate_series(0, ${people - 1}::integer) as person`.execute(db);
+  const user = await firstPersonId(db);
+  await sql`
+    insert into memberships (user_id, company_id, permissions, created_at)
+    select ${user} + person, ${company} + case when person < ${scale.companies} then person else 0 end,
+      ${Object.values(permission)}::smallint[], ${since}
+    from generate_series(0, ${people - 1}::integer) as person`.execute(db);
+  return { company, user };
+}
+
+export async function firstId(db: Db, table: "companies" | "locations" | "agreements"): Promise<number> {
+  const { id } = await db.selectFrom(table).select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Persons have an address, the users who are none have not. */
+async function firstPersonId(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", largeAccounts.big)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Db } from "../../base/database.ts";
+import { sortKey } from "../../base/sort-key.ts";
+import { retailPlaces } from "../demo/retail-places.ts";
+import { disposers } from "../demo/site.ts";
+import type { LargeScale } from "./large-scale.ts";
+import { siteNames } from "./large-words.ts";
+import { spread } from "./spread.ts";
+import { type FirstIds, firstId } from "./write-large-companies.ts";
+
+/** A site's words with their sort keys, which are folded here and only put together in the database. */
+const words = siteNames.map((name) => ({ name, key: sortKey(name) }));
+
+const places = retailPlaces.map(([zip, city, land, lat, lon, ownHoliday]) => ({
+  zip,
+  city,
+  key: sortKey(city),
+  land,
+  lat,
+  lon,
+  disposer: disposers[land],
+  assumption: ownHoliday === "assumptionDay",
+  corpus: ownHoliday === "corpusChristi",
+}));
+
+const street = "Gewerbestraße";
+
+/** Writes the sites and assigns them: all of a company's to its person, the big one's also among the colleagues. */
+export async function writeLargeSites(
+  db: Db,
+  scale: LargeScale,
+  first: FirstIds,
+  since: string,
+): Promise<void> {
+  const { bigCompanySites, companies } = scale;
+  await sql`
+    insert into locations (company_id, alias, location_order_number, street, house_number, zip, city, land,
+      assumption_day_holiday, corpus_christi_holiday, lat, lon, sort_key, contract_number, partner_number,
+      ship_to_number, disposer, created_at)
+    select ${first.company} + case when site < ${bigCompanySites} then 0
+        else 1 + (site - ${bigCompanySites}) % ${sql.lit(companies - 1)} end,
+      word ->> 'name' || ' ' || place.city, lpad(site::text, 5, '0'), ${street}, number::text,
+      place.zip, place.city, place.land, place.assumption, place.corpus, place.lat, place.lon,
+      lpad(site::text, 5, '0') || ', ' || (word ->> 'key') || ' ' || place.key || ', ' ||
+        ${sortKey(street)} || ' ' || number || ', ' || place.zip || ' ' || place.key,
+      'V-' || site, 'P-' || site, 'S-' || site, place.disposer, ${since}
+    from (
+      select site, 1 + ${spread("site", 1, 199)} as number,
+        ${JSON.stringify(words)}::jsonb -> ${spread("site", 2, words.length)} as word,
+        1 + ${spread("site", 3, places.length)} as place
+      from generate_series(0, ${scale.sites - 1}::integer) as site
+    ) as sites
+    join rows from (
+      jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as (zip text, city text, key text, land text,
+        lat double precision, lon double precision, disposer text, assumption boolean, corpus boolean)
+    ) with ordinality as place (zip, city, key, land, lat, lon, disposer, assumption, corpus, number_of)
+      on place.number_of = sites.place
+    order by site`.execute(db);
+  const location = await firstId(db, "locations");
+  await sql`
+    insert into user_locations (user_id, company_id, location_id)
+    select ${first.user} + company_id - ${first.company}, company_id, id from locations
+    union all
+    select ${first.user + companies} + (id - ${location}) % ${sql.lit(scale.bigCompanyColleagues)}, company_id, id
+    from locations where company_id = ${first.company}`.execute(db);
+}
