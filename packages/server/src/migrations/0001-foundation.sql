@@ -145,7 +145,7 @@ create table user_locations (
   user_id integer not null,
   company_id integer not null,
   location_id integer not null,
-  primary key (user_id, location_id),
+  primary key (user_id, company_id, location_id),
   foreign key (user_id, company_id) references memberships,
   foreign key (company_id, location_id) references locations (company_id, id)
 );
@@ -212,10 +212,15 @@ create table orders (
   version integer not null default 1,
   foreign key (company_id, location_id) references locations (company_id, id)
 );
-create index orders_company_date on orders (company_id, desired_date desc, id desc);
+-- A company's list is counted, filtered, searched and sorted in this index alone, whatever the column.
+create index orders_company_date on orders (company_id, desired_date desc, id desc) include (
+  location_id, status, order_number, customer_order_number, waste_type_id, container_type_id, agreement_type_id,
+  container_action_id, amount, created_on, created_by, latest_execution_date);
+-- The one column that does not fit in there.
+create index orders_company_details on orders (company_id, (left(lower(details), 60)) collate "C", id);
+create index orders_company_status on orders (company_id, status, desired_date desc, id desc) include (location_id);
 create index orders_location_date on orders (location_id, desired_date desc, id desc);
-create index orders_location_status on orders (location_id, status, desired_date desc, id desc);
-create index orders_agreement_date on orders (agreement_id, desired_date);
+create index orders_agreement on orders (agreement_id, status, desired_date);
 create unique index orders_cycle_day on orders (agreement_id, cycle_day);
 
 create sequence task_creation_groups start with 101;

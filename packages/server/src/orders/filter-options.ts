@@ -9,16 +9,15 @@ import { visibleOrders } from "./orders.store.ts";
 /** What occurs in the orders of a site or of all assigned ones; a filter offers nothing that finds nothing. */
 export async function listFilterOptions(context: Context, site: number | "all"): Promise<FilterOptions> {
   if (site !== "all" && (await findLocation(context, site)) === undefined) throw new Refusal("not_found");
-  const rows = await visibleOrders(context)
+  const combinations = visibleOrders(context)
     .$if(site !== "all", (query) => query.where("orders.location_id", "=", site as number))
-    .select([
-      "orders.waste_type_id",
-      "waste_types.description",
-      "waste_types.sort_key",
-      "orders.container_action_id",
-      "orders.agreement_type_id",
-    ])
+    .select(["orders.waste_type_id", "orders.container_action_id", "orders.agreement_type_id"])
     .distinct()
+    .as("combinations");
+  const rows = await context.db
+    .selectFrom(combinations)
+    .innerJoin("waste_types", "waste_types.id", "combinations.waste_type_id")
+    .select(["waste_type_id", "container_action_id", "agreement_type_id", "description", "sort_key"])
     .execute();
   const words = catalogTexts[context.language];
   const wasteTypes = new Map(rows.map((row) => [row.waste_type_id, row]));

@@ -3,7 +3,7 @@ import type { Expression, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Context } from "../base/context.ts";
 import { sortKey } from "../base/sort-key.ts";
-import { selectShownOrders, visibleOrders } from "./orders.store.ts";
+import { selectShownOrders, visibleOrders, type ShownOrder } from "./orders.store.ts";
 
 /** What a list is narrowed to, besides what the person may see. */
 export interface OrderSelection {
@@ -14,9 +14,9 @@ export interface OrderSelection {
   readonly status?: number | undefined;
 }
 
-type VisibleOrders = ReturnType<typeof visibleOrders>;
+type OrderPage = Pick<OrderListQuery, "amount" | "offset" | "sortby" | "sortorder">;
 
-/** Columns behind the sort keys; ties are broken by the newest order. */
+/** What a list is sorted by; ties are broken by the newest order. */
 const sortColumns: Readonly<Record<OrderSortKey, Expression<unknown>>> = {
   status: sql.ref("orders.status"),
   wasteType: sql`waste_types.sort_key collate "C"`,
@@ -28,38 +28,53 @@ const sortColumns: Readonly<Record<OrderSortKey, Expression<unknown>>> = {
   orderNumber: sql.ref("orders.order_number"),
   createdOn: sql.ref("orders.created_on"),
   createdByUser: sql`lower(users.last_name || ' ' || users.first_name) collate "C"`,
-  details: sql`lower(orders.details) collate "C"`,
+  details: sql`left(lower(orders.details), 60) collate "C"`,
   latestExecutionDate: sql.ref("orders.latest_execution_date"),
 };
 
-/** One page of orders; two statements make a list, this and the counts. */
-export const listPage = (
+/**
+ * One page of orders; two statements make a list, this and the counts. The page is found in the columns of an index
+ * alone, then its few rows are read.
+ */
+export function listPage(
   context: Context,
   selection: OrderSelection,
-  page: Pick<OrderListQuery, "amount" | "offset" | "sortby" | "sortorder">,
-) =>
-  narrowed(selectShownOrders(context) as never, selection)
-    .orderBy(sortColumns[page.sortby], page.sortorder)
-    .orderBy("orders.id", page.sortorder)
-    .limit(page.amount)
-    .offset(page.offset)
-    .execute() as ReturnType<ReturnType<typeof selectShownOrders>["execute"]>;
+  { amount, offset, sortby, sortorder }: OrderPage,
+): Promise<ShownOrder[]> {
+  const page = narrowed(context, selection)
+    .$if(sortby === "wasteType", (orders) =>
+      orders.innerJoin("waste_types", "waste_types.id", "orders.waste_type_id"),
+    )
+    .$if(sortby === "containerType", (orders) =>
+      orders.innerJoin("container_types", "container_types.id", "orders.container_type_id"),
+    )
+    .$if(sortby === "createdByUser", (orders) => orders.innerJoin("users", "users.id", "orders.created_by"))
+    .select("orders.id")
+    .orderBy(sortColumns[sortby], sortorder)
+    .orderBy("orders.id", sortorder)
+    .limit(amount)
+    .offset(offset)
+    .as("page");
+  return selectShownOrders(context, page)
+    .orderBy(sortColumns[sortby], sortorder)
+    .orderBy("orders.id", sortorder)
+    .execute();
+}
 
 /** How many orders of each status the selection holds, its own status left aside. */
 export async function countByStatus(
   context: Context,
   { status: _status, ...selection }: OrderSelection,
 ): Promise<Record<number, number>> {
-  const rows = await narrowed(visibleOrders(context), selection)
+  const rows = await narrowed(context, selection)
     .select(["orders.status", (select) => select.fn.countAll<number>().as("count")])
     .groupBy("orders.status")
     .execute();
   return Object.fromEntries(rows.map((row) => [row.status, row.count]));
 }
 
-function narrowed(query: VisibleOrders, selection: OrderSelection): VisibleOrders {
-  const { locationId, filter, search, status } = selection;
-  let narrow = query;
+function narrowed(context: Context, { locationId, filter, search, status }: OrderSelection) {
+  let narrow = visibleOrders(context);
   if (locationId !== null) narrow = narrow.where("orders.location_id", "=", locationId);
   if (status !== undefined) narrow = narrow.where("orders.status", "=", status);
   if (filter.dateFrom) narrow = narrow.where("orders.desired_date", ">=", filter.dateFrom);
@@ -68,18 +83,17 @@ function narrowed(query: VisibleOrders, selection: OrderSelection): VisibleOrder
   if (filter.containerAction)
     narrow = narrow.where("orders.container_action_id", "=", filter.containerAction);
   if (filter.agreementType) narrow = narrow.where("orders.agreement_type_id", "=", filter.agreementType);
-  if (search !== "") narrow = narrow.where(matches(search));
-  return narrow;
+  return search === "" ? narrow : narrow.where(matches(search, context.actor.companyId));
 }
 
 /** Order number, own order number, waste type and site, anywhere in them; wildcards of the text are no wildcards. */
-function matches(search: string): Expression<SqlBool> {
+function matches(search: string, companyId: number): Expression<SqlBool> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const folded = `%${sortKey(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<SqlBool>`(
     orders.order_number::text like ${pattern}
     or orders.customer_order_number ilike ${pattern}
-    or waste_types.sort_key like ${folded}
-    or locations.sort_key like ${folded}
+    or orders.waste_type_id in (select id from waste_types where sort_key like ${folded})
+    or orders.location_id in (select id from locations where company_id = ${companyId} and sort_key like ${folded})
   )`;
 }

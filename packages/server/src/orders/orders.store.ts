@@ -1,55 +1,67 @@
 import { Refusal } from "@kreislauf/contract/base";
+import type { AliasedExpression, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Context, TransactionContext } from "../base/context.ts";
 import { assignedLocationIds } from "../locations/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** Orders of the person's company at their assigned sites, with the words and names that a screen shows. */
-export const visibleOrders = (context: Pick<Context, "db" | "actor">) =>
+type Scope = Pick<Context, "db" | "actor">;
+
+/**
+ * Orders of the person's company at their assigned sites, for lists and counts. `is true` keeps the planner from
+ * joining the sites: it then walks an index of the company and looks each order's site up in a hash.
+ */
+export const visibleOrders = (context: Scope) =>
   context.db
     .selectFrom("orders")
+    .where("orders.company_id", "=", context.actor.companyId)
+    .where(sql<SqlBool>`(orders.location_id in ${assignedLocationIds(context)}) is true`);
+
+/** The orders of a page as lists and details show them: what is joined is looked up for these alone. */
+export const selectShownOrders = (
+  { db }: Pick<Context, "db">,
+  page: AliasedExpression<{ id: number }, "page">,
+) =>
+  db
+    .selectFrom(page)
+    .innerJoin("orders", "orders.id", "page.id")
     .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
     .innerJoin("container_types", "container_types.id", "orders.container_type_id")
-    .innerJoin("locations", "locations.id", "orders.location_id")
     .innerJoin("users", "users.id", "orders.created_by")
-    .where("orders.company_id", "=", context.actor.companyId)
-    .where("orders.location_id", "in", assignedLocationIds(context));
-
-const shownColumns = [
-  "waste_types.description as waste_description",
-  "waste_types.avv_code",
-  "waste_types.hazardous",
-  "container_types.type as container_type",
-  "container_types.size as container_size",
-  "container_types.drawing as container_drawing",
-  sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("created_by_name"),
-] as const;
-
-/** An order as lists and details show it. */
-export const selectShownOrders = (context: Pick<Context, "db" | "actor">) =>
-  visibleOrders(context).selectAll("orders").select(shownColumns);
+    .selectAll("orders")
+    .select([
+      "waste_types.description as waste_description",
+      "waste_types.avv_code",
+      "waste_types.hazardous",
+      "container_types.type as container_type",
+      "container_types.size as container_size",
+      "container_types.drawing as container_drawing",
+      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("created_by_name"),
+    ]);
 
 export type ShownOrder = Awaited<ReturnType<ReturnType<typeof selectShownOrders>["executeTakeFirstOrThrow"]>>;
+
+/** One order the person may see. */
+const oneVisibleOrder = ({ db, actor }: Scope, orderId: number) =>
+  db
+    .selectFrom("orders")
+    .where("orders.id", "=", orderId)
+    .where("orders.company_id", "=", actor.companyId)
+    .where("orders.location_id", "in", assignedLocationIds({ db, actor }));
 
 export async function getShownOrder(
   context: Context | TransactionContext,
   orderId: number,
 ): Promise<ShownOrder> {
-  const order = await selectShownOrders(context).where("orders.id", "=", orderId).executeTakeFirst();
+  const page = oneVisibleOrder(context, orderId).select("orders.id").as("page");
+  const order = await selectShownOrders(context, page).executeTakeFirst();
   if (order === undefined) throw new Refusal("not_found");
   return order;
 }
 
 /** Locks an order the person may see. */
 export async function lockOrder(context: TransactionContext, orderId: number): Promise<OrderRow> {
-  const order = await context.db
-    .selectFrom("orders")
-    .selectAll()
-    .where("id", "=", orderId)
-    .where("company_id", "=", context.actor.companyId)
-    .where("location_id", "in", assignedLocationIds(context))
-    .forUpdate()
-    .executeTakeFirst();
+  const order = await oneVisibleOrder(context, orderId).selectAll("orders").forUpdate().executeTakeFirst();
   if (order === undefined) throw new Refusal("not_found");
   return order;
 }
