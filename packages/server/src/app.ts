@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Branding } from "@kreislauf/contract/base";
 import { Refusal } from "@kreislauf/contract/base";
+import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
@@ -56,7 +57,13 @@ export async function createApp({ config, database, clock, branding }: AppParts)
   stampRequests(app, config, clock);
   refuseDuringMaintenance(app, database.db, clock);
   logRequests(app);
-  await secureHeaders(app);
+  await secureHeaders(app, config);
+  if (config.WEB_ORIGINS.length > 0) {
+    await app.register(cors, {
+      origin: [...config.WEB_ORIGINS],
+      exposedHeaders: ["Date", "Retry-After", "X-Request-Id"],
+    });
+  }
   await app.register(rateLimit, {
     hook: "preHandler",
     max: config.REQUESTS_PER_SECOND * 10,

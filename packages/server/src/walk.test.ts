@@ -68,6 +68,7 @@ const open = (path: string) => () => ({ path });
 
 const examples: Readonly<Record<Name, Example>> = {
   branding: open("/branding"),
+  legalText: open("/legal/imprint"),
   signIn: ({ email }) => ({ path: "/auth/login/credentials", body: { email, password: testPassword } }),
   chooseCompany: ({ email, userId, companyId }) => ({
     path: "/auth/login/company",

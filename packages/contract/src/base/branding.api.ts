@@ -7,8 +7,23 @@ export const portalFace = z.object({
   ...brandingSchema.shape,
   /** Outside production the app also has the pages for its developers. */
   devPages: z.boolean(),
+  /** Where the web app may turn to besides this server; null where the operator named nothing. */
+  outside: z.object({
+    /** The former portal, for versions that are no longer supported. */
+    legacyUrl: z.nullable(z.string()),
+    /** The provider's newer site, for `?version=new`. */
+    connectUrl: z.nullable(z.string()),
+    /** Gets events, and only those, once a person has consented. */
+    analyticsUrl: z.nullable(z.string()),
+    /** Origins that the `backend` query parameter may name. */
+    testBackends: z.array(z.string()),
+  }),
 });
 export type PortalFace = z.output<typeof portalFace>;
+
+/** Made from the operator's Markdown, in which HTML has no effect. */
+export const legalText = z.object({ html: z.string() });
+export type LegalText = z.output<typeof legalText>;
 
 export const brandingApi = {
   branding: {
@@ -17,5 +32,13 @@ export const brandingApi = {
     summary: "Names, links and times of the operator",
     access: "public",
     answer: portalFace,
+  },
+  legalText: {
+    method: "GET",
+    path: "/legal/:page",
+    summary: "Imprint or privacy policy of the operator, as HTML",
+    access: "public",
+    params: z.object({ page: z.enum(["imprint", "privacy"]) }),
+    answer: legalText,
   },
 } as const satisfies EndpointTable;

@@ -1,9 +1,26 @@
+import type { PortalFace } from "@kreislauf/contract/base";
 import { brandingApi } from "@kreislauf/contract/base";
 import type { FastifyInstance } from "fastify";
 import type { HttpServices } from "./http.ts";
 import { bindEndpoints } from "./http.ts";
+import { readLegalText } from "./legal-text.ts";
 
 export function bindBrandingRoutes(app: FastifyInstance, services: HttpServices): void {
-  const face = { ...services.branding, devPages: services.config.NODE_ENV !== "production" };
-  bindEndpoints(app, services, brandingApi, { branding: () => Promise.resolve(face) });
+  const { branding, config } = services;
+  const face: PortalFace = {
+    ...branding,
+    devPages: config.NODE_ENV !== "production",
+    outside: {
+      legacyUrl: config.LEGACY_URL ?? null,
+      connectUrl: config.CONNECT_URL ?? null,
+      analyticsUrl: config.ANALYTICS_URL ?? null,
+      testBackends: config.TEST_BACKENDS,
+    },
+  };
+  bindEndpoints(app, services, brandingApi, {
+    branding: () => Promise.resolve(face),
+    legalText: async (_context, { params }) => ({
+      html: await readLegalText(config.BRANDING_DIR, params.page, branding),
+    }),
+  });
 }

@@ -11,6 +11,10 @@ const list = z.pipe(
       .filter((part) => part !== ""),
   ),
 );
+const origins = z.pipe(
+  list,
+  z.array(z.url({ protocol: /^https?$/ }).check(z.refine((address) => new URL(address).origin === address))),
+);
 const count = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/)),
   z.transform((text: string) => Number(text)),
@@ -36,6 +40,11 @@ const variables = {
   BRANDING_DIR: [z.optional(z.string().check(z.minLength(1))), "a folder with a brand.json"],
   ORDER_EDIT_CUTOFF: [z._default(z.enum(["noon", "24h"]), "noon"), "noon or 24h"],
   UNSUPPORTED_VERSIONS: [z._default(list, []), "versions separated by commas"],
+  LEGACY_URL: [z.optional(webAddress), "an address like https://old.portal.example"],
+  CONNECT_URL: [z.optional(webAddress), "an address like https://new.portal.example"],
+  ANALYTICS_URL: [z.optional(webAddress), "an address like https://analytics.example/events"],
+  TEST_BACKENDS: [z._default(origins, []), "origins like https://test.portal.example, separated by commas"],
+  WEB_ORIGINS: [z._default(origins, []), "origins like https://portal.example, separated by commas"],
   TRUSTED_PROXIES: [z._default(list, []), "addresses or CIDR ranges separated by commas"],
   REQUESTS_PER_SECOND: [z._default(count.check(z.minimum(50)), 100), "a number not under 50"],
   LOG_LEVEL: [

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
 
 const webRoot = join(import.meta.dirname, "../../../web/dist");
 
@@ -16,9 +17,12 @@ const hashesOf = (html: string, inline: RegExp): string[] =>
     ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );
 
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
+type OutsideServices = Pick<Config, "ANALYTICS_URL" | "TEST_BACKENDS">;
+
+export async function secureHeaders(app: FastifyInstance, config: OutsideServices): Promise<void> {
   const page = join(webRoot, "index.html");
   const html = existsSync(page) ? readFileSync(page, "utf8") : "";
+  const analytics = config.ANALYTICS_URL === undefined ? [] : [new URL(config.ANALYTICS_URL).origin];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -28,7 +32,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
         styleSrc: ["'self'", ...hashesOf(html, inlineStyle)],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...config.TEST_BACKENDS, ...analytics],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         frameAncestors: ["'none'"],

@@ -16,7 +16,7 @@ function declaredTables(): Record<string, Record<string, boolean>> {
     for (const [, name = "", body = ""] of source.matchAll(/interface (\w+Table) \{([^}]*)\}/g)) {
       const columns = [...body.matchAll(/^ {2}(\w+): (.*);$/gm)].map(([, column = "", type = ""]) => [
         column,
-        type.endsWith("| null") || /ColumnType<[^>]*\bunknown\b/.test(type),
+        type.endsWith("| null") || /^ColumnType<(unknown|\w+ \| null)/.test(type),
       ]);
       rows.set(name, Object.fromEntries(columns) as Record<string, boolean>);
     }

@@ -1,0 +1,62 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readBranding } from "./branding.ts";
+import { readLegalText } from "./legal-text.ts";
+
+const brand = {
+  productName: "Abfallportal",
+  operatorName: "Südwerk GmbH",
+  operatorUrl: "https://suedwerk.example",
+  operatorAddress: "Hauptstraße 1, 80331 München",
+  supportPhone: "089 5550100",
+  supportEmail: "hilfe@suedwerk.example",
+  supportHours: { from: "07:00", to: "16:00" },
+};
+
+async function brandFolder(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "brand-"));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+test("an operator's folder replaces names and legal texts", async () => {
+  const folder = await brandFolder({
+    "brand.json": JSON.stringify(brand),
+    "imprint.md": "# Wir\n\n{operatorName}",
+  });
+  const branding = await readBranding(folder);
+  expect(branding).toEqual(brand);
+  expect(await readLegalText(folder, "imprint", branding)).toBe("<h1>Wir</h1>\n<p>Südwerk GmbH</p>\n");
+});
+
+test("a legal text the operator does not have is the portal's own, with the operator's names", async () => {
+  const folder = await brandFolder({ "brand.json": JSON.stringify(brand) });
+  const html = await readLegalText(folder, "privacy", await readBranding(folder));
+  expect(html).toContain("Verantwortlich ist Südwerk GmbH, Hauptstraße 1, 80331 München.");
+  expect(html).not.toMatch(/\{\w+\}|Nordwerk/);
+});
+
+test("markup in an operator's text stays text", async () => {
+  const folder = await brandFolder({
+    "brand.json": JSON.stringify(brand),
+    "imprint.md": "<script>alert(1)</script>",
+  });
+  const html = await readLegalText(folder, "imprint", await readBranding(folder));
+  expect(html).toContain("&lt;script&gt;");
+  expect(html).not.toContain("<script>");
+});
+
+test.for([
+  ["no file", {}, "ENOENT"],
+  ["broken JSON", { "brand.json": "{" }, "JSON"],
+  ["a missing name", { "brand.json": JSON.stringify({ ...brand, operatorName: "" }) }, "operatorName"],
+  [
+    "an address that runs code",
+    { "brand.json": JSON.stringify({ ...brand, operatorUrl: "javascript:alert(1)" }) },
+    "operatorUrl",
+  ],
+] as const)("a folder with %s is refused with its reason", async ([, files, reason]) => {
+  await expect(readBranding(await brandFolder(files))).rejects.toThrow(reason);
+});

@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import type { Branding } from "@kreislauf/contract/base";
+import markdownIt from "markdown-it";
+import { brandFile } from "./branding.ts";
+
+/** HTML in the operator's text is shown as text, so that the page's markup is only ever the renderer's. */
+const markdown = markdownIt({ html: false, linkify: true });
+
+/**
+ * The operator's imprint or privacy policy. Where the operator has none, the portal's own is filled in with the
+ * operator's names, so that the page never stands empty.
+ */
+export async function readLegalText(
+  folder: string | undefined,
+  page: "imprint" | "privacy",
+  branding: Branding,
+): Promise<string> {
+  const name = `${page}.md`;
+  const text = await readFile(brandFile(folder, name), "utf8").catch((error: unknown) => {
+    if (folder === undefined) throw error;
+    return readFile(brandFile(undefined, name), "utf8");
+  });
+  const filled = text.replaceAll(
+    /\{(operatorName|operatorAddress|supportPhone|supportEmail|operatorUrl|productName)\}/g,
+    (_match, field: string) => String(branding[field as keyof Branding]),
+  );
+  return markdown.render(filled);
+}
