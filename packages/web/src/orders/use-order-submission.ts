@@ -87,38 +87,38 @@ export function useOrderSubmission(form: OrderForm, onGiven: (order: Order) => v
     else form.setFocus(first.field);
   }
 
-  const give = (order: OrderCreation) =>
+  async function give(order: OrderCreation): Promise<void> {
+    try {
+      onGiven(await send(order));
+    } catch (error) {
+      show(error);
+    }
+    // What was given shows everywhere; what was refused was decided on facts that are no longer true.
+    void refreshOrders(queryClient);
+  }
+
+  /** Asks before a second order for a day; repeating one that may have arrived needs no asking. */
+  const submit = (order: OrderCreation) =>
     alone(async () => {
-      setQuestion(null);
-      try {
-        onGiven(await send(order));
-      } catch (error) {
-        show(error);
-      } finally {
-        // What was given shows everywhere; what was refused was decided on facts that are no longer true.
-        void refreshOrders(queryClient);
-      }
+      setFailure(null);
+      const isRepeated = last.current?.outcome === "lost" && last.current.body === JSON.stringify(order);
+      const count = isRepeated ? 0 : await countExisting(order);
+      if (count === 0) await give(order);
+      else setQuestion({ order, count });
     });
 
-  /** Asks before a second order for a day; a repetition of one that may have arrived needs no asking. */
-  const submit = async (order: OrderCreation) => {
-    setFailure(null);
-    if (last.current?.outcome === "lost" && last.current.body === JSON.stringify(order))
-      return await give(order);
-    let count: number | null = 0;
-    await alone(async () => {
-      count = await countExisting(order);
+  const confirm = ({ order }: Question) =>
+    alone(async () => {
+      setQuestion(null);
+      await give(order);
     });
-    if (count === 0) await give(order);
-    else setQuestion({ order, count });
-  };
 
   return {
     busy,
     failure,
     question,
     submit,
-    confirm: () => question && void give(question.order),
+    confirm: () => question && void confirm(question),
     dismiss: () => setQuestion(null),
   };
 }

@@ -1,18 +1,21 @@
 import { useState } from "react";
+import type { ReactNode } from "react";
 import { useTexts } from "../base/language.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import type { DialogFrameProps } from "./dialog-frame.tsx";
 import { uiTexts } from "./ui.texts.ts";
 
-interface DialogProps extends DialogFrameProps {
+interface DialogProps extends Omit<DialogFrameProps, "actions"> {
+  /** The buttons of the foot, the primary one last; those that close go the way that asks first. */
+  actions?: ReactNode | ((close: () => void) => ReactNode);
   /** Whether there is input that closing would lose; then it asks first. */
   dirty?: boolean;
   /** While a call runs nothing closes. */
   busy?: boolean;
 }
 
-export function Dialog({ dirty = false, busy = false, ...frame }: DialogProps) {
+export function Dialog({ dirty = false, busy = false, actions, ...frame }: DialogProps) {
   const texts = useTexts(uiTexts).dialog;
   const [asking, setAsking] = useState(false);
   const close = () => {
@@ -23,6 +26,7 @@ export function Dialog({ dirty = false, busy = false, ...frame }: DialogProps) {
   return (
     <DialogFrame
       {...frame}
+      actions={typeof actions === "function" ? actions(close) : actions}
       onClose={close}
       nested={
         <ConfirmDialog

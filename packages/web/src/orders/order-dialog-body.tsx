@@ -1,0 +1,69 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import { needsPartsList } from "@kreislauf/contract/orders";
+import { useLanguage, useTexts } from "../base/language.tsx";
+import { Note } from "../ui/note.tsx";
+import { amountBounds } from "./amount-bounds.ts";
+import { amountHint } from "./amount-hint.ts";
+import { OrderDateField } from "./order-dialog-date.tsx";
+import {
+  ActionField,
+  AmountField,
+  CustomerOrderNumberField,
+  NoteField,
+  PartsField,
+  TimeWindowField,
+} from "./order-dialog-fields.tsx";
+import { OrderSummary } from "./order-dialog-summary.tsx";
+import { SubmissionFailureNote } from "./submission-failure-note.tsx";
+import type { OrderDialogModel } from "./use-order-dialog.ts";
+import styles from "./order-dialog.module.css";
+
+const anyAmount = { least: 1, most: null, boundBy: null } as const;
+
+/** The fields, in the order in which they are thought of; on wide screens the date stands beside the others. */
+export function OrderDialogBody({ model, agreement }: { model: OrderDialogModel; agreement: Agreement }) {
+  const language = useLanguage();
+  const { airbagNotice } = useTexts(catalogTexts);
+  const { form, known, chosen, offered, submission } = model;
+  const { containerActionId, desiredDate } = chosen;
+  const { terms } = agreement;
+  const { facts } = known;
+  const bounds = facts === null ? anyAmount : amountBounds(facts, desiredDate);
+  const namesParts = containerActionId !== null && needsPartsList({ terms, containerActionId });
+  return (
+    <div className={styles.columns}>
+      <div className={styles.wish}>
+        <ActionField form={form} offered={offered} />
+        {terms.airbag && <Note variant="warning">{airbagNotice}</Note>}
+        <div className={styles.amount}>
+          <AmountField
+            form={form}
+            bounds={bounds}
+            hint={facts === null ? undefined : amountHint(bounds, facts, desiredDate, language)}
+          />
+          <CustomerOrderNumberField form={form} />
+        </div>
+      </div>
+      <div className={styles.date}>
+        <OrderDateField form={form} agreement={agreement} known={known} onMonthChange={model.showMonth} />
+        <OrderSummary
+          known={known}
+          desiredDate={desiredDate}
+          timeWindow={chosen.timeWindow}
+          existing={desiredDate === null ? 0 : model.existing}
+        />
+      </div>
+      <div className={styles.rest}>
+        {namesParts && <PartsField form={form} />}
+        <TimeWindowField form={form} />
+        <NoteField form={form} />
+      </div>
+      {submission.failure && (
+        <div className={styles.whole}>
+          <SubmissionFailureNote failure={submission.failure} />
+        </div>
+      )}
+    </div>
+  );
+}

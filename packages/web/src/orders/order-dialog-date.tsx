@@ -1,0 +1,81 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { useState } from "react";
+import { Controller } from "react-hook-form";
+import { today } from "../base/clock.ts";
+import { useTexts } from "../base/language.tsx";
+import type { DayFacts } from "../ui/calendar-day.tsx";
+import { Calendar } from "../ui/calendar.tsx";
+import { Field } from "../ui/field.tsx";
+import { Late } from "../ui/late.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { focusInside } from "./focus-inside.ts";
+import { dayLock } from "./orderable-days.ts";
+import { orderDialogTexts } from "./order-dialog.texts.ts";
+import type { OrderForm } from "./use-order-form.ts";
+import type { OrderingKnowledge } from "./use-ordering-facts.ts";
+import styles from "./order-dialog.module.css";
+
+interface OrderDateFieldProps {
+  form: OrderForm;
+  agreement: Agreement;
+  known: OrderingKnowledge;
+  onMonthChange: (firstDay: BerlinDate) => void;
+}
+
+/** The desired date: a calendar that says of every locked day why it is locked. */
+export function OrderDateField({ form, agreement, known, onMonthChange }: OrderDateFieldProps) {
+  const texts = useTexts(orderDialogTexts);
+  const { facts, holidays } = known;
+  const [everKnown, setEverKnown] = useState(facts !== null);
+  if (facts !== null && !everKnown) setEverKnown(true);
+
+  const lockWords: Readonly<Record<string, string>> = texts.dayLocked;
+  const factsOf = (date: BerlinDate): DayFacts => {
+    const lock = dayLock(facts, holidays, date);
+    return {
+      lockedBecause: lock === null ? undefined : (lockWords[lock] ?? texts.dayLocked.other),
+      holiday: holidays[date],
+      orders: agreement.nextDates.filter((next) => next === date).length,
+    };
+  };
+  return (
+    <Controller
+      control={form.control}
+      name="desiredDate"
+      render={({ field, fieldState: { error } }) => (
+        <Field
+          label={texts.date}
+          kind="group"
+          error={error && field.value === null ? texts.dateMissing : error?.message}
+        >
+          {() => (
+            <div ref={focusInside(field, "td [tabindex='0']")} onBlur={field.onBlur}>
+              {everKnown ? (
+                <Calendar
+                  label={texts.calendar}
+                  value={field.value}
+                  onChange={field.onChange}
+                  onMonthChange={onMonthChange}
+                  today={today()}
+                  from={facts?.earliestDate ?? today()}
+                  {...(facts && { to: facts.latestDate })}
+                  facts={factsOf}
+                  lockedLegend={texts.legend}
+                />
+              ) : (
+                known.state === "loading" && (
+                  <div className={styles.loadingDates}>
+                    <Late text={texts.loading}>
+                      <Skeleton height={366} radius={12} />
+                    </Late>
+                  </div>
+                )
+              )}
+            </div>
+          )}
+        </Field>
+      )}
+    />
+  );
+}
