@@ -20,9 +20,11 @@ export async function readLegalText(
     if (folder === undefined) throw error;
     return readFile(brandFile(undefined, name), "utf8");
   });
-  const filled = text.replaceAll(
-    /\{(operatorName|operatorAddress|supportPhone|supportEmail|operatorUrl|productName)\}/g,
-    (_match, field: string) => String(branding[field as keyof Branding]),
+  const { operatorName, operatorAddress, operatorUrl, supportPhone, supportEmail, productName } = branding;
+  const names = { operatorName, operatorAddress, operatorUrl, supportPhone, supportEmail, productName };
+  const filled = Object.entries(names).reduce(
+    (so, [field, value]) => so.replaceAll(`{${field}}`, value),
+    text,
   );
   return markdown.render(filled);
 }

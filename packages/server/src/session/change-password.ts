@@ -14,7 +14,7 @@ import { admitSignIn, forgetFailures } from "./sign-in-throttle.ts";
  * Changes the password of whoever is signed in. Guesses at the present one are counted like sign-ins; the other
  * sessions end, this one goes on.
  */
-export async function changePassword(context: Context, wish: PasswordChange): Promise<Record<never, never>> {
+export async function changePassword(context: Context, wish: PasswordChange): Promise<Record<string, never>> {
   const { actor, language } = context;
   const login = await findLoginById(context.db, actor.userId);
   if (login === undefined) throw new Refusal("unauthenticated");

@@ -7,7 +7,7 @@ import { hashToken } from "./tokens.ts";
 export async function forgotPassword(
   context: InTransaction<PublicContext>,
   { email }: PasswordForgotten,
-): Promise<Record<never, never>> {
+): Promise<Record<string, never>> {
   await noteRequest(context, { kind: "reset", email: email.trim().toLowerCase(), token_hash: null });
   return {};
 }
@@ -16,7 +16,7 @@ export async function forgotPassword(
 export async function renewInvitation(
   context: InTransaction<PublicContext>,
   signupToken: string,
-): Promise<Record<never, never>> {
+): Promise<Record<string, never>> {
   await noteRequest(context, { kind: "invitation", email: null, token_hash: hashToken(signupToken) });
   return {};
 }

@@ -18,7 +18,7 @@ export async function checkResetToken(context: PublicContext, token: string): Pr
 export async function resetPassword(
   context: InTransaction<PublicContext>,
   { token, password }: PasswordReset,
-): Promise<Record<never, never>> {
+): Promise<Record<string, never>> {
   const link = await findLink(context.db, "reset", token);
   const problem = linkProblem(link, context.now, "reset_link_expired");
   if (link === undefined || problem !== null) throw new Refusal(problem ?? "reset_link_expired");
