@@ -40,7 +40,7 @@ export function OrderCard({ order, site }: OrderCardProps) {
           </h2>
           <p>{containerWords(order)}</p>
           <p>{`${words.containerAction[containerActionId]} · ${words.agreementType[agreementTypeId]}`}</p>
-          {site !== undefined && <p className={styles.site}>{site}</p>}
+          {site !== undefined && <p>{site}</p>}
         </div>
       </div>
       <div className={styles.bottom}>

@@ -10,7 +10,7 @@ import { DeadlineLine } from "../ui/deadline-line.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { OrderDataCard } from "./order-data-card.tsx";
-import { orderDeadlines } from "./order-deadlines.ts";
+import { deadlineNotices } from "./deadline-notices.ts";
 import { OrderHistoryCard } from "./order-history-card.tsx";
 import { OrderSiteCard } from "./order-site-card.tsx";
 import { OrderStatements } from "./order-statements.tsx";
@@ -66,7 +66,7 @@ function Deadlines({ order }: { order: Order }) {
   const language = useLanguage();
   return (
     <div className={styles.deadlines}>
-      {orderDeadlines(order.actions, now(), language).map(({ state, text, time }) => {
+      {deadlineNotices(order.actions, now(), language).map(({ state, text, time }) => {
         const [before = "", after = ""] = time === undefined ? [text] : text.split(time);
         return (
           <DeadlineLine key={text} state={state}>

@@ -41,7 +41,7 @@ export function OrderHistoryScreen() {
 
   const site = chosen.choice ?? "all";
   const view = isMobile ? "cards" : (state.view ?? rememberedView);
-  const amounts = list.data?.orderAmountsByOrderStatus;
+  const amounts = chosen.isUnknown ? {} : list.data?.orderAmountsByOrderStatus;
   const all = amounts && Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
   const locationBar = <LocationBar chosen={{ ...chosen, choose: (next) => change({ site: next }) }} />;
   return (
@@ -55,7 +55,12 @@ export function OrderHistoryScreen() {
           <OrderFilterMenu site={site} state={state} change={change} />
         </>
       ) : (
-        <PageHead title={texts.title}>{locationBar}</PageHead>
+        <PageHead title={texts.title}>
+          <div className={styles.search}>
+            <OrderSearch value={state.search} change={change} />
+          </div>
+          {locationBar}
+        </PageHead>
       )}
       <Tabs
         bleed

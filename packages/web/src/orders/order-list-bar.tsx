@@ -4,7 +4,6 @@ import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import type { OrderListState, OrderView } from "./order-list-state.ts";
-import { OrderSearch } from "./order-search.tsx";
 import { orderViewChoice } from "./order-view-choice.ts";
 import { ordersScreenTexts } from "./orders.texts.ts";
 import type { ColumnChoice } from "./use-column-choice.ts";
@@ -19,7 +18,7 @@ interface OrderListBarProps {
   columns: ColumnChoice;
 }
 
-/** Between tabs and list on wide screens: search, filters, columns, list or cards. */
+/** Between tabs and list on wide screens: filters, columns, list or cards. */
 export function OrderListBar({ site, state, change, view, columns }: OrderListBarProps) {
   const texts = useTexts(ordersScreenTexts).view;
   const show = (next: OrderView) => {
@@ -28,9 +27,6 @@ export function OrderListBar({ site, state, change, view, columns }: OrderListBa
   };
   return (
     <div className={styles.bar}>
-      <div className={styles.search}>
-        <OrderSearch value={state.search} change={change} />
-      </div>
       <OrderFilters site={site} filters={state.filters} onChange={(filters) => change({ filters })} />
       <div className={styles.right}>
         {view === "list" && <ColumnMenu {...columns} />}

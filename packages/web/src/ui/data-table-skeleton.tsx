@@ -14,7 +14,7 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Ro
           {index === 0 && column.sub === undefined ? (
             <Skeleton width={92} height={26} radius={6} />
           ) : (
-            <Skeleton width={column.sub ? width : Math.round(width * 0.5)} />
+            <Skeleton width={column.sub ? width : Math.round(width * 0.4)} />
           )}
           {column.sub && (
             <span className={styles.skeletonSub}>
