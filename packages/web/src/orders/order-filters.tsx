@@ -27,6 +27,7 @@ export function OrderFilters({ site, filters, onChange }: OrderFiltersProps) {
   const [isWanted, setWanted] = useState(false);
   const { choices, isFailed, retry } = useFilterChoices(site, filters, isWanted);
   const want = () => setWanted(true);
+  const approached = { onPointerEnter: want, onFocus: want };
 
   /** With the item that is set, also while or where the server does not name it. */
   const optionsOf = (name: ListFilterName) => {
@@ -36,13 +37,7 @@ export function OrderFilters({ site, filters, onChange }: OrderFiltersProps) {
     return [...known, { value, label: filterWords(name, filters, choices, language) ?? "" }];
   };
   return (
-    <div
-      className={styles.filters}
-      role="group"
-      aria-label={texts.group}
-      onPointerEnter={want}
-      onFocus={want}
-    >
+    <div className={styles.filters} role="group" aria-label={texts.group} {...approached}>
       {(["dateFrom", "dateTo"] as const).map((name) => (
         <FilterDate
           key={name}

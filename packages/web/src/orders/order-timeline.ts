@@ -67,7 +67,7 @@ function changesOf({ change, old, new: next }: OrderChangeEntry, language: Langu
   });
 }
 
-const was = (old: string | null | undefined) => (old == null ? {} : { old });
+const was = (old: string | null | undefined) => (typeof old === "string" ? { old } : {});
 
 type FieldName = keyof ReturnType<typeof fieldWords>;
 
@@ -101,8 +101,10 @@ const labelOf = (field: FieldName, change: OrderChange, texts: Readonly<Record<F
 function fieldWords(fields: OrderChangeFields, language: Language) {
   const texts = ordersTexts[language];
   const { date, number, weight } = formatsOf(language);
-  const said = <T>(value: T | null | undefined, words: (value: T) => string) =>
-    value == null || value === "" ? (value === undefined ? undefined : null) : words(value);
+  const said = <T>(value: T | null | undefined, words: (value: T) => string) => {
+    if (value === undefined) return undefined;
+    return value === null || value === "" ? null : words(value);
+  };
   const plain = (text: string) => text;
   return {
     status: said(fields.orderStatusId, (id) => texts.statusShort[id]),
