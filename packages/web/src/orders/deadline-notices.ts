@@ -1,8 +1,7 @@
 import type { Language } from "@kreislauf/contract/base";
-import { addDays, berlinDate, startOfBerlinDay } from "@kreislauf/contract/base";
+import { addDays, berlinDate, formatDeadline, startOfBerlinDay } from "@kreislauf/contract/base";
 import type { OrderActionVerdicts } from "@kreislauf/contract/orders";
 import { ordersErrorTexts, ordersTexts } from "@kreislauf/contract/orders";
-import { formatsOf } from "../base/format.ts";
 import { ordersScreenTexts } from "./orders.texts.ts";
 
 /** One line below the actions of an order: until when something is possible, or why it is not. */
@@ -23,8 +22,9 @@ export function deadlineNotices(
   const reasons = ordersErrorTexts[language];
   const own = ordersScreenTexts[language].deadlines;
   const locked = (text: string): DeadlineNotice => ({ state: "locked", text });
-  const open = (until: string, sentence: (time: string) => string): DeadlineNotice => {
-    const time = formatsOf(language).deadline(until);
+  const open = (instant: string, sentence: (time: string) => string): DeadlineNotice => {
+    const until = Temporal.Instant.from(instant);
+    const time = formatDeadline(until, now, language);
     return { state: endsToday(until, now) ? "today" : "open", text: sentence(time), time };
   };
 
@@ -43,7 +43,6 @@ export function deadlineNotices(
 }
 
 /** Midnight is the end of the day before. */
-function endsToday(until: string, now: Temporal.Instant): boolean {
-  const endOfToday = startOfBerlinDay(addDays(berlinDate(now), 1));
-  return Temporal.Instant.compare(Temporal.Instant.from(until), endOfToday) <= 0;
+function endsToday(until: Temporal.Instant, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(until, startOfBerlinDay(addDays(berlinDate(now), 1))) <= 0;
 }
