@@ -7,7 +7,7 @@ import { chunkGroups } from "./build/chunks.ts";
 import { earlyStart } from "./build/early-start.ts";
 import { endpointTables } from "./build/endpoint-tables.ts";
 import { precompressed } from "./build/precompressed.ts";
-import { signInShell } from "./build/sign-in-shell.ts";
+import { prerenderedSignIn } from "./build/prerendered-sign-in.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -24,7 +24,7 @@ const shared: InlineConfig = {
 
 export default defineConfig({
   ...shared,
-  plugins: [shared.plugins, signInShell(shared), earlyStart(), precompressed()],
+  plugins: [shared.plugins, prerenderedSignIn(shared), earlyStart(), precompressed()],
   build: {
     target: "baseline-widely-available",
     manifest: true,

@@ -97,5 +97,5 @@ function askForScreen(screens: Record<string, string[]>): void {
   }
   // The prerendered page is the German sign-in page, and no other.
   if (start !== "/login" || stored("kreislauf.language") === '"en"')
-    document.documentElement.dataset["shell"] = "off";
+    document.documentElement.dataset["prerendered"] = "off";
 }

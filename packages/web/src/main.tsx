@@ -1,5 +1,5 @@
 import "./ui/styles/index.css";
-import "./app/shell.css";
+import "./app/prerendered.css";
 
 /** The app starts after the one thing that old browsers lack. */
 async function start(element: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { useBranding } from "../base/branding.ts";
 import { useTexts } from "../base/language.tsx";
 import { useCloserTitle } from "../base/page-title.ts";
@@ -7,7 +7,7 @@ import { SnackbarProvider } from "../ui/snackbar.tsx";
 import { appTexts } from "./app.texts.ts";
 import { useRouteName } from "./route-name.ts";
 
-/** Everything on the page: names the document and gives way for the prerendered sign-in screen. */
+/** Everything on the page; names the document. */
 export function Root() {
   const texts = useTexts(appTexts);
   const name = useRouteName();
@@ -18,9 +18,6 @@ export function Root() {
   useEffect(() => {
     document.title = title === undefined ? productName : texts.documentTitle(title, productName);
   }, [title, productName, texts]);
-
-  // After the layout effects of the screen below, which may take over what was typed.
-  useLayoutEffect(() => document.getElementById("shell")?.remove(), []);
 
   return (
     <SnackbarProvider>

@@ -77,7 +77,14 @@ function screenRoute(name: RouteName, parent: AnyRoute): AnyRoute {
 const screensIn = (layout: "frame" | "bare", parent: AnyRoute) =>
   builtRoutes.filter((name) => routes[name].layout === layout).map((name) => screenRoute(name, parent));
 
-export function createAppRouter(history: RouterHistory) {
+/** Where the router runs, when that is not a browser. */
+interface Surroundings {
+  readonly isServer: boolean;
+  readonly origin: string;
+  readonly scrollRestoration: boolean;
+}
+
+export function createAppRouter(history: RouterHistory, surroundings: Partial<Surroundings> = {}) {
   return createRouter({
     history,
     routeTree: rootRoute.addChildren([
@@ -99,6 +106,7 @@ export function createAppRouter(history: RouterHistory) {
     defaultErrorComponent: RouteError,
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    ...surroundings,
   });
 }
 

@@ -1,16 +1,16 @@
-import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { renewTokensWith } from "../base/api.ts";
 import { brandingLoaded } from "../base/branding.ts";
-import { announceLanguage } from "../base/language.tsx";
+import { announceLanguage, currentLanguage } from "../base/language.tsx";
 import { lendDialogs } from "../base/room-dialog.tsx";
 import { currentSession, onUserChange } from "../base/session.ts";
 import { renewTokens } from "../session/renew-tokens.ts";
+import { createAppHistory } from "./app-history.ts";
+import { App } from "./app.tsx";
 import { carryQueries } from "./carried-query.ts";
 import { followLinks } from "./follow-links.ts";
-import { createAppHistory } from "./app-history.ts";
 import { roomDialogs } from "./room-dialogs.ts";
+import type { AppRouter } from "./router.tsx";
 import { createAppRouter } from "./router.tsx";
 
 /** Starts the app. The page is drawn when the first screen is there, not before. */
@@ -33,9 +33,17 @@ export async function startApp(element: HTMLElement): Promise<void> {
   });
 
   await router.load();
-  createRoot(element).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+  if (isPrerendered(router)) {
+    hydrateRoot(element, <App router={router} />);
+    return;
+  }
+  element.replaceChildren();
+  delete document.documentElement.dataset["prerendered"];
+  createRoot(element).render(<App router={router} />);
 }
+
+/** The document holds the sign-in page in German, which then only has to be woken up. */
+const isPrerendered = (router: AppRouter) =>
+  router.state.matches.at(-1)?.staticData.name === "login" &&
+  currentLanguage() === "de" &&
+  document.documentElement.dataset["prerendered"] !== "off";

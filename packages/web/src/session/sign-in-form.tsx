@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { useTexts } from "../base/language.tsx";
 import { Button } from "../ui/button.tsx";
@@ -7,7 +7,6 @@ import { TextField } from "../ui/text-field.tsx";
 import { failureSentence } from "./failure-sentence.ts";
 import { sessionTexts } from "./session.texts.ts";
 import type { SignInFailure } from "./sign-in.ts";
-import { focusAsInShell, typedInShell } from "./take-over-shell.ts";
 import styles from "./sign-in-form.module.css";
 
 interface SignInFormProps {
@@ -22,18 +21,14 @@ interface Problems {
 }
 
 /**
- * Part of the prerendered page, whose copy the app takes over with what was typed there. The method keeps a
- * browser whose app has not started yet from sending the password as a query.
+ * Can be typed into before the app has started. Until then the method keeps the browser from sending the password
+ * as a query.
  */
 export function SignInForm({ onSubmit }: SignInFormProps) {
   const texts = useTexts(sessionTexts).signIn;
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [{ emailMissing = false, passwordMissing = false, failure }, setProblems] = useState<Problems>({});
-
-  useLayoutEffect(() => {
-    if (form.current) focusAsInShell(form.current);
-  }, []);
 
   // The busy form took the focus away; where it failed, the next try begins at what is wrong.
   useEffect(() => {
@@ -77,7 +72,6 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
         type="email"
         autoComplete="username"
         placeholder={texts.emailExample}
-        defaultValue={typedInShell("email")}
         disabled={isBusy}
         error={emailMissing ? texts.emailMissing : undefined}
         aria-invalid={failure !== undefined}
@@ -86,7 +80,6 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
         label={texts.password}
         name="password"
         autoComplete="current-password"
-        defaultValue={typedInShell("password")}
         disabled={isBusy}
         error={passwordError}
       />
