@@ -13,6 +13,7 @@ const unbranded: PortalFace = {
   supportEmail: "",
   supportHours: { from: "", to: "" },
   devPages: false,
+  outside: { legacyUrl: null, connectUrl: null, analyticsUrl: null, testBackends: [] },
 };
 
 let branding = unbranded;
