@@ -7,6 +7,7 @@ export const dashboardTexts = defineTexts({
     context: (day: string, company: string) => `${day} · ${company}`,
     order: "Entsorgung beauftragen",
     today: "Heute geplant",
+    todayTable: "Entsorgungen von heute",
     todaySummary: (disposals: number, sites: number) =>
       `${disposals === 1 ? "1 Entsorgung" : `${disposals} Entsorgungen`} an ${sites === 1 ? "1 Standort" : `${sites} Standorten`}`,
     columns: {
@@ -34,6 +35,7 @@ export const dashboardTexts = defineTexts({
     context: (day: string, company: string) => `${day} · ${company}`,
     order: "Order a disposal",
     today: "Planned today",
+    todayTable: "Today's disposals",
     todaySummary: (disposals: number, sites: number) =>
       `${disposals === 1 ? "1 disposal" : `${disposals} disposals`} at ${sites === 1 ? "1 site" : `${sites} sites`}`,
     columns: {

@@ -38,7 +38,7 @@ export function TodaysDisposals() {
         />
       ) : (
         <DataTable
-          label={texts.today}
+          label={texts.todayTable}
           columns={columns}
           rows={disposals}
           rowId={({ serviceLocationId }) => serviceLocationId}

@@ -42,9 +42,9 @@ export function Frame() {
         >
           {texts.skipToContent}
         </a>
-        {isMobile ? <MobileTopBar name={name} /> : <TopMenu name={name} />}
+        {isMobile ? <MobileTopBar name={name} isLocked={isLocked} /> : <TopMenu name={name} />}
         <main id="main" ref={main} tabIndex={-1} className={styles.page}>
-          {isLocked ? <LockedPage /> : <Outlet />}
+          {isLocked ? <LockedPage name={name} /> : <Outlet />}
         </main>
         {isMobile ? user && <BottomBar name={name} user={user} /> : <Footer />}
       </div>

@@ -17,13 +17,21 @@ import styles from "./mobile-top-bar.module.css";
 /** Beside the title; the other places are rows of their own below it. */
 const besideTitle: ReadonlySet<MobileArea> = new Set(["filter", "export"]);
 
+interface MobileTopBarProps {
+  name: RouteName;
+  /** The screen is locked, so nothing fills its places. */
+  isLocked: boolean;
+}
+
 /** The dark bar below 960 px: the title of the screen and the places that screens fill. */
-export function MobileTopBar({ name }: { name: RouteName }) {
+export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
   const texts = useTexts(appTexts);
   const closerTitle = useCloserTitle();
   const { back } = useNavigation();
   const user = useSession()?.user;
-  const { back: leadsBack = false, areas = [] } = routes[name];
+  const route = routes[name];
+  const leadsBack = route.back === true;
+  const areas = (!isLocked && route.areas) || [];
   return (
     <header className={styles.bar}>
       <div className={classes(styles.row, leadsBack && styles.leadsBack)}>
