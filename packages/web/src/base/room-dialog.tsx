@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
+import { whenIdle } from "./when-idle.ts";
 
 /** Dialogs that screens of lower rooms open, with what each is opened for. */
 interface RoomDialogs {
@@ -48,14 +49,4 @@ export function useRoomDialog<Name extends keyof RoomDialogs>(name: Name): Opene
     },
     element,
   };
-}
-
-/** Safari cannot say when it is idle. */
-function whenIdle(work: () => void): () => void {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(work, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work);
-  return () => window.cancelIdleCallback(handle);
 }

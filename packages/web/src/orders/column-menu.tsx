@@ -31,9 +31,11 @@ export function ColumnMenu({ hidden, isChosen, toggle, reset }: ColumnChoice) {
           ))}
       </ul>
       {isChosen && (
-        <Button variant="ghost" small onClick={reset}>
-          {texts.reset}
-        </Button>
+        <div className={styles.reset}>
+          <Button variant="ghost" small onClick={reset}>
+            {texts.reset}
+          </Button>
+        </div>
       )}
     </Popover>
   );

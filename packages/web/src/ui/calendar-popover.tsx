@@ -7,9 +7,14 @@ import type { CalendarProps } from "./calendar.tsx";
 import popupStyles from "./popup.module.css";
 import styles from "./calendar-popover.module.css";
 
+interface CalendarPopoverProps extends CalendarProps {
+  trigger: ReactElement;
+  defaultOpen?: boolean;
+}
+
 /** A calendar that opens at a button and closes with the choice. */
-export function CalendarPopover({ trigger, ...calendar }: CalendarProps & { trigger: ReactElement }) {
-  const [open, setOpen] = useState(false);
+export function CalendarPopover({ trigger, defaultOpen = false, ...calendar }: CalendarPopoverProps) {
+  const [open, setOpen] = useState(defaultOpen);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger render={trigger} />

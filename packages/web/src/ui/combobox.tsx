@@ -4,8 +4,9 @@ import { classes } from "./classes.ts";
 import { Field } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
-import { SearchList, searchWords } from "./search-list.tsx";
-import type { SearchOption } from "./search-list.tsx";
+import { SearchList } from "./search-list.tsx";
+import { searchWords } from "./search-option.ts";
+import type { SearchOption } from "./search-option.ts";
 import styles from "./choice-button.module.css";
 
 interface ComboboxProps<Value extends string | number> extends FieldProps {

@@ -1,7 +1,8 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { FilterButton } from "./filter-button.tsx";
-import { SearchList, searchWords } from "./search-list.tsx";
-import type { SearchOption } from "./search-list.tsx";
+import { SearchList } from "./search-list.tsx";
+import { searchWords } from "./search-option.ts";
+import type { SearchOption } from "./search-option.ts";
 
 interface FilterChoiceProps<Value extends string | number> {
   label: string;
@@ -9,11 +10,12 @@ interface FilterChoiceProps<Value extends string | number> {
   options: readonly SearchOption<Value>[];
   value: Value | null;
   onChange: (value: Value | null) => void;
+  defaultOpen?: boolean;
 }
 
 /** A filter by one of the listed items. */
 export function FilterChoice<Value extends string | number>(props: FilterChoiceProps<Value>) {
-  const { label, searchLabel, options, value, onChange } = props;
+  const { label, searchLabel, options, value, onChange, defaultOpen = false } = props;
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
     <Combobox.Root
@@ -21,6 +23,7 @@ export function FilterChoice<Value extends string | number>(props: FilterChoiceP
       value={chosen}
       onValueChange={(option) => onChange(option?.value ?? null)}
       itemToStringLabel={searchWords}
+      defaultOpen={defaultOpen}
       autoHighlight
     >
       <Combobox.Trigger

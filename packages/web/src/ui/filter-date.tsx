@@ -10,10 +10,11 @@ interface FilterDateProps {
   today: string;
   /** Days that the other end of a range rules out. */
   facts?: (date: string) => DayFacts;
+  defaultOpen?: boolean;
 }
 
 /** A filter by a day. */
-export function FilterDate({ label, value, onChange, today, facts }: FilterDateProps) {
+export function FilterDate({ label, value, onChange, today, facts, defaultOpen = false }: FilterDateProps) {
   return (
     <CalendarPopover
       label={label}
@@ -21,6 +22,7 @@ export function FilterDate({ label, value, onChange, today, facts }: FilterDateP
       onChange={onChange}
       today={today}
       {...(facts && { facts })}
+      defaultOpen={defaultOpen}
       trigger={
         <FilterButton
           label={label}

@@ -1,14 +1,16 @@
-import { Combobox } from "@base-ui/react/combobox";
 import { ChevronDown, CircleAlert, MapPin, RefreshCw } from "lucide-react";
+import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTexts } from "../base/language.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
-import { SearchList, searchWords } from "./search-list.tsx";
-import type { SearchOption } from "./search-list.tsx";
+import type { LocationListProps } from "./location-list.tsx";
+import { searchWords } from "./search-option.ts";
+import type { SearchOption } from "./search-option.ts";
 import { Skeleton } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
 import { uiTexts } from "./ui.texts.ts";
+import { lateComponent, useLateComponent } from "./use-late-component.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 import styles from "./location-switcher.module.css";
 
@@ -79,34 +81,51 @@ export function LocationSwitcher(props: LocationSwitcherProps) {
   const all: SearchOption<number | "all"> = { value: "all", label: texts.all, divided: true };
   const options = allowAll ? [all, ...sites] : sites;
   const chosen = options.find((option) => option.value === value) ?? null;
+  const face = (
+    <>
+      <Icon of={MapPin} />
+      {chosen ? (
+        <Words
+          title={
+            <>
+              {chosen.number !== undefined && <span className={styles.number}>{chosen.number} </span>}
+              {chosen.label}
+            </>
+          }
+          text={chosen.text ?? texts.available(locations.length)}
+        />
+      ) : (
+        <Words title={texts.choose} text={texts.available(locations.length)} />
+      )}
+      <Icon of={ChevronDown} />
+    </>
+  );
+  return <Chooser face={face} options={options} chosen={chosen} onChange={onChange} />;
+}
+
+/** The list it opens is loaded when the browser is idle. */
+const lateList = lateComponent(async () => (await import("./location-list.tsx")).LocationList);
+
+function Chooser(list: Omit<LocationListProps, "defaultOpen">) {
+  const texts = useTexts(uiTexts).locations;
+  const [pressed, setPressed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const List = useLateComponent(lateList, { isWanted: pressed, isFocused: focused });
+  if (List) return <List {...list} defaultOpen={pressed} />;
   return (
-    <Combobox.Root
-      items={options}
-      value={chosen}
-      onValueChange={(option) => option && onChange(option.value)}
-      itemToStringLabel={searchWords}
-      locale="de"
-      autoHighlight
+    <button
+      type="button"
+      role="combobox"
+      className={styles.switcher}
+      aria-label={texts.label}
+      aria-expanded={false}
+      aria-haspopup="dialog"
+      onClick={() => setPressed(true)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
-      <Combobox.Trigger className={styles.switcher} aria-label={texts.label}>
-        <Icon of={MapPin} />
-        {chosen ? (
-          <Words
-            title={
-              <>
-                {chosen.number !== undefined && <span className={styles.number}>{chosen.number} </span>}
-                {chosen.label}
-              </>
-            }
-            text={chosen.text ?? texts.available(locations.length)}
-          />
-        ) : (
-          <Words title={texts.choose} text={texts.available(locations.length)} />
-        )}
-        <Icon of={ChevronDown} />
-      </Combobox.Trigger>
-      <SearchList label={texts.list} searchLabel={texts.search} />
-    </Combobox.Root>
+      {list.face}
+    </button>
   );
 }
 

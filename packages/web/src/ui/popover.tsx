@@ -1,31 +1,54 @@
-import { Popover as BasePopover } from "@base-ui/react/popover";
-import type { ReactElement, ReactNode } from "react";
-import popupStyles from "./popup.module.css";
+import { cloneElement, useEffect, useId, useRef, useState } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { placePopover } from "./place-popover.ts";
+import styles from "./popover.module.css";
 
 interface PopoverProps {
-  /** A button element; it gets the popover's attributes and events. */
-  trigger: ReactElement;
+  /** A button element; it gets the popover's attributes. */
+  trigger: ReactElement<ComponentProps<"button">>;
   label: string;
   children: ReactNode;
 }
 
-/** A few controls that open at a button and stay open while they are used. */
+/**
+ * A few controls that open at a button and stay open while they are used. The browser toggles it, closes it on
+ * Escape and on a click elsewhere, and gives the focus back.
+ */
 export function Popover({ trigger, label, children }: PopoverProps) {
+  const id = useId();
+  const triggerId = useId();
+  const popup = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const anchor = document.getElementById(triggerId);
+    const shown = popup.current;
+    if (!open || !shown || !anchor) return;
+    const place = () =>
+      placePopover(shown, anchor.getBoundingClientRect(), { side: "below", align: "end", gap: 4 });
+    place();
+    window.addEventListener("scroll", place, true);
+    window.addEventListener("resize", place);
+    return () => {
+      window.removeEventListener("scroll", place, true);
+      window.removeEventListener("resize", place);
+    };
+  }, [open, triggerId]);
+
   return (
-    <BasePopover.Root>
-      <BasePopover.Trigger render={trigger} />
-      <BasePopover.Portal>
-        <BasePopover.Positioner
-          className={popupStyles.positioner}
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-        >
-          <BasePopover.Popup className={popupStyles.popup} aria-label={label}>
-            {children}
-          </BasePopover.Popup>
-        </BasePopover.Positioner>
-      </BasePopover.Portal>
-    </BasePopover.Root>
+    <>
+      {cloneElement(trigger, { id: triggerId, popoverTarget: id, "aria-expanded": open })}
+      <div
+        ref={popup}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={styles.popup}
+        onToggle={(event) => setOpen(event.newState === "open")}
+      >
+        {children}
+      </div>
+    </>
   );
 }

@@ -3,28 +3,11 @@ import { Check, Search } from "lucide-react";
 import { useTexts } from "../base/language.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
+import type { SearchOption } from "./search-option.ts";
 import { TextBox } from "./text-box.tsx";
 import { uiTexts } from "./ui.texts.ts";
 import boxStyles from "./text-box.module.css";
 import styles from "./popup.module.css";
-
-export interface SearchOption<Value extends string | number> {
-  value: Value;
-  label: string;
-  /** In grey before the label. */
-  number?: string | undefined;
-  /** A second line. */
-  text?: string | undefined;
-  /** Set apart from those below it. */
-  divided?: boolean;
-}
-
-/** Everything an option is found by. */
-export const searchWords = <Value extends string | number>({
-  number,
-  label,
-  text,
-}: SearchOption<Value>): string => [number, label, text].filter(Boolean).join(" ");
 
 interface SearchListProps {
   label: string;

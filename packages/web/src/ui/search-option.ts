@@ -1,0 +1,17 @@
+export interface SearchOption<Value extends string | number> {
+  value: Value;
+  label: string;
+  /** In grey before the label. */
+  number?: string | undefined;
+  /** A second line. */
+  text?: string | undefined;
+  /** Set apart from those below it. */
+  divided?: boolean;
+}
+
+/** Everything an option is found by. */
+export const searchWords = <Value extends string | number>({
+  number,
+  label,
+  text,
+}: SearchOption<Value>): string => [number, label, text].filter(Boolean).join(" ");

@@ -1,0 +1,42 @@
+import type { ComponentType } from "react";
+import { useEffect, useState } from "react";
+import { whenIdle } from "../base/when-idle.ts";
+
+/** A component whose code is not needed for the first picture of a screen. */
+export interface LateComponent<Props> {
+  readonly load: () => Promise<ComponentType<Props>>;
+  arrived: { readonly Component: ComponentType<Props> } | undefined;
+}
+
+export const lateComponent = <Props>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> => ({
+  load,
+  arrived: undefined,
+});
+
+interface Circumstances {
+  /** Somebody pressed what stands in its place. */
+  isWanted: boolean;
+  /** What stands in its place has the focus, which would be lost with it. */
+  isFocused: boolean;
+}
+
+/**
+ * Its code comes when the browser is idle, at the latest when it is wanted; undefined until it may take the place
+ * of the plain control that stands there.
+ */
+export function useLateComponent<Props>(late: LateComponent<Props>, { isWanted, isFocused }: Circumstances) {
+  const [arrived, setArrived] = useState(late.arrived);
+  const [shown, setShown] = useState(late.arrived);
+  useEffect(() => {
+    const arrive = async () => {
+      late.arrived ??= { Component: await late.load() };
+      setArrived(late.arrived);
+    };
+    // Without an answer pressing it tries again.
+    const attempt = () => void arrive().catch(() => {});
+    if (!isWanted) return whenIdle(attempt);
+    attempt();
+  }, [late, isWanted]);
+  if (shown === undefined && arrived !== undefined && (isWanted || !isFocused)) setShown(arrived);
+  return shown?.Component;
+}
