@@ -3,8 +3,9 @@ import { useState } from "react";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { Button } from "../ui/button.tsx";
 import { FilterButton } from "../ui/filter-button.tsx";
-import { lateComponent, useLateComponent } from "../ui/use-late-component.ts";
+import { lateElement, useLateElement } from "../ui/use-late-element.ts";
 import { filterWords } from "./order-filter-choices.ts";
+import type { OrderFilterPopupsProps } from "./order-filter-popups.tsx";
 import type { OrderFilterName, OrderFilters as Filters } from "./order-list-state.ts";
 import { noFilters, orderFilterNames, setFilterNames } from "./order-list-state.ts";
 import { ordersScreenTexts } from "./orders.texts.ts";
@@ -12,7 +13,10 @@ import { useFilterChoices } from "./use-filter-choices.ts";
 import styles from "./order-list-bar.module.css";
 
 /** The calendars and lists that the buttons open. */
-const latePopups = lateComponent(async () => (await import("./order-filter-popups.tsx")).OrderFilterPopups);
+const latePopups = lateElement(async () => {
+  const { OrderFilterPopups } = await import("./order-filter-popups.tsx");
+  return (props: OrderFilterPopupsProps) => <OrderFilterPopups {...props} />;
+});
 
 interface OrderFiltersProps {
   site: number | "all";
@@ -28,7 +32,7 @@ export function OrderFilters({ site, filters, onChange }: OrderFiltersProps) {
   const [isFocused, setFocused] = useState(false);
   const [pressed, setPressed] = useState<OrderFilterName>();
   const { choices, isFailed, retry } = useFilterChoices(site, filters, isNear || isFocused);
-  const Popups = useLateComponent(latePopups, { isWanted: pressed !== undefined, isFocused });
+  const popups = useLateElement(latePopups, { isWanted: pressed !== undefined, isFocused });
 
   const approached = {
     onPointerEnter: () => setNear(true),
@@ -37,20 +41,18 @@ export function OrderFilters({ site, filters, onChange }: OrderFiltersProps) {
   };
   return (
     <div className={styles.filters} role="group" aria-label={texts.group} {...approached}>
-      {Popups ? (
-        <Popups filters={filters} choices={choices} onChange={onChange} openAtOnce={pressed} />
-      ) : (
-        orderFilterNames.map((name) => (
-          <FilterButton
-            key={name}
-            label={texts[name]}
-            value={filterWords(name, filters, choices, language)}
-            aria-haspopup="dialog"
-            onClick={() => setPressed(name)}
-            onClear={() => onChange({ ...filters, [name]: null })}
-          />
-        ))
-      )}
+      {popups
+        ? popups({ filters, choices, onChange, openAtOnce: pressed })
+        : orderFilterNames.map((name) => (
+            <FilterButton
+              key={name}
+              label={texts[name]}
+              value={filterWords(name, filters, choices, language)}
+              aria-haspopup="dialog"
+              onClick={() => setPressed(name)}
+              onClear={() => onChange({ ...filters, [name]: null })}
+            />
+          ))}
       {isFailed && (
         <Button small icon={RefreshCw} onClick={retry}>
           {`${texts.failed}. ${texts.retry}`}

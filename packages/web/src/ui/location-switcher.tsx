@@ -10,7 +10,7 @@ import type { SearchOption } from "./search-option.ts";
 import { Skeleton } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
 import { uiTexts } from "./ui.texts.ts";
-import { lateComponent, useLateComponent } from "./use-late-component.ts";
+import { lateElement, useLateElement } from "./use-late-element.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 import styles from "./location-switcher.module.css";
 
@@ -104,14 +104,17 @@ export function LocationSwitcher(props: LocationSwitcherProps) {
 }
 
 /** The list it opens is loaded when the browser is idle. */
-const lateList = lateComponent(async () => (await import("./location-list.tsx")).LocationList);
+const lateList = lateElement(async () => {
+  const { LocationList } = await import("./location-list.tsx");
+  return (props: LocationListProps) => <LocationList {...props} />;
+});
 
 function Chooser(list: Omit<LocationListProps, "defaultOpen">) {
   const texts = useTexts(uiTexts).locations;
   const [pressed, setPressed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const List = useLateComponent(lateList, { isWanted: pressed, isFocused: focused });
-  if (List) return <List {...list} defaultOpen={pressed} />;
+  const drawList = useLateElement(lateList, { isWanted: pressed, isFocused: focused });
+  if (drawList) return drawList({ ...list, defaultOpen: pressed });
   return (
     <button
       type="button"

@@ -1,14 +1,16 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { whenIdle } from "../base/when-idle.ts";
 
-/** A component whose code is not needed for the first picture of a screen. */
-export interface LateComponent<Props> {
-  readonly load: () => Promise<ComponentType<Props>>;
-  arrived: { readonly Component: ComponentType<Props> } | undefined;
+type Draw<Props> = (props: Props) => ReactNode;
+
+/** Something to draw whose code is not needed for the first picture of a screen. */
+export interface LateElement<Props> {
+  readonly load: () => Promise<Draw<Props>>;
+  arrived: { readonly draw: Draw<Props> } | undefined;
 }
 
-export const lateComponent = <Props>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> => ({
+export const lateElement = <Props>(load: () => Promise<Draw<Props>>): LateElement<Props> => ({
   load,
   arrived: undefined,
 });
@@ -24,12 +26,12 @@ interface Circumstances {
  * Its code comes when the browser is idle, at the latest when it is wanted; undefined until it may take the place
  * of the plain control that stands there.
  */
-export function useLateComponent<Props>(late: LateComponent<Props>, { isWanted, isFocused }: Circumstances) {
+export function useLateElement<Props>(late: LateElement<Props>, { isWanted, isFocused }: Circumstances) {
   const [arrived, setArrived] = useState(late.arrived);
   const [shown, setShown] = useState(late.arrived);
   useEffect(() => {
     const arrive = async () => {
-      late.arrived ??= { Component: await late.load() };
+      late.arrived ??= { draw: await late.load() };
       setArrived(late.arrived);
     };
     // Without an answer pressing it tries again.
@@ -38,5 +40,5 @@ export function useLateComponent<Props>(late: LateComponent<Props>, { isWanted, 
     attempt();
   }, [late, isWanted]);
   if (shown === undefined && arrived !== undefined && (isWanted || !isFocused)) setShown(arrived);
-  return shown?.Component;
+  return shown?.draw;
 }
