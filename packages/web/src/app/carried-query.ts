@@ -1,4 +1,5 @@
 import type { RouterHistory } from "@tanstack/react-router";
+import { withoutSearch } from "../base/paths.ts";
 
 interface Place {
   readonly pathname: string;
@@ -7,7 +8,7 @@ interface Place {
 
 /** From a page with a query to one without, the query goes along (product.md section 2). */
 export function withCarriedQuery(path: string, from: Place): string {
-  const isOtherPage = path.replace(/[?#].*$/, "") !== from.pathname;
+  const isOtherPage = withoutSearch(path) !== from.pathname;
   return isOtherPage && !path.includes("?") && from.search !== "" ? `${path}${from.search}` : path;
 }
 

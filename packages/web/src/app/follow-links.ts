@@ -1,15 +1,24 @@
-import type { RouterHistory } from "@tanstack/react-router";
+import { withoutSearch } from "../base/paths.ts";
+import type { AppRouter } from "./router.tsx";
 
-/** Opens links to `#/...` through the router's history, so that every plain link is one of the app. */
-export function followLinks(history: RouterHistory): void {
+/** Makes every plain link to `#/...` one of the app: what it leads to is loaded once it is pointed at. */
+export function followLinks(router: AppRouter): void {
   document.addEventListener("click", (event) => {
     const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || event.button !== 0 || hasModifier || !(event.target instanceof Element))
-      return;
-    const link = event.target.closest("a");
-    const address = link?.getAttribute("href");
-    if (!address?.startsWith("#/") || link?.target === "_blank") return;
+    const path = pathBehind(event);
+    if (path === undefined || event.defaultPrevented || event.button !== 0 || hasModifier) return;
     event.preventDefault();
-    history.push(address.slice(1));
+    router.history.push(path);
   });
+  document.addEventListener("pointerover", (event) => {
+    const path = pathBehind(event);
+    // A failure shows when the link is followed.
+    if (path !== undefined) router.preloadRoute({ to: withoutSearch(path) }).catch(() => undefined);
+  });
+}
+
+function pathBehind({ target }: Event): string | undefined {
+  const link = target instanceof Element ? target.closest("a") : null;
+  const address = link?.getAttribute("href");
+  return address?.startsWith("#/") && link?.target !== "_blank" ? address.slice(1) : undefined;
 }

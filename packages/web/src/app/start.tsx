@@ -22,7 +22,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
 
   const history = carryQueries(createAppHistory(window), () => currentSession() !== null);
   const router = createAppRouter(history);
-  followLinks(history);
+  followLinks(router);
   onUserChange(({ left }) => {
     if (left) {
       sessionStorage.clear();

@@ -89,7 +89,7 @@ async function send<E extends Endpoint>(
   })) as EndpointAnswer<E>;
 }
 
-export function apiPath(endpoint: Endpoint, { params = {}, query = {} }: AnyRequest): string {
+function apiPath(endpoint: Endpoint, { params = {}, query = {} }: AnyRequest): string {
   const values = new Map(Object.entries(params));
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),

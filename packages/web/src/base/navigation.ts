@@ -8,15 +8,20 @@ interface Navigation {
   readonly go: (path: string) => void;
   /** The same without a step to go back to. */
   readonly replace: (path: string) => void;
+  /** Loads the code of a screen that will probably be next. */
+  readonly prepare: (path: string) => void;
   /** Back to where the user came from, or to the start where there is nothing to go back to. */
   readonly back: () => void;
 }
 
 export function useNavigation(): Navigation {
-  const { history } = useRouter();
+  const router = useRouter();
+  const { history } = router;
   return {
     go: (path) => history.push(path),
     replace: (path) => history.replace(path),
+    // A failure shows when the screen is opened.
+    prepare: (path) => void router.preloadRoute({ to: path }).catch(() => undefined),
     back: () => (history.canGoBack() ? history.back() : history.push("/")),
   };
 }

@@ -71,3 +71,5 @@ export function withSearch(path: string, search: Search): string {
   }
   return query.size === 0 ? path : `${path}?${query}`;
 }
+
+export const withoutSearch = (path: string): string => path.replace(/[?#].*$/, "");

@@ -6,8 +6,9 @@ import { signIn } from "./sign-in.ts";
 import type { SignInFailure } from "./sign-in.ts";
 
 export function SignInScreen() {
-  const { go } = useNavigation();
+  const { go, prepare } = useNavigation();
   const submit = async (email: string, password: string): Promise<SignInFailure | undefined> => {
+    prepare(pathTo("dashboard"));
     const result = await signIn(email, password);
     switch (result.kind) {
       case "signedIn":

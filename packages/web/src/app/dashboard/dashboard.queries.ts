@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
 /** At most so many orders are shown; the rest is in the order history. */
-export const feedbackPageSize = 10;
+const feedbackPageSize = 10;
 
 export const todaysDisposalsQuery = queryOptions({
   queryKey: ["dashboard", "today"],
