@@ -30,9 +30,9 @@ export function OrderFilters({ site, filters, onChange }: OrderFiltersProps) {
   const language = useLanguage();
   const [isNear, setNear] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const [pressed, setPressed] = useState<OrderFilterName>();
+  const [press, setPress] = useState<{ readonly on: OrderFilterName }>();
   const { choices, isFailed, retry } = useFilterChoices(site, filters, isNear || isFocused);
-  const popups = useLateElement(latePopups, { isWanted: pressed !== undefined, isFocused });
+  const popups = useLateElement(latePopups, { press, isFocused });
 
   const approached = {
     onPointerEnter: () => setNear(true),
@@ -42,14 +42,14 @@ export function OrderFilters({ site, filters, onChange }: OrderFiltersProps) {
   return (
     <div className={styles.filters} role="group" aria-label={texts.group} {...approached}>
       {popups
-        ? popups({ filters, choices, onChange, openAtOnce: pressed })
+        ? popups({ filters, choices, onChange, openAtOnce: press?.on })
         : orderFilterNames.map((name) => (
             <FilterButton
               key={name}
               label={texts[name]}
               value={filterWords(name, filters, choices, language)}
               aria-haspopup="dialog"
-              onClick={() => setPressed(name)}
+              onClick={() => setPress({ on: name })}
               onClear={() => onChange({ ...filters, [name]: null })}
             />
           ))}

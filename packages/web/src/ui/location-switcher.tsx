@@ -111,10 +111,10 @@ const lateList = lateElement(async () => {
 
 function Chooser(list: Omit<LocationListProps, "defaultOpen">) {
   const texts = useTexts(uiTexts).locations;
-  const [pressed, setPressed] = useState(false);
+  const [press, setPress] = useState<object>();
   const [focused, setFocused] = useState(false);
-  const drawList = useLateElement(lateList, { isWanted: pressed, isFocused: focused });
-  if (drawList) return drawList({ ...list, defaultOpen: pressed });
+  const drawList = useLateElement(lateList, { press, isFocused: focused });
+  if (drawList) return drawList({ ...list, defaultOpen: press !== undefined });
   return (
     <button
       type="button"
@@ -123,7 +123,7 @@ function Chooser(list: Omit<LocationListProps, "defaultOpen">) {
       aria-label={texts.label}
       aria-expanded={false}
       aria-haspopup="dialog"
-      onClick={() => setPressed(true)}
+      onClick={() => setPress({})}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >

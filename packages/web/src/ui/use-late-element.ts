@@ -16,8 +16,8 @@ export const lateElement = <Props>(load: () => Promise<Draw<Props>>): LateElemen
 });
 
 interface Circumstances {
-  /** Somebody pressed what stands in its place. */
-  isWanted: boolean;
+  /** Somebody pressed what stands in its place; another object each time, so that a failure is tried again. */
+  press: object | undefined;
   /** What stands in its place has the focus, which would be lost with it. */
   isFocused: boolean;
 }
@@ -26,7 +26,7 @@ interface Circumstances {
  * Its code comes when the browser is idle, at the latest when it is wanted; undefined until it may take the place
  * of the plain control that stands there.
  */
-export function useLateElement<Props>(late: LateElement<Props>, { isWanted, isFocused }: Circumstances) {
+export function useLateElement<Props>(late: LateElement<Props>, { press, isFocused }: Circumstances) {
   const [arrived, setArrived] = useState(late.arrived);
   const [shown, setShown] = useState(late.arrived);
   useEffect(() => {
@@ -34,11 +34,10 @@ export function useLateElement<Props>(late: LateElement<Props>, { isWanted, isFo
       late.arrived ??= { draw: await late.load() };
       setArrived(late.arrived);
     };
-    // Without an answer pressing it tries again.
     const attempt = () => void arrive().catch(() => {});
-    if (!isWanted) return whenIdle(attempt);
+    if (press === undefined) return whenIdle(attempt);
     attempt();
-  }, [late, isWanted]);
-  if (shown === undefined && arrived !== undefined && (isWanted || !isFocused)) setShown(arrived);
+  }, [late, press]);
+  if (shown === undefined && arrived !== undefined && (press !== undefined || !isFocused)) setShown(arrived);
   return shown?.draw;
 }
