@@ -44,11 +44,8 @@ export function AgreementDetailsDialog({
           { label: fields.waste, value: wasteType.description },
           {
             label: fields.avv,
-            value: (
-              <>
-                {wasteType.avvCode} {wasteType.hazardous && <HazardMark />}
-              </>
-            ),
+            value: wasteType.avvCode,
+            note: wasteType.hazardous ? <HazardMark /> : undefined,
           },
           { label: fields.container, value: containerType.type },
           {

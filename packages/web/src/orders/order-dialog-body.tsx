@@ -40,7 +40,8 @@ export function OrderDialogBody({ model, agreement }: { model: OrderDialogModel;
           <AmountField
             form={form}
             bounds={bounds}
-            hint={facts === null ? undefined : amountHint(bounds, facts, desiredDate, language)}
+            // Keeps its line free, so that nothing moves when it is known.
+            hint={facts === null ? "\u00A0" : amountHint(bounds, facts, desiredDate, language)}
           />
           <CustomerOrderNumberField form={form} />
         </div>
@@ -59,11 +60,7 @@ export function OrderDialogBody({ model, agreement }: { model: OrderDialogModel;
         <TimeWindowField form={form} />
         <NoteField form={form} />
       </div>
-      {submission.failure && (
-        <div className={styles.whole}>
-          <SubmissionFailureNote failure={submission.failure} />
-        </div>
-      )}
+      {submission.failure && <SubmissionFailureNote failure={submission.failure} />}
     </div>
   );
 }

@@ -38,14 +38,14 @@ export const orderDialogTexts = defineTexts({
     retry: "Erneut laden",
     existing: (count: number) =>
       count === 1
-        ? "Für diesen Tag gibt es schon 1 Auftrag."
-        : `Für diesen Tag gibt es schon ${count} Aufträge.`,
+        ? "Für diesen Tag gibt es schon 1\u00A0Auftrag."
+        : `Für diesen Tag gibt es schon ${count}\u00A0Aufträge.`,
     existingUnknown: "Ob es für diesen Tag schon Aufträge gibt, ließ sich nicht prüfen.",
     question: {
       title: "Noch einen Auftrag für diesen Tag erteilen?",
       unknownTitle: "Auftrag trotzdem erteilen?",
       text: (day: string, count: number) =>
-        `Zu dieser Vereinbarung gibt es für ${day} schon ${count === 1 ? "1 Auftrag" : `${count} Aufträge`}.`,
+        `Zu dieser Vereinbarung gibt es für ${day} schon ${count === 1 ? "1\u00A0Auftrag" : `${count}\u00A0Aufträge`}.`,
       unknownText: (day: string) =>
         `Ob es zu dieser Vereinbarung für ${day} schon Aufträge gibt, ließ sich nicht prüfen.`,
       confirm: "Trotzdem erteilen",

@@ -17,6 +17,7 @@ import { OrderDeadlineLine } from "./order-deadline-line.tsx";
 import { OrderDialogBody } from "./order-dialog-body.tsx";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import { useOrderDialog } from "./use-order-dialog.ts";
+import styles from "./order-dialog.module.css";
 
 /** Orders a disposal on an agreement: what, how much, when. */
 export function OrderDialog({ locationId, agreementId, onClosed }: RoomDialogProps<"order">) {
@@ -67,13 +68,7 @@ export function OrderDialog({ locationId, agreementId, onClosed }: RoomDialogPro
         canOrder ? (
           <>
             <Button onClick={cancel}>{texts.cancel}</Button>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={submission.busy}
-              busyText={texts.submitting}
-              lockedBecause={known.state === "failed" ? texts.datesFailedText : undefined}
-            >
+            <Button type="submit" variant="primary" busy={submission.busy} busyText={texts.submitting}>
               {texts.submit}
             </Button>
           </>
@@ -85,9 +80,11 @@ export function OrderDialog({ locationId, agreementId, onClosed }: RoomDialogPro
       {model.state === "failed" ? (
         <ErrorState title={texts.failed} onRetry={model.retry} />
       ) : agreement === undefined || model.state === "loading" ? (
-        <Late text={texts.loading}>
-          <SkeletonCard />
-        </Late>
+        <div className={styles.loading}>
+          <Late text={texts.loading}>
+            <SkeletonCard />
+          </Late>
+        </div>
       ) : model.offered.length === 0 ? (
         <StateMessage illustration="orders" title={texts.nothing} text={texts.nothingText} />
       ) : (

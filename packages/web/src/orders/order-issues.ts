@@ -27,8 +27,8 @@ export interface OrderIssue {
  * What the rules of ordering object to. Amount and parts are judged before a day is chosen too, on the first day
  * there is; what is missing altogether is the schema's to say.
  */
-export function orderIssue(draft: OrderDraft, facts: OrderingFacts | null): OrderIssue | null {
-  if (facts === null || draft.amount === null) return null;
+export function orderIssue(draft: OrderDraft, facts: OrderingFacts): OrderIssue | null {
+  if (draft.amount === null) return null;
   const desiredDate = draft.desiredDate ?? firstOrderableDay(facts);
   if (desiredDate === null) return null;
   const verdict = canOrder(facts, { desiredDate, amount: draft.amount, details: draft.details });

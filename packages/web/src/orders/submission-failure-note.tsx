@@ -4,6 +4,7 @@ import { hrefTo } from "../base/paths.ts";
 import { Note } from "../ui/note.tsx";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import type { SubmissionFailure } from "./use-order-submission.ts";
+import styles from "./order-dialog.module.css";
 
 /** Why no order was given, where that belongs beside no field. Comes into view by itself. */
 export function SubmissionFailureNote({ failure }: { failure: SubmissionFailure }) {
@@ -11,7 +12,7 @@ export function SubmissionFailureNote({ failure }: { failure: SubmissionFailure 
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [failure]);
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.whole}>
       {failure.kind === "refused" ? (
         <Note variant="error" role="alert" title={texts.refused}>
           {failure.sentence}

@@ -1,12 +1,12 @@
 import { containerAction } from "@kreislauf/contract/catalog";
-import type { Order } from "@kreislauf/contract/orders";
+import type { Order, OrderingFacts } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { agreementsQuery, containerActionsQuery } from "../agreements/index.ts";
 import { today } from "../base/clock.ts";
 import { activeLocationsQuery } from "../locations/index.ts";
 import { existingOrdersQuery } from "./orders.queries.ts";
-import { useFirstChoice, useOrderForm, useRejudging } from "./use-order-form.ts";
+import { useFirstChoice, useOrderForm } from "./use-order-form.ts";
 import { useOrderSubmission } from "./use-order-submission.ts";
 import { useOrderingFacts } from "./use-ordering-facts.ts";
 
@@ -28,7 +28,8 @@ export function useOrderDialog(subject: Subject, onGiven: (order: Order) => void
     [actions.data],
   );
 
-  const { form, judgedBy } = useOrderForm(subject);
+  const [facts, setFacts] = useState<OrderingFacts | null>(null);
+  const form = useOrderForm(subject, facts);
   useFirstChoice(form, agreement, offered);
   const [containerActionId, desiredDate, timeWindow] = form.watch([
     "containerActionId",
@@ -44,7 +45,8 @@ export function useOrderDialog(subject: Subject, onGiven: (order: Order) => void
     desiredDate,
     firstShown,
   });
-  useRejudging(form, judgedBy, known.facts);
+  // The form is judged by facts that depend on what it holds.
+  if (known.facts !== facts) setFacts(known.facts);
   const existing = useQuery({
     ...existingOrdersQuery(agreementId, desiredDate ?? ""),
     enabled: desiredDate !== null,

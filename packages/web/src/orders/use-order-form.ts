@@ -5,11 +5,13 @@ import { isPlacement } from "@kreislauf/contract/catalog";
 import { locationsErrorTexts } from "@kreislauf/contract/locations";
 import type { OrderCreation, OrderingFacts, OrderingRefusal } from "@kreislauf/contract/orders";
 import { amountLimits, orderCreation, ordersErrorTexts } from "@kreislauf/contract/orders";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useForm } from "react-hook-form";
+import type { FieldIssue } from "../base/form-resolver.ts";
 import { formResolver } from "../base/form-resolver.ts";
 import { useLanguage } from "../base/language.tsx";
+import { orderDialogTexts } from "./order-dialog.texts.ts";
 import type { OrderDraft } from "./order-issues.ts";
 import { orderIssue } from "./order-issues.ts";
 
@@ -23,11 +25,10 @@ interface Subject {
 const sentenceOf = (code: OrderingRefusal, language: Language): string =>
   ({ ...ordersErrorTexts[language], ...locationsErrorTexts[language] })[code];
 
-/** The form of the order dialog, checked by the contract's schema and, through `judgeBy`, by the rules of ordering. */
-export function useOrderForm({ locationId, agreementId }: Subject) {
+/** The form of the order dialog, checked by the contract's schema and by the rules of ordering on what is known. */
+export function useOrderForm({ locationId, agreementId }: Subject, facts: OrderingFacts | null): OrderForm {
   const language = useLanguage();
-  const facts = useRef<OrderingFacts | null>(null);
-  const form: OrderForm = useForm<OrderDraft, unknown, OrderCreation>({
+  const form = useForm<OrderDraft, unknown, OrderCreation>({
     mode: "onTouched",
     defaultValues: {
       serviceLocationId: locationId,
@@ -40,14 +41,22 @@ export function useOrderForm({ locationId, agreementId }: Subject) {
       noteToDisposer: "",
       details: "",
     },
-    resolver: formResolver(orderCreation, language, (draft: OrderDraft) => {
-      const issue = orderIssue(draft, facts.current);
-      return issue === null
-        ? []
-        : [{ field: issue.field ?? "root", message: sentenceOf(issue.code, language) }];
-    }),
+    resolver: formResolver(orderCreation, language, (draft: OrderDraft) => issuesOf(draft, facts, language)),
   });
-  return { form, judgedBy: facts };
+  useEffect(() => {
+    // What is filled in is judged anew whenever more is known.
+    if (facts !== null && form.getValues("desiredDate") !== null)
+      void form.trigger(["desiredDate", "amount"]);
+  }, [form, facts]);
+  return form;
+}
+
+function issuesOf(draft: OrderDraft, facts: OrderingFacts | null, language: Language): readonly FieldIssue[] {
+  if (facts === null) {
+    return [{ field: "desiredDate", message: orderDialogTexts[language].datesFailedText }];
+  }
+  const issue = orderIssue(draft, facts);
+  return issue === null ? [] : [{ field: issue.field ?? "root", message: sentenceOf(issue.code, language) }];
 }
 
 /** Starts with what is mostly wanted: the first action that takes waste, and the least amount of it. */
@@ -67,17 +76,4 @@ export function useFirstChoice(
     if (chosen === null || terms === undefined || form.getFieldState("amount").isDirty) return;
     form.resetField("amount", { defaultValue: amountLimits({ terms, containerActionId: chosen }).least });
   }, [form, chosen, terms]);
-}
-
-/** Judges anew what is filled in whenever more is known. */
-export function useRejudging(
-  form: OrderForm,
-  judgedBy: { current: OrderingFacts | null },
-  facts: OrderingFacts | null,
-): void {
-  useEffect(() => {
-    judgedBy.current = facts;
-    if (facts !== null && form.getValues("desiredDate") !== null)
-      void form.trigger(["desiredDate", "amount"]);
-  }, [form, judgedBy, facts]);
 }
