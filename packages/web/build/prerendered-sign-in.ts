@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export function prerenderedSignIn(config: InlineConfig): Plugin {
   return {
     name: "prerendered-sign-in",
+    apply: "build",
     transformIndexHtml: {
       order: "pre",
       handler: async (html) => html.replace("<!--sign-in-->", await render(config)),

@@ -33,7 +33,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   });
 
   await router.load();
-  if (isPrerendered(router)) {
+  if (isPrerendered(element, router)) {
     hydrateRoot(element, <App router={router} />);
     return;
   }
@@ -43,7 +43,8 @@ export async function startApp(element: HTMLElement): Promise<void> {
 }
 
 /** The document holds the sign-in page in German, which then only has to be woken up. */
-const isPrerendered = (router: AppRouter) =>
+const isPrerendered = (element: HTMLElement, router: AppRouter) =>
+  element.childElementCount > 0 &&
   router.state.matches.at(-1)?.staticData.name === "login" &&
   currentLanguage() === "de" &&
   document.documentElement.dataset["prerendered"] !== "off";
