@@ -30,7 +30,7 @@ export function useOrderDialog(subject: Subject, onGiven: (order: Order) => void
 
   const [facts, setFacts] = useState<OrderingFacts | null>(null);
   const form = useOrderForm(subject, facts);
-  useFirstChoice(form, agreement, offered);
+  useFirstChoice(form, subject, agreement, offered);
   const [containerActionId, desiredDate, timeWindow] = form.watch([
     "containerActionId",
     "desiredDate",

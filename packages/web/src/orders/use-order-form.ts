@@ -22,25 +22,27 @@ interface Subject {
   readonly agreementId: number;
 }
 
+const blankDraft = ({ locationId, agreementId }: Subject): OrderDraft => ({
+  serviceLocationId: locationId,
+  agreementId,
+  containerActionId: null,
+  amount: 1,
+  desiredDate: null,
+  timeWindow: "all_day",
+  customerOrderNumber: "",
+  noteToDisposer: "",
+  details: "",
+});
+
 const sentenceOf = (code: OrderingRefusal, language: Language): string =>
   ({ ...ordersErrorTexts[language], ...locationsErrorTexts[language] })[code];
 
 /** The form of the order dialog, checked by the contract's schema and by the rules of ordering on what is known. */
-export function useOrderForm({ locationId, agreementId }: Subject, facts: OrderingFacts | null): OrderForm {
+export function useOrderForm(subject: Subject, facts: OrderingFacts | null): OrderForm {
   const language = useLanguage();
   const form = useForm<OrderDraft, unknown, OrderCreation>({
     mode: "onTouched",
-    defaultValues: {
-      serviceLocationId: locationId,
-      agreementId,
-      containerActionId: null,
-      amount: 1,
-      desiredDate: null,
-      timeWindow: "all_day",
-      customerOrderNumber: "",
-      noteToDisposer: "",
-      details: "",
-    },
+    defaultValues: blankDraft(subject),
     resolver: formResolver(orderCreation, language, (draft: OrderDraft) => issuesOf(draft, facts, language)),
   });
   useEffect(() => {
@@ -62,18 +64,25 @@ function issuesOf(draft: OrderDraft, facts: OrderingFacts | null, language: Lang
 /** Starts with what is mostly wanted: the first action that takes waste, and the least amount of it. */
 export function useFirstChoice(
   form: OrderForm,
+  { locationId, agreementId }: Subject,
   agreement: Agreement | undefined,
   offered: readonly ContainerActionId[],
 ): void {
-  const first = offered.find((id) => !isPlacement(id)) ?? offered[0] ?? null;
-  const chosen = form.watch("containerActionId");
+  const first = offered.find((id) => !isPlacement(id)) ?? offered[0];
+  const chosen = form.watch("containerActionId") ?? first;
   const terms = agreement?.terms;
+  const least =
+    chosen === undefined || terms === undefined
+      ? undefined
+      : amountLimits({ terms, containerActionId: chosen }).least;
+  // Read here, because the form keeps what was changed only while somebody asks for it.
+  const { dirtyFields } = form.formState;
+  const isOwnAmount = dirtyFields.amount === true;
   useEffect(() => {
-    if (first !== null) form.resetField("containerActionId", { defaultValue: first });
-  }, [form, first]);
-  useEffect(() => {
-    // An amount that somebody chose stays, whatever is done with it.
-    if (chosen === null || terms === undefined || form.getFieldState("amount").isDirty) return;
-    form.resetField("amount", { defaultValue: amountLimits({ terms, containerActionId: chosen }).least });
-  }, [form, chosen, terms]);
+    if (first === undefined || least === undefined || isOwnAmount) return;
+    form.reset(
+      { ...blankDraft({ locationId, agreementId }), containerActionId: first, amount: least },
+      { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
+    );
+  }, [form, locationId, agreementId, first, least, isOwnAmount]);
 }
