@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, "../migrations");
 export async function migrate(db: Db): Promise<readonly string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error, results } = await migrator.migrateToLatest();
-  if (error !== undefined) throw new Error("The schema could not be brought up to date.", { cause: error });
+  if (error !== undefined) throw error as Error;
   return (results ?? []).map((result) => result.migrationName);
 }
 
