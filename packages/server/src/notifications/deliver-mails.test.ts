@@ -7,7 +7,6 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readBranding } from "../base/branding.ts";
 import { readConfig } from "../base/config.ts";
-import type { InTransaction, PublicContext } from "../base/context.ts";
 import { type Database, openEmbeddedDatabase, openPostgresDatabase } from "../base/database.ts";
 import { migrate } from "../base/migrate.ts";
 import { enqueueMail } from "../base/outbox.ts";
@@ -95,12 +94,15 @@ const createRecipient = ({ db }: Database) =>
 
 const enqueue = (orderId = 1, into = database) =>
   into.db.transaction().execute((db) =>
-    enqueueMail({ db, now: start } as InTransaction<PublicContext>, {
-      kind: "order_received",
-      cause: `order ${orderId} received`,
-      recipient,
-      data: { ...orderReceived, orderId },
-    }),
+    enqueueMail(
+      { db, now: start },
+      {
+        kind: "order_received",
+        cause: `order ${orderId} received`,
+        recipient,
+        data: { ...orderReceived, orderId },
+      },
+    ),
   );
 
 const rows = () => database.db.selectFrom("outbox_mails").selectAll().orderBy("id").execute();
