@@ -1,0 +1,185 @@
+import { formatDate, formatDateTime } from "@kreislauf/contract/base";
+import type { Order, OrderChangeLog } from "@kreislauf/contract/orders";
+import { ordersTexts } from "@kreislauf/contract/orders";
+import { type ReadApi, readApiAs } from "./support/api.ts";
+import { expectNoGerman } from "./support/english.ts";
+import { isMobile, openOrderHistory, orderLinks, readOrders } from "./support/orders.ts";
+import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+
+const admin = "admin@demo.example";
+
+/** Of the newest and the oldest hundred orders of a status. */
+const findOrder = async (api: ReadApi, status: number, wanted: (order: Order) => boolean): Promise<Order> => {
+  const query = `status=${status}&amount=100`;
+  const newest = await readOrders(api, query);
+  const oldest = await readOrders(api, `${query}&sortorder=asc`);
+  const orders = [...newest.orders, ...oldest.orders];
+  const found = orders.find(wanted);
+  if (found === undefined) throw new Error("The demo has no such order.");
+  return found;
+};
+
+test("an order opens from anywhere in its row, tells its history and leads back to the same list", async ({
+  page,
+  request,
+}) => {
+  const api = await readApiAs(request, admin);
+  await signIn(page, admin);
+  await openOrderHistory(page);
+  await page.getByRole("tab", { name: /^Reklamiert/ }).click();
+  await expect(page).toHaveURL(/orderStatus=3/);
+  const [order] = (await readOrders(api, "status=3")).orders;
+  if (order === undefined) throw new Error("The demo has no claimed order.");
+  const { entries } = await api<OrderChangeLog>(`/order-change-log/${order.id}`);
+
+  const list = page.url();
+  await orderLinks(page).first().hover();
+  // Beside the words of the link: the whole row is pressed.
+  if (isMobile())
+    await page
+      .getByRole("article")
+      .first()
+      .click({ position: { x: 20, y: 90 } });
+  else
+    await page
+      .getByRole("row")
+      .nth(1)
+      .click({ position: { x: 40, y: 25 } });
+
+  await expect(page).toHaveURL(new RegExp(`#/order/${order.id}`));
+  await expect(page.getByRole("heading", { level: 1, name: order.wasteType.description })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^Auftrag ${order.orderNumber}`));
+  await expect(
+    page.getByText(`Ticket ${order.claim?.ticketNumber} · ${order.claim?.ticketStatus}`),
+  ).toBeVisible();
+  await expect(page.getByText(`„${order.claim?.reason}“`)).toBeVisible();
+  await expect(page.getByText(formatDate(order.latestExecutionDate))).toBeVisible();
+  await expect(
+    page.getByText("Reklamierte Aufträge lassen sich weder bearbeiten noch stornieren."),
+  ).toBeVisible();
+
+  const history = page.getByRole("region", { name: "Verlauf" }).locator("ol > li");
+  await expect(history).toHaveCount(entries.length);
+  for (const [index, { change, changedBy, changedOn }] of entries.entries()) {
+    await expect(history.nth(index)).toContainText(ordersTexts.de.change[change]);
+    await expect(history.nth(index)).toContainText(changedBy.name);
+    await expect(history.nth(index)).toContainText(formatDateTime(changedOn, "de"));
+  }
+  await expectNoAxeFindings(page);
+
+  if (isMobile()) await page.getByRole("button", { name: "Zurück" }).click();
+  else await page.getByRole("main").getByRole("link", { name: "Auftragshistorie" }).click();
+  await expect(page).toHaveURL(list);
+  await expect(orderLinks(page).first()).toBeVisible();
+});
+
+test("the deadlines are named for those who can act, and only for them", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const editable = await findOrder(api, 1, ({ actions }) => actions.edit.allowed);
+  const exchange = await findOrder(
+    api,
+    1,
+    ({ actions }) =>
+      !actions.edit.allowed && actions.edit.reason === "exchange_not_editable" && actions.cancel.allowed,
+  );
+  const over = await findOrder(api, 1, ({ actions }) => actions.claim.allowed);
+
+  await signIn(page, admin);
+  await page.goto(`/#/order/${editable.id}`);
+  await expect(page.getByText(/^Bearbeitbar bis (Mo|Di|Mi|Do|Fr|Sa|So)\., .+ Uhr$/)).toBeVisible();
+  await expect(page.getByText(/^Stornierbar bis .+, 24:00 Uhr$/)).toBeVisible();
+  await page.goto(`/#/order/${exchange.id}`);
+  await expect(page.getByText(/^Tauschaufträge lassen sich nicht bearbeiten\./)).toBeVisible();
+  await expect(page.getByText(/^Stornierbar bis/)).toBeVisible();
+  await page.goto(`/#/order/${over.id}`);
+  await expect(page.getByText(/^Der Termin ist vorbei\./)).toBeVisible();
+
+  await page.goto("/#/logout");
+  await expect(page).toHaveURL(/#\/login/);
+  await signIn(page, "vertrag@demo.example");
+  await page.goto(`/#/order/${editable.id}`);
+  await expect(page.getByRole("heading", { name: "Verlauf" })).toBeVisible();
+  await expect(page.getByText(/^Bearbeitbar bis/)).toHaveCount(0);
+});
+
+test("what ended an order stands above its data", { tag: "@long" }, async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const cancelled = await findOrder(api, 4, ({ cancellation }) => Boolean(cancellation?.reason));
+  const failed = await findOrder(api, 5, ({ failedTripReason }) => Boolean(failedTripReason));
+  const done = await findOrder(api, 2, ({ weightKg }) => weightKg !== null);
+
+  await signIn(page, admin);
+  await page.goto(`/#/order/${cancelled.id}`);
+  const cancellation = page.getByRole("region", { name: "Stornierung" });
+  await expect(cancellation).toContainText(cancelled.cancellation?.reason ?? "");
+  await expect(cancellation).toContainText(cancelled.cancellation?.cancelledBy.name ?? "");
+
+  await page.goto(`/#/order/${failed.id}`);
+  await expect(page.getByText("Fehlfahrt (erledigt)")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Fehlfahrt" })).toContainText(failed.failedTripReason ?? "");
+
+  await page.goto(`/#/order/${done.id}`);
+  const data = page.getByRole("region", { name: "Auftragsdaten" });
+  await expect(data).toContainText("Gewicht");
+  await expect(data).toContainText(formatDate(done.executedOn ?? ""));
+});
+
+test("an order that is not there, or not one's own, does not exist", async ({ page, request }) => {
+  const api = await readApiAs(request, "fremd@demo.example");
+  const [foreign] = (await readOrders(api)).orders;
+  await signIn(page, admin);
+  for (const id of [String(foreign?.id), "99", "abc"]) {
+    await page.goto(`/#/order/${id}`);
+    await expect(page.getByText("Diesen Auftrag gibt es nicht")).toBeVisible();
+  }
+  await expectNoAxeFindings(page);
+  await page.getByRole("link", { name: "Zur Auftragshistorie" }).click();
+  await expect(orderLinks(page).first()).toBeVisible();
+});
+
+test(
+  "without the right to read orders nothing of them shows",
+  { tag: "@long" },
+  async ({ page, request }) => {
+    const api = await readApiAs(request, admin);
+    const [order] = (await readOrders(api)).orders;
+    await signIn(page, "lesend@demo.example");
+    for (const path of ["order-history", `order/${order?.id}`]) {
+      await page.goto(`/#/${path}`);
+      await expect(page.getByText("Für diesen Bereich fehlt Ihnen die Berechtigung.").last()).toBeVisible();
+      await expect(orderLinks(page)).toHaveCount(0);
+      await expect(page.getByRole("heading", { name: "Auftragsdaten" })).toHaveCount(0);
+    }
+  },
+);
+
+test("in English no German is left but data", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  await signIn(page, admin);
+  await page.getByRole("button", { name: /^Benutzermenü/ }).click();
+  await page.getByRole("menuitem", { name: "English" }).click();
+  const claimed = await findOrder(api, 3, () => true);
+  const done = await findOrder(api, 2, ({ weightKg }) => weightKg !== null);
+  for (const order of [claimed, done]) {
+    const { entries } = await api<OrderChangeLog>(`/order-change-log/${order.id}`);
+    const site = await api<Record<string, string>>(`/service-location/${order.serviceLocationId}`);
+    await page.goto(`/#/order/${order.id}`);
+    await expect(page.getByRole("heading", { name: "Order data" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "History" }).locator("ol > li")).toHaveCount(
+      entries.length,
+    );
+    await expectNoGerman(page, [
+      order.wasteType.description,
+      order.containerType.type,
+      order.details ?? "",
+      order.noteToDisposer ?? "",
+      order.disposer ?? "",
+      order.createdByUser.name,
+      order.claim?.reason ?? "",
+      order.claim?.hint ?? "",
+      order.claim?.ticketStatus ?? "",
+      ...entries.map(({ changedBy }) => changedBy.name),
+      ...["alias", "street", "city"].map((field) => site[field] ?? ""),
+    ]);
+  }
+});

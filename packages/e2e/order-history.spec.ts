@@ -1,0 +1,263 @@
+import { ordersTexts } from "@kreislauf/contract/orders";
+import { readApiAs } from "./support/api.ts";
+import { expectNoGerman } from "./support/english.ts";
+import {
+  expectOrders,
+  isMobile,
+  openOrderHistory,
+  orderLinks,
+  readOrders,
+  written,
+} from "./support/orders.ts";
+import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+
+interface Sites {
+  readonly serviceLocations: readonly { readonly id: number; readonly alias: string }[];
+}
+
+const admin = "admin@demo.example";
+const tab = (name: string) => new RegExp(`^${name}\\s*[\\d.]+$`);
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, admin);
+  await openOrderHistory(page);
+});
+
+test("every tab counts what there is and shows it", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const all = await readOrders(api);
+  const amounts = all.orderAmountsByOrderStatus ?? {};
+  const tabs = page.getByRole("tab");
+  await expect(tabs).toHaveText([
+    `Alle${written(all.total)}`,
+    ...([1, 3, 2, 4, 5] as const).map(
+      (status) => `${ordersTexts.de.statusShort[status]}${written(amounts[status] ?? 0)}`,
+    ),
+  ]);
+  await expectOrders(page, all);
+  await expectNoAxeFindings(page);
+
+  await page.getByRole("tab", { name: tab("Reklamiert") }).click();
+  await expect(page).toHaveURL(/orderStatus=3/);
+  const claimed = await readOrders(api, "status=3");
+  await expectOrders(page, claimed);
+  await expect(page.locator("main").getByText("Reklamiert", { exact: true })).toHaveCount(
+    claimed.orders.length,
+  );
+  await expect(page.getByRole("status").filter({ hasText: "von" })).toHaveText(
+    `1–${claimed.total} von ${claimed.total} Aufträgen`,
+  );
+});
+
+test("sorts, turns pages, and goes back through both", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const newest = await readOrders(api);
+  const byNumber = "sortby=orderNumber&sortorder=asc";
+  await expectOrders(page, newest);
+
+  if (isMobile()) {
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("button", { name: /^Sortieren nach/ }).click();
+    await page.getByRole("button", { name: "Auftragsnr.", exact: true }).click();
+    await page.getByText("Aufsteigend").click();
+    await page.getByRole("button", { name: /Aufträge anzeigen$/ }).click();
+  } else {
+    await page.getByRole("button", { name: "Auftragsnr." }).click();
+    await expect(page.getByRole("columnheader", { name: "Auftragsnr." })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+  }
+  const first = await readOrders(api, byNumber);
+  await expectOrders(page, first);
+
+  await page.getByRole("button", { name: "Nächste Seite" }).click();
+  const second = await readOrders(api, `${byNumber}&offset=15`);
+  await expectOrders(page, second);
+  await expect(page).toHaveURL(/orderSort=orderNumber-asc/);
+  await expect(page).toHaveURL(/orderPage=2/);
+  await expect(page.getByText(`16–30 von ${written(second.total)} Aufträgen`)).toBeVisible();
+
+  // A link shows somebody else the same list.
+  await page.reload();
+  await expectOrders(page, second);
+
+  await page.goBack();
+  await expectOrders(page, first);
+  await page.goBack();
+  await expectOrders(page, newest);
+  await page.goForward();
+  await expectOrders(page, first);
+});
+
+test("a page beyond the last one is the last one", { tag: "@long" }, async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const { total } = await readOrders(api, "status=4");
+  await page.goto("/#/order-history?orderStatus=4&orderPage=99");
+  const last = Math.ceil(total / 15);
+  await expectOrders(page, await readOrders(api, `status=4&offset=${(last - 1) * 15}`));
+  await expect(page).toHaveURL(new RegExp(`orderPage=${last}`));
+});
+
+test("finds orders by number, by site, and nothing by a wildcard", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const { orders } = await readOrders(api, "offset=200&amount=1");
+  const number = orders[0]?.orderNumber ?? "";
+  const search = page.getByRole("searchbox", { name: "Aufträge suchen" });
+
+  await search.fill(number);
+  await expectOrders(page, await readOrders(api, `search=${number}`));
+  await expect(orderLinks(page)).toHaveCount(1);
+
+  await search.fill("Werkstatt Süd");
+  await expectOrders(page, await readOrders(api, "search=Werkstatt%20S%C3%BCd"));
+  await expect(page.getByText("Werkstatt Süd").first()).toBeVisible();
+
+  await search.fill("100%_");
+  await expect(page.getByText("Nichts gefunden")).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole("button", { name: "Suche leeren" }).last().click();
+  await expectOrders(page, await readOrders(api));
+  await expect(search).toHaveValue("");
+
+  // One step back is the search again, however often it was refined.
+  await page.goBack();
+  await expect(search).toHaveValue("100%_");
+});
+
+test("filters by day and waste type; another site starts without them", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const { orders } = await readOrders(api, "status=2&amount=1");
+  const { id: wasteType, description } = orders[0]?.wasteType ?? { id: 0, description: "" };
+  const filter = encodeURIComponent(JSON.stringify({ dateFrom: "2027-05-03", wasteType }));
+  const expected = await readOrders(api, `filter=${filter}`);
+
+  if (isMobile()) {
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Aufträge filtern" })).toBeVisible();
+    await page.getByRole("button", { name: /^Abfallart/ }).click();
+    await page
+      .getByRole("dialog", { name: "Abfallart" })
+      .getByRole("button", { name: description, exact: true })
+      .click();
+    await page.getByRole("button", { name: /^Geplant von/ }).click();
+    // The way back leads out of the calendar, not out of the filters.
+    await page.goBack();
+    await expect(page.getByRole("dialog", { name: "Aufträge filtern" })).toBeVisible();
+    await page.getByRole("button", { name: /^Geplant von/ }).click();
+    await page.getByRole("button", { name: /^Montag, 3\. Mai 2027/ }).click();
+    await expectNoAxeFindings(page);
+    await page.getByRole("button", { name: `${written(expected.total)} Aufträge anzeigen` }).click();
+    await expect(page.getByRole("button", { name: "Filter, 2 aktiv" })).toBeVisible();
+  } else {
+    await page.getByRole("button", { name: "Geplant von" }).click();
+    await page.getByRole("button", { name: /^Montag, 3\. Mai 2027/ }).click();
+    await page.getByRole("combobox", { name: "Abfallart" }).click();
+    await page.getByRole("option", { name: description, exact: true }).click();
+  }
+  await expectOrders(page, expected);
+  await expectNoAxeFindings(page);
+
+  await page.getByRole("combobox", { name: "Standort" }).click();
+  await page.getByRole("option", { name: /Werkstatt Süd/ }).click();
+  await expect(page).toHaveURL(/site=3002/);
+  await expect(page).not.toHaveURL(/wasteType|plannedFrom/);
+  await expectOrders(page, await readOrders(api, "", 3002));
+
+  await page.goto("/#/order-history?site=3002&plannedFrom=2031-01-01");
+  await expect(page.getByText("Kein Auftrag passt zu diesen Filtern")).toBeVisible();
+  await page.getByRole("button", { name: "Filter zurücksetzen" }).click();
+  await expectOrders(page, await readOrders(api, "", 3002));
+});
+
+test("a site that is not there, a status without orders and a lost connection say so", async ({
+  page,
+  request,
+}) => {
+  const api = await readApiAs(request, admin);
+  await page.goto("/#/order-history?site=99999");
+  await expect(page.getByText("Diesen Standort gibt es nicht")).toBeVisible();
+  await page.getByRole("button", { name: "Alle Standorte anzeigen" }).click();
+  await expect(orderLinks(page)).toHaveCount(15);
+
+  const { serviceLocations } = await api<Sites>("/simple-service-location-list");
+  for (const { id } of serviceLocations) {
+    const { orderAmountsByOrderStatus = {} } = await readOrders(api, "amount=1", id);
+    if (orderAmountsByOrderStatus["3"] !== undefined) continue;
+    await page.goto(`/#/order-history?site=${id}&orderStatus=3`);
+    break;
+  }
+  await expect(page.getByText("Keine reklamierten Aufträge")).toBeVisible();
+  await page.getByRole("button", { name: "Alle Aufträge anzeigen" }).click();
+  await expect(orderLinks(page)).toHaveCount(15);
+
+  await page.route("**/api/service-location/**", (route) => route.abort());
+  await page.goto("/#/order-history?site=all&orderPage=3");
+  await expect(page.getByText("Die Aufträge konnten nicht geladen werden")).toBeVisible({ timeout: 20_000 });
+  await expectNoAxeFindings(page);
+  await page.unroute("**/api/service-location/**");
+  await page.getByRole("button", { name: "Erneut laden" }).click();
+  await expect(orderLinks(page)).toHaveCount(15);
+});
+
+test("wide screens show cards as well, and remember that", { tag: "@long" }, async ({ page }) => {
+  test.skip(isMobile(), "narrow screens always show cards");
+  await expect(page.getByRole("table", { name: "Aufträge" })).toBeVisible();
+  await page.getByText("Karten", { exact: true }).click();
+  await expect(page.getByRole("article")).toHaveCount(15);
+  await expect(page).toHaveURL(/orderView=cards/);
+  await expectNoAxeFindings(page);
+
+  await page.goto("/#/dashboard?site=all");
+  await page.goto("/#/order-history?site=all");
+  await expect(page.getByRole("article")).toHaveCount(15);
+  // What a link names comes before what one likes.
+  await page.goto("/#/order-history?site=all&orderView=list");
+  await expect(page.getByRole("table", { name: "Aufträge" })).toBeVisible();
+});
+
+test("columns come and go, and the keyboard reaches everything", { tag: "@long" }, async ({ page }) => {
+  test.skip(isMobile(), "narrow screens have no columns");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole("columnheader", { name: "Details" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Spalten" }).press("Enter");
+  await page.getByRole("checkbox", { name: "Details" }).press("Space");
+  await expect(page.getByRole("columnheader", { name: "Details" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Spalten" })).toBeFocused();
+
+  await page.getByRole("tab", { name: tab("Alle") }).press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/orderStatus=1/);
+  await orderLinks(page).first().press("Enter");
+  await expect(page.getByRole("heading", { name: "Auftragsdaten" })).toBeVisible();
+});
+
+test("in English no German is left but data", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  await page.getByRole("button", { name: /^Benutzermenü/ }).click();
+  await page.getByRole("menuitem", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Order history" })).toBeAttached();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const { orders } = await readOrders(api);
+  const { serviceLocations } = await api<Sites>("/simple-service-location-list");
+  const data = [
+    ...orders.flatMap(({ wasteType, containerType, details, createdByUser }) => [
+      wasteType.description,
+      containerType.type,
+      details ?? "",
+      createdByUser.name,
+    ]),
+    ...serviceLocations.map(({ alias }) => alias),
+  ];
+  await expectOrders(page, { orders });
+  await expectNoGerman(page, data);
+
+  await page.goto("/#/order-history?site=all&orderSearch=zzzz");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  await expectNoGerman(page, data);
+  if (!isMobile()) return;
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Filter orders" })).toBeVisible();
+  await expectNoGerman(page, data);
+});

@@ -1,0 +1,35 @@
+/// <reference lib="dom" />
+import { expect, type Page } from "@playwright/test";
+
+/** Words that no English sentence has; data such as names of waste and sites may contain them. */
+const germanWords = new RegExp(
+  String.raw`[äöüß]|(?<![\w-])(${[
+    "und|oder|nicht|bitte|kein|keine|wird|werden|sind|ein|eine|der|die|das|dem|den|von|zum|zur|nach|nur|bis|am",
+    "Auftrag|Aufträge|Standort|Standorte|Abfallart|Aktion|Anzahl|Termin|Uhr|Suche|Ansicht|Liste|Karten|Spalten",
+    "offen|erledigt|storniert|reklamiert|Fehlfahrt|Alle|Seite|heute|Grund|Hinweis|Verlauf|Erstellt|Geplant",
+    "Leeren|Tauschen|Abholen|Abziehen|Aufstellen|Absaugen|Umstellen|Abruf|Turnus|Einmalig",
+  ].join("|")})(?![\w-])`,
+  "i",
+);
+
+/** Everything a page says to anybody: text, names, tooltips, placeholders. */
+const spoken = (page: Page) =>
+  page.evaluate(() => {
+    const attributes = ["aria-label", "title", "placeholder", "alt"];
+    const said = [...document.querySelectorAll("body *")].flatMap((element) => [
+      ...[...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.nodeValue),
+      ...attributes.map((name) => element.getAttribute(name)),
+    ]);
+    return [document.title, ...said].filter((text): text is string => Boolean(text?.trim()));
+  });
+
+/** `data` is what people and the catalog have written, in whatever language. */
+export async function expectNoGerman(page: Page, data: readonly string[]): Promise<void> {
+  const known = data.filter((text) => text.length > 1).toSorted((one, other) => other.length - one.length);
+  const leftOver = (await spoken(page)).map((text) =>
+    known.reduce((rest, words) => rest.replaceAll(words, ""), text),
+  );
+  expect(leftOver.filter((text) => germanWords.test(text))).toEqual([]);
+}

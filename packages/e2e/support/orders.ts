@@ -1,0 +1,28 @@
+import type { OrderList } from "@kreislauf/contract/orders";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { ReadApi } from "./api.ts";
+
+export const isMobile = (): boolean => test.info().project.name === "mobile";
+
+export const readOrders = (api: ReadApi, query = "", site: number | "all" = "all"): Promise<OrderList> =>
+  api<OrderList>(`/service-location/${site}/orders?totalamounts=true&${query}`);
+
+/** Links to orders in the list, whether it is a table or cards. */
+export const orderLinks = (page: Page): Locator => page.locator('main a[href^="#/order/"]');
+
+export const expectOrders = async (page: Page, { orders }: Pick<OrderList, "orders">): Promise<void> => {
+  await expect
+    .poll(() => orderLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
+    .toEqual(orders.map(({ id }) => `#/order/${id}`));
+};
+
+/** Opens the order history by the menu, as a person would. */
+export async function openOrderHistory(page: Page): Promise<void> {
+  const [word, menu] = isMobile() ? ["Aufträge", "Hauptmenü mobil"] : ["Auftragshistorie", "Hauptmenü"];
+  await page.getByRole("navigation", { name: menu, exact: true }).getByRole("link", { name: word }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Auftragshistorie" })).toBeAttached();
+  await expect(orderLinks(page).first()).toBeVisible();
+}
+
+/** Numbers as the portal writes them: `1.210`. */
+export const written = (count: number): string => new Intl.NumberFormat("de-DE").format(count);
