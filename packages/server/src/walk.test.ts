@@ -310,3 +310,21 @@ describe.for(Object.keys(endpoints) as Name[])("%s", (name) => {
     },
   );
 });
+
+test("the mailbox page shows a mail's words, and no markup of a mail runs in it", async () => {
+  await portal.database.db
+    .insertInto("mailbox")
+    .values({
+      message_id: "<canary@test.example>",
+      recipient: "jana@test.example",
+      subject: "<b>Auftragsbestätigung</b>",
+      text: "Guten Tag",
+      html: "<p>Guten Tag</p>",
+      received_at: testNow,
+    })
+    .execute();
+  const page = await portal.app.inject({ url: "/dev/mailbox" });
+  expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(page.body).toContain("&lt;b&gt;Auftragsbestätigung&lt;/b&gt;");
+  expect(page.body).toContain('srcdoc="&lt;p&gt;Guten Tag&lt;/p&gt;"');
+});

@@ -3,10 +3,10 @@ import { date, id, instant } from "../base/index.ts";
 import { agreementTypeId, containerType, orderTerms, wasteType } from "../catalog/index.ts";
 import { agreementStatuses, cycleIntervalIds, cycleWeekdays } from "./agreements.codes.ts";
 
-export const cycleIntervalId = z.literal(cycleIntervalIds);
+const cycleIntervalId = z.literal(cycleIntervalIds);
 
 /** Cycles come Monday to Friday. */
-export const cycleWeekday = z.literal(cycleWeekdays);
+const cycleWeekday = z.literal(cycleWeekdays);
 
 const cycleFields = {
   agreementTypeId,

@@ -14,7 +14,6 @@ export const land = z.enum(laender);
 
 /** An entry of a list to choose from. */
 export const choice = z.object({ id, description: z.string() });
-export type Choice = z.output<typeof choice>;
 
 export const wasteType = z.object({
   id,
@@ -35,8 +34,7 @@ export const containerType = z.object({
 export type ContainerType = z.output<typeof containerType>;
 
 /** An action as the possible ones are listed. */
-export const containerActionChoice = z.object({ id: containerActionId, description: z.string() });
-export type ContainerActionChoice = z.output<typeof containerActionChoice>;
+const containerActionChoice = z.object({ id: containerActionId, description: z.string() });
 export const containerActionChoices = z.object({ containerActions: z.array(containerActionChoice) });
 
 const offerTerms = {

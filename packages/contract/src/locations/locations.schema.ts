@@ -36,7 +36,6 @@ export const serviceLocationList = z.object({
   myNatureContracts: z.array(z.string()),
   myNatureShipToNumbers: z.array(z.string()),
 });
-export type ServiceLocationList = z.output<typeof serviceLocationList>;
 
 /** How a driver gets in. */
 const siteAccess = z.object({
@@ -56,4 +55,3 @@ export const serviceLocation = z.object({
   access: siteAccess,
   containerCount: z.int(),
 });
-export type ServiceLocation = z.output<typeof serviceLocation>;

@@ -16,7 +16,7 @@ test.each([
 });
 
 test("the sentences stand word for word", () => {
-  expect(passwordTexts.de).toEqual({
+  expect(passwordTexts.de).toMatchObject({
     required: "Passwort ist erforderlich",
     mismatch: "Passwörter stimmen nicht überein",
     problems: {

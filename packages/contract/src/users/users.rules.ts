@@ -1,4 +1,4 @@
-export const shortestPassword = 8;
+const shortestPassword = 8;
 export const longestPassword = 128;
 
 /** What a password can lack, in the order in which it is said (product.md section 5). */

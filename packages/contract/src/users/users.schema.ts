@@ -4,7 +4,7 @@ import { companyPermissions, id, instant, typedText, userPermissions } from "../
 const personName = typedText(100).check(z.minLength(2));
 
 /** An address as mail servers take it, in lower case. */
-export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
 /** A person as other records name them. */
 export const person = z.object({ id, name: z.string() });
@@ -25,7 +25,7 @@ export const signedInUser = z.object({
 });
 export type SignedInUser = z.output<typeof signedInUser>;
 
-export const profile = z.object({
+const profile = z.object({
   userId: id,
   firstName: z.string(),
   lastName: z.string(),
@@ -34,15 +34,13 @@ export const profile = z.object({
   /** A data URI. */
   profilePicture: z.nullable(z.string()),
 });
-export type Profile = z.output<typeof profile>;
 
-export const emailSettings = z.object({
+const emailSettings = z.object({
   orderReceiptConfirmation: z.boolean(),
   claimConfirmation: z.boolean(),
   cancellationConfirmation: z.boolean(),
   documentReceipt: z.boolean(),
 });
-export type EmailSettings = z.output<typeof emailSettings>;
 
 /** What an invitation says of a person (decisions.md section 13). Whether it may be given is a rule. */
 export const userDetails = z.strictObject({
@@ -81,4 +79,3 @@ export const accountSettings = z.object({
   /** All companies the person can act for. */
   companies: z.array(z.object({ id, name: z.string() })),
 });
-export type AccountSettings = z.output<typeof accountSettings>;

@@ -1,8 +1,2 @@
 export { bindLocationsRoutes } from "./locations.routes.ts";
-export {
-  assignedLocationIds,
-  countAssigned,
-  findLocation,
-  listLocations,
-  listSitesOfUser,
-} from "./locations.store.ts";
+export { assignedLocationIds, countAssigned, findLocation, listSitesOfUser } from "./locations.store.ts";

@@ -17,7 +17,7 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 let loading: ReturnType<typeof commonPasswords> | undefined;
 
 /** What is against a new password, as sentences for beside the field (product.md section 5, decisions.md section 8). */
-export async function newPasswordProblems(
+async function newPasswordProblems(
   password: string,
   names: readonly string[],
   language: Language,

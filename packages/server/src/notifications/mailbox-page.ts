@@ -1,0 +1,41 @@
+import type { MailboxEntry } from "@kreislauf/contract/notifications";
+import { html } from "./html.ts";
+
+/** The page loads nothing and runs nothing; mails bring their styles and pictures with them. */
+export const mailboxPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'";
+
+/** The embedded mailbox as a page for developers, newest mail first. */
+export function mailboxPage(mails: readonly MailboxEntry[]): string {
+  const { markup } = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Mailbox</title>
+      </head>
+      <body style="font-family: system-ui; max-width: 760px; margin: 24px auto; padding: 0 16px">
+        <main>
+          <h1>Mailbox</h1>
+          <p>${mails.length === 0 ? "No mails yet." : `${mails.length} mails, the newest first.`}</p>
+          ${mails.map(entry)}
+        </main>
+      </body>
+    </html>`;
+  return markup;
+}
+
+const entry = (mail: MailboxEntry) =>
+  html`<article style="border-top: 1px solid #bccad6; padding: 16px 0">
+    <h2 style="margin: 0">${mail.subject}</h2>
+    <p>To ${mail.to}, ${mail.receivedAt}</p>
+    <iframe
+      title="${mail.subject}"
+      sandbox
+      srcdoc="${mail.html}"
+      style="width: 100%; height: 640px; border: 1px solid #dce5ec"
+    ></iframe>
+    <details>
+      <summary>Plain text</summary>
+      <pre style="white-space: pre-wrap">${mail.text}</pre>
+    </details>
+  </article>`;
