@@ -29,63 +29,68 @@ export function OrderDataCard({ order }: { order: Order }) {
   const day = (label: string) => (date: BerlinDate) => ({ label, value: formats.date(date) });
   return (
     <Card flush>
-      <section className={styles.columns} aria-labelledby="order-data">
-        <div className={styles.stage}>
-          <Stage shape={containerShapes[containerType.drawing]} dimension={containerType.size} large>
-            {amount > 1 && <span className={styles.times}>{texts.times(amount)}</span>}
-          </Stage>
-        </div>
-        <div className={styles.data}>
-          <h2 id="order-data">{texts.data}</h2>
-          <DefinitionList
-            entries={[
-              {
-                label: fields.wasteType,
-                value: wasteName(order),
-                note: (
-                  <span className={styles.avv}>
-                    {texts.avv(wasteType.avvCode)}
-                    {wasteType.hazardous && <HazardMark />}
-                  </span>
-                ),
-              },
-              { label: fields.container, value: containerType.type },
-              { label: fields.action, value: words.containerAction[order.containerActionId] },
-              { label: fields.amount, value: formats.number(amount) },
-              { label: fields.agreementType, value: words.agreementType[order.agreementTypeId] },
-              {
-                label: fields.desiredDate,
-                value: formats.date(order.desiredDate),
-                note: timeWindowOnDay[order.timeWindow],
-              },
-              {
-                label: fields.confirmedDate,
-                value: order.confirmedDate && formats.date(order.confirmedDate),
-              },
-              day(fields.latestExecutionDate)(order.latestExecutionDate),
-              ...given(order.executedOn, day(fields.executedOn)),
-              ...given(order.weightKg, (weight) => ({ label: fields.weight, value: formats.weight(weight) })),
-              { label: fields.customerOrderNumber, value: order.customerOrderNumber },
-              { label: fields.disposer, value: order.disposer },
-              {
-                label: fields.created,
-                value: formats.dateTime(order.createdOn),
-                note: order.createdByUser.name,
-              },
-              ...given(agreement.taskCreationGroup, (group) => ({
-                label: fields.group,
-                value: String(group),
-              })),
-              ...given(order.details, (value) => ({ label: fields.details, value, wide: true })),
-              ...given(order.noteToDisposer, (value) => ({
-                label: fields.noteToDisposer,
-                value,
-                wide: true,
-              })),
-            ]}
-          />
-        </div>
-      </section>
+      <div className={styles.card}>
+        <section className={styles.columns} aria-labelledby="order-data">
+          <div className={styles.stage}>
+            <Stage shape={containerShapes[containerType.drawing]} dimension={containerType.size} large>
+              {amount > 1 && <span className={styles.times}>{texts.times(amount)}</span>}
+            </Stage>
+          </div>
+          <div className={styles.data}>
+            <h2 id="order-data">{texts.data}</h2>
+            <DefinitionList
+              entries={[
+                {
+                  label: fields.wasteType,
+                  value: wasteName(order),
+                  note: (
+                    <span className={styles.avv}>
+                      {texts.avv(wasteType.avvCode)}
+                      {wasteType.hazardous && <HazardMark />}
+                    </span>
+                  ),
+                },
+                { label: fields.container, value: containerType.type },
+                { label: fields.action, value: words.containerAction[order.containerActionId] },
+                { label: fields.amount, value: formats.number(amount) },
+                { label: fields.agreementType, value: words.agreementType[order.agreementTypeId] },
+                {
+                  label: fields.desiredDate,
+                  value: formats.date(order.desiredDate),
+                  note: timeWindowOnDay[order.timeWindow],
+                },
+                {
+                  label: fields.confirmedDate,
+                  value: order.confirmedDate && formats.date(order.confirmedDate),
+                },
+                day(fields.latestExecutionDate)(order.latestExecutionDate),
+                ...given(order.executedOn, day(fields.executedOn)),
+                ...given(order.weightKg, (weight) => ({
+                  label: fields.weight,
+                  value: formats.weight(weight),
+                })),
+                { label: fields.customerOrderNumber, value: order.customerOrderNumber },
+                { label: fields.disposer, value: order.disposer },
+                {
+                  label: fields.created,
+                  value: formats.dateTime(order.createdOn),
+                  note: order.createdByUser.name,
+                },
+                ...given(agreement.taskCreationGroup, (group) => ({
+                  label: fields.group,
+                  value: String(group),
+                })),
+                ...given(order.details, (value) => ({ label: fields.details, value, wide: true })),
+                ...given(order.noteToDisposer, (value) => ({
+                  label: fields.noteToDisposer,
+                  value,
+                  wide: true,
+                })),
+              ]}
+            />
+          </div>
+        </section>
+      </div>
     </Card>
   );
 }

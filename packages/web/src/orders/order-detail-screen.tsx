@@ -65,7 +65,7 @@ export function OrderDetailScreen() {
   const site = known ?? inactive.data;
   const isSiteComing = site === undefined && (active.isLoading || inactive.isLoading);
   if (order === undefined || isSiteComing) return <OrderDetailSkeleton />;
-  return <OrderDetail order={order} site={site} />;
+  return <OrderDetail order={order} site={site} onRetrySite={() => void inactive.refetch()} />;
 }
 
 /** What is no number is no order either. */

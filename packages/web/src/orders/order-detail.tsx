@@ -6,7 +6,9 @@ import { now } from "../base/clock.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
+import { Card } from "../ui/card.tsx";
 import { DeadlineLine } from "../ui/deadline-line.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { OrderDataCard } from "./order-data-card.tsx";
@@ -20,10 +22,12 @@ import styles from "./order-detail.module.css";
 
 interface OrderDetailProps {
   order: Order;
+  /** Undefined where it could not be loaded. */
   site: LocationLabelFields | undefined;
+  onRetrySite: () => void;
 }
 
-export function OrderDetail({ order, site }: OrderDetailProps) {
+export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
   const texts = useTexts(ordersScreenTexts).detail;
   const statusWords = useTexts(ordersTexts).status;
   const { permissions } = useUser();
@@ -53,7 +57,13 @@ export function OrderDetail({ order, site }: OrderDetailProps) {
           <OrderDataCard order={order} />
         </div>
         <div className={styles.column}>
-          {site && <OrderSiteCard site={site} />}
+          {site ? (
+            <OrderSiteCard site={site} />
+          ) : (
+            <Card title={texts.site} flush>
+              <ErrorState title={texts.siteFailed} onRetry={onRetrySite} />
+            </Card>
+          )}
           <OrderHistoryCard orderId={String(order.id)} />
         </div>
       </div>
@@ -63,9 +73,10 @@ export function OrderDetail({ order, site }: OrderDetailProps) {
 
 /** Until when it can be edited and cancelled, for those who may. */
 function Deadlines({ order }: { order: Order }) {
+  const texts = useTexts(ordersScreenTexts).deadlines;
   const language = useLanguage();
   return (
-    <div className={styles.deadlines}>
+    <div className={styles.deadlines} role="group" aria-label={texts.label}>
       {deadlineNotices(order.actions, now(), language).map(({ state, text, time }) => {
         const [before = "", after = ""] = time === undefined ? [text] : text.split(time);
         return (

@@ -54,7 +54,7 @@ export const noFilters: OrderFilters = {
 };
 
 /** product.md section 9 */
-export const defaultSort: OrderSort = { by: "desiredDate", order: "desc" };
+const defaultSort: OrderSort = { by: "desiredDate", order: "desc" };
 
 export const setFilterNames = (filters: OrderFilters): OrderFilterName[] =>
   orderFilterNames.filter((name) => filters[name] !== null);

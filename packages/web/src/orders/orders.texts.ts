@@ -25,8 +25,6 @@ export const ordersScreenTexts = defineTexts({
       failed: "Die Aufträge konnten nicht geladen werden",
       range: (from: string, to: string, total: string) =>
         total === "1" ? "1 Auftrag" : `${from}–${to} von ${total} Aufträgen`,
-      count: (total: string) =>
-        total === "0" ? "Keine Aufträge" : total === "1" ? "1 Auftrag" : `${total} Aufträge`,
       orderNumber: (orderNumber: string) => `Nr. ${orderNumber}`,
       latest: (date: string) => `spätestens ${date}`,
       ofOrder: (orderNumber: string) => `, Auftrag ${orderNumber}`,
@@ -82,7 +80,6 @@ export const ordersScreenTexts = defineTexts({
       direction: "Richtung",
       ascending: "Aufsteigend",
       descending: "Absteigend",
-      back: "Zurück zu den Filtern",
       apply: (total: string) =>
         total === "0"
           ? "Keine Aufträge"
@@ -135,7 +132,6 @@ export const ordersScreenTexts = defineTexts({
       answered: (person: string, time: string) => `Zuletzt bearbeitet von ${person}, ${time}`,
       cancellation: "Stornierung",
       failedTrip: "Fehlfahrt",
-      failedTripReason: "Grund",
       timeline: "Verlauf",
       timelineFailed: "Der Verlauf konnte nicht geladen werden",
       timelineLoading: "Verlauf wird geladen",
@@ -187,7 +183,6 @@ export const ordersScreenTexts = defineTexts({
       loading: "Loading orders",
       failed: "The orders could not be loaded",
       range: (from, to, total) => (total === "1" ? "1 order" : `${from}–${to} of ${total} orders`),
-      count: (total) => (total === "0" ? "No orders" : total === "1" ? "1 order" : `${total} orders`),
       orderNumber: (orderNumber) => `No. ${orderNumber}`,
       latest: (date) => `latest ${date}`,
       ofOrder: (orderNumber) => `, order ${orderNumber}`,
@@ -239,7 +234,6 @@ export const ordersScreenTexts = defineTexts({
       direction: "Direction",
       ascending: "Ascending",
       descending: "Descending",
-      back: "Back to the filters",
       apply: (total) =>
         total === "0" ? "No orders" : total === "1" ? "Show 1 order" : `Show ${total} orders`,
       applyUncounted: "Show orders",
@@ -288,7 +282,6 @@ export const ordersScreenTexts = defineTexts({
       answered: (person, time) => `Last edited by ${person}, ${time}`,
       cancellation: "Cancellation",
       failedTrip: "Failed trip",
-      failedTripReason: "Reason",
       timeline: "History",
       timelineFailed: "The history could not be loaded",
       timelineLoading: "Loading the history",
