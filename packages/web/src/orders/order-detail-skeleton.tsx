@@ -20,11 +20,14 @@ export function OrderDetailSkeleton() {
           <Skeleton width={320} />
         </div>
         <div className={styles.columns}>
-          <Card>
-            <div className={styles.skeletonLines}>
-              {[280, 340, 220, 300, 260, 320].map((width) => (
-                <Skeleton key={width} width={width} height={18} />
-              ))}
+          <Card flush>
+            <div className={styles.skeletonData}>
+              <Skeleton height={320} radius={0} />
+              <div className={styles.skeletonLines}>
+                {[280, 340, 220, 300, 260, 320].map((width) => (
+                  <Skeleton key={width} width={width} height={18} />
+                ))}
+              </div>
             </div>
           </Card>
           <Card>
