@@ -81,7 +81,7 @@ function askForScreen(screens: Record<string, string[]>): void {
       return null;
     }
   };
-  const isSignedIn = stored("kreislauf.session") !== null;
+  const isSignedIn = stored("kreislauf.session")?.includes("accessToken") ?? false;
   const path = location.hash.slice(1).replace(/\?.*$/, "");
   const named = Object.keys(screens).filter((start) => path.startsWith(start));
   const wanted = named.toSorted((one, other) => other.length - one.length)[0];

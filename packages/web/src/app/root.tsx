@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useBranding } from "../base/branding.ts";
 import { useTexts } from "../base/language.tsx";
 import { useCloserTitle } from "../base/page-title.ts";
+import { SignInOver } from "../session/sign-in-over.tsx";
 import { SnackbarProvider } from "../ui/snackbar.tsx";
 import { appTexts } from "./app.texts.ts";
 import { useRouteName } from "./route-name.ts";
@@ -22,6 +23,7 @@ export function Root() {
   return (
     <SnackbarProvider>
       <Outlet />
+      <SignInOver />
     </SnackbarProvider>
   );
 }

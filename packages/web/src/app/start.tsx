@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { renewTokensWith } from "../base/api.ts";
 import { brandingLoaded } from "../base/branding.ts";
+import { deleteBrowserDatabases } from "../base/browser-databases.ts";
 import { announceLanguage, currentLanguage } from "../base/language.tsx";
 import { lendDialogs } from "../base/room-dialog.tsx";
 import { currentSession, onUserChange } from "../base/session.ts";
@@ -19,14 +20,18 @@ export async function startApp(element: HTMLElement): Promise<void> {
   renewTokensWith(renewTokens);
   lendDialogs(roomDialogs);
   void brandingLoaded();
+  void deleteBrowserDatabases();
 
-  const history = carryQueries(createAppHistory(window), () => currentSession() !== null);
+  const plainHistory = createAppHistory(window);
+  const { replace: startAnew } = plainHistory;
+  const history = carryQueries(plainHistory, () => currentSession() !== null);
   const router = createAppRouter(history);
   followLinks(router);
   onUserChange(({ left }) => {
     if (left) {
       sessionStorage.clear();
-      history.replace("/");
+      // Not even a query goes along: it may name a site of the former company.
+      startAnew("/");
     } else {
       void router.invalidate();
     }

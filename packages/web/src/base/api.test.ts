@@ -108,7 +108,7 @@ describe("a call", () => {
 });
 
 describe("an access token that has run out", () => {
-  const callOrder = async (renewal: () => Promise<{ accessToken: string } | null>) => {
+  const callOrder = async (renewal: () => Promise<Session | null>) => {
     const { call, renewTokensWith, currentSession } = await start();
     renewTokensWith(renewal);
     const answer = await call(api.order, { params: { orderId: 5 }, query: {} }).catch(
@@ -123,14 +123,24 @@ describe("an access token that has run out", () => {
 
   test("is renewed and the call repeated once", async () => {
     respond = onlyNew;
-    const { answer } = await callOrder(() => Promise.resolve({ accessToken: "new" }));
+    const { answer } = await callOrder(() => Promise.resolve({ ...session, accessToken: "new" }));
     expect(answer).toEqual({ orderId: 5 });
     expect(requests).toHaveLength(2);
   });
 
+  test("is not repeated for somebody who has signed in meanwhile, nor in another company", async () => {
+    respond = onlyNew;
+    const elsewhere = { ...session, accessToken: "new", user: { ...session.user, companyId: 2 } };
+    const { answer } = await callOrder(() => Promise.resolve(elsewhere));
+    expect(answer).toMatchObject({ code: "unauthenticated" });
+    expect(requests).toHaveLength(1);
+  });
+
   test("is not renewed twice; a second refusal ends the session", async () => {
     respond = onlyNew;
-    const { answer, isSignedIn } = await callOrder(() => Promise.resolve({ accessToken: "also old" }));
+    const { answer, isSignedIn } = await callOrder(() =>
+      Promise.resolve({ ...session, accessToken: "also old" }),
+    );
     expect(answer).toMatchObject({ code: "unauthenticated" });
     expect(requests).toHaveLength(2);
     expect(isSignedIn).toBe(false);

@@ -1,7 +1,8 @@
 import type { Endpoint, EndpointAnswer, EndpointRequest } from "@kreislauf/contract/base";
 import { ApiError } from "./api-error.ts";
 import { exchange } from "./exchange.ts";
-import { currentSession, forgetSession } from "./session.ts";
+import type { Session } from "./session.ts";
+import { currentSession, isSameOwner, lapseSession, sessionAfterLapse, shownSession } from "./session.ts";
 
 const timeout = 90_000; // ms (decisions.md section 9)
 
@@ -37,7 +38,7 @@ interface AnyOptions {
   readonly idempotencyKey?: string;
 }
 
-type Renewal = (usedAccessToken: string) => Promise<{ readonly accessToken: string } | null>;
+type Renewal = (usedAccessToken: string) => Promise<Session | null>;
 
 let renew: Renewal = () => Promise.resolve(null);
 
@@ -46,23 +47,27 @@ export function renewTokensWith(renewal: Renewal): void {
   renew = renewal;
 }
 
-/** Makes a call of the contract. An access token that has run out is renewed once, and the call repeated once. */
+/**
+ * Makes a call of the contract. An access token that has run out is renewed once, and the call repeated once: only
+ * for whoever made it, never for the next user or in another company.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...rest: Arguments<E>
 ): Promise<EndpointAnswer<E>> {
   const [request = {}, options = {}] = rest as [AnyRequest?, AnyOptions?];
   const used = currentSession();
+  const asker = used ?? shownSession();
   try {
     return await send<E>(endpoint, request, options, used?.accessToken);
   } catch (error) {
-    if (used === null || !isSignedOut(error)) throw error;
-    const renewed = await renew(used.accessToken);
-    if (renewed === null) throw error;
+    if (asker === null || !isSignedOut(error)) throw error;
+    const renewed = (used && (await renew(used.accessToken))) ?? (await sessionAfterLapse());
+    if (renewed === null || !isSameOwner(renewed, asker)) throw error;
     try {
       return await send<E>(endpoint, request, options, renewed.accessToken);
     } catch (again) {
-      if (isSignedOut(again)) forgetSession();
+      if (isSignedOut(again)) lapseSession();
       throw again;
     }
   }

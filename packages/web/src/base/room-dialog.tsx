@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
-import type { ComponentType, ReactNode } from "react";
-import { whenIdle } from "./when-idle.ts";
+import { useCallback } from "react";
+import type { ComponentType } from "react";
+import { useLateDialog } from "./late-dialog.tsx";
 
 /** Dialogs that screens of lower rooms open, with what each is opened for. */
 interface RoomDialogs {
@@ -27,26 +27,7 @@ function load<Name extends keyof RoomDialogs>(name: Name): Promise<RoomDialog<Na
   return lent === undefined ? Promise.reject(new Error("No dialogs are lent.")) : lent[name]();
 }
 
-interface Opener<Name extends keyof RoomDialogs> {
-  /** Rejects where the dialog's code does not arrive. */
-  readonly open: (subject: RoomDialogs[Name]) => Promise<void>;
-  /** To be drawn by the screen. */
-  readonly element: ReactNode;
-}
-
-/** A dialog of another room. Its code comes when the browser is idle, at the latest when it is opened. */
-export function useRoomDialog<Name extends keyof RoomDialogs>(name: Name): Opener<Name> {
-  const [element, setElement] = useState<ReactNode>(null);
-  const openings = useRef(0);
-
-  useEffect(() => whenIdle(() => void load(name).catch(() => {})), [name]);
-
-  return {
-    open: async (subject) => {
-      const Dialog = await load(name);
-      openings.current += 1;
-      setElement(<Dialog key={openings.current} {...subject} onClosed={() => setElement(null)} />);
-    },
-    element,
-  };
+/** A dialog of another room. */
+export function useRoomDialog<Name extends keyof RoomDialogs>(name: Name) {
+  return useLateDialog<RoomDialogs[Name]>(useCallback(() => load(name), [name]));
 }

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from "react";
 import { languageStorageKey } from "./language.tsx";
-import { forgetStored, storedValue, useStoredValue } from "./stored-value.ts";
+import { forgetStored, storedValue } from "./stored-value.ts";
+import { hasUnsavedInput } from "./unsaved-input.ts";
 
 /** Who is signed in: what the frame of the app shows, and which rights open what. */
 export interface SessionUser {
@@ -23,11 +25,60 @@ export interface Session {
 
 const storageKey = "kreislauf.session";
 
-const stored = storedValue<Session | null>(storageKey, (value) => (isSession(value) ? value : null));
+/** Stands in a session's place when it ended without anybody asking for it, so that every tab can tell. */
+const lapsed = "lapsed";
 
-export const currentSession = stored.get;
+const stored = storedValue<Session | typeof lapsed | null>(storageKey, (value) =>
+  isSession(value) || value === lapsed ? value : null,
+);
 
-export const useSession = (): Session | null => useStoredValue(stored);
+/** The session that calls are made with. */
+export function currentSession(): Session | null {
+  const kept = stored.get();
+  return kept === lapsed ? null : kept;
+}
+
+/** Whose data the page shows. It outlasts a session that lapses while somebody is typing (decisions.md section 8). */
+let shown = currentSession();
+let held = false;
+const listeners = new Set<() => void>();
+
+if (typeof window !== "undefined") {
+  stored.subscribe(() => {
+    held = stored.get() === lapsed && shown !== null && (held || hasUnsavedInput());
+    if (!held) shown = currentSession();
+    listeners.forEach((listener) => listener());
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const shownSession = (): Session | null => shown;
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, shownSession, shownSession);
+
+/** Whether the session lapsed under a form that must not be lost: the user has to sign in again over it. */
+export const useIsHeld = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => held,
+    () => false,
+  );
+
+/** The session with which somebody goes on after it lapsed under their form; null where there is none. */
+export function sessionAfterLapse(): Promise<Session | null> {
+  if (!held) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (held) return;
+      stop();
+      resolve(currentSession());
+    });
+  });
+}
 
 /** The signed-in user; only for what is shown behind the guard. */
 export function useUser(): SessionUser {
@@ -36,30 +87,41 @@ export function useUser(): SessionUser {
   return session.user;
 }
 
+/** Everything else that is kept belongs to whoever is signed in. */
+const keptForEverybody = [languageStorageKey];
+
 export function keepSession({ accessToken, refreshToken, user, initialPassword }: Session): void {
-  stored.set({ accessToken, refreshToken, user, initialPassword });
+  const former = shown ?? currentSession();
+  const next = { accessToken, refreshToken, user, initialPassword };
+  stored.set(next);
+  if (former !== null && !isSameOwner(former, next)) forgetStored([...keptForEverybody, storageKey]);
 }
 
 /** Forgets who was signed in and everything kept for them; the language stays. */
 export function forgetSession(): void {
   stored.set(null);
-  forgetStored([languageStorageKey]);
+  forgetStored(keptForEverybody);
+}
+
+/** The same for a session that is over without anybody's wish; a form with unsaved input stays on the screen. */
+export function lapseSession(): void {
+  stored.set(lapsed);
+  forgetStored([...keptForEverybody, storageKey]);
 }
 
 /** Runs when somebody else or nobody is signed in, or in another company, whichever tab it happened in. */
 export function onUserChange(listener: (change: { readonly left: boolean }) => void): void {
-  let known = owner();
-  stored.subscribe(() => {
+  let known = shown;
+  subscribe(() => {
     const left = known;
-    known = owner();
-    if (known !== left) listener({ left: left !== undefined });
+    known = shown;
+    if (!isSameOwner(left, known)) listener({ left: left !== null });
   });
 }
 
-function owner(): string | undefined {
-  const user = stored.get()?.user;
-  return user && `${user.userId} ${user.companyId}`;
-}
+/** Whether two sessions are the same person's in the same company. */
+export const isSameOwner = (one: Session | null, other: Session | null): boolean =>
+  one?.user.userId === other?.user.userId && one?.user.companyId === other?.user.companyId;
 
 function isSession(value: unknown): value is Session {
   const session = value as Partial<Session> | null | undefined;

@@ -32,6 +32,7 @@ beforeEach(() => {
   storage.clear();
   requests.length = 0;
   vi.stubGlobal("window", {
+    addEventListener: () => undefined,
     localStorage: {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => storage.set(key, value),
@@ -69,7 +70,7 @@ describe("renewing tokens", () => {
     const { renewTokens } = await openTab();
     answer = () => Promise.resolve(refusal("refresh_failed"));
     await expect(renewTokens("access-1")).resolves.toBeNull();
-    expect(stored()).toBeNull();
+    expect(stored()).toBe("lapsed");
   });
 
   test("a server that is away does not", async () => {

@@ -2,7 +2,7 @@ import { sessionApi } from "@kreislauf/contract/session";
 import type { TokenPair } from "@kreislauf/contract/session";
 import { ApiError } from "../base/api-error.ts";
 import { exchange } from "../base/exchange.ts";
-import { currentSession, forgetSession, keepSession } from "../base/session.ts";
+import { currentSession, keepSession, lapseSession } from "../base/session.ts";
 import type { Session } from "../base/session.ts";
 
 const timeout = 30_000; // ms (decisions.md section 9)
@@ -22,7 +22,7 @@ export async function renewTokens(usedAccessToken: string): Promise<Session | nu
       return renewed;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "refresh_failed") throw error;
-      forgetSession();
+      lapseSession();
       return null;
     }
   });

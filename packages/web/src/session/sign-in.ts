@@ -2,6 +2,7 @@ import type { SignInAnswer } from "@kreislauf/contract/session";
 import { sessionApi } from "@kreislauf/contract/session";
 import { ApiError } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
+import type { SessionUser } from "../base/session.ts";
 import { keepSession } from "../base/session.ts";
 import { dropLoginTicket, keepLoginTicket } from "./login-ticket.ts";
 import type { LoginTicket } from "./login-ticket.ts";
@@ -13,27 +14,35 @@ export type SignInFailure =
 
 export type SignInResult = { readonly kind: "signedIn" | "chooseCompany" } | SignInFailure;
 
-/** Signs in, or keeps the ticket with which members of several companies choose one. */
-export async function signIn(email: string, password: string): Promise<SignInResult> {
+/**
+ * Signs in, or keeps the ticket with which members of several companies choose one. Who signs in `again` goes on in
+ * the company where they were.
+ */
+export async function signIn(email: string, password: string, again?: SessionUser): Promise<SignInResult> {
   return await attempt(async () => {
     const answer: SignInAnswer = await call(sessionApi.signIn, { body: { email, password } });
-    if (answer.multicompany) {
-      keepLoginTicket({ ...answer, email });
-      return { kind: "chooseCompany" };
+    if (!answer.multicompany) {
+      keepSession(answer);
+      return { kind: "signedIn" };
     }
-    keepSession(answer);
-    return { kind: "signedIn" };
+    const ticket = { ...answer, email };
+    const wasHere = answer.companies.some(({ id }) => id === again?.companyId);
+    if (again?.userId === answer.userId && wasHere) return await enter(ticket, again.companyId);
+    keepLoginTicket(ticket);
+    return { kind: "chooseCompany" };
   });
 }
 
 export async function chooseCompany(ticket: LoginTicket, companyId: number): Promise<SignInResult> {
-  return await attempt(async () => {
-    const { email, userId, loginTicket } = ticket;
-    const answer = await call(sessionApi.chooseCompany, { body: { email, userId, companyId, loginTicket } });
-    dropLoginTicket();
-    keepSession(answer);
-    return { kind: "signedIn" };
-  });
+  return await attempt(() => enter(ticket, companyId));
+}
+
+async function enter(ticket: LoginTicket, companyId: number): Promise<SignInResult> {
+  const { email, userId, loginTicket } = ticket;
+  const answer = await call(sessionApi.chooseCompany, { body: { email, userId, companyId, loginTicket } });
+  dropLoginTicket();
+  keepSession(answer);
+  return { kind: "signedIn" };
 }
 
 async function attempt(signingIn: () => Promise<SignInResult>): Promise<SignInResult> {

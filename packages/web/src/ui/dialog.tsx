@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTexts } from "../base/language.tsx";
+import { useUnsavedInput } from "../base/unsaved-input.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import type { DialogFrameProps } from "./dialog-frame.tsx";
@@ -18,6 +19,7 @@ interface DialogProps extends Omit<DialogFrameProps, "actions"> {
 export function Dialog({ dirty = false, busy = false, actions, ...frame }: DialogProps) {
   const texts = useTexts(uiTexts).dialog;
   const [asking, setAsking] = useState(false);
+  useUnsavedInput(frame.open && dirty);
   const close = () => {
     if (busy) return;
     if (dirty) setAsking(true);

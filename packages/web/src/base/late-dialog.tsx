@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { whenIdle } from "./when-idle.ts";
+
+interface DialogProps {
+  /** It has left the screen. */
+  readonly onClosed: () => void;
+}
+
+interface Opener<Subject> {
+  /** Rejects where the dialog's code does not arrive. */
+  readonly open: (subject: Subject) => Promise<void>;
+  /** To be drawn by the screen. */
+  readonly element: ReactNode;
+}
+
+/**
+ * A dialog in a chunk of its own. Its code comes when the browser is idle, at the latest when it is opened. `load`
+ * stays the same from one rendering to the next.
+ */
+export function useLateDialog<Subject extends object>(
+  load: () => Promise<ComponentType<Subject & DialogProps>>,
+): Opener<Subject> {
+  const [element, setElement] = useState<ReactNode>(null);
+  const openings = useRef(0);
+
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [load]);
+
+  return {
+    open: async (subject) => {
+      const Dialog = await load();
+      openings.current += 1;
+      setElement(<Dialog key={openings.current} {...subject} onClosed={() => setElement(null)} />);
+    },
+    element,
+  };
+}

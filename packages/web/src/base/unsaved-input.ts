@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+
+/** One entry for every form on the page that holds input nobody has sent yet. */
+const holders = new Set<object>();
+
+export const hasUnsavedInput = (): boolean => holders.size > 0;
+
+/** Says that leaving the page now would lose what somebody typed. */
+export function useUnsavedInput(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const holder = {};
+    holders.add(holder);
+    return () => void holders.delete(holder);
+  }, [isUnsaved]);
+}
