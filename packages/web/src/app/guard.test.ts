@@ -5,6 +5,7 @@ import { routes } from "./routes.ts";
 
 const stranger: Visitor = { signedIn: false, mustChangePassword: false, hasTicket: false, wanted: undefined };
 const user: Visitor = { ...stranger, signedIn: true };
+const newcomer: Visitor = { ...user, mustChangePassword: true };
 
 describe("who may open a route", () => {
   test.each([
@@ -16,6 +17,10 @@ describe("who may open a route", () => {
     { name: "selectCompany", visitor: { ...user, hasTicket: true }, goesTo: "/" },
     { name: "dashboard", visitor: stranger, goesTo: "/" },
     { name: "dashboard", visitor: user, goesTo: undefined },
+    { name: "dashboard", visitor: newcomer, goesTo: "/preferences" },
+    { name: "help", visitor: newcomer, goesTo: "/preferences" },
+    { name: "preferences", visitor: newcomer, goesTo: undefined },
+    { name: "imprint", visitor: newcomer, goesTo: undefined },
     { name: "imprint", visitor: stranger, goesTo: undefined },
     { name: "imprint", visitor: user, goesTo: undefined },
     { name: "resetPassword", visitor: stranger, goesTo: undefined },

@@ -4,7 +4,7 @@ import type { RouteFacts } from "./routes.ts";
 /** What the guard knows about the visitor. */
 export interface Visitor {
   readonly signedIn: boolean;
-  /** The initial password is still set, and can be changed. */
+  /** The initial password is still set. */
   readonly mustChangePassword: boolean;
   /** A live login ticket of somebody who still has to choose a company. */
   readonly hasTicket: boolean;
@@ -36,6 +36,9 @@ export function decideVisit(route: RouteFacts, path: string, visitor: Visitor): 
     case "ticket":
       return visitor.hasTicket && !visitor.signedIn ? { kind: "stay" } : go("/");
     case "user":
-      return visitor.signedIn ? { kind: "stay" } : { kind: "go", path: "/", wanted: path };
+      if (!visitor.signedIn) return { kind: "go", path: "/", wanted: path };
+      return visitor.mustChangePassword && route.withInitialPassword !== true
+        ? go(paths.preferences)
+        : { kind: "stay" };
   }
 }

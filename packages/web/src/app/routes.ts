@@ -23,6 +23,8 @@ export interface RouteFacts {
   readonly back?: true;
   /** Places in the mobile top bar that the screen fills with `InMobileBar`. */
   readonly areas?: readonly MobileArea[];
+  /** Open before the initial password is changed; no other page for users is. */
+  readonly withInitialPassword?: true;
   /** Only where the server opens the pages for developers. */
   readonly devOnly?: true;
 }
@@ -73,7 +75,12 @@ export const routes: Readonly<Record<RouteName, RouteFacts>> = {
   editUser: { ...user, screen: "users/edit-user", back: true },
   editInvitedUser: { ...user, screen: "users/edit-invited-user", back: true },
   editExternalUser: { ...user, screen: "users/edit-external-user", back: true },
-  preferences: { ...user, screen: "users/preferences", back: true },
+  preferences: {
+    ...user,
+    screen: "app/preferences/preferences",
+    back: true,
+    withInitialPassword: true,
+  },
   contact: { ...user, screen: "app/help/contact", back: true },
   help: { ...user, screen: "app/help/help", back: true },
   faq: { ...user, screen: "app/help/faq", back: true },

@@ -1,7 +1,6 @@
 import { currentSession } from "../base/session.ts";
 import { liveLoginTicket } from "../session/login-ticket.ts";
 import type { Visitor } from "./guard.ts";
-import { isBuilt } from "./screens.ts";
 
 /** The path that somebody signed out wanted to open; lives as long as the page. */
 let wanted: string | undefined;
@@ -14,7 +13,7 @@ export function currentVisitor(): Visitor {
   const session = currentSession();
   return {
     signedIn: session !== null,
-    mustChangePassword: session?.initialPassword === true && isBuilt("preferences"),
+    mustChangePassword: session?.initialPassword === true,
     hasTicket: liveLoginTicket() !== undefined,
     wanted,
   };

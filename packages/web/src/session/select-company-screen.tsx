@@ -1,20 +1,24 @@
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { useTexts } from "../base/language.tsx";
-import { hrefTo } from "../base/paths.ts";
+import { useNavigation } from "../base/navigation.ts";
+import { pathTo } from "../base/paths.ts";
 import { Button } from "../ui/button.tsx";
-import { ChoiceRows } from "../ui/choice-rows.tsx";
+import { DialogFrame } from "../ui/dialog-frame.tsx";
 import { useSnackbar } from "../ui/snackbar.tsx";
+import { CompanyChoice } from "./company-choice.tsx";
 import { failureSentence } from "./failure-sentence.ts";
-import { liveLoginTicket } from "./login-ticket.ts";
+import { dropLoginTicket, liveLoginTicket } from "./login-ticket.ts";
+import { companyTexts } from "./company.texts.ts";
 import { sessionTexts } from "./session.texts.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { chooseCompany } from "./sign-in.ts";
-import styles from "./sign-in-form.module.css";
 
 /** Which of their companies somebody works for now; the guard opens it with a live ticket only. */
 export function SelectCompanyScreen() {
-  const { company: texts, signIn: signInTexts } = useTexts(sessionTexts);
+  const { company: texts } = useTexts(companyTexts);
+  const { signIn: words } = useTexts(sessionTexts);
+  const { replace } = useNavigation();
   const showSnack = useSnackbar();
   const [ticket] = useState(liveLoginTicket);
   const [companyId, setCompanyId] = useState<number | null>(null);
@@ -33,31 +37,41 @@ export function SelectCompanyScreen() {
     const result = await chooseCompany(ticket, companyId);
     setBusy(false);
     if (result.kind === "failed") setError(texts.failed);
-    if (result.kind === "tooMany") setError(failureSentence(result, signInTexts));
+    if (result.kind === "tooMany") setError(failureSentence(result, words));
+  };
+
+  const leave = () => {
+    if (isBusy) return;
+    dropLoginTicket();
+    replace(pathTo("login"));
   };
 
   return (
     <SignInFrame>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <div>
-          <h1>{texts.title}</h1>
-          <p className={styles.lead}>{texts.text}</p>
-        </div>
-        <ChoiceRows
-          label={texts.label}
-          labelHidden
-          options={(ticket?.companies ?? []).map(({ id, name }) => ({ value: id, title: name }))}
+      <DialogFrame
+        open
+        fullscreen
+        onClose={leave}
+        title={texts.title}
+        description={texts.text}
+        maxWidth={480}
+        onSubmit={(event) => void submit(event)}
+        actions={
+          <>
+            <Button onClick={leave}>{texts.back}</Button>
+            <Button type="submit" variant="primary" busy={isBusy} busyText={words.busy}>
+              {texts.submit}
+            </Button>
+          </>
+        }
+      >
+        <CompanyChoice
+          companies={ticket?.companies ?? []}
           value={companyId}
           onChange={setCompanyId}
           error={error}
         />
-        <Button type="submit" variant="primary" block busy={isBusy} busyText={signInTexts.busy}>
-          {texts.submit}
-        </Button>
-        <a className={styles.back} href={hrefTo("login")}>
-          {texts.back}
-        </a>
-      </form>
+      </DialogFrame>
     </SignInFrame>
   );
 }

@@ -1,6 +1,5 @@
-import { usersApi } from "@kreislauf/contract/users";
-import { call } from "../base/api.ts";
-import { currentSession, keepSession } from "../base/session.ts";
+import type { AccountSettings } from "@kreislauf/contract/users";
+import { currentSession, isSameOwner, keepSession } from "../base/session.ts";
 import { isExpired } from "./access-token.ts";
 import { renewTokens } from "./renew-tokens.ts";
 
@@ -24,9 +23,11 @@ export function keepTokensFresh(): () => void {
   };
 }
 
-/** Learns what has changed about the user since the page was last open, for example their rights. */
-export async function refreshUser(): Promise<void> {
-  const { user, initialPassword } = await call(usersApi.accountSettings);
+/** Takes over what has changed about the user since they signed in, for example their rights. */
+export function adoptAccount({ user, initialPassword }: AccountSettings): void {
   const session = currentSession();
-  if (session?.user.userId === user.userId) keepSession({ ...session, user, initialPassword });
+  if (session === null || !isSameOwner(session, { ...session, user })) return;
+  const next = { ...session, user, initialPassword };
+  // Writing what is there already could only undo what another tab has just renewed.
+  if (JSON.stringify(next) !== JSON.stringify(session)) keepSession(next);
 }

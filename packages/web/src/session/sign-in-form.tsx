@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { failureSentence } from "./failure-sentence.ts";
+import { ForgotPasswordLink } from "./forgot-password-link.tsx";
 import { sessionTexts } from "./session.texts.ts";
 import type { SignInFailure } from "./sign-in.ts";
 import styles from "./sign-in-form.module.css";
@@ -86,6 +87,7 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
       <Button type="submit" variant="primary" block busy={isBusy} busyText={texts.busy}>
         {texts.submit}
       </Button>
+      <ForgotPasswordLink variant="ghost" text={texts.forgotten} />
       <p className={styles.noAccess}>{texts.noAccess}</p>
     </form>
   );

@@ -29,6 +29,8 @@ export interface DialogFrameProps {
   actions?: ReactNode;
   /** px */
   maxWidth?: number;
+  /** Fills the window up to a width of 500 px, where others are sheets. */
+  fullscreen?: boolean;
   /** Makes body and foot one form, so that a submit button in the foot works. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
@@ -76,7 +78,11 @@ export function DialogFrame(props: FrameProps) {
         <Dialog.Popup
           ref={moved}
           initialFocus={titleRef}
-          className={classes(styles.dialog, maxWidth <= narrowSheet && styles.narrow)}
+          className={classes(
+            styles.dialog,
+            maxWidth <= narrowSheet && styles.narrow,
+            props.fullscreen && styles.fullscreen,
+          )}
           style={{ maxWidth }}
         >
           <div className={styles.grasp} {...grasp}>

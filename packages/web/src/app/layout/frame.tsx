@@ -19,7 +19,7 @@ import styles from "./frame.module.css";
 /** Menus, bars and footer around a screen. Who is signed out sees only the pages open to everybody. */
 export function Frame() {
   const texts = useTexts(appTexts);
-  const user = useSession()?.user;
+  const { user, initialPassword = false } = useSession() ?? {};
   const name = useRouteName();
   const isMobile = useIsMobile();
   const main = useArrival(name);
@@ -30,7 +30,8 @@ export function Frame() {
   if (route.audience === "user" && user === undefined) return null;
   const isLocked = user !== undefined && !isOpenTo(route, user);
   return (
-    <QueryClientProvider client={queryClient}>
+    // With another user or company every screen begins anew.
+    <QueryClientProvider key={user && `${user.userId} ${user.companyId}`} client={queryClient}>
       <div className={styles.frame}>
         <a
           className={styles.skip}
@@ -46,7 +47,7 @@ export function Frame() {
         <main id="main" ref={main} tabIndex={-1} className={styles.page}>
           {isLocked ? <LockedPage name={name} /> : <Outlet />}
         </main>
-        {isMobile ? user && <BottomBar name={name} user={user} /> : <Footer />}
+        {isMobile ? user && !initialPassword && <BottomBar name={name} user={user} /> : <Footer />}
       </div>
     </QueryClientProvider>
   );

@@ -28,9 +28,10 @@ export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
   const texts = useTexts(appTexts);
   const closerTitle = useCloserTitle();
   const { back } = useNavigation();
-  const user = useSession()?.user;
+  const { user, initialPassword = false } = useSession() ?? {};
   const route = routes[name];
-  const leadsBack = route.back === true;
+  // Until the initial password is changed there is neither a way back nor a menu.
+  const leadsBack = route.back === true && !initialPassword;
   const areas = (!isLocked && route.areas) || [];
   return (
     <header className={styles.bar}>
@@ -45,7 +46,7 @@ export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
           .map((area) => (
             <MobileAreaPlace key={area} area={area} className={styles.place} />
           ))}
-        {user && !isBuilt("mobileSettings") && <UserMenu user={user} compact />}
+        {user && (initialPassword || !isBuilt("mobileSettings")) && <UserMenu user={user} compact />}
       </div>
       {areas
         .filter((area) => !besideTitle.has(area))

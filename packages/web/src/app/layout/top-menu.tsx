@@ -17,18 +17,21 @@ import styles from "./top-menu.module.css";
 /** The dark bar of wide screens. */
 export function TopMenu({ name }: { name: RouteName }) {
   const texts = useTexts(appTexts);
-  const user = useSession()?.user;
+  const session = useSession();
+  const user = session?.user;
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Brand />
         {user && (
           <>
-            <nav className={styles.menu} aria-label={texts.mainMenu}>
-              {topMenu.filter(isBuilt).map((entry) => (
-                <Entry key={entry} entry={entry} {...entryState(entry, name, user)} />
-              ))}
-            </nav>
+            {!session.initialPassword && (
+              <nav className={styles.menu} aria-label={texts.mainMenu}>
+                {topMenu.filter(isBuilt).map((entry) => (
+                  <Entry key={entry} entry={entry} {...entryState(entry, name, user)} />
+                ))}
+              </nav>
+            )}
             <div className={styles.right}>
               <UserMenu user={user} />
             </div>

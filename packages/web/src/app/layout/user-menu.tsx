@@ -1,15 +1,24 @@
-import { ChevronDown, CircleHelp, Languages, LogOut, Settings } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Building2, ChevronDown, CircleHelp, Languages, LogOut, Settings } from "lucide-react";
+import { errorSentence } from "../../base/api-error.ts";
 import { chooseLanguage, useLanguage, useTexts } from "../../base/language.tsx";
+import { useLateDialog } from "../../base/late-dialog.tsx";
 import { hrefTo } from "../../base/paths.ts";
 import type { SessionUser } from "../../base/session.ts";
+import { useSession } from "../../base/session.ts";
 import { signOut } from "../../session/sign-out.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { accountSettingsQuery } from "../../users/index.ts";
 import { appTexts } from "../app.texts.ts";
 import { isBuilt } from "../screens.ts";
 import styles from "./user-menu.module.css";
+
+const loadCompanySwitch = async () =>
+  (await import("../../session/switch-company-dialog.tsx")).SwitchCompanyDialog;
 
 interface UserMenuProps {
   user: SessionUser;
@@ -21,42 +30,58 @@ export function UserMenu({ user, compact = false }: UserMenuProps) {
   const texts = useTexts(appTexts);
   const other = useLanguage() === "de" ? "en" : "de";
   const name = `${user.firstName} ${user.lastName}`;
-  const entries: MenuEntry[] = [
-    ...(isBuilt("preferences")
-      ? [{ text: texts.preferences, icon: Settings, href: hrefTo("preferences") }]
-      : []),
-    ...(isBuilt("help") ? [{ text: texts.titles.help, icon: CircleHelp, href: hrefTo("help") }] : []),
+  const { data: account } = useQuery(accountSettingsQuery);
+  const companySwitch = useLateDialog<object>(loadCompanySwitch);
+  const showSnack = useSnackbar();
+  const switchCompany = () =>
+    companySwitch
+      .open({})
+      .catch((error: unknown) => showSnack({ message: errorSentence(error), variant: "error" }));
+  // Until the initial password is changed there is nothing to go to.
+  const isLimited = useSession()?.initialPassword === true;
+  const entries: readonly (MenuEntry | false)[] = [
+    !isLimited &&
+      isBuilt("preferences") && { text: texts.preferences, icon: Settings, href: hrefTo("preferences") },
+    !isLimited && isBuilt("help") && { text: texts.titles.help, icon: CircleHelp, href: hrefTo("help") },
+    (account?.companies.length ?? 0) > 1 && {
+      text: texts.switchCompany,
+      icon: Building2,
+      onSelect: () => void switchCompany(),
+    },
     { text: texts.languages[other], icon: Languages, onSelect: () => chooseLanguage(other) },
     { text: texts.signOut, icon: LogOut, onSelect: () => void signOut(), separated: true },
   ];
   return (
-    <Menu
-      openOnHover={!compact}
-      trigger={
-        <button
-          type="button"
-          className={compact ? styles.compact : styles.trigger}
-          aria-label={texts.userMenu(name)}
-        >
-          <Avatar firstName={user.firstName} lastName={user.lastName} />
-          {!compact && (
-            <>
-              <span className={styles.name}>{name}</span>
-              <Icon of={ChevronDown} size={16} />
-            </>
-          )}
-        </button>
-      }
-      head={
-        <div className={styles.head}>
-          <Avatar firstName={user.firstName} lastName={user.lastName} large />
-          <span>
-            <b>{name}</b>
-            <small>{user.companyName}</small>
-          </span>
-        </div>
-      }
-      entries={entries}
-    />
+    <>
+      <Menu
+        openOnHover={!compact}
+        trigger={
+          <button
+            type="button"
+            className={compact ? styles.compact : styles.trigger}
+            aria-label={texts.userMenu(name)}
+          >
+            <Avatar firstName={user.firstName} lastName={user.lastName} />
+            {!compact && (
+              <>
+                <span className={styles.name}>{name}</span>
+                <Icon of={ChevronDown} size={16} />
+              </>
+            )}
+          </button>
+        }
+        head={
+          <div className={styles.head}>
+            <Avatar firstName={user.firstName} lastName={user.lastName} large />
+            <span>
+              <b>{name}</b>
+              <small>{user.companyName}</small>
+            </span>
+          </div>
+        }
+        entries={entries.filter((entry) => entry !== false)}
+      />
+      {companySwitch.element}
+    </>
   );
 }

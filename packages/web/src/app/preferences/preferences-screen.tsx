@@ -1,0 +1,73 @@
+import { Globe, KeyRound, Lock, Monitor } from "lucide-react";
+import { useTexts } from "../../base/language.tsx";
+import { useSession, useUser } from "../../base/session.ts";
+import { DevicesCard } from "../../session/devices-card.tsx";
+import { PasswordCard } from "../../session/password-card.tsx";
+import { preferencesTexts as sessionPreferencesTexts } from "../../session/preferences.texts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { appTexts } from "../app.texts.ts";
+import { LanguageCard } from "./language-card.tsx";
+import { preferencesTexts } from "./preferences.texts.ts";
+import { useSectionInView } from "./use-section-in-view.ts";
+import styles from "./preferences.module.css";
+
+const sections = [
+  { name: "password", icon: Lock, Section: PasswordCard },
+  { name: "devices", icon: Monitor, Section: DevicesCard },
+  { name: "language", icon: Globe, Section: LanguageCard },
+] as const;
+
+/** The account of whoever is signed in. With the initial password still set there is nothing here but changing it. */
+export function PreferencesScreen() {
+  const texts = useTexts(preferencesTexts);
+  const { preferences: title } = useTexts(appTexts).titles;
+  const user = useUser();
+  const isInitial = useSession()?.initialPassword === true;
+  const context = texts.context(`${user.firstName} ${user.lastName}`, user.companyName);
+  const inView = useSectionInView(sections.map(({ name }) => name));
+  return (
+    <>
+      <PageHead title={title} context={context} />
+      {isInitial ? (
+        <div className={styles.initial}>
+          <InitialNote />
+          <PasswordCard />
+        </div>
+      ) : (
+        <div className={styles.page}>
+          <nav className={styles.nav} aria-label={texts.onThisPage}>
+            {sections.map(({ name, icon }) => (
+              <button
+                key={name}
+                type="button"
+                aria-current={inView === name ? "true" : undefined}
+                onClick={() => document.getElementById(name)?.scrollIntoView()}
+              >
+                <Icon of={icon} size={18} />
+                {texts.sections[name]}
+              </button>
+            ))}
+          </nav>
+          <div className={styles.cards}>
+            {sections.map(({ name, Section }) => (
+              <div key={name} id={name} className={styles.section}>
+                <Section />
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function InitialNote() {
+  const { initialTitle, initialText } = useTexts(sessionPreferencesTexts).password;
+  return (
+    <Note variant="warning" icon={KeyRound} title={initialTitle}>
+      {initialText}
+    </Note>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTexts } from "../base/language.tsx";
+import { ChoiceRows } from "../ui/choice-rows.tsx";
+import { companyTexts } from "./company.texts.ts";
+
+interface CompanyChoiceProps {
+  companies: readonly { readonly id: number; readonly name: string }[];
+  value: number | null;
+  onChange: (id: number) => void;
+  error: string | undefined;
+}
+
+/** The companies somebody can act for. */
+export function CompanyChoice({ companies, ...choice }: CompanyChoiceProps) {
+  const texts = useTexts(companyTexts).company;
+  const options = companies.map(({ id, name }) => ({ value: id, title: name }));
+  return <ChoiceRows label={texts.label} labelHidden options={options} {...choice} />;
+}

@@ -1,0 +1,109 @@
+import type { SignedInDevices } from "@kreislauf/contract/session";
+import { sessionApi } from "@kreislauf/contract/session";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CircleCheck, Monitor, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { errorSentence } from "../base/api-error.ts";
+import { call } from "../base/api.ts";
+import { useFormats } from "../base/format.ts";
+import { useTexts } from "../base/language.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Late } from "../ui/late.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useSnackbar } from "../ui/snackbar.tsx";
+import { deviceOf } from "./device-words.ts";
+import { preferencesTexts } from "./preferences.texts.ts";
+import { signedInDevicesQuery } from "./session.queries.ts";
+import styles from "./devices-card.module.css";
+
+type SignedInDevice = SignedInDevices["sessions"][number];
+
+/** Where somebody is signed in, with the way to sign each other device out. */
+export function DevicesCard() {
+  const texts = useTexts(preferencesTexts).devices;
+  const queryClient = useQueryClient();
+  const showSnack = useSnackbar();
+  const { data: devices, isError, refetch } = useQuery(signedInDevicesQuery);
+  const [ending, setEnding] = useState<readonly string[]>([]);
+  const others = devices?.filter(({ current }) => !current) ?? [];
+
+  const end = async (ended: readonly SignedInDevice[], message: string) => {
+    if (ending.length > 0) return;
+    setEnding(ended.map(({ id }) => id));
+    try {
+      await Promise.all(ended.map(({ id }) => call(sessionApi.endSession, { params: { id } })));
+      showSnack({ message, variant: "success" });
+    } catch (error) {
+      showSnack({ message: errorSentence(error), variant: "error" });
+    }
+    await queryClient.invalidateQueries(signedInDevicesQuery);
+    setEnding([]);
+  };
+
+  const name = ({ device }: SignedInDevice) => texts.name(deviceOf(device));
+  return (
+    <Card
+      title={texts.title}
+      flush
+      {...(others.length > 1 && {
+        actions: (
+          <Button variant="ghost" small onClick={() => void end(others, texts.allSignedOut)}>
+            {texts.signOutAll}
+          </Button>
+        ),
+      })}
+    >
+      {devices ? (
+        <ul className={styles.list}>
+          {devices.map((each) => (
+            <li key={each.id} className={styles.device}>
+              <Icon of={deviceOf(each.device).isMobile ? Smartphone : Monitor} size={24} />
+              <div className={styles.words}>
+                <b>{name(each)}</b>
+                <Times device={each} />
+              </div>
+              {each.current ? (
+                <span className={styles.current}>
+                  <Icon of={CircleCheck} size={16} />
+                  {texts.current}
+                </span>
+              ) : (
+                <Button
+                  small
+                  busy={ending.includes(each.id)}
+                  aria-label={texts.signOutNamed(name(each))}
+                  onClick={() => void end([each], texts.signedOut(name(each)))}
+                >
+                  {texts.signOut}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState title={texts.failed} onRetry={() => void refetch()} />
+      ) : (
+        <Late text={texts.loading}>
+          <div className={styles.device}>
+            <Skeleton width={24} height={24} />
+            <Skeleton width="60%" height={32} />
+          </div>
+        </Late>
+      )}
+    </Card>
+  );
+}
+
+function Times({ device }: { device: SignedInDevice }) {
+  const texts = useTexts(preferencesTexts).devices;
+  const { dateTime } = useFormats();
+  const { createdOn, lastUsedOn, current } = device;
+  return (
+    <small>
+      {current ? texts.since(dateTime(createdOn)) : texts.times(dateTime(createdOn), dateTime(lastUsedOn))}
+    </small>
+  );
+}

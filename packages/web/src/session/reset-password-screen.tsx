@@ -1,0 +1,52 @@
+import { sessionApi } from "@kreislauf/contract/session";
+import { call } from "../base/api.ts";
+import { useTexts } from "../base/language.tsx";
+import { useNavigation, usePathValue } from "../base/navigation.ts";
+import { pathTo } from "../base/paths.ts";
+import { useSnackbar } from "../ui/snackbar.tsx";
+import { DeadLink } from "./dead-link.tsx";
+import { ForgotPasswordLink } from "./forgot-password-link.tsx";
+import { LinkPage } from "./link-page.tsx";
+import { passwordTexts } from "./password.texts.ts";
+import { SetPasswordForm } from "./set-password-form.tsx";
+import { linkProblemOf, useLinkCheck } from "./use-link-check.ts";
+
+const check = (token: string) => call(sessionApi.checkResetToken, { body: { token } });
+
+/** A new password by the link of a mail; signing in with it is done by hand. */
+export function ResetPasswordScreen() {
+  const token = usePathValue("token");
+  const { newPassword: texts, link: linkTexts, reset } = useTexts(passwordTexts);
+  const { replace } = useNavigation();
+  const showSnack = useSnackbar();
+  const link = useLinkCheck(token, check);
+
+  const save = async (password: string) => {
+    try {
+      await call(sessionApi.resetPassword, { body: { token, password } });
+    } catch (error) {
+      const problem = linkProblemOf(error);
+      if (problem === undefined) throw error;
+      link.refuse(problem);
+      return;
+    }
+    showSnack({ message: texts.saved, variant: "success" });
+    replace(pathTo("login"));
+  };
+
+  return (
+    <LinkPage link={link}>
+      {link.state === "checking" || link.state === "failed" ? null : link.state === "valid" ? (
+        <SetPasswordForm title={texts.title} refused={texts.notSaved} onSubmit={save} />
+      ) : (
+        <DeadLink
+          title={reset.title}
+          problem={link.state}
+          text={link.state === "link_used" ? linkTexts.resetUsedText : undefined}
+        >
+          <ForgotPasswordLink variant="primary" text={linkTexts.renew} />
+        </DeadLink>
+      )}
+    </LinkPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { ApiError } from "../base/api-error.ts";
+
+/** Why a link from a mail does not work any more. */
+export const linkProblems = [
+  "invitation_link_expired",
+  "activation_link_expired",
+  "reset_link_expired",
+  "link_replaced",
+  "link_used",
+] as const;
+export type LinkProblem = (typeof linkProblems)[number];
+
+export const linkProblemOf = (error: unknown): LinkProblem | undefined =>
+  error instanceof ApiError ? linkProblems.find((code) => code === error.code) : undefined;
+
+type LinkState = "checking" | "valid" | "failed" | LinkProblem;
+
+/** Asks the server about the link that was followed. A refusal that comes later is told with `refuse`. */
+export function useLinkCheck(token: string, check: (token: string) => Promise<unknown>) {
+  const [state, setState] = useState<LinkState>("checking");
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: LinkState) => {
+      if (isCurrent) setState(next);
+    };
+    check(token).then(
+      () => show("valid"),
+      (error: unknown) => show(linkProblemOf(error) ?? "failed"),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, check, attempt]);
+  const retry = () => {
+    setState("checking");
+    setAttempt(attempt + 1);
+  };
+  return { state, refuse: setState, retry };
+}
