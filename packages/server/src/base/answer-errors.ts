@@ -1,6 +1,7 @@
 import type { ErrorAnswer, ErrorCode, Language } from "@kreislauf/contract/base";
 import { errorStatus, fieldMessage, Refusal } from "@kreislauf/contract/base";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { stalePlan } from "./prepared-statements.ts";
 import { requestLanguage } from "./request-language.ts";
 import { SchemaMismatch } from "./validate.ts";
 
@@ -66,6 +67,7 @@ function isUnavailable(error: { readonly code?: string; readonly message: string
     /^(08...|57P0[123]|53...|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
   return (
     away.test(error.code ?? "") ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
+    error.message === stalePlan
   );
 }

@@ -1,9 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import { Kysely, type LogConfig, PGliteDialect, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { lockEmbeddedData } from "./embedded-lock.ts";
+import { prepareStatements } from "./prepared-statements.ts";
 import type { Tables } from "./tables.ts";
 
 export type Db = Kysely<Tables>;
@@ -12,6 +13,11 @@ export interface Database {
   readonly kind: "embedded" | "postgresql";
   readonly db: Db;
   close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Told of every statement; nothing of it is ever written to the server's log. */
+  readonly log?: LogConfig;
 }
 
 const oid = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const;
@@ -28,14 +34,17 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 };
 
 /** The embedded database in `dataDir`, or in memory when there is none (tests). */
-export async function openEmbeddedDatabase(dataDir?: string): Promise<Database> {
+export async function openEmbeddedDatabase(
+  dataDir?: string,
+  options: DatabaseOptions = {},
+): Promise<Database> {
   const lock = dataDir === undefined ? undefined : await prepareDataDir(dataDir);
   const pglite = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir: join(dataDir, "database") }),
     parsers,
   });
   await pglite.exec("set time zone 'UTC'");
-  const db: Db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db: Db = new Kysely<Tables>({ ...options, dialect: new PGliteDialect({ pglite }) });
   // The driver only closes what it has opened itself.
   await sql`select 1`.execute(db);
   return {
@@ -53,10 +62,10 @@ async function prepareDataDir(dataDir: string) {
   return lockEmbeddedData(join(dataDir, "database.lock"));
 }
 
-export function openPostgresDatabase(url: string, options: { maxConnections?: number } = {}): Database {
+export function openPostgresPool(url: string, maxConnections = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.maxConnections ?? 10,
+    max: maxConnections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     options: "-c timezone=UTC -c statement_timeout=60000 -c lock_timeout=10000",
@@ -64,7 +73,16 @@ export function openPostgresDatabase(url: string, options: { maxConnections?: nu
   });
   // A connection that breaks while idle is replaced by the pool; the next request says so if it cannot be.
   pool.on("error", () => undefined);
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pool.on("connect", prepareStatements);
+  return pool;
+}
+
+export function openPostgresDatabase(
+  url: string,
+  { maxConnections, ...options }: DatabaseOptions & { maxConnections?: number } = {},
+): Database {
+  const pool = openPostgresPool(url, maxConnections);
+  const db: Db = new Kysely<Tables>({ ...options, dialect: new PostgresDialect({ pool }) });
   return { kind: "postgresql", db, close: () => db.destroy() };
 }
 
