@@ -2,12 +2,24 @@ import type { Db } from "../base/database.ts";
 import type { Authenticate } from "../base/http.ts";
 import { findActor } from "./session.store.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
-import { readAccessToken } from "./tokens.ts";
+import { type AccessToken, readAccessToken } from "./tokens.ts";
 
-/** Looks at the session and the rights at each request, so that signing out and changed rights act at once. */
+const mostKept = 10_000;
+
+/**
+ * Looks at the session and the rights at each request, so that signing out and changed rights act at once. The
+ * signature of a token is checked once: it comes with every request for a quarter of an hour.
+ */
 export function createAuthenticator(db: Db, secrets: SessionSecrets): Authenticate {
+  const verified = new Map<string, AccessToken>();
   return async (token, now) => {
-    const sessionId = await readAccessToken(secrets.access, token, now);
-    return sessionId === undefined ? undefined : await findActor(db, sessionId, now);
+    const known = verified.get(token);
+    const read = known ?? (await readAccessToken(secrets.access, token, now));
+    if (read === undefined || read.expiresAt <= Math.floor(now.epochMilliseconds / 1_000)) return undefined;
+    if (known === undefined) {
+      if (verified.size >= mostKept) verified.clear();
+      verified.set(token, read);
+    }
+    return await findActor(db, read.sessionId, now);
   };
 }

@@ -19,12 +19,19 @@ export async function signAccessToken(
     .sign(secret);
 }
 
-/** The session an access token names, or undefined if the token is forged, of another kind, or over. */
+/** What an access token says. */
+export interface AccessToken {
+  readonly sessionId: string;
+  /** Seconds since 1970, from which on it is over. */
+  readonly expiresAt: number;
+}
+
+/** Undefined if the token is forged, of another kind, or over. */
 export async function readAccessToken(
   secret: Buffer,
   token: string,
   now: Temporal.Instant,
-): Promise<string | undefined> {
+): Promise<AccessToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ["HS256"],
@@ -32,7 +39,8 @@ export async function readAccessToken(
       issuer,
       currentDate: new Date(now.epochMilliseconds),
     });
-    return typeof payload["sid"] === "string" ? payload["sid"] : undefined;
+    const { sid: sessionId, exp: expiresAt } = payload;
+    return typeof sessionId === "string" && expiresAt !== undefined ? { sessionId, expiresAt } : undefined;
   } catch {
     return undefined;
   }
