@@ -5,7 +5,6 @@ import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
 import { answerErrors } from "./base/answer-errors.ts";
 import { bindBrandingRoutes } from "./base/branding.routes.ts";
 import type { Clock } from "./base/clock.ts";
@@ -14,6 +13,7 @@ import type { Database } from "./base/database.ts";
 import type { HttpServices } from "./base/http.ts";
 import { loggerOptions, logRequests } from "./base/log.ts";
 import { describeApi, serveApiDescription } from "./base/openapi.ts";
+import { serializeAnswers } from "./base/serialize-answers.ts";
 import { validatorCompiler } from "./base/validate.ts";
 import { secureHeaders, serveWebApp } from "./base/static-files.ts";
 import { bindAgreementsRoutes } from "./agreements/index.ts";
@@ -51,7 +51,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     return503OnClosing: true,
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializeAnswers({ check: config.NODE_ENV !== "production" }));
   answerErrors(app, errorTexts);
   demandAccessOfEveryRoute(app);
   stampRequests(app, config, clock);
