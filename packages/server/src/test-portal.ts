@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { CompiledQuery } from "kysely";
 import pg from "pg";
 import { createApp } from "./app.ts";
 import { readBranding } from "./base/branding.ts";
 import { readConfig } from "./base/config.ts";
-import type { Database } from "./base/database.ts";
+import type { Database, DatabaseOptions } from "./base/database.ts";
 import { openEmbeddedDatabase, openPostgresDatabase } from "./base/database.ts";
 import { migrate } from "./base/migrate.ts";
 
@@ -19,6 +20,8 @@ export interface TestPortal {
   setNow(instant: string): void;
   now(): Temporal.Instant;
   call(request: TestRequest): Promise<LightMyRequestResponse>;
+  /** What some work sends to the database, in order. */
+  statementsOf(work: () => Promise<unknown>): Promise<readonly CompiledQuery[]>;
   close(): Promise<void>;
 }
 
@@ -32,19 +35,22 @@ export interface TestRequest {
 }
 
 /** PGlite in memory, or a fresh database on the server that `TEST_DATABASE_URL` names. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(options: DatabaseOptions = {}): Promise<Database> {
   const server = process.env["TEST_DATABASE_URL"];
-  const database = server === undefined ? await openEmbeddedDatabase() : await openScratchDatabase(server);
+  const database =
+    server === undefined
+      ? await openEmbeddedDatabase(undefined, options)
+      : await openScratchDatabase(server, options);
   await migrate(database.db);
   return database;
 }
 
-async function openScratchDatabase(server: string): Promise<Database> {
+async function openScratchDatabase(server: string, options: DatabaseOptions): Promise<Database> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await withClient(server, (client) => client.query(`create database ${name}`));
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = openPostgresDatabase(url.href, { maxConnections: 5 });
+  const database = openPostgresDatabase(url.href, { ...options, maxConnections: 5 });
   return {
     ...database,
     close: async () => {
@@ -67,7 +73,8 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<unkn
 export async function openTestPortal(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestPortal> {
-  const database = await openTestDatabase();
+  let heard: CompiledQuery[] | undefined;
+  const database = await openTestDatabase({ log: ({ query }) => void heard?.push(query) });
   let now = Temporal.Instant.from(testNow);
   const clock = { now: () => now };
   const config = readConfig({
@@ -91,6 +98,12 @@ export async function openTestPortal(
         headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
         ...(body !== undefined && { payload: body as object }),
       }),
+    statementsOf: async (work) => {
+      const statements = (heard = []);
+      await work();
+      heard = undefined;
+      return statements;
+    },
     close: async () => {
       await app.close();
       await database.close();

@@ -11,7 +11,7 @@ export interface IdempotencyKeysTable {
   call: string;
   key: string;
   body_hash: Buffer;
-  answer: ColumnType<unknown, string | null, string>;
+  answer: ColumnType<unknown, string | null, string | null>;
   created_at: InstantColumn;
 }
 

@@ -23,26 +23,34 @@ export async function answerOnce(
   }
   const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest();
   const mine = { user_id: actor.userId, call, key };
+  const first = { body_hash: bodyHash, answer: null, created_at: now.toString() };
   const oldest = now.subtract({ hours: keptHours }).toString();
-  await db
-    .deleteFrom("idempotency_keys")
-    .where("user_id", "=", actor.userId)
-    .where("created_at", "<", oldest)
-    .execute();
   const inserted = await db
+    .with("forgotten", (query) =>
+      query
+        .deleteFrom("idempotency_keys")
+        .where("user_id", "=", actor.userId)
+        .where("created_at", "<", oldest)
+        .where((where) => where.not(where.and(mine))),
+    )
     .insertInto("idempotency_keys")
-    .values({ ...mine, body_hash: bodyHash, answer: null, created_at: now.toString() })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ ...mine, ...first })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "call", "key"])
+        .doUpdateSet(first)
+        .where("idempotency_keys.created_at", "<", oldest),
+    )
     .returning("key")
     .executeTakeFirst();
   if (inserted === undefined) {
-    const first = await db
+    const kept = await db
       .selectFrom("idempotency_keys")
       .select(["body_hash", "answer"])
       .where((where) => where.and(mine))
       .executeTakeFirstOrThrow();
-    if (!bodyHash.equals(first.body_hash)) throw new Refusal("idempotency_mismatch");
-    return first.answer;
+    if (!bodyHash.equals(kept.body_hash)) throw new Refusal("idempotency_mismatch");
+    return kept.answer;
   }
   const given = await answer();
   await db

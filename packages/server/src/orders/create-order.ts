@@ -42,23 +42,25 @@ export async function createOrder(context: TransactionContext, wish: OrderCreati
     now,
     basis.holidays,
   );
-  const { id } = await db
-    .insertInto("orders")
-    .values({ ...order, order_number: sql<number>`nextval('order_numbers')` })
-    .returning("id")
-    .executeTakeFirstOrThrow();
   const { change, old, new: given } = createdEntry(order);
-  await db
+  const { order_id: id } = await db
+    .with("given", (query) =>
+      query
+        .insertInto("orders")
+        .values({ ...order, order_number: sql<number>`nextval('order_numbers')` })
+        .returning("id"),
+    )
     .insertInto("order_log")
-    .values({
-      order_id: id,
+    .values((select) => ({
+      order_id: select.selectFrom("given").select("given.id"),
       changed_on: now.toString(),
       changed_by: actor.userId,
       change,
       old: JSON.stringify(old),
       new: JSON.stringify(given),
-    })
-    .execute();
+    }))
+    .returning("order_id")
+    .executeTakeFirstOrThrow();
   await cancelAfterWithdrawal(context, basis, wish);
   const shown = await shownOrder(context, id);
   await confirmOrderReceipt(context, shown, basis);

@@ -1,0 +1,125 @@
+import {
+  orderSortKeys,
+  orderStatusIds,
+  type OrderFilter,
+  type OrderSortKey,
+} from "@kreislauf/contract/orders";
+import type { SignedIn } from "@kreislauf/contract/session";
+import { type CompiledQuery, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoPassword } from "../seed/demo/people.ts";
+import { seedLarge } from "../seed/large/seed-large.ts";
+import { largeAccounts } from "../seed/large/write-large-companies.ts";
+import { openTestPortal, type TestPortal } from "../test-portal.ts";
+
+const minutes = 60_000;
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  await seedLarge(portal.database.db, 20_000, { now: portal.now(), progress: () => undefined });
+}, 3 * minutes);
+afterAll(() => portal.close());
+
+/** A way to orders that fetches their rows, other than the last step from the ids of a page. */
+const readsRows =
+  /Seq Scan on orders|Bitmap Heap Scan on orders|Index Scan (Backward )?using (?!orders_pkey)\w+ on orders/;
+
+const literal = (value: unknown) =>
+  typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+
+/** How the database would go about a statement, for these values and, as it may later, for any. */
+function explain(statement: CompiledQuery): Promise<string> {
+  return portal.database.db.connection().execute(async (connection) => {
+    const run = (text: string) => sql.raw<Record<string, string>>(text).execute(connection);
+    await run(`prepare explained as ${statement.sql}`);
+    const plans: string[] = [];
+    for (const mode of ["force_custom_plan", "force_generic_plan"]) {
+      await run(`set plan_cache_mode = ${mode}`);
+      const { rows } = await run(
+        `explain execute explained (${statement.parameters.map(literal).join(", ")})`,
+      );
+      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+    }
+    await run("deallocate explained");
+    await run("reset plan_cache_mode");
+    return plans.join("\n\n");
+  });
+}
+
+async function signIn(email: string): Promise<string> {
+  const body = { email, password: demoPassword };
+  const answer = await portal.call({ method: "POST", path: "/auth/login/credentials", body });
+  return answer.json<SignedIn>().accessToken;
+}
+
+async function plansOf(path: string, token: string): Promise<string[]> {
+  const statements = await portal.statementsOf(async () => {
+    expect((await portal.call({ path, token })).statusCode).toBe(200);
+  });
+  const aboutOrders = statements.filter((statement) => statement.sql.includes('"orders"'));
+  expect(aboutOrders.length).toBeGreaterThan(0);
+  return await Promise.all(aboutOrders.map(explain));
+}
+
+const list = "/service-location/all/orders?totalamounts=true";
+const filtered = (filter: OrderFilter) => `${list}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+const sorted = (key: OrderSortKey) =>
+  ["asc", "desc"].map((order) => `${list}&offset=1000&sortby=${key}&sortorder=${order}`);
+
+/** These may be read in the order of an index of their own. */
+const ownOrder: readonly OrderSortKey[] = ["details", "orderNumber"];
+const ordered = ownOrder.flatMap(sorted);
+
+const lists = [
+  list,
+  ...orderSortKeys.filter((key) => !ownOrder.includes(key)).flatMap(sorted),
+  ...orderStatusIds.map((status) => `${list}&status=${status}`),
+  filtered({ wasteType: 151 }),
+  filtered({ containerAction: 2 }),
+  filtered({ agreementType: 3 }),
+  filtered({ dateFrom: "2027-01-01" }),
+  filtered({ dateTo: "2026-06-01" }),
+  `${list}&search=Kassel`,
+];
+
+const dashboard = [
+  "/dashboard/today",
+  "/dashboard/awaiting-feedback",
+  "/order/filter-options?serviceLocationId=all",
+];
+
+describe.each([
+  ["who sees every site of the big company", largeAccounts.big],
+  ["who sees a part of its sites", largeAccounts.colleague],
+  ["of an ordinary company", largeAccounts.ordinary],
+])("for somebody %s the orders are never read from beginning to end", (_who, email) => {
+  let token: string;
+  beforeAll(async () => {
+    token = await signIn(email);
+  });
+
+  test.each(ordered)("%s", async (path) => {
+    for (const plan of await plansOf(path, token)) expect(plan).not.toMatch(/Seq Scan on orders/);
+  });
+
+  test.each([...lists, ...dashboard])("nor others than those shown: %s", async (path) => {
+    for (const plan of await plansOf(path, token)) expect(plan).not.toMatch(readsRows);
+  });
+
+  test("nor for one site, its agreements, one order or its log", async () => {
+    const answer = await portal.call({ path: list, token });
+    const [order] = answer.json<{ orders: { id: number; serviceLocationId: number }[] }>().orders;
+    const site = `/service-location/${order?.serviceLocationId}`;
+    const paths = [
+      `${site}/orders`,
+      `${site}/agreements`,
+      `/order/${order?.id}`,
+      `/order-change-log/${order?.id}`,
+    ];
+    for (const path of paths) {
+      for (const plan of await plansOf(path, token)) expect(plan).not.toMatch(/Seq Scan on order(s|_log)/);
+    }
+  });
+});

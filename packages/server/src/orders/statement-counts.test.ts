@@ -1,0 +1,66 @@
+import { containerAction } from "@kreislauf/contract/catalog";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestCompany, createTestOrder, type TestCompany } from "../test-company.ts";
+import { openTestPortal, type TestPortal, type TestRequest } from "../test-portal.ts";
+
+/** Who asks: session, person and rights in one. */
+const authentication = 1;
+/** The order basis and what is planned; the key; the order with its log; the order as shown; the person; the mail; the answer. */
+const orderCreation = 8;
+
+let portal: TestPortal;
+let company: TestCompany;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  company = await createTestCompany(portal);
+  for (let day = 10; day < 28; day += 1) {
+    await createTestOrder(portal, company, { desiredDate: `2027-03-${day}` });
+    await createTestOrder(portal, company, { desiredDate: `2027-02-${day}` });
+  }
+});
+afterAll(() => portal.close());
+
+/** Statements of a call that succeeds, those that begin and end its transaction and the look at maintenance aside. */
+async function countStatements(request: TestRequest): Promise<number> {
+  const statements = await portal.statementsOf(async () => {
+    const answer = await portal.call({ ...request, token: company.token });
+    expect(answer.statusCode).toBeLessThan(300);
+  });
+  return statements.filter(({ sql }) => !/^(begin|commit)|from "maintenance"/.test(sql)).length;
+}
+
+test("a list of orders takes two statements however long it is, one more to find its site", async () => {
+  const all = "/service-location/all/orders?totalamounts=true";
+  expect(await countStatements({ path: `${all}&amount=1` })).toBe(authentication + 2);
+  expect(await countStatements({ path: `${all}&amount=30` })).toBe(authentication + 2);
+  const ofSite = `/service-location/${company.locationId}/orders?totalamounts=true`;
+  expect(await countStatements({ path: ofSite })).toBe(authentication + 3);
+});
+
+test.each(["/dashboard/today", "/dashboard/awaiting-feedback"])("%s takes one statement", async (path) => {
+  expect(await countStatements({ path })).toBe(authentication + 1);
+});
+
+test("an order takes one statement, its change log one more", async () => {
+  const id = await createTestOrder(portal, company);
+  expect(await countStatements({ path: `/order/${id}` })).toBe(authentication + 1);
+  expect(await countStatements({ path: `/order-change-log/${id}` })).toBe(authentication + 2);
+});
+
+test("the agreements of a site take three statements, however many orders they have", async () => {
+  const path = `/service-location/${company.locationId}/agreements`;
+  expect(await countStatements({ path })).toBe(authentication + 3);
+});
+
+test("creating an order takes as many as it has things to read and to write", async () => {
+  const body = {
+    serviceLocationId: company.locationId,
+    agreementId: company.agreementId,
+    containerActionId: containerAction.empty,
+    amount: 1,
+    desiredDate: "2027-03-09",
+  };
+  const headers = { "idempotency-key": "once" };
+  const creation = { method: "POST", path: "/order/create", body } as const;
+  expect(await countStatements({ ...creation, headers })).toBe(authentication + orderCreation);
+});
