@@ -1,0 +1,267 @@
+import type { AgreementList } from "@kreislauf/contract/agreements";
+import { containerAction } from "@kreislauf/contract/catalog";
+import type { LocationLabelFields } from "@kreislauf/contract/locations";
+import type { MailboxEntry } from "@kreislauf/contract/notifications";
+import type { SignedIn } from "@kreislauf/contract/session";
+import { readApiAs } from "./support/api.ts";
+import { expectNoGerman } from "./support/english.ts";
+import {
+  dayOf,
+  openAgreements,
+  openOrderDialog,
+  readAgreement,
+  readOrdersOn,
+  site,
+} from "./support/ordering.ts";
+import { openOrderHistory } from "./support/orders.ts";
+import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+
+const admin = "admin@demo.example";
+const order = { name: "Auftrag erteilen", exact: true } as const;
+
+test("an emptying is ordered, confirmed, listed and mailed", async ({ page, request }) => {
+  await signIn(page, admin);
+  await openAgreements(page);
+  await expect(page).toHaveURL(/site=\d+/);
+  await expect(page.getByText("8 Vereinbarungen, 30 Behälter an diesem Standort")).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  const dialog = await openOrderDialog(page, "Altholz");
+  await expectNoAxeFindings(page);
+  await dialog.getByRole("radio", { name: "Leeren" }).check();
+  await dialog.getByLabel("Ihre Bestellnummer").fill("4500012873");
+  await dayOf(dialog, "26. Mai").click();
+  await dialog.getByText("Vormittag").click();
+  await dialog.getByLabel("Hinweis an den Entsorger").fill("Tor 2, Anfahrt links.");
+  await expect(dialog.getByText("Mittwoch, 26.05.2027, vormittags")).toBeVisible();
+  // Five working days; Corpus Christi is none.
+  await expect(dialog.getByText("Spätestens 03.06.2027 (fünf Werktage)")).toBeVisible();
+  await expect(dialog.getByText("Bearbeitbar bis Di., 25.05., 12:00 Uhr")).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await dialog.getByRole("button", order).click();
+  const message = page.getByRole("region", { name: "Meldungen" }).getByText(/^Auftrag \d+ ist erteilt\./);
+  await expect(message).toBeVisible();
+  const orderNumber = /\d+/.exec((await message.textContent()) ?? "")?.[0] ?? "";
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Entsorgung beauftragen: Altholz/ })).toBeFocused();
+
+  await page.getByRole("link", { name: "Zum Auftrag" }).click();
+  await expect(page.locator("main").getByText(`Auftrag ${orderNumber} ·`)).toBeVisible();
+  await openOrderHistory(page);
+  await page.getByRole("searchbox").fill(orderNumber);
+  await expect(page.locator("main").getByText(orderNumber).first()).toBeVisible();
+
+  await expect
+    .poll(async () => {
+      const mails = (await (await request.get("/api/dev/mailbox")).json()) as MailboxEntry[];
+      return mails.some(({ to, text }) => to.includes(admin) && text.includes(orderNumber));
+    })
+    .toBe(true);
+});
+
+test("a day that cannot be says why, and a day that is lost meanwhile keeps what was typed", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, admin);
+  await openAgreements(page);
+  const dialog = await openOrderDialog(page, "Kartonagen");
+  for (const [day, reason] of [
+    ["18. Mai", "vor dem frühesten Termin"],
+    ["22. Mai", "Wochenende"],
+    ["27. Mai", "Fronleichnam, Feiertag"],
+  ] as const) {
+    await expect(dayOf(dialog, day)).toHaveAccessibleName(new RegExp(`${reason}$`));
+    await expect(dayOf(dialog, day)).toHaveAttribute("aria-disabled", "true");
+  }
+  await dayOf(dialog, "22. Mai").click({ force: true });
+  await dialog.getByRole("button", order).click();
+  await expect(dialog.getByText("Bitte wählen Sie einen Wunschtermin.")).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  // Somebody else takes all containers away while the dialog is open.
+  const { locationId, agreement } = await readAgreement(await readApiAs(request, admin), page, "Kartonagen");
+  const signedIn = await request.post("/api/auth/login/credentials", {
+    data: { email: "auftrag@demo.example", password: "Kreislauf1" },
+  });
+  const { accessToken } = (await signedIn.json()) as SignedIn;
+  const withdrawn = await request.post("/api/order/create", {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: {
+      serviceLocationId: locationId,
+      agreementId: agreement.agreementId,
+      containerActionId: containerAction.remove,
+      amount: agreement.containersOnSite,
+      desiredDate: "2027-05-25",
+    },
+  });
+  expect(withdrawn.status()).toBe(201);
+
+  await dayOf(dialog, "28. Mai").click();
+  await dialog.getByLabel("Ihre Bestellnummer").fill("A-77");
+  await dialog.getByRole("button", order).click();
+  await expect(
+    dialog.getByText("Nach dem vollständigen Abzug lässt sich nichts mehr beauftragen."),
+  ).toBeVisible();
+  await expect(dialog.getByLabel("Ihre Bestellnummer")).toHaveValue("A-77");
+  await expect(dayOf(dialog, "31. Mai")).toHaveAttribute("aria-disabled", "true");
+  await expectNoAxeFindings(page);
+});
+
+test("a second order for a day is asked about, and a double click orders once", async ({ page, request }) => {
+  await signIn(page, admin);
+  await openAgreements(page);
+  const api = await readApiAs(request, admin);
+  const { locationId, agreement } = await readAgreement(api, page, "Altöl");
+  const ordersOn = (date: string) => readOrdersOn(api, locationId, agreement.agreementId, date);
+  const given = page.getByText(/^Auftrag \d+ ist erteilt\./);
+
+  const dialog = await openOrderDialog(page, "Altöl");
+  await dayOf(dialog, "31. Mai").click();
+  await dialog.getByRole("button", order).dblclick();
+  await expect(given).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await ordersOn("2027-05-31")).toHaveLength(1);
+
+  await openOrderDialog(page, "Altöl");
+  await dayOf(dialog, "31. Mai").click();
+  await expect(dialog.getByText("Für diesen Tag gibt es schon 1 Auftrag.")).toBeVisible();
+  await dialog.getByRole("button", order).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("gibt es für Montag, 31.05.2027 schon 1 Auftrag");
+  await expectNoAxeFindings(page);
+  await question.getByRole("button", { name: "Zurück" }).click();
+  await expect(question).toBeHidden();
+  expect(await ordersOn("2027-05-31")).toHaveLength(1);
+
+  await dialog.getByRole("button", order).click();
+  await question.getByRole("button", { name: "Trotzdem erteilen" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await ordersOn("2027-05-31")).toHaveLength(2);
+});
+
+test("an order whose answer is lost is given once @long", async ({ page, request }) => {
+  await signIn(page, admin);
+  await openAgreements(page);
+  const api = await readApiAs(request, admin);
+  const { locationId, agreement } = await readAgreement(api, page, "Gemischte");
+  const keys = new Set<string | undefined>();
+  let attempts = 0;
+  await page.route("**/api/order/create", async (route) => {
+    attempts += 1;
+    keys.add(route.request().headers()["idempotency-key"]);
+    // The server does its work; the way back breaks off.
+    const answer = await route.fetch();
+    if (attempts <= 3) await route.abort();
+    else await route.fulfill({ response: answer });
+  });
+
+  const dialog = await openOrderDialog(page, "Gemischte");
+  await dayOf(dialog, "28. Mai").click();
+  await dialog.getByRole("button", order).click();
+  await expect(dialog.getByText("Es kam keine Antwort")).toBeVisible({ timeout: 15_000 });
+  await expectNoAxeFindings(page);
+  await dialog.getByRole("button", order).click();
+  await expect(page.getByText(/^Auftrag \d+ ist erteilt\./)).toBeVisible();
+  expect(attempts).toBe(4);
+  expect(keys.size).toBe(1);
+  expect(await readOrdersOn(api, locationId, agreement.agreementId, "2027-05-28")).toHaveLength(1);
+});
+
+test("no day is open while the containers are unknown @long", async ({ page }) => {
+  await signIn(page, admin);
+  await openAgreements(page);
+  const leadTimes = "**/api/util/lead-time-info";
+  await page.route(leadTimes, (route) => route.abort());
+  await page.getByRole("button", { name: /^Entsorgung beauftragen: Folien/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Die Termine konnten nicht geladen werden")).toBeVisible({ timeout: 15_000 });
+  await expect(dialog.getByRole("grid")).toBeHidden();
+  await expectNoAxeFindings(page);
+
+  await page.unroute(leadTimes);
+  await dialog.getByRole("button", { name: "Erneut laden" }).click();
+  await dayOf(dialog, "28. Mai").click();
+
+  // Beyond the 90 days that are counted at first, more are asked for.
+  for (const month of ["Juni", "Juli", "August", "September"]) {
+    await dialog.getByRole("button", { name: `Nächster Monat, ${month} 2027` }).click();
+  }
+  await expect(dayOf(dialog, "15. September")).not.toHaveAttribute("aria-disabled", "true");
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("who may not order sees why", async ({ page }) => {
+  await signIn(page, "vertrag@demo.example");
+  await openAgreements(page);
+  const button = page.getByRole("button", { name: /^Entsorgung beauftragen: Altholz/ });
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await expect(button).toHaveAccessibleDescription("Zum Beauftragen fehlt Ihnen die Berechtigung.");
+  await button.click({ force: true });
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expectNoAxeFindings(page);
+});
+
+test("a link shows its site, and no other one in its place", async ({ page }) => {
+  await signIn(page, admin);
+  await openAgreements(page);
+  const shared = page.url();
+  await page.goto(shared.replace(/site=\d+/, "site=999999"));
+  await expect(page.getByText("Diesen Standort können Sie nicht öffnen")).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.goto(shared);
+  await expect(page.getByRole("combobox", { name: /^Standort/ })).toContainText(site.alias);
+  await expect(page.getByRole("article", { name: /^Altholz/ })).toBeVisible();
+});
+
+test("the whole way by keyboard alone, in English @long", async ({ page, request }) => {
+  await page.addInitScript(() => localStorage.setItem("kreislauf.language", JSON.stringify("en")));
+  await signIn(page, admin);
+  const api = await readApiAs(request, admin);
+  await page.goto("/#/agreements");
+  await page.getByRole("combobox", { name: /^Site/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Search sites" })).toBeFocused();
+  await page.keyboard.type(site.city);
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  const card = page.getByRole("article", { name: /^Altreifen/ });
+  await expect(card).toBeVisible();
+
+  const press = async (key: string, times: number) => {
+    for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(key);
+  };
+  await card.getByRole("button", { name: /^Order a disposal/ }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("grid")).toBeVisible();
+  await press("Tab", 2);
+  await expect(dialog.getByRole("radio").first()).toBeFocused();
+  await dialog.getByRole("button", { name: /^Next month/ }).focus();
+  await page.keyboard.press("Tab");
+  await expect(dayOf(dialog, "18 May")).toBeFocused();
+  await press("ArrowDown", 1);
+  await press("ArrowRight", 3);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Friday, 28.05.2027, all day")).toBeVisible();
+
+  const locationId = /site=(\d+)/.exec(page.url())?.[1];
+  const { agreements } = await api<AgreementList>(`/service-location/${locationId}/agreements`);
+  const { serviceLocations } = await api<{ serviceLocations: LocationLabelFields[] }>(
+    "/simple-service-location-list",
+  );
+  const data = [
+    ...agreements.flatMap(({ wasteType, containerType }) => [wasteType.description, containerType.type]),
+    ...serviceLocations.flatMap(({ alias, street, city }) => [alias, street, city]),
+    ...["Fronleichnam", "Christi Himmelfahrt", "Pfingstmontag", "Maifeiertag"],
+  ];
+  await expectNoGerman(page, data);
+  await dialog.getByRole("button", { name: "Give order" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Order \d+ has been given\./)).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,53 @@
+import type { AgreementList } from "@kreislauf/contract/agreements";
+import type { Order } from "@kreislauf/contract/orders";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { ReadApi } from "./api.ts";
+import { isMobile, readOrders } from "./orders.ts";
+
+/** A site in Hessen, where Thursday, 27 May 2027 is a holiday. */
+export const site = { alias: "Werkstatt Süd", city: "Kassel" };
+
+/** Opens the screen by the menu and chooses the site by its city, as a person would. */
+export async function openAgreements(page: Page): Promise<void> {
+  const menu = isMobile() ? "Hauptmenü mobil" : "Hauptmenü";
+  await page
+    .getByRole("navigation", { name: menu, exact: true })
+    .getByRole("link", { name: "Beauftragung" })
+    .click();
+  await page.getByRole("combobox", { name: /^Standort/ }).click();
+  await page.getByRole("combobox", { name: "Standort suchen" }).fill(site.city);
+  await page.getByRole("option", { name: new RegExp(site.alias) }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+}
+
+/** The dialog for the agreement with a waste, ready to be filled in. */
+export async function openOrderDialog(page: Page, waste: string): Promise<Locator> {
+  await page.getByRole("button", { name: new RegExp(`^Entsorgung beauftragen: ${waste}`) }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("grid")).toBeVisible();
+  return dialog;
+}
+
+export const dayOf = (dialog: Locator, day: string): Locator =>
+  dialog.getByRole("button", { name: new RegExp(`\\b${day} 2027`) });
+
+/** The agreement of a waste at the site of the page, as the API tells it. */
+export async function readAgreement(api: ReadApi, page: Page, waste: string) {
+  const locationId = Number(/site=(\d+)/.exec(page.url())?.[1]);
+  const { agreements } = await api<AgreementList>(`/service-location/${locationId}/agreements`);
+  const agreement = agreements.find(({ wasteType }) => wasteType.description.startsWith(waste));
+  if (agreement === undefined) throw new Error(`There is no agreement for ${waste}.`);
+  return { locationId, agreement };
+}
+
+/** The orders of an agreement for a day. */
+export async function readOrdersOn(
+  api: ReadApi,
+  locationId: number,
+  agreementId: number,
+  date: string,
+): Promise<readonly Order[]> {
+  const filter = encodeURIComponent(JSON.stringify({ dateFrom: date, dateTo: date }));
+  const { orders } = await readOrders(api, `amount=100&filter=${filter}`, locationId);
+  return orders.filter((order) => order.agreement.agreementId === agreementId);
+}
