@@ -4,7 +4,7 @@ import { companyPermissions, id, instant, typedText, userPermissions } from "../
 const personName = typedText(100).check(z.minLength(2));
 
 /** An address as mail servers take it, in lower case. */
-const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
 /** A person as other records name them. */
 export const person = z.object({ id, name: z.string() });
@@ -79,3 +79,4 @@ export const accountSettings = z.object({
   /** All companies the person can act for. */
   companies: z.array(z.object({ id, name: z.string() })),
 });
+export type AccountSettings = z.output<typeof accountSettings>;
