@@ -257,7 +257,10 @@ test("the whole way by keyboard alone, in English @long", async ({ page, request
   const data = [
     ...agreements.flatMap(({ wasteType, containerType }) => [wasteType.description, containerType.type]),
     ...serviceLocations.flatMap(({ alias, street, city }) => [alias, street, city]),
-    ...["Fronleichnam", "Christi Himmelfahrt", "Pfingstmontag", "Maifeiertag"],
+    "Fronleichnam",
+    "Christi Himmelfahrt",
+    "Pfingstmontag",
+    "Maifeiertag",
   ];
   await expectNoGerman(page, data);
   await dialog.getByRole("button", { name: "Give order" }).focus();
