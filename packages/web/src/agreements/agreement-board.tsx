@@ -47,6 +47,7 @@ function Agreements({ locationId, agreements }: { locationId: number; agreements
   const user = useUser();
   const showSnack = useSnackbar();
   const orderDialog = useRoomDialog("order");
+  const [opening, setOpening] = useState<number | null>(null);
   const [detailed, setDetailed] = useState<Agreement | null>(null);
   const [address, changeAddress] = useUrlSearch();
   // Typed here and written to the address, which answers too late to type by.
@@ -61,10 +62,13 @@ function Agreements({ locationId, agreements }: { locationId: number; agreements
     changeAddress({ agreementSearch: next });
   };
   const onKind = (next: typeof kind) => changeAddress({ agreementKind: next ?? undefined });
-  const onOrder = (agreementId: number) =>
-    orderDialog
+  const onOrder = async (agreementId: number) => {
+    setOpening(agreementId);
+    await orderDialog
       .open({ locationId, agreementId })
       .catch(() => showSnack({ message: texts.dialogMissing, variant: "error" }));
+    setOpening(null);
+  };
 
   if (agreements.length === 0) {
     return (
@@ -102,6 +106,7 @@ function Agreements({ locationId, agreements }: { locationId: number; agreements
               lockedBecause={
                 user.permissions.includes(permission.orderManager) ? undefined : texts.mayNotOrder
               }
+              opening={agreement.agreementId === opening}
               onOrder={() => void onOrder(agreement.agreementId)}
               onDetails={() => setDetailed(agreement)}
             />

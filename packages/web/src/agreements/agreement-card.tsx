@@ -27,12 +27,14 @@ interface AgreementCardProps {
   agreement: Agreement;
   /** Why nothing can be ordered; locks the button. */
   lockedBecause: string | undefined;
+  /** The dialog for ordering is on its way. */
+  opening: boolean;
   onOrder: () => void;
   onDetails: () => void;
 }
 
 /** A container as its users know it, how it is served, and what comes next. */
-export function AgreementCard({ agreement, lockedBecause, onOrder, onDetails }: AgreementCardProps) {
+export function AgreementCard({ agreement, lockedBecause, opening, onOrder, onDetails }: AgreementCardProps) {
   const language = useLanguage();
   const texts = useTexts(agreementsScreenTexts);
   const { wasteType, containerType, pendingChange } = agreement;
@@ -78,6 +80,7 @@ export function AgreementCard({ agreement, lockedBecause, onOrder, onDetails }: 
           block
           aria-label={texts.orderOf(name)}
           lockedBecause={lockedBecause}
+          busy={opening}
           onClick={onOrder}
         >
           {texts.order}

@@ -11,6 +11,8 @@ describe("the bounds of an amount", () => {
   it("come from the offer where that allows less, or where containers set none", () => {
     const limited = { ...testFacts, terms: { ...testFacts.terms, mostAmount: 1 } };
     expect(amountBounds(limited, null)).toEqual({ least: 1, most: 1, boundBy: "order" });
+    const asMany = { ...testFacts, terms: { ...testFacts.terms, mostAmount: 2 } };
+    expect(amountBounds(asMany, null)).toEqual({ least: 1, most: 2, boundBy: "containers" });
     expect(amountBounds(testPieces, null)).toEqual({ least: 20, most: 500, boundBy: "order" });
   });
 
