@@ -9,10 +9,13 @@ import { renewTokens } from "../session/renew-tokens.ts";
 import { createAppHistory } from "./app-history.ts";
 import { App } from "./app.tsx";
 import { carryQueries } from "./carried-query.ts";
+import { chooseBackend } from "./choose-backend.ts";
 import { followLinks } from "./follow-links.ts";
+import { followMaintenance } from "./follow-maintenance.ts";
 import { roomDialogs } from "./room-dialogs.ts";
 import type { AppRouter } from "./router.tsx";
 import { createAppRouter } from "./router.tsx";
+import { followVersion } from "./version-redirect.ts";
 
 /** Starts the app. The page is drawn when the first screen is there, not before. */
 export async function startApp(element: HTMLElement): Promise<void> {
@@ -21,12 +24,20 @@ export async function startApp(element: HTMLElement): Promise<void> {
   lendDialogs(roomDialogs);
   void brandingLoaded();
   void deleteBrowserDatabases();
+  void followVersion();
+  await chooseBackend();
 
   const plainHistory = createAppHistory(window);
   const { replace: startAnew } = plainHistory;
   const history = carryQueries(plainHistory, () => currentSession() !== null);
   const router = createAppRouter(history);
   followLinks(router);
+  followMaintenance({
+    get location() {
+      return history.location;
+    },
+    replace: startAnew,
+  });
   onUserChange(({ left }) => {
     if (left) {
       sessionStorage.clear();

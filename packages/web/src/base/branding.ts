@@ -33,9 +33,12 @@ export const useBranding = (): PortalFace =>
 
 let loading: Promise<PortalFace> | undefined;
 
-/** Asks once for the operator's face; without an answer the app works unbranded. */
+/** Asks once for the operator's face; without an answer the app works unbranded, and whoever needs it asks again. */
 export function brandingLoaded(): Promise<PortalFace> {
-  return (loading ??= call(brandingApi.branding).then(show, currentBranding));
+  return (loading ??= call(brandingApi.branding).then(show, () => {
+    loading = undefined;
+    return branding;
+  }));
 }
 
 function show(answer: PortalFace): PortalFace {

@@ -1,7 +1,9 @@
 import type { ErrorAnswer } from "@kreislauf/contract/base";
 import { ApiError } from "./api-error.ts";
+import { apiOrigin } from "./backend.ts";
 import { learnServerTime } from "./clock.ts";
 import { currentLanguage } from "./language.tsx";
+import { tellRefusal } from "./refusals.ts";
 
 interface Message {
   readonly method: string;
@@ -13,7 +15,7 @@ interface Message {
 /** One request and its answer, or an ApiError. User data never enters the browser's HTTP cache. */
 export async function exchange(path: string, message: Message): Promise<unknown> {
   const sentAt = Date.now();
-  const response = await fetch(`/api${path}`, {
+  const response = await fetch(`${apiOrigin()}/api${path}`, {
     ...message,
     cache: "no-store",
     headers: { ...message.headers, "accept-language": currentLanguage(), "x-connect-version": "vue3" },
@@ -23,6 +25,7 @@ export async function exchange(path: string, message: Message): Promise<unknown>
   learnServerTime(response.headers.get("date"), sentAt, Date.now());
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;
+  if (isErrorAnswer(answer)) tellRefusal(answer.code, response.headers);
   throw new ApiError(
     isErrorAnswer(answer) ? answer : null,
     Number(response.headers.get("retry-after")) || undefined,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { namedBackend } from "./backend.ts";
 import { languageStorageKey } from "./language.tsx";
 import { forgetStored, storedValue } from "./stored-value.ts";
 import { hasUnsavedInput } from "./unsaved-input.ts";
@@ -23,7 +24,8 @@ export interface Session {
   readonly initialPassword: boolean;
 }
 
-const storageKey = "kreislauf.session";
+/** Tokens of one server never go to another. */
+const storageKey = `kreislauf.session${namedBackend && `@${namedBackend}`}`;
 
 /** Stands in a session's place when it ended without anybody asking for it, so that every tab can tell. */
 const lapsed = "lapsed";
