@@ -101,11 +101,14 @@ function demandAccessOfEveryRoute(app: FastifyInstance): void {
 function stampRequests(app: FastifyInstance, config: Config, clock: Clock): void {
   app.decorateRequest("actor", null);
   app.decorateRequest("now");
+  // The browser cannot learn it from the branding, which is refused to such a version as well.
+  const formerPortal: Record<string, string> =
+    config.LEGACY_URL === undefined ? {} : { location: config.LEGACY_URL };
   app.addHook("onRequest", async (request) => {
     request.now = clock.now();
     const version = request.headers["x-connect-version"];
     if (typeof version === "string" && config.UNSUPPORTED_VERSIONS.includes(version)) {
-      throw new Refusal("unsupported_version");
+      throw new Refusal("unsupported_version", [], formerPortal);
     }
   });
   app.addHook("onSend", async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { RouterHistory } from "@tanstack/react-router";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { renewTokensWith } from "../base/api.ts";
 import { brandingLoaded } from "../base/branding.ts";
@@ -11,7 +12,6 @@ import { App } from "./app.tsx";
 import { carryQueries } from "./carried-query.ts";
 import { chooseBackend } from "./choose-backend.ts";
 import { followLinks } from "./follow-links.ts";
-import { followMaintenance } from "./follow-maintenance.ts";
 import { roomDialogs } from "./room-dialogs.ts";
 import type { AppRouter } from "./router.tsx";
 import { createAppRouter } from "./router.tsx";
@@ -32,12 +32,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   const history = carryQueries(plainHistory, () => currentSession() !== null);
   const router = createAppRouter(history);
   followLinks(router);
-  followMaintenance({
-    get location() {
-      return history.location;
-    },
-    replace: startAnew,
-  });
+  void watchMaintenance(history, startAnew);
   onUserChange(({ left }) => {
     if (left) {
       sessionStorage.clear();
@@ -64,3 +59,14 @@ const isPrerendered = (element: HTMLElement, router: AppRouter) =>
   router.state.matches.at(-1)?.staticData.name === "login" &&
   currentLanguage() === "de" &&
   document.documentElement.dataset["prerendered"] !== "off";
+
+/** Its code must not stand in the way of the first picture. */
+async function watchMaintenance(history: RouterHistory, replace: RouterHistory["replace"]): Promise<void> {
+  const { followMaintenance } = await import("./follow-maintenance.ts");
+  followMaintenance({
+    get location() {
+      return history.location;
+    },
+    replace,
+  });
+}

@@ -4,6 +4,7 @@ import { useTexts } from "../../base/language.tsx";
 import { queryClient } from "../../base/query-client.ts";
 import { useSession } from "../../base/session.ts";
 import { useIsMobile } from "../../base/viewport.ts";
+import { MaintenanceNotice } from "../../session/maintenance-notice.tsx";
 import { appTexts } from "../app.texts.ts";
 import { useRouteName } from "../route-name.ts";
 import { isOpenTo, routes } from "../routes.ts";
@@ -44,6 +45,7 @@ export function Frame() {
           {texts.skipToContent}
         </a>
         {isMobile ? <MobileTopBar name={name} isLocked={isLocked} /> : <TopMenu name={name} />}
+        <MaintenanceNotice />
         <main id="main" ref={main} tabIndex={-1} className={styles.page}>
           {isLocked ? <LockedPage name={name} /> : <Outlet />}
         </main>

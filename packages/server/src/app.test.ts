@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestPortal, type TestPortal } from "./test-portal.ts";
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await openTestPortal({
+    UNSUPPORTED_VERSIONS: "vue1,vue2",
+    LEGACY_URL: "https://alt.portal.example/",
+  });
+});
+afterAll(() => portal.close());
+
+const answerTo = (version: string | undefined) =>
+  portal.call({ path: "/branding", headers: version === undefined ? {} : { "x-connect-version": version } });
+
+test("a version that is no longer supported is told where the former portal is", async () => {
+  const answer = await answerTo("vue2");
+  expect(answer.statusCode).toBe(406);
+  expect(answer.json()).toMatchObject({ code: "unsupported_version" });
+  expect(answer.headers["location"]).toBe("https://alt.portal.example/");
+});
+
+test.each(["vue3", undefined])("version %s is served", async (version) => {
+  const answer = await answerTo(version);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).not.toHaveProperty("location");
+});
