@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { InTransaction, PublicContext } from "./context.ts";
 
 /** Every mail the product sends, with the data its template needs; each room adds its own. */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Mails {}
 
 /**

@@ -11,7 +11,7 @@ interface LockedEntryProps {
 export function LockedEntry({ className, reasonId, children }: LockedEntryProps) {
   return (
     // A link that leads nowhere is an anchor without an address (HTML, section 4.5.1).
-    // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid
     <a className={className} role="link" tabIndex={0} aria-disabled aria-describedby={reasonId}>
       {children}
     </a>
