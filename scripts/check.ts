@@ -2,7 +2,7 @@
 import { globSync } from "node:fs";
 import { root, runNode } from "./commands.ts";
 
-const projects = globSync("{packages/*,scripts}/tsconfig.json", { cwd: root })
+const projects = globSync("{packages/*,packages/web/service-worker,scripts}/tsconfig.json", { cwd: root })
   .map((file) => file.replace(/[\\/]tsconfig\.json$/, ""))
   .filter(
     (project) =>

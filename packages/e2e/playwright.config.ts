@@ -18,6 +18,8 @@ export default defineConfig({
     browserName: "chromium",
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
+    // It would answer before a journey can stand in for the server; the journeys about it let it in.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {

@@ -6,8 +6,10 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks.ts";
 import { earlyStart } from "./build/early-start.ts";
 import { endpointTables } from "./build/endpoint-tables.ts";
+import { keptAssets } from "./build/kept-assets.ts";
 import { precompressed } from "./build/precompressed.ts";
 import { prerenderedSignIn } from "./build/prerendered-sign-in.ts";
+import { serviceWorker } from "./build/service-worker.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -24,7 +26,14 @@ const shared: InlineConfig = {
 
 export default defineConfig({
   ...shared,
-  plugins: [shared.plugins, prerenderedSignIn(shared), earlyStart(), precompressed()],
+  plugins: [
+    shared.plugins,
+    prerenderedSignIn(shared),
+    earlyStart(),
+    serviceWorker(),
+    keptAssets(),
+    precompressed(),
+  ],
   build: {
     target: "baseline-widely-available",
     manifest: true,

@@ -17,10 +17,16 @@ export interface RunningServer {
 interface ServerOptions {
   readonly dataFolder: string;
   readonly now?: string;
+  /** What this server is configured with besides. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts the real server on a free port and waits until it answers. */
-export async function startServer({ dataFolder, now = portalNow }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  dataFolder,
+  now = portalNow,
+  settings,
+}: ServerOptions): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _ignored, ...inherited } = process.env;
@@ -33,6 +39,7 @@ export async function startServer({ dataFolder, now = portalNow }: ServerOptions
       DATA_DIR: dataFolder,
       SEED: "demo",
       PORTAL_NOW: now,
+      ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -11,6 +11,7 @@ import type { Clock } from "./base/clock.ts";
 import type { Config } from "./base/config.ts";
 import type { Database } from "./base/database.ts";
 import type { HttpServices } from "./base/http.ts";
+import { serveInstalledApp } from "./base/installed-app.ts";
 import { loggerOptions, logRequests } from "./base/log.ts";
 import { describeApi, serveApiDescription } from "./base/openapi.ts";
 import { serializeAnswers } from "./base/serialize-answers.ts";
@@ -86,6 +87,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     if (config.NODE_ENV !== "production") bindMailboxRoutes(api, services);
     serveApiDescription(api);
   });
+  serveInstalledApp(app, services);
   await serveWebApp(app);
   return app;
 }

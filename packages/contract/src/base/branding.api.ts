@@ -1,10 +1,15 @@
 import * as z from "zod/mini";
 import { brandingSchema } from "./branding.ts";
+import { editCutoffs } from "./edit-cutoff.ts";
 import type { EndpointTable } from "./endpoint.ts";
 
 /** What the web app must know before anybody signs in. */
 export const portalFace = z.object({
   ...brandingSchema.shape,
+  /** The operator's own logo; null stands for the portal's. */
+  logoUrl: z.nullable(z.string()),
+  /** For what the help says of deadlines. */
+  editCutoff: z.enum(editCutoffs),
   /** Outside production the app also has the pages for its developers. */
   devPages: z.boolean(),
   /** Where the web app may turn to besides this server; null where the operator named nothing. */

@@ -40,6 +40,10 @@ function berlinTime(instant: Temporal.Instant): string {
   return instant.toZonedDateTimeISO(berlinZone).toPlainTime().toString({ smallestUnit: "minute" });
 }
 
+/** `08:42 Uhr`, Berlin time. */
+export const formatTime = (instant: Temporal.Instant, language: Language): string =>
+  calendarTexts[language].clock(berlinTime(instant));
+
 /** `25.03.2026 08:42 Uhr` */
 export function formatDateTime(instant: Temporal.Instant | string, language: Language): string {
   const moment = typeof instant === "string" ? Temporal.Instant.from(instant) : instant;

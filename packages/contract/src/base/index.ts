@@ -2,6 +2,7 @@ export * from "./berlin.ts";
 export * from "./branding.api.ts";
 export * from "./branding.ts";
 export * from "./calendar.texts.ts";
+export * from "./edit-cutoff.ts";
 export * from "./endpoint.ts";
 export * from "./errors.texts.ts";
 export * from "./errors.ts";

@@ -96,9 +96,7 @@ export const serviceDeadlineDays = 5;
 /** Days from the base date on which containers are counted (decisions.md section 4). */
 export const countedDays = 90;
 
-/** Which reading of the edit cutoff is in force: `ORDER_EDIT_CUTOFF`. */
-export const editCutoffs = ["noon", "24h"] as const;
-export type EditCutoff = (typeof editCutoffs)[number];
+export { type EditCutoff, editCutoffs } from "../base/index.ts";
 
 /** Why an action on an order is refused, in the order in which it is checked (decisions.md section 3). */
 export const orderActionRefusals = [

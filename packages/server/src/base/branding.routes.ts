@@ -3,12 +3,15 @@ import { brandingApi } from "@kreislauf/contract/base";
 import type { FastifyInstance } from "fastify";
 import type { HttpServices } from "./http.ts";
 import { bindEndpoints } from "./http.ts";
+import { logoPath, ownLogo } from "./installed-app.ts";
 import { readLegalText } from "./legal-text.ts";
 
 export function bindBrandingRoutes(app: FastifyInstance, services: HttpServices): void {
   const { branding, config } = services;
   const face: PortalFace = {
     ...branding,
+    logoUrl: ownLogo(config) === undefined ? null : logoPath,
+    editCutoff: config.ORDER_EDIT_CUTOFF,
     devPages: config.NODE_ENV !== "production",
     outside: {
       legacyUrl: config.LEGACY_URL ?? null,

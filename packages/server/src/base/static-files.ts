@@ -45,16 +45,20 @@ export async function secureHeaders(app: FastifyInstance, config: OutsideService
   });
 }
 
-/** Serves the built web app: files with a hash in their name for ever, everything else asked for anew. */
+/** How long browsers and proxies may keep a file. Those with a hash in their name never change. */
+function cacheControlOf(path: string): string {
+  if (/\/sw\.js(\.br|\.gz)?$/.test(path)) return "no-store";
+  return path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+/** Serves the built web app. What is not there is 404, never the page in its place. */
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
   if (!existsSync(webRoot)) return;
   await app.register(fastifyStatic, {
     root: webRoot,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      const immutable = path.includes("/assets/");
-      void reply.header("cache-control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
-    },
+    dotfiles: "ignore",
+    setHeaders: (reply, path) => void reply.header("cache-control", cacheControlOf(path)),
   });
 }

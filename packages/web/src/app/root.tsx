@@ -6,7 +6,9 @@ import { useCloserTitle } from "../base/page-title.ts";
 import { SignInOver } from "../session/sign-in-over.tsx";
 import { SnackbarProvider } from "../ui/snackbar.tsx";
 import { appTexts } from "./app.texts.ts";
+import { LateNotices } from "./notices/late-notices.tsx";
 import { useRouteName } from "./route-name.ts";
+import { routes } from "./routes.ts";
 
 /** Everything on the page; names the document. */
 export function Root() {
@@ -22,6 +24,8 @@ export function Root() {
 
   return (
     <SnackbarProvider>
+      {/* In the frame they stand below the header. */}
+      {name !== undefined && routes[name].layout === "bare" && <LateNotices />}
       <Outlet />
       <SignInOver />
     </SnackbarProvider>

@@ -3,9 +3,11 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { renewTokensWith } from "../base/api.ts";
 import { brandingLoaded } from "../base/branding.ts";
 import { deleteBrowserDatabases } from "../base/browser-databases.ts";
+import { keepInstallPrompt } from "../base/install-prompt.ts";
 import { announceLanguage, currentLanguage } from "../base/language.tsx";
 import { lendDialogs } from "../base/room-dialog.tsx";
 import { currentSession, onUserChange } from "../base/session.ts";
+import { whenIdle } from "../base/when-idle.ts";
 import { renewTokens } from "../session/renew-tokens.ts";
 import { createAppHistory } from "./app-history.ts";
 import { App } from "./app.tsx";
@@ -26,6 +28,8 @@ export async function startApp(element: HTMLElement): Promise<void> {
   void deleteBrowserDatabases();
   void followVersion();
   await chooseBackend();
+  keepInstallPrompt();
+  afterLoad(async () => (await import("./notices/new-version.ts")).watchForNewVersion());
 
   const plainHistory = createAppHistory(window);
   const { replace: startAnew } = plainHistory;
@@ -69,4 +73,11 @@ async function watchMaintenance(history: RouterHistory, replace: RouterHistory["
     },
     replace,
   });
+}
+
+/** What must not stand in the way of the first picture; where it fails, the app works without. */
+function afterLoad(work: () => Promise<void>): void {
+  const start = () => whenIdle(() => void work().catch(() => undefined));
+  if (document.readyState === "complete") start();
+  else window.addEventListener("load", start, { once: true });
 }

@@ -12,6 +12,8 @@ const unbranded: PortalFace = {
   supportPhone: "",
   supportEmail: "",
   supportHours: { from: "", to: "" },
+  logoUrl: null,
+  editCutoff: "noon",
   devPages: false,
   outside: { legacyUrl: null, connectUrl: null, analyticsUrl: null, testBackends: [] },
 };

@@ -7,6 +7,7 @@ import {
   formatDeadline,
   formatLastingDeadline,
   formatLongDay,
+  formatTime,
   weekdayName,
 } from "@kreislauf/contract/base";
 import { now } from "./clock.ts";
@@ -33,6 +34,8 @@ function formatsIn(language: Language) {
     weekday: (date: BerlinDate) => weekdayName(date, language),
     /** `25.03.2026 08:42 Uhr` */
     dateTime: (instant: string) => formatDateTime(instant, language),
+    /** `08:42 Uhr` */
+    time: (instant: Temporal.Instant) => formatTime(instant, language),
     /** `Mi., 01.04., 12:00 Uhr`, seen from now */
     deadline: (until: string) => formatDeadline(Temporal.Instant.from(until), now(), language),
     /** `Mi., 08.04.2026, 24:00 Uhr`, for what is read on another day */

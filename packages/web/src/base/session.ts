@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { namedBackend } from "./backend.ts";
+import { consentStorageKey } from "./consent.ts";
 import { languageStorageKey } from "./language.tsx";
 import { forgetStored, storedValue } from "./stored-value.ts";
 import { hasUnsavedInput } from "./unsaved-input.ts";
@@ -90,7 +91,7 @@ export function useUser(): SessionUser {
 }
 
 /** Everything else that is kept belongs to whoever is signed in. */
-const keptForEverybody = [languageStorageKey];
+const keptForEverybody = [consentStorageKey, languageStorageKey];
 
 export function keepSession({ accessToken, refreshToken, user, initialPassword }: Session): void {
   const former = shown ?? currentSession();
@@ -99,7 +100,7 @@ export function keepSession({ accessToken, refreshToken, user, initialPassword }
   if (former !== null && !isSameOwner(former, next)) forgetStored([...keptForEverybody, storageKey]);
 }
 
-/** Forgets who was signed in and everything kept for them; the language stays. */
+/** Forgets who was signed in and everything kept for them; the language and the answer on analytics stay. */
 export function forgetSession(): void {
   stored.set(null);
   forgetStored(keptForEverybody);

@@ -1,5 +1,6 @@
 import { ordersTexts } from "@kreislauf/contract/orders";
 import { useState } from "react";
+import { track } from "../base/analytics.ts";
 import { useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import type { RoomDialogProps } from "../base/room-dialog.tsx";
@@ -27,6 +28,7 @@ export function OrderDialog({ locationId, agreementId, onClosed }: RoomDialogPro
   const [open, setOpen] = useState(true);
   const model = useOrderDialog({ locationId, agreementId }, (order) => {
     setOpen(false);
+    track("order-creation");
     showSnack({
       message: words.created(order.orderNumber),
       variant: "success",

@@ -1,11 +1,18 @@
+import { useBranding } from "../base/branding.ts";
+
 const segments = {
   green:
     "M19.8 4.59A30 30 0 0 0 19.8 59.41ZM25.2 2.78V24.98L45.15 5.03A30 30 0 0 0 25.2 2.78ZM25.2 61.22V39.02L45.15 58.97A30 30 0 0 1 25.2 61.22Z",
   blue: "M25.82 32L49.9 7.92A30 30 0 0 1 49.9 56.08Z",
 };
 
-/** The disc in four segments whose gaps draw the K. Decorative: the product's name stands beside it. */
+/**
+ * The disc in four segments whose gaps draw the K, or the operator's own logo. Decorative: the product's name stands
+ * beside it.
+ */
 export function Logo({ size = 30, onDark = false }: { size?: number; onDark?: boolean }) {
+  const { logoUrl } = useBranding();
+  if (logoUrl !== null) return <img src={logoUrl} alt="" width={size} height={size} />;
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden>
       <path fill={onDark ? "var(--green-300)" : "var(--green-700)"} d={segments.green} />

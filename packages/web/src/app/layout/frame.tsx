@@ -6,6 +6,8 @@ import { useSession } from "../../base/session.ts";
 import { useIsMobile } from "../../base/viewport.ts";
 import { MaintenanceNotice } from "../../session/maintenance-notice.tsx";
 import { appTexts } from "../app.texts.ts";
+import { LateConsentBanner } from "../consent/late-consent-banner.tsx";
+import { LateNotices } from "../notices/late-notices.tsx";
 import { useRouteName } from "../route-name.ts";
 import { isOpenTo, routes } from "../routes.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -45,10 +47,12 @@ export function Frame() {
           {texts.skipToContent}
         </a>
         {isMobile ? <MobileTopBar name={name} isLocked={isLocked} /> : <TopMenu name={name} />}
+        <LateNotices />
         <MaintenanceNotice />
         <main id="main" ref={main} tabIndex={-1} className={styles.page}>
           {isLocked ? <LockedPage name={name} /> : <Outlet />}
         </main>
+        {user && <LateConsentBanner />}
         {isMobile ? user && !initialPassword && <BottomBar name={name} user={user} /> : <Footer />}
       </div>
     </QueryClientProvider>

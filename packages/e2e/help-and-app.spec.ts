@@ -1,0 +1,121 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { startDeployment } from "./support/deployment.ts";
+import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+import { startServer } from "./support/server.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Until the service worker has everything it keeps and answers for this page. */
+const keptByBrowser = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null) {
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+    }
+  });
+
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+test("a tab that is open while a new build is deployed goes on working, says so and reloads", async ({
+  portal,
+  page,
+}) => {
+  const deployment = await startDeployment(portal.url);
+  try {
+    await page.goto(`${deployment.url}/#/login`);
+    await keptByBrowser(page);
+    deployment.deployNewBuild();
+
+    // Nothing of the order history has been loaded so far; the server has only parts with other names.
+    await page.getByLabel("E-Mail").fill("admin@demo.example");
+    await page.getByLabel("Passwort", { exact: true }).fill("Kreislauf1");
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await expect(page).toHaveURL(/#\/dashboard/);
+    await page.goto(`${deployment.url}/#/order-history`);
+    await expect(page.locator('main a[href^="#/order/"]').first()).toBeVisible();
+    expect(deployment.missing).toEqual([]);
+
+    await lookForUpdate(page);
+    await expect(page.getByText("Neue Version verfügbar")).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.waitForEvent("load", { timeout: 15_000 });
+    await expect(page.locator('script[src*="-next.js"]')).toBeAttached();
+    await expect(page.locator('main a[href^="#/order/"]').first()).toBeVisible();
+    await expect(page.getByText("Neue Version verfügbar")).toBeHidden();
+  } finally {
+    await deployment.close();
+  }
+});
+
+test("the reload for a new version waits for input nobody has saved", async ({ portal, page }) => {
+  const deployment = await startDeployment(portal.url);
+  try {
+    await page.goto(`${deployment.url}/#/login`);
+    await keptByBrowser(page);
+    await page.getByLabel("E-Mail").fill("admin@demo.example");
+    await page.getByLabel("Passwort", { exact: true }).fill("Kreislauf1");
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await expect(page).toHaveURL(/#\/dashboard/);
+    await page.goto(`${deployment.url}/#/agreements`);
+    await page.getByRole("button", { name: "Entsorgung beauftragen" }).first().click();
+    const note = page.getByLabel(/Hinweis an den Entsorger/);
+    await note.fill("Bitte am Tor klingeln");
+
+    deployment.deployNewBuild();
+    await lookForUpdate(page);
+    await expect(page.getByText("Sie haben ungespeicherte Eingaben.")).toBeAttached();
+    await page.waitForTimeout(6_000); // longer than the countdown
+    await expect(note).toHaveValue("Bitte am Tor klingeln");
+  } finally {
+    await deployment.close();
+  }
+});
+
+test("without a connection the app says so, starts all the same, and says when it is back", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "admin@demo.example");
+  await keptByBrowser(page);
+  await context.setOffline(true);
+  await expect(page.getByText("Keine Verbindung.")).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.reload();
+  await expect(page.getByText("Keine Verbindung.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/Wieder verbunden/)).toBeVisible();
+  await expect(page.getByText("Keine Verbindung.")).toBeHidden();
+});
+
+test("what the browser keeps holds no answer of the API", async ({ page }) => {
+  await signIn(page, "admin@demo.example");
+  await keptByBrowser(page);
+  const kept = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain("/");
+  expect(kept.filter((name) => name !== "/" && !name.startsWith("/assets/"))).toEqual([]);
+});
+
+test("the app can be installed under the portal's name", async ({ page, request }) => {
+  await page.goto("/#/login");
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = (await (await request.get(address ?? "")).json()) as {
+    name: string;
+    display: string;
+    icons: { src: string }[];
+  };
+  expect(manifest).toMatchObject({ name: "Kreislauf", display: "standalone" });
+  for (const { src } of manifest.icons) {
+    expect((await request.get(src)).headers()["content-type"]).toMatch(/^image\//);
+  }
+  expect((await request.get("/sw.js")).headers()["cache-control"]).toBe("no-store");
+});

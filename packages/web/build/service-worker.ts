@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { stripTypeScriptTypes } from "node:module";
+import type { Plugin } from "vite";
+
+const source = new URL("../service-worker/sw.ts", import.meta.url);
+
+/** Writes `/sw.js`: the service worker with the names of all files it keeps. */
+export function serviceWorker(): Plugin {
+  let folder = "";
+  return {
+    name: "service-worker",
+    apply: "build",
+    configResolved: ({ root, build }) => {
+      folder = `${root}/${build.outDir}`;
+    },
+    writeBundle: async (_options, bundle) => {
+      const page = createHash("sha256")
+        .update(await readFile(`${folder}/index.html`))
+        .digest("hex");
+      const files = Object.keys(bundle)
+        .filter((file) => file.startsWith("assets/") && !isForDevelopers(file))
+        .map((file) => `/${file}`)
+        .toSorted();
+      const code = stripTypeScriptTypes(await readFile(source, "utf8"));
+      await writeFile(`${folder}/sw.js`, `const build = ${JSON.stringify({ page, files })};\n${code}`);
+    },
+  };
+}
+
+const isForDevelopers = (file: string) => file.startsWith("assets/widgets-screen-");

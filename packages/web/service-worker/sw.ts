@@ -1,0 +1,90 @@
+/**
+ * Keeps the app's own files in the browser: it starts without waiting for the network and without one at all, and a
+ * tab that runs an older build still finds every part of it. Answers of the API are never kept.
+ */
+
+/** Put in front of this script when the app is built. */
+declare const build: {
+  /** SHA-256 of the page, in hex. */
+  readonly page: string;
+  readonly files: readonly string[];
+};
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const page = "/";
+const prefix = "kreislauf-";
+const ownCache = prefix + build.page.slice(0, 16);
+/** Builds before this one whose files stay, for tabs that have been open since. */
+const formerBuilds = 2;
+
+worker.addEventListener("install", (event) => event.waitUntil(keepBuild()));
+
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener("message", ({ data }) => {
+  if (data === "activate") void worker.skipWaiting();
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== worker.location.origin) return;
+  if (pathname.startsWith("/assets/")) event.respondWith(answerFile(request));
+  else if (request.mode === "navigate" && pathname === page) event.respondWith(answerPage(event));
+});
+
+async function keepBuild(): Promise<void> {
+  const cache = await caches.open(ownCache);
+  try {
+    const fresh = await freshPage();
+    if (fresh === undefined) throw new Error("The page belongs to another build.");
+    await cache.put(page, fresh);
+    // One after the other, so that the running app does not have to wait behind them.
+    for (const file of build.files) await cache.put(file, await findFile(file));
+  } catch (error) {
+    await caches.delete(ownCache);
+    throw error;
+  }
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  const former = names.filter((name) => name.startsWith(prefix) && name !== ownCache);
+  await Promise.all(former.slice(0, -formerBuilds).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(ownCache);
+  const kept = await cache.match(page, { ignoreVary: true });
+  if (kept === undefined) return await fetch(event.request);
+  // The operator may have changed what the headers of the page allow.
+  const refresh = async () => {
+    const fresh = await freshPage().catch(() => undefined);
+    if (fresh !== undefined) await cache.put(page, fresh);
+  };
+  event.waitUntil(refresh());
+  return kept;
+}
+
+/** The page as the server has it now; undefined where that is not the page of this build. */
+async function freshPage(): Promise<Response | undefined> {
+  const answer = await fetch(page, { cache: "no-cache" });
+  return answer.ok && (await digest(answer.clone())) === build.page ? answer : undefined;
+}
+
+async function digest(answer: Response): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", await answer.arrayBuffer());
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const answerFile = async (request: Request): Promise<Response> =>
+  (await caches.match(request.url, { ignoreVary: true })) ?? (await fetch(request));
+
+/** Names of files change with their content, so those of former builds can be taken over. */
+async function findFile(file: string): Promise<Response> {
+  const answer = (await caches.match(file, { ignoreVary: true })) ?? (await fetch(file));
+  if (!answer.ok) throw new Error(`${file} is not there.`);
+  return answer;
+}

@@ -1,0 +1,27 @@
+import { useId } from "react";
+import { answerConsent } from "../../base/consent.ts";
+import { useTexts } from "../../base/language.tsx";
+import { hrefTo } from "../../base/paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { consentTexts } from "./consent.texts.ts";
+import styles from "./consent.module.css";
+
+/** Asks, with two equal buttons, and waits as long as it takes. */
+export function ConsentBanner() {
+  const texts = useTexts(consentTexts);
+  const titleId = useId();
+  return (
+    <section className={styles.banner} aria-labelledby={titleId}>
+      <div className={styles.words}>
+        <h2 id={titleId}>{texts.question}</h2>
+        <p>
+          {texts.explanation} <a href={hrefTo("privacyPolicy")}>{texts.privacy}</a>
+        </p>
+      </div>
+      <div className={styles.answers}>
+        <Button onClick={() => answerConsent("denied")}>{texts.deny}</Button>
+        <Button onClick={() => answerConsent("granted")}>{texts.grant}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useBranding } from "../../base/branding.ts";
+import { answerConsent, useConsent } from "../../base/consent.ts";
+import { useFormats } from "../../base/format.ts";
+import { useTexts } from "../../base/language.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { consentTexts } from "./consent.texts.ts";
+
+/** The answer as it stands, to be changed at any time; nothing where nothing is analysed. */
+export function ConsentCard() {
+  const texts = useTexts(consentTexts);
+  const { dateTime } = useFormats();
+  const consent = useConsent();
+  const { analyticsUrl } = useBranding().outside;
+  if (analyticsUrl === null) return null;
+  return (
+    <Card title={texts.title}>
+      <Switch
+        label={texts.label}
+        text={consent === null ? texts.unknown : texts[consent.answer](dateTime(consent.answeredOn))}
+        checked={consent?.answer === "granted"}
+        onChange={(checked) => answerConsent(checked ? "granted" : "denied")}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { now } from "../../base/clock.ts";
+import { useFormats } from "../../base/format.ts";
+import { useTexts } from "../../base/language.tsx";
+import { useOfflineSince } from "../../base/online.ts";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useNewVersion } from "./new-version.ts";
+import { noticesTexts } from "./notices.texts.ts";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { UpdateNotice } from "./update-notice.tsx";
+
+/** What concerns the whole app and is no dialog: the connection is away, a newer version is there. */
+export function Notices() {
+  const offlineSince = useOfflineSince();
+  const isNewVersionThere = useNewVersion();
+  useReconnectedSnack(offlineSince === null);
+  return (
+    <>
+      {offlineSince !== null && <OfflineNotice since={offlineSince} />}
+      {/* Without a connection the newer version cannot be loaded whole. */}
+      {isNewVersionThere && offlineSince === null && <UpdateNotice />}
+    </>
+  );
+}
+
+function useReconnectedSnack(isOnline: boolean): void {
+  const texts = useTexts(noticesTexts);
+  const { time } = useFormats();
+  const showSnack = useSnackbar();
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) {
+      showSnack({ message: texts.reconnected(time(now())), variant: "success" });
+    }
+    wasOnline.current = isOnline;
+  }, [isOnline, showSnack, texts, time]);
+}

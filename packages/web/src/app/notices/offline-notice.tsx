@@ -1,0 +1,32 @@
+import { WifiOff } from "lucide-react";
+import { useState } from "react";
+import { useFormats } from "../../base/format.ts";
+import { useTexts } from "../../base/language.tsx";
+import { tryConnection } from "../../base/online.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { noticesTexts } from "./notices.texts.ts";
+import styles from "./notices.module.css";
+
+export function OfflineNotice({ since }: { since: Temporal.Instant }) {
+  const texts = useTexts(noticesTexts).offline;
+  const { time } = useFormats();
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await tryConnection();
+    setBusy(false);
+  };
+  return (
+    <Banner variant="warning" icon={WifiOff}>
+      <div className={styles.notice}>
+        <p className={styles.words}>
+          <b>{texts.title}</b> {texts.text(time(since))}
+        </p>
+        <Button small busy={isBusy} onClick={() => void retry()}>
+          {texts.retry}
+        </Button>
+      </div>
+    </Banner>
+  );
+}

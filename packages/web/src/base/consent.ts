@@ -1,0 +1,28 @@
+import { now } from "./clock.ts";
+import { storedValue, useStoredValue } from "./stored-value.ts";
+
+export const consentStorageKey = "kreislauf.consent";
+
+/** What somebody answered when asked whether use may be analysed; null until they have answered. */
+interface Consent {
+  readonly answer: "granted" | "denied";
+  /** ISO instant. */
+  readonly answeredOn: string;
+}
+
+const consent = storedValue<Consent | null>(consentStorageKey, (stored) =>
+  isConsent(stored) ? stored : null,
+);
+
+export const useConsent = (): Consent | null => useStoredValue(consent);
+
+export const hasConsent = (): boolean => consent.get()?.answer === "granted";
+
+export function answerConsent(answer: Consent["answer"]): void {
+  consent.set({ answer, answeredOn: now().toString({ smallestUnit: "second" }) });
+}
+
+function isConsent(stored: unknown): stored is Consent {
+  const { answer, answeredOn } = (stored ?? {}) as Partial<Consent>;
+  return (answer === "granted" || answer === "denied") && !Number.isNaN(Date.parse(answeredOn ?? ""));
+}

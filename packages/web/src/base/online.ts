@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+import { now } from "./clock.ts";
+
+/** When the connection went away; null while there is one. */
+let offlineSince: Temporal.Instant | null = null;
+const listeners = new Set<() => void>();
+
+function setOnline(online: boolean): void {
+  if (online === (offlineSince === null)) return;
+  offlineSince = online ? null : now();
+  listeners.forEach((listener) => listener());
+}
+
+if (typeof window !== "undefined") {
+  window.addEventListener("online", () => setOnline(true));
+  window.addEventListener("offline", () => setOnline(false));
+  setOnline(navigator.onLine);
+}
+
+export const useOfflineSince = (): Temporal.Instant | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => offlineSince,
+    () => null,
+  );
+
+/** Whether this machine has a connection at all, as far as the browser can tell. */
+export const isOnline = (): boolean => offlineSince === null;
+
+/** Browsers are late to notice that a connection is back; where the server answers, everybody is told. */
+export async function tryConnection(): Promise<void> {
+  const answered = await fetch("/api/health", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (answered) window.dispatchEvent(new Event("online"));
+}
