@@ -19,6 +19,18 @@ const keptByBrowser = (page: Page) =>
     }
   });
 
+async function openOrderDialog(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/#/agreements`);
+  const order = page.getByRole("button", { name: /Entsorgung beauftragen/ }).first();
+  const choose = page.getByText("Standort wählen");
+  await expect(order.or(choose).first()).toBeVisible();
+  if (await choose.isVisible()) {
+    await choose.click();
+    await page.getByRole("option").first().click();
+  }
+  await order.click();
+}
+
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
@@ -62,8 +74,7 @@ test("the reload for a new version waits for input nobody has saved", async ({ p
     await page.getByLabel("Passwort", { exact: true }).fill("Kreislauf1");
     await page.getByRole("button", { name: "Anmelden" }).click();
     await expect(page).toHaveURL(/#\/dashboard/);
-    await page.goto(`${deployment.url}/#/agreements`);
-    await page.getByRole("button", { name: "Entsorgung beauftragen" }).first().click();
+    await openOrderDialog(page, deployment.url);
     const note = page.getByLabel(/Hinweis an den Entsorger/);
     await note.fill("Bitte am Tor klingeln");
 
@@ -119,3 +130,81 @@ test("the app can be installed under the portal's name", async ({ page, request 
   }
   expect((await request.get("/sw.js")).headers()["cache-control"]).toBe("no-store");
 });
+
+test("nothing is analysed without consent, and only orders are with it", async ({
+  page,
+  cleanConsole: _,
+}) => {
+  const analytics = await startAnalytics();
+  const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-consent-"));
+  await cp(process.env.KREISLAUF_DEMO_DATA ?? "", folder, { recursive: true });
+  const server = await startServer({ dataFolder: folder, settings: { ANALYTICS_URL: analytics.url } });
+  const keys = () => page.evaluate(() => Object.keys(localStorage));
+  const refuse = page.getByRole("button", { name: "Ablehnen" });
+  try {
+    await page.goto(`${server.url}/#/login`);
+    await page.getByLabel("E-Mail").fill("admin@demo.example");
+    await page.getByLabel("Passwort", { exact: true }).fill("Kreislauf1");
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await expect(refuse).toBeVisible();
+    await expectNoAxeFindings(page);
+    await giveOrder(page, server.url, "26\\. Mai");
+    expect(analytics.received).toEqual([]);
+    expect(await keys()).not.toContain("kreislauf.consent");
+
+    await refuse.click();
+    await expect(refuse).toBeHidden();
+    await giveOrder(page, server.url, "28\\. Mai");
+    expect(analytics.received).toEqual([]);
+
+    await page.goto(`${server.url}/#/privacy-policy`);
+    await page.getByRole("switch", { name: "Nutzung auswerten" }).check();
+    expect(analytics.received).toEqual([]);
+    await giveOrder(page, server.url, "31\\. Mai");
+    await expect
+      .poll(() => analytics.received)
+      .toEqual([expect.objectContaining({ event: "order-creation" })]);
+    expect((await keys()).toSorted()).toEqual(
+      expect.not.arrayContaining([expect.stringMatching(/analytic|client|visitor/i)]),
+    );
+  } finally {
+    await server.stop();
+    await analytics.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** Another host that writes down what it gets. */
+async function startAnalytics() {
+  const received: unknown[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      received.push(JSON.parse(Buffer.concat(parts).toString()));
+      response.writeHead(204).end();
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  };
+  return { url: `http://127.0.0.1:${address.port}/events`, received, close };
+}
+
+async function giveOrder(page: Page, url: string, day: string): Promise<void> {
+  await openOrderDialog(page, url);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: new RegExp(day) }).click();
+  await dialog.getByRole("button", { name: "Auftrag erteilen" }).click();
+  const again = page.getByRole("alertdialog").getByRole("button").last();
+  const given = page.getByRole("region", { name: "Meldungen" }).getByText(/^Auftrag \d+ ist erteilt\./);
+  await expect(given.or(again).first()).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await expect(given.first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+}

@@ -33,6 +33,12 @@ const homes: Partial<Record<RouteName, RouteName>> = {
   editUser: "userSettings",
   editInvitedUser: "userSettings",
   editExternalUser: "userSettings",
+  preferences: "mobileSettings",
+  contact: "mobileSettings",
+  help: "mobileSettings",
+  faq: "mobileSettings",
+  imprint: "mobileSettings",
+  privacyPolicy: "mobileSettings",
 };
 
 export const menuEntryOf = (name: RouteName | undefined): RouteName | undefined =>

@@ -27,9 +27,6 @@ export const useOfflineSince = (): Temporal.Instant | null =>
     () => null,
   );
 
-/** Whether this machine has a connection at all, as far as the browser can tell. */
-export const isOnline = (): boolean => offlineSince === null;
-
 /** Browsers are late to notice that a connection is back; where the server answers, everybody is told. */
 export async function tryConnection(): Promise<void> {
   const answered = await fetch("/api/health", { cache: "no-store" }).then(

@@ -5,6 +5,8 @@ export const sessionTexts = defineTexts({
     claim: "Behälter bestellen, Termine verfolgen, Belege abrufen",
     portalOf: (operator: string) => `Das Kundenportal der ${operator}`,
     support: (from: string, to: string) => `Kundenservice Mo.–Fr. ${from}–${to} Uhr`,
+    imprint: "Impressum",
+    privacy: "Datenschutz",
     signIn: {
       title: "Anmelden",
       email: "E-Mail",
@@ -26,6 +28,8 @@ export const sessionTexts = defineTexts({
     claim: "Order containers, follow dates, find documents",
     portalOf: (operator: string) => `The customer portal of ${operator}`,
     support: (from: string, to: string) => `Customer service Mon–Fri ${from}–${to}`,
+    imprint: "Imprint",
+    privacy: "Privacy policy",
     signIn: {
       title: "Sign in",
       email: "E-mail",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useBranding } from "../base/branding.ts";
 import { chooseLanguage, useLanguage, useTexts } from "../base/language.tsx";
+import { hrefTo } from "../base/paths.ts";
 import { Logo } from "../ui/logo.tsx";
 import { ContainerParade } from "./container-parade.tsx";
 import { sessionTexts } from "./session.texts.ts";
@@ -41,6 +42,8 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           >
             {other.name}
           </button>
+          <a href={hrefTo("imprint")}>{texts.imprint}</a>
+          <a href={hrefTo("privacyPolicy")}>{texts.privacy}</a>
           <span>{isBranded && texts.support(supportHours.from, supportHours.to)}</span>
         </div>
       </section>

@@ -1,8 +1,10 @@
 import { useBranding } from "../../base/branding.ts";
 import { useTexts } from "../../base/language.tsx";
 import { hrefTo } from "../../base/paths.ts";
+import { useSession } from "../../base/session.ts";
 import { appTexts } from "../app.texts.ts";
 import { footerLinks } from "../menus.ts";
+import { routes } from "../routes.ts";
 import { isBuilt } from "../screens.ts";
 import styles from "./footer.module.css";
 
@@ -10,7 +12,10 @@ import styles from "./footer.module.css";
 export function Footer() {
   const texts = useTexts(appTexts);
   const { operatorName, operatorUrl, supportHours } = useBranding();
-  const links = footerLinks.filter(isBuilt);
+  const isSignedIn = useSession() !== null;
+  const links = footerLinks.filter(
+    (name) => isBuilt(name) && (isSignedIn || routes[name].audience === "anybody"),
+  );
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

@@ -58,7 +58,7 @@ export async function loadNewVersion(): Promise<void> {
       navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
       setTimeout(resolve, takeOverWithin);
     });
-    waiting.postMessage("activate");
+    waiting.postMessage("activate", []);
     await takenOver;
   }
   window.location.reload();

@@ -1,0 +1,47 @@
+import type { EditCutoff, Language } from "@kreislauf/contract/base";
+import type { PlainRouteName } from "../../base/paths.ts";
+import { faqFacts } from "./faq-facts.ts";
+import { faqTexts } from "./faq.texts.ts";
+
+export const faqTopics = ["orders", "containers", "locations", "documents", "account"] as const;
+export type FaqTopic = (typeof faqTopics)[number];
+
+type EntryId = keyof (typeof faqTexts)["de"];
+
+/** In their order, each with its topic and the screen that it is about. */
+const entries: Readonly<Record<EntryId, readonly [FaqTopic, PlainRouteName]>> = {
+  order: ["orders", "agreements"],
+  edit: ["orders", "orderHistory"],
+  cancel: ["orders", "orderHistory"],
+  exchange: ["orders", "orderHistory"],
+  missed: ["orders", "orderHistory"],
+  done: ["orders", "orderHistory"],
+  newContainer: ["containers", "agreements"],
+  withdraw: ["containers", "agreements"],
+  change: ["containers", "agreements"],
+  holidays: ["orders", "calendar"],
+  hiddenLocations: ["locations", "locationSettings"],
+  inactiveLocation: ["locations", "locationSettings"],
+  documents: ["documents", "documents"],
+  colleagues: ["account", "userSettings"],
+};
+
+export interface FaqEntry {
+  readonly id: EntryId;
+  readonly topic: FaqTopic;
+  readonly screen: PlainRouteName;
+  readonly question: string;
+  /** Paragraphs; those that begin with a dash are points of a list. */
+  readonly answer: string;
+}
+
+export function faqEntries(cutoff: EditCutoff, language: Language): readonly FaqEntry[] {
+  const facts = faqFacts(cutoff, language);
+  return (Object.keys(entries) as EntryId[]).map((id) => {
+    const [topic, screen] = entries[id];
+    const { question, answer } = faqTexts[language][id];
+    return { id, topic, screen, question, answer: answer(facts) };
+  });
+}
+
+export const faqCount = Object.keys(entries).length;

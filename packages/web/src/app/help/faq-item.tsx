@@ -1,0 +1,66 @@
+import { ChevronDown } from "lucide-react";
+import { Fragment } from "react";
+import type { ReactNode } from "react";
+import { useTexts } from "../../base/language.tsx";
+import { hrefTo } from "../../base/paths.ts";
+import { useUser } from "../../base/session.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { appTexts } from "../app.texts.ts";
+import { isOpenTo, routes } from "../routes.ts";
+import { isBuilt } from "../screens.ts";
+import type { FaqEntry } from "./faq-entries.ts";
+import { hitsIn } from "./find-faq.ts";
+import { helpTexts } from "./help.texts.ts";
+import styles from "./help.module.css";
+
+interface FaqItemProps {
+  entry: FaqEntry;
+  /** What was searched for is marked. */
+  search: string;
+}
+
+/** One question that opens; the answer ends with the way to what it is about, for those who may go there. */
+export function FaqItem({ entry, search }: FaqItemProps) {
+  const texts = useTexts(helpTexts);
+  const { titles } = useTexts(appTexts);
+  const user = useUser();
+  const canGo = isBuilt(entry.screen) && isOpenTo(routes[entry.screen], user);
+  const lines = entry.answer.split("\n");
+  const points = lines.filter(isPoint);
+  return (
+    <details className={styles.item}>
+      <summary>
+        <span>{marked(entry.question, search)}</span>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className={styles.answer}>
+        {lines
+          .filter((line) => !isPoint(line))
+          .map((line) => (
+            <p key={line}>{marked(line, search)}</p>
+          ))}
+        {points.length > 0 && (
+          <ul>
+            {points.map((line) => (
+              <li key={line}>{marked(line.slice(2), search)}</li>
+            ))}
+          </ul>
+        )}
+        {canGo && (
+          <p>
+            <a href={hrefTo(entry.screen)}>{texts.leadsTo(titles[entry.screen])}</a>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const isPoint = (line: string) => line.startsWith("- ");
+
+const marked = (text: string, search: string): ReactNode =>
+  hitsIn(text, search).map(({ text: part, isHit }, index) =>
+    // Parts of one text have no other identity than their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    isHit ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+  );

@@ -1,0 +1,88 @@
+import type { EditCutoff } from "@kreislauf/contract/base";
+import { editCutoffs, languages } from "@kreislauf/contract/base";
+import { describe, expect, test } from "vitest";
+import { faqEntries } from "./faq-entries.ts";
+import { findFaq, hitsIn } from "./find-faq.ts";
+
+const answerOf = (id: string, cutoff: EditCutoff, language: "de" | "en" = "de") =>
+  faqEntries(cutoff, language).find((entry) => entry.id === id)?.answer;
+
+describe.each(editCutoffs)("with the edit cutoff %s", (cutoff) => {
+  test.each(languages)("there are 14 entries in %s, each with an answer", (language) => {
+    const entries = faqEntries(cutoff, language);
+    expect(entries).toHaveLength(14);
+    for (const { question, answer } of entries) {
+      expect(question).toMatch(/\?$/);
+      expect(answer).toMatch(/\.$/);
+      expect(answer).not.toMatch(/undefined|null|NaN/);
+    }
+  });
+
+  test("what no cutoff changes", () => {
+    expect(answerOf("cancel", cutoff)).toContain("Bis 24:00 Uhr am Tag vor dem Wunschtermin");
+    expect(answerOf("order", cutoff)).toContain(
+      "Bis 12:00 Uhr bestellt, ist der früheste Termin der nächste Werktag, danach in 2 Werktagen.",
+    );
+    expect(answerOf("order", cutoff)).toContain(
+      "Am Freitagnachmittag bestellt, ist der früheste Termin der Dienstag.",
+    );
+    expect(answerOf("order", cutoff)).toContain("spätestens 5 Werktage nach dem Wunschtermin");
+    expect(answerOf("order", cutoff)).toContain("bis Mittwoch der Woche darauf");
+    expect(answerOf("order", cutoff)).toContain("höchstens 999 Big Bags");
+    expect(answerOf("order", cutoff)).toContain("ab 20 Stück");
+    expect(answerOf("missed", cutoff)).toContain("Ab dem Tag nach dem Wunschtermin");
+    expect(answerOf("newContainer", cutoff)).toContain("mindestens 5 Werktage Vorlauf");
+    expect(answerOf("holidays", cutoff)).toContain("von einem Feiertag am Freitag auf Montag");
+  });
+});
+
+test("the noon rule: the day before at noon, and Mondays as the rule has them", () => {
+  const answer = answerOf("edit", "noon");
+  expect(answer).toContain("Bis 12:00 Uhr am Tag vor dem Wunschtermin.");
+  expect(answer).toContain(
+    "Für Aufträge am Montag endet die Frist am Freitag um 12:00 Uhr. Danach ist die Bearbeitung noch einmal möglich: am Samstag bis 12:00 Uhr und am Sonntag bis 12:00 Uhr.",
+  );
+  expect(answer?.match(/Für Aufträge am/g)).toHaveLength(1);
+  expect(answerOf("edit", "noon", "en")).toContain("For orders on Monday the deadline is Friday, 12:00.");
+});
+
+test("24 hours: the same for every weekday", () => {
+  const answer = answerOf("edit", "24h");
+  expect(answer).toContain("Bis 24:00 Uhr 2 Tage vor dem Wunschtermin.");
+  expect(answer).not.toContain("Für Aufträge am");
+  expect(answerOf("edit", "24h", "en")).toContain("Until 24:00 2 days before the desired date.");
+});
+
+describe("the search", () => {
+  const entries = faqEntries("noon", "de");
+  const found = (search: string) => findFaq(entries, search).map(({ id }) => id);
+
+  test.each([
+    ["", 14],
+    ["   ", 14],
+    ["gibtesnicht", 0],
+  ])("%j finds %i", (search, count) => {
+    expect(found(search)).toHaveLength(count);
+  });
+
+  test("questions come first, case and accents do not matter, every word must be there", () => {
+    expect(found("FEIERTAG")[0]).toBe("holidays");
+    expect(found("behalter abziehen")).toEqual(["withdraw"]);
+    expect(found("Foto Reklamation")).toEqual(["missed"]);
+    expect(found("(")).toEqual([]);
+  });
+
+  test("what was found is marked, as it is written", () => {
+    expect(hitsIn("Was passiert an Feiertagen?", "feiertag")).toEqual([
+      { text: "Was passiert an ", isHit: false },
+      { text: "Feiertag", isHit: true },
+      { text: "en?", isHit: false },
+    ]);
+    expect(hitsIn("Behälter", "behalter")).toEqual([{ text: "Behälter", isHit: true }]);
+    expect(hitsIn("a (b)", "(b")).toEqual([
+      { text: "a ", isHit: false },
+      { text: "(b", isHit: true },
+      { text: ")", isHit: false },
+    ]);
+  });
+});

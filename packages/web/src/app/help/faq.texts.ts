@@ -1,0 +1,198 @@
+import { defineTexts } from "@kreislauf/contract/base";
+import type { FaqFacts } from "./faq-facts.ts";
+
+/** Paragraphs stand on lines of their own, points of a list begin with a dash. */
+export const faqTexts = defineTexts({
+  de: {
+    order: {
+      question: "Wie beauftrage ich eine Entsorgung?",
+      answer: (facts: FaqFacts) =>
+        [
+          "Öffnen Sie „Beauftragung“, wählen Sie den Standort und am Behälter „Entsorgung beauftragen“. Der Kalender zeigt, welche Tage möglich sind, und nennt bei den anderen den Grund.",
+          `- Bis 12:00 Uhr bestellt, ist der früheste Termin ${inWorkingDays(facts.leadTime.untilNoon)}, danach ${inWorkingDays(facts.leadTime.later)}. Manche Abfallarten brauchen mehr Vorlauf.`,
+          `- Am Freitagnachmittag bestellt, ist der früheste Termin der ${facts.fridayAfternoon}.`,
+          `- Ausgeführt wird spätestens ${facts.serviceDays} Werktage nach dem Wunschtermin: ein Auftrag für Mittwoch also bis ${facts.serviceForWednesday} der Woche darauf.`,
+          `- Ein Auftrag umfasst höchstens ${facts.mostBigBags} Big Bags. Fahrzeugteile holen wir ab ${facts.leastVehicleParts} Stück, mit einer Liste der Teilenummern.`,
+        ].join("\n"),
+    },
+    edit: {
+      question: "Bis wann kann ich einen Auftrag bearbeiten?",
+      answer: ({ edit, editExceptions }: FaqFacts) =>
+        [
+          `Bis ${edit.clock} ${daysBefore(edit.daysBefore)}. Die genaue Frist steht am Auftrag.`,
+          ...editExceptions.map(
+            ({ weekday, ends: [first, ...again] }) =>
+              `- Für Aufträge am ${weekday} endet die Frist am ${first?.weekday ?? ""} um ${first?.clock ?? ""}.${
+                again.length === 0
+                  ? ""
+                  : ` Danach ist die Bearbeitung noch einmal möglich: ${again.map((end) => `am ${end.weekday} bis ${end.clock}`).join(" und ")}.`
+              }`,
+          ),
+          "- Ein neuer Wunschtermin muss dieselbe Frist einhalten.",
+          "- Tauschaufträge lassen sich nicht bearbeiten. Stornieren Sie den Auftrag und erteilen Sie ihn neu.",
+        ].join("\n"),
+    },
+    cancel: {
+      question: "Bis wann kann ich stornieren?",
+      answer: ({ cancel }: FaqFacts) =>
+        `Bis ${cancel.clock} ${daysBefore(cancel.daysBefore)}, auch wenn sich der Auftrag nicht mehr bearbeiten lässt. Öffnen Sie den Auftrag und wählen Sie „Stornieren“ mit einem Grund.\nReklamierte, erledigte und stornierte Aufträge lassen sich nicht stornieren.`,
+    },
+    exchange: {
+      question: "Warum lässt sich ein Tauschauftrag nicht bearbeiten?",
+      answer: ({ cancel }: FaqFacts) =>
+        `Für einen Tausch plant der Entsorger den leeren Behälter und die Tour zusammen. Eine Änderung wäre ein neuer Auftrag.\nStornieren Sie den Tauschauftrag bis ${cancel.clock} ${daysBefore(cancel.daysBefore)} und erteilen Sie ihn neu.`,
+    },
+    missed: {
+      question: "Der Behälter wurde nicht abgeholt. Was nun?",
+      answer: ({ claimAfterDays, serviceDays }: FaqFacts) =>
+        `Ausgeführt wird bis ${serviceDays} Werktage nach dem Wunschtermin. ${claimAfterDays === 1 ? "Ab dem Tag nach dem Wunschtermin" : `Ab ${claimAfterDays} Tagen nach dem Wunschtermin`} können Sie den Auftrag reklamieren: nicht ausgeführt, nur teilweise ausgeführt, falsche Leistung oder ein anderer Grund, auf Wunsch mit Foto.\nHat sich die Reklamation erledigt, schließen Sie sie im Auftrag.`,
+    },
+    done: {
+      question: "Was heißt „auf erledigt setzen“?",
+      answer: ({ claimAfterDays }: FaqFacts) =>
+        `Sie bestätigen, dass die Leistung erbracht ist. Das geht ${claimAfterDays === 1 ? "ab dem Tag nach dem Wunschtermin" : `ab ${claimAfterDays} Tagen nach dem Wunschtermin`}.\nErledigt ist endgültig: Der Auftrag lässt sich danach nicht wieder öffnen, reklamieren oder stornieren.`,
+    },
+    newContainer: {
+      question: "Wie bestelle ich einen neuen Behälter?",
+      answer: ({ placementDays }: FaqFacts) =>
+        `Unter „Beauftragung“ mit „Neuer Behälter“: Abfallart, Behälterart und Art der Vereinbarung wählen. Die Stellung braucht mindestens ${placementDays} Werktage Vorlauf.\nIst Ihre Abfallart oder Behälterart nicht dabei, fordern Sie dort ein Angebot an. Dafür brauchen Sie das Recht zur Beauftragungsverwaltung.`,
+    },
+    withdraw: {
+      question: "Wie ziehe ich einen Behälter ab?",
+      answer: (_facts: FaqFacts) =>
+        "Wählen Sie am Behälter „Abziehen“ und das Datum. Bis dahin können Sie weiter Entsorgungen beauftragen.\n- Aufträge nach dem Abzug werden storniert, frühere bleiben.\n- Sind alle Behälter abgezogen, endet die Vereinbarung.",
+    },
+    change: {
+      question: "Wann gilt eine Änderung meiner Vereinbarung?",
+      answer: (_facts: FaqFacts) =>
+        "Wir stimmen die Änderung mit dem Entsorger ab. Am Tag nach der Abstimmung gilt sie; bis dahin trägt der Behälter einen Hinweis. Künftige Aufträge des alten Turnus werden dann storniert, soweit Sie sie nicht selbst geändert haben.",
+    },
+    holidays: {
+      question: "Was passiert an Feiertagen?",
+      answer: ({ afterHolidayFriday }: FaqFacts) =>
+        `An Wochenenden und an den Feiertagen des Bundeslandes Ihres Standorts fahren wir nicht. Der Kalender sperrt diese Tage und nennt den Feiertag.\nTurnustermine rücken auf den nächsten Werktag, zum Beispiel von einem Feiertag am Freitag auf ${afterHolidayFriday}. Fristen in Werktagen zählen Feiertage nicht mit.`,
+    },
+    hiddenLocations: {
+      question: "Warum sehe ich manche Standorte nicht?",
+      answer: (_facts: FaqFacts) =>
+        "Sie sehen die Standorte, die Ihnen zugewiesen sind. Fehlt einer, wenden Sie sich an die Standortverwaltung Ihres Unternehmens. Inaktive Standorte erscheinen weder in der Auswahl noch auf der Karte.",
+    },
+    inactiveLocation: {
+      question: "Warum ist ein Standort plötzlich inaktiv?",
+      answer: (_facts: FaqFacts) =>
+        "Standorte ohne Behälter und ohne offene Aufträge werden nach etwa zwei Monaten von selbst inaktiv. Wer Standorte verwaltet, sieht dazu einen Hinweis und kann den Standort wieder aktivieren. Frühere Aufträge und Belege bleiben lesbar.",
+    },
+    documents: {
+      question: "Wo finde ich Rechnungen und Leistungsbelege?",
+      answer: (_facts: FaqFacts) =>
+        "Unter „Belege“, nach Art getrennt und nach Monaten gefiltert, jeweils als PDF. Dafür brauchen Sie das Recht zur Belegverwaltung, und Ihr Unternehmen muss Belege im Portal nutzen. Den Leistungsbeleg eines Auftrags erreichen Sie auch am Auftrag.",
+    },
+    colleagues: {
+      question: "Wie lade ich Kolleginnen und Kollegen ein?",
+      answer: (_facts: FaqFacts) =>
+        "Unter „Benutzer“ mit „Einladen“: Name, E-Mail-Adresse, Rechte und Standorte angeben. Wir schicken einen Link, mit dem die Person ihr Passwort festlegt. Ist er abgelaufen, senden Sie die Einladung erneut.\nSie können nur Rechte vergeben, die Sie selbst haben. Externe Kontakte können sich nicht anmelden.",
+    },
+  },
+  en: {
+    order: {
+      question: "How do I order a disposal?",
+      answer: (facts) =>
+        [
+          "Open “Ordering”, choose the site and “Order a disposal” at the container. The calendar shows which days are possible and gives the reason at the others.",
+          `- Ordered by 12:00, the earliest date is ${workingDaysAhead(facts.leadTime.untilNoon)}, later ${workingDaysAhead(facts.leadTime.later)}. Some types of waste need more lead time.`,
+          `- Ordered on a Friday afternoon, the earliest date is ${facts.fridayAfternoon}.`,
+          `- The order is carried out at most ${facts.serviceDays} working days after the desired date: an order for Wednesday by ${facts.serviceForWednesday} of the following week.`,
+          `- One order holds at most ${facts.mostBigBags} big bags. We collect vehicle parts from ${facts.leastVehicleParts} pieces on, with a list of part numbers.`,
+        ].join("\n"),
+    },
+    edit: {
+      question: "Until when can I edit an order?",
+      answer: ({ edit, editExceptions }) =>
+        [
+          `Until ${edit.clock} ${daysAhead(edit.daysBefore)}. The exact deadline stands at the order.`,
+          ...editExceptions.map(
+            ({ weekday, ends: [first, ...again] }) =>
+              `- For orders on ${weekday} the deadline is ${first?.weekday ?? ""}, ${first?.clock ?? ""}.${
+                again.length === 0
+                  ? ""
+                  : ` After that, editing is possible once more: ${again.map((end) => `on ${end.weekday} until ${end.clock}`).join(" and ")}.`
+              }`,
+          ),
+          "- A new desired date must keep the same deadline.",
+          "- Orders for an exchange cannot be edited. Cancel the order and place it anew.",
+        ].join("\n"),
+    },
+    cancel: {
+      question: "Until when can I cancel?",
+      answer: ({ cancel }) =>
+        `Until ${cancel.clock} ${daysAhead(cancel.daysBefore)}, even if the order can no longer be edited. Open the order and choose “Cancel” with a reason.\nOrders that are claimed, done or cancelled cannot be cancelled.`,
+    },
+    exchange: {
+      question: "Why can an order for an exchange not be edited?",
+      answer: ({ cancel }) =>
+        `For an exchange the disposer plans the empty container and the tour together. A change would be a new order.\nCancel the exchange until ${cancel.clock} ${daysAhead(cancel.daysBefore)} and place it anew.`,
+    },
+    missed: {
+      question: "The container was not collected. What now?",
+      answer: ({ claimAfterDays, serviceDays }) =>
+        `Orders are carried out within ${serviceDays} working days after the desired date. From ${claimAfterDays === 1 ? "the day after the desired date" : `${claimAfterDays} days after the desired date`} you can claim the order: not carried out, only partly carried out, wrong service, or another reason, with a photo if you like.\nOnce the claim is settled, close it in the order.`,
+    },
+    done: {
+      question: "What does “set to done” mean?",
+      answer: ({ claimAfterDays }) =>
+        `You confirm that the service was carried out. That is possible from ${claimAfterDays === 1 ? "the day after the desired date" : `${claimAfterDays} days after the desired date`}.\nDone is final: afterwards the order cannot be reopened, claimed or cancelled.`,
+    },
+    newContainer: {
+      question: "How do I order a new container?",
+      answer: ({ placementDays }) =>
+        `Under “Ordering” with “New container”: choose the type of waste, the type of container and the kind of agreement. Placing takes a lead time of at least ${placementDays} working days.\nIf your type of waste or container is missing, request an offer there. You need the right to manage agreements for it.`,
+    },
+    withdraw: {
+      question: "How do I have a container withdrawn?",
+      answer: () =>
+        "Choose “Withdraw” at the container and the date. Until then you can go on ordering disposals.\n- Orders after the withdrawal are cancelled, earlier ones stay.\n- Once all containers are withdrawn, the agreement ends.",
+    },
+    change: {
+      question: "From when does a change of my agreement hold?",
+      answer: () =>
+        "We coordinate the change with the disposer. It holds from the day after that; until then the container carries a notice. Future orders of the old cycle are then cancelled unless you have changed them yourself.",
+    },
+    holidays: {
+      question: "What happens on public holidays?",
+      answer: ({ afterHolidayFriday }) =>
+        `We do not drive on weekends and on the public holidays of your site's federal state. The calendar locks these days and names the holiday.\nDates of a cycle move to the next working day, for example from a holiday on Friday to ${afterHolidayFriday}. Deadlines in working days do not count holidays.`,
+    },
+    hiddenLocations: {
+      question: "Why do I not see some sites?",
+      answer: () =>
+        "You see the sites that are assigned to you. If one is missing, turn to those who manage the sites of your company. Inactive sites appear neither in the choice of sites nor on the map.",
+    },
+    inactiveLocation: {
+      question: "Why has a site become inactive?",
+      answer: () =>
+        "Sites without containers and without open orders become inactive by themselves after about two months. Those who manage sites see a notice about it and can activate the site again. Earlier orders and documents stay readable.",
+    },
+    documents: {
+      question: "Where do I find invoices and service receipts?",
+      answer: () =>
+        "Under “Documents”, by kind and filtered by month, each as a PDF. You need the right to manage documents, and your company must use documents in the portal. The service receipt of an order is also linked from the order.",
+    },
+    colleagues: {
+      question: "How do I invite colleagues?",
+      answer: () =>
+        "Under “Users” with “Invite”: enter name, e-mail address, rights and sites. We send a link with which the person sets a password. If it has expired, send the invitation again.\nYou can only grant rights that you hold yourself. External contacts cannot sign in.",
+    },
+  },
+});
+
+const inWorkingDays = (days: number) =>
+  days === 0 ? "heute" : days === 1 ? "der nächste Werktag" : `in ${days} Werktagen`;
+
+const daysBefore = (days: number) =>
+  days === 1 ? "am Tag vor dem Wunschtermin" : `${days} Tage vor dem Wunschtermin`;
+
+const workingDaysAhead = (days: number) =>
+  days === 0 ? "today" : days === 1 ? "the next working day" : `in ${days} working days`;
+
+const daysAhead = (days: number) =>
+  days === 1 ? "on the day before the desired date" : `${days} days before the desired date`;

@@ -1,0 +1,38 @@
+import type { FaqEntry } from "./faq-entries.ts";
+
+/** Without case and accents, letter for letter as long as what it was made of. */
+const folded = (text: string) =>
+  [...text].map((letter) => letter.normalize("NFD").charAt(0).toLowerCase()).join("");
+
+const wordsOf = (search: string) => folded(search.normalize("NFC")).split(/\s+/).filter(Boolean);
+
+/** Entries that hold every word; those that hold them in the question come first. */
+export function findFaq(entries: readonly FaqEntry[], search: string): readonly FaqEntry[] {
+  const words = wordsOf(search);
+  const holds = (text: string) => words.every((word) => folded(text).includes(word));
+  const [asked, answered] = [
+    entries.filter(({ question }) => holds(question)),
+    entries.filter(({ question, answer }) => !holds(question) && holds(`${question} ${answer}`)),
+  ];
+  return [...asked, ...answered];
+}
+
+interface Part {
+  readonly text: string;
+  readonly isHit: boolean;
+}
+
+/** A text cut at what was searched for. */
+export function hitsIn(text: string, search: string): readonly Part[] {
+  const words = wordsOf(search);
+  if (words.length === 0) return [{ text, isHit: false }];
+  const anyWord = new RegExp(words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&")).join("|"), "g");
+  const parts: Part[] = [];
+  let end = 0;
+  for (const { index, 0: hit } of folded(text).matchAll(anyWord)) {
+    if (index > end) parts.push({ text: text.slice(end, index), isHit: false });
+    end = index + hit.length;
+    parts.push({ text: text.slice(index, end), isHit: true });
+  }
+  return end < text.length ? [...parts, { text: text.slice(end), isHit: false }] : parts;
+}

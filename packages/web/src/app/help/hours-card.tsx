@@ -1,0 +1,34 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { addDays, isWeekend, weekdayOf } from "@kreislauf/contract/base";
+import { useBranding } from "../../base/branding.ts";
+import { today } from "../../base/clock.ts";
+import { useFormats } from "../../base/format.ts";
+import { useTexts } from "../../base/language.tsx";
+import { Card } from "../../ui/card.tsx";
+import { helpTexts } from "./help.texts.ts";
+import styles from "./help.module.css";
+
+/** The week of the customer service, Berlin time, with today in bold. */
+export function HoursCard() {
+  const texts = useTexts(helpTexts).hours;
+  const { weekday } = useFormats();
+  const { from, to } = useBranding().supportHours;
+  const now = today();
+  const monday = addDays(now, 1 - weekdayOf(now));
+  const row = (date: BerlinDate) => {
+    const isToday = date === now;
+    return (
+      <tr key={date} className={isToday ? styles.today : undefined}>
+        <th scope="row">{isToday ? texts.today(weekday(date)) : weekday(date)}</th>
+        <td>{isWeekend(date) ? texts.closed : texts.times(from, to)}</td>
+      </tr>
+    );
+  };
+  return (
+    <Card title={texts.title}>
+      <table className={styles.hours}>
+        <tbody>{[0, 1, 2, 3, 4, 5, 6].map((days) => row(addDays(monday, days)))}</tbody>
+      </table>
+    </Card>
+  );
+}

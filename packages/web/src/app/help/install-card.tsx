@@ -1,0 +1,28 @@
+import { Smartphone } from "lucide-react";
+import { useBranding } from "../../base/branding.ts";
+import { useInstallPrompt } from "../../base/install-prompt.ts";
+import { useTexts } from "../../base/language.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { helpTexts } from "./help.texts.ts";
+import styles from "./mobile-settings.module.css";
+
+/** Only where the browser offers to install the app. */
+export function InstallCard() {
+  const texts = useTexts(helpTexts).mobile;
+  const { productName } = useBranding();
+  const install = useInstallPrompt();
+  if (install === null) return null;
+  return (
+    <div className={styles.install}>
+      <Icon of={Smartphone} />
+      <span>
+        <b>{texts.install(productName)}</b>
+        <small>{texts.installText}</small>
+      </span>
+      <Button variant="tonal" onClick={install}>
+        {texts.installButton}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTexts } from "../../base/language.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { manualTexts } from "./manual.texts.ts";
+import styles from "./help.module.css";
+
+interface ManualDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What the portal is for, in the order in which one meets it. */
+export function ManualDialog({ open, onClose }: ManualDialogProps) {
+  const { title, close, chapters } = useTexts(manualTexts);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      maxWidth={720}
+      actions={<Button onClick={onClose}>{close}</Button>}
+    >
+      <div className={styles.chapters}>
+        {Object.entries(chapters).map(([name, chapter]) => (
+          <section key={name}>
+            <h3>{chapter.title}</h3>
+            <p>{chapter.text}</p>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { defineTexts } from "@kreislauf/contract/base";
+
+export const manualTexts = defineTexts({
+  de: {
+    title: "Handbuch",
+    close: "Schließen",
+    chapters: {
+      start: {
+        title: "1. Überblick gewinnen",
+        text: "Das Dashboard zeigt, was heute entsorgt wird und welche vergangenen Aufträge auf Ihre Rückmeldung warten. Den Standort wechseln Sie oben auf der Seite; er bleibt gewählt, bis Sie ihn ändern.",
+      },
+      order: {
+        title: "2. Beauftragen",
+        text: "Unter „Beauftragung“ steht jeder Behälter des Standorts auf einer Karte. „Entsorgung beauftragen“ öffnet den Kalender mit allen möglichen Tagen. Bevor Sie erteilen, sehen Sie, bis wann Sie den Auftrag noch bearbeiten können.",
+      },
+      follow: {
+        title: "3. Verfolgen",
+        text: "Die Auftragshistorie führt alle Aufträge nach Status. Suche und Filter grenzen ein, ein Klick auf den Auftrag zeigt Verlauf, Termine und die Aktionen, die gerade möglich sind. Gesperrte Aktionen nennen ihren Grund.",
+      },
+      feedback: {
+        title: "4. Rückmelden",
+        text: "Nach dem Wunschtermin setzen Sie den Auftrag auf erledigt oder reklamieren ihn, auf Wunsch mit Foto. Eine Reklamation schließen Sie, sobald sie geklärt ist.",
+      },
+      documents: {
+        title: "5. Belege finden",
+        text: "Rechnungen, Gutschriften und Leistungsbelege liegen als PDF unter „Belege“ und am jeweiligen Auftrag, wenn Ihr Unternehmen Belege im Portal nutzt und Sie das Recht dazu haben.",
+      },
+      manage: {
+        title: "6. Standorte und Benutzer verwalten",
+        text: "Wer das Recht dazu hat, lädt Kolleginnen und Kollegen ein, weist ihnen Standorte zu und pflegt Standorte mit Ansprechpersonen. Niemand kann Rechte vergeben, die er selbst nicht hat.",
+      },
+    },
+  },
+  en: {
+    title: "Manual",
+    close: "Close",
+    chapters: {
+      start: {
+        title: "1. Get an overview",
+        text: "The dashboard shows what is disposed of today and which past orders wait for your feedback. You change the site at the top of the page; it stays chosen until you change it.",
+      },
+      order: {
+        title: "2. Order",
+        text: "Under “Ordering” every container of the site has a card. “Order a disposal” opens the calendar with all possible days. Before you place the order you see until when you can still edit it.",
+      },
+      follow: {
+        title: "3. Follow",
+        text: "The order history lists all orders by status. Search and filters narrow it down, a click on an order shows its history, its dates and the actions that are possible now. Locked actions give their reason.",
+      },
+      feedback: {
+        title: "4. Give feedback",
+        text: "After the desired date you set the order to done or claim it, with a photo if you like. You close a claim as soon as it is settled.",
+      },
+      documents: {
+        title: "5. Find documents",
+        text: "Invoices, credit notes and service receipts are PDFs under “Documents” and at each order, if your company uses documents in the portal and you have the right to see them.",
+      },
+      manage: {
+        title: "6. Manage sites and users",
+        text: "Those who have the right invite colleagues, assign sites to them and look after sites and their contact persons. Nobody can grant rights that they do not hold themselves.",
+      },
+    },
+  },
+});

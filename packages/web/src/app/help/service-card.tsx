@@ -1,0 +1,69 @@
+import { CircleCheck, Clock, Mail, Phone } from "lucide-react";
+import { useBranding } from "../../base/branding.ts";
+import { useFormats } from "../../base/format.ts";
+import { useTexts } from "../../base/language.tsx";
+import { today } from "../../base/clock.ts";
+import { useUser } from "../../base/session.ts";
+import { useNow } from "../../base/use-now.ts";
+import { Card } from "../../ui/card.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { helpTexts } from "./help.texts.ts";
+import type { SupportState } from "./support-hours.ts";
+import { supportState } from "./support-hours.ts";
+import styles from "./help.module.css";
+
+/** Whether somebody answers at this moment, and how to reach them. */
+export function ServiceCard() {
+  const texts = useTexts(helpTexts).service;
+  const now = useNow();
+  const { companyName } = useUser();
+  const { supportPhone, supportEmail, supportHours } = useBranding();
+  const sayWhen = useSupportSentence();
+  const state = supportState(supportHours, now);
+  return (
+    <Card title={texts.title}>
+      <div className={classes(styles.state, state.isOpen && styles.open)}>
+        <Icon of={state.isOpen ? CircleCheck : Clock} size={18} />
+        <span>
+          <b>{state.isOpen ? texts.open : texts.closed}</b>
+          {sayWhen(state)}
+        </span>
+      </div>
+      <ul className={styles.ways}>
+        <li>
+          <a href={`tel:${supportPhone.replaceAll(/[^\d+]/g, "")}`}>
+            <Icon of={Phone} />
+            <span>
+              <b>{supportPhone}</b>
+              <small>{texts.phoneHours(supportHours.from, supportHours.to)}</small>
+            </span>
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${supportEmail}`}>
+            <Icon of={Mail} />
+            <span>
+              <b>{supportEmail}</b>
+              <small>{texts.email}</small>
+            </span>
+          </a>
+        </li>
+      </ul>
+      <p className={styles.company}>
+        {texts.companyText}: <b>{companyName}</b>
+      </p>
+    </Card>
+  );
+}
+
+/** `heute bis 17:00 Uhr`, `wieder am Mo., 30.03.2026, ab 08:00 Uhr` */
+export function useSupportSentence(): (state: SupportState) => string {
+  const texts = useTexts(helpTexts).service;
+  const { day } = useFormats();
+  return (state) => {
+    if (state.isOpen) return texts.openUntil(state.until);
+    const { date, from } = state.opens;
+    return date === today() ? texts.opensToday(from) : texts.opens(day(date), from);
+  };
+}

@@ -1,0 +1,3 @@
+import { LegalPage } from "./legal-page.tsx";
+
+export const ImprintScreen = () => <LegalPage name="imprint" page="imprint" />;

@@ -1,0 +1,12 @@
+import { defineTexts } from "@kreislauf/contract/base";
+
+export const legalTexts = defineTexts({
+  de: {
+    loading: "Text wird geladen",
+    failed: "Der Text konnte nicht geladen werden",
+  },
+  en: {
+    loading: "Loading the text",
+    failed: "The text could not be loaded",
+  },
+});
