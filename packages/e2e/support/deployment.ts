@@ -22,7 +22,7 @@ export interface Deployment {
 /** Serves the built app from memory in front of a running portal, so that a journey can replace it. */
 export async function startDeployment(portal: string): Promise<Deployment> {
   const first = await readBuild();
-  let files = first;
+  let files: Files = first;
   const missing: string[] = [];
   const server = createServer((request, response) => {
     const name = new URL(request.url ?? "/", portal).pathname;

@@ -2,7 +2,7 @@ import type { FaqEntry } from "./faq-entries.ts";
 
 /** Without case and accents, letter for letter as long as what it was made of. */
 const folded = (text: string) =>
-  [...text].map((letter) => letter.normalize("NFD").charAt(0).toLowerCase()).join("");
+  text.replaceAll(/\p{L}/gu, (letter) => letter.normalize("NFD").charAt(0).toLowerCase());
 
 const wordsOf = (search: string) => folded(search.normalize("NFC")).split(/\s+/).filter(Boolean);
 

@@ -20,14 +20,15 @@ export function ManualDialog({ open, onClose }: ManualDialogProps) {
       maxWidth={720}
       actions={<Button onClick={onClose}>{close}</Button>}
     >
-      <div className={styles.chapters}>
+      {/* Focusable, so that the keyboard can scroll it where the window is low. */}
+      <section className={styles.chapters} tabIndex={0} aria-label={title}>
         {Object.entries(chapters).map(([name, chapter]) => (
           <section key={name}>
             <h3>{chapter.title}</h3>
             <p>{chapter.text}</p>
           </section>
         ))}
-      </div>
+      </section>
     </Dialog>
   );
 }

@@ -26,6 +26,7 @@ import { InstallCard } from "./install-card.tsx";
 import { MoreLink } from "./more-link.tsx";
 import { MoreUser } from "./more-user.tsx";
 import { useSupportSentence } from "./service-card.tsx";
+import { SwitchCompanyRow } from "./switch-company-row.tsx";
 import { supportState } from "./support-hours.ts";
 import styles from "./mobile-settings.module.css";
 
@@ -76,6 +77,7 @@ export function MobileSettingsScreen() {
           icon={Lock}
           title={outside.analyticsUrl === null ? titles.privacyPolicy : texts.privacyAndConsent}
         />
+        <SwitchCompanyRow />
         <button type="button" className={styles.row} lang={other} onClick={() => chooseLanguage(other)}>
           <Icon of={Languages} />
           <span>{texts.languages[other]}</span>
