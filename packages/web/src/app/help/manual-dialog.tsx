@@ -21,6 +21,7 @@ export function ManualDialog({ open, onClose }: ManualDialogProps) {
       actions={<Button onClick={onClose}>{close}</Button>}
     >
       {/* Focusable, so that the keyboard can scroll it where the window is low. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.chapters} tabIndex={0} aria-label={title}>
         {Object.entries(chapters).map(([name, chapter]) => (
           <section key={name}>
