@@ -1,0 +1,100 @@
+import type { Server } from "node:net";
+import { inspect } from "node:util";
+import { createApp } from "./app.ts";
+import { readBranding } from "./base/branding.ts";
+import { createClock } from "./base/clock.ts";
+import type { Config } from "./base/config.ts";
+import { ConfigError, readConfig } from "./base/config.ts";
+import { openDatabase } from "./base/database.ts";
+import { AlreadyRunningError } from "./base/embedded-lock.ts";
+import { migrate } from "./base/migrate.ts";
+import { mailTemplates } from "./mail-templates.ts";
+import { startMailDelivery } from "./notifications/index.ts";
+import { demoAccounts } from "./seed/demo-accounts.ts";
+import { demoPassword } from "./seed/demo/people.ts";
+import { seed } from "./seed/seed.ts";
+import { startAnsweringLinkRequests } from "./session/index.ts";
+
+const drainSeconds = 10;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const branding = await readBranding(config.BRANDING_DIR);
+  const clock = createClock(config.PORTAL_NOW);
+  const database = await openDatabase(config);
+  await migrate(database.db);
+  const seeded = await seed(database.db, config, { now: clock.now(), progress: say });
+  const app = await createApp({ config, database, clock, branding });
+  const mails = startMailDelivery({
+    database,
+    clock,
+    config,
+    branding,
+    templates: mailTemplates,
+    log: app.log,
+  });
+  const linkRequests = startAnsweringLinkRequests({ db: database.db, clock, log: app.log });
+  await app.listen({ port: config.PORT, host: config.HOST });
+  announce(config, app.server.address(), seeded === "demo");
+
+  stopOnSignal(async () => {
+    const forced = setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1_000);
+    await app.close();
+    clearTimeout(forced);
+    await linkRequests.stop();
+    await mails.stop();
+    await database.close();
+  });
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
+
+function announce(config: Config, address: ReturnType<Server["address"]>, isDemo: boolean): void {
+  const port = typeof address === "object" && address !== null ? address.port : config.PORT;
+  say(`Kreislauf is ready: http://${config.HOST === "0.0.0.0" ? "localhost" : config.HOST}:${port}`);
+  if (!isDemo) return;
+  say(`Demo accounts, password ${demoPassword}:`);
+  for (const account of demoAccounts) say(`  ${account.email.padEnd(24)} ${account.summary}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(error: unknown): never {
+  const expected = error instanceof ConfigError || error instanceof AlreadyRunningError;
+  process.stderr.write(`${expected ? error.message : explainStartFailure(error)}\n`);
+  process.exit(1);
+}
+
+function explainStartFailure(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  switch (code) {
+    case "EADDRINUSE":
+      return "The port is taken by another program. Set PORT to a free one.";
+    case "ECONNREFUSED":
+    case "ENOTFOUND":
+      return "The database of DATABASE_URL cannot be reached.";
+    case "EACCES":
+    case "EROFS":
+      return "DATA_DIR cannot be written. Choose another folder or change its rights.";
+    case "ENOSPC":
+      return "The disk is full. Free some space; the saved data is intact.";
+    default:
+      return inspect(error);
+  }
+}
+
+await start().catch(fail);
