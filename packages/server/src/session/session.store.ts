@@ -1,34 +1,23 @@
+import { sql } from "kysely";
 import type { Actor, Context, InTransaction, PublicContext } from "../base/context.ts";
 import type { Db } from "../base/database.ts";
 
-/** The living session of an access token, with the person's rights of this moment. */
+/** The living session of an access token, with the person's rights of this moment; asked at every request. */
 export async function findActor(
   db: Db,
   sessionId: string,
   now: Temporal.Instant,
 ): Promise<Actor | undefined> {
-  const row = await db
-    .selectFrom("sessions")
-    .innerJoin("memberships", (join) =>
-      join
-        .onRef("memberships.user_id", "=", "sessions.user_id")
-        .onRef("memberships.company_id", "=", "sessions.company_id"),
-    )
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.user_id", "sessions.company_id", "memberships.permissions", "users.initial_password"])
-    .where("sessions.id", "=", sessionId)
-    .where("sessions.revoked_at", "is", null)
-    .where("sessions.ends_at", ">", now.toString())
-    .where("memberships.deleted_at", "is", null)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  return {
-    userId: row.user_id,
-    companyId: row.company_id,
-    sessionId,
-    permissions: new Set(row.permissions),
-    initialPassword: row.initial_password,
-  };
+  const { rows } = await sql<Omit<Actor, "sessionId" | "permissions"> & { permissions: number[] }>`
+    select sessions.user_id as "userId", sessions.company_id as "companyId", memberships.permissions,
+      users.initial_password as "initialPassword"
+    from sessions
+    join memberships on memberships.user_id = sessions.user_id and memberships.company_id = sessions.company_id
+    join users on users.id = sessions.user_id
+    where sessions.id = ${sessionId} and sessions.revoked_at is null and sessions.ends_at > ${now.toString()}
+      and memberships.deleted_at is null`.execute(db);
+  const [row] = rows;
+  return row && { ...row, sessionId, permissions: new Set(row.permissions) };
 }
 
 export const lockSession = (context: InTransaction<PublicContext>, sessionId: string) =>
