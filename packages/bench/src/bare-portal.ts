@@ -1,0 +1,15 @@
+import type { BareService } from "./bare-server.ts";
+import { startScript, stopProcess } from "./child-process.ts";
+import type { Portal } from "./portal.ts";
+
+/** Starts the bare server; gives it when it listens. */
+export function startBarePortal(service: BareService): Promise<Portal> {
+  return new Promise((resolve, reject) => {
+    const child = startScript("packages/bench/src/bare-server.ts", {
+      env: {},
+      args: [JSON.stringify(service)],
+      onLine: (url) => resolve({ url, stop: () => stopProcess(child) }),
+    });
+    child.on("exit", (code) => reject(new Error(`The bare server ended with ${code}.`)));
+  });
+}

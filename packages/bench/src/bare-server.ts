@@ -1,0 +1,71 @@
+// What the portal is compared with: Node's own http module and the portal's pool and driver, and nothing else.
+// A process of its own, started with the database's address and what to serve as its argument, as JSON.
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import { openPostgresPool } from "@kreislauf/server/base/database";
+import type { Statement } from "./recorded-portal.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The rows that one order leaves behind, as the portal has written them. */
+export interface OrderRows {
+  readonly order: Row;
+  readonly log: Row;
+  readonly mail: Row;
+  readonly key: Row;
+}
+
+export interface BareService {
+  readonly databaseUrl: string;
+  /** For every GET: runs them and sends the rows of each. */
+  readonly list?: readonly Statement[];
+  /** For every POST: inserts such rows in one transaction and sends the order. */
+  readonly order?: OrderRows;
+}
+
+const { databaseUrl, list = [], order } = JSON.parse(process.argv[2] ?? "") as BareService;
+const pool = openPostgresPool(databaseUrl);
+
+async function readList() {
+  const answers = [];
+  for (const { sql, parameters } of list) answers.push((await pool.query(sql, [...parameters])).rows);
+  return answers;
+}
+
+/** An insert of a row; `raw` adds columns whose value is SQL. */
+function insertion(table: string, row: Row, raw: Readonly<Record<string, string>> = {}) {
+  const columns = [...Object.keys(row), ...Object.keys(raw)].join(", ");
+  const values = [...Object.keys(row).map((_, index) => `$${index + 1}`), ...Object.values(raw)].join(", ");
+  const text = `insert into ${table} (${columns}) values (${values}) returning *`;
+  return [text, Object.values(row)] as const;
+}
+
+async function insertOrder({ order: orderRow, log, mail, key }: OrderRows) {
+  const client = await pool.connect();
+  await client.query("begin");
+  const numbered = insertion("orders", orderRow, { order_number: "nextval('order_numbers')" });
+  const { rows } = await client.query<{ id: number }>(...numbered);
+  await client.query(...insertion("order_log", { ...log, order_id: rows[0]?.id }));
+  await client.query(...insertion("outbox_mails", { ...mail, id: randomUUID(), cause: randomUUID() }));
+  await client.query(
+    ...insertion("idempotency_keys", { ...key, key: randomUUID() }, { body_hash: "sha256('')" }),
+  );
+  await client.query("commit");
+  client.release();
+  return rows[0];
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === "POST") await json(request);
+  const answer = request.method === "POST" && order ? await insertOrder(order) : await readList();
+  const body = JSON.stringify(answer);
+  response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
+  response.end(body);
+}
+
+const server = createServer((request, response) => void serve(request, response));
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  process.stdout.write(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}\n`);
+});

@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** A request as it goes over the wire: written out beforehand, so that the load costs the two cores little. */
+export interface WireRequest {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const wireText = (host: string, { method, path, headers, body = "" }: WireRequest): string =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    `host: ${host}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(body === "" ? [] : ["content-type: application/json", `content-length: ${Buffer.byteLength(body)}`]),
+    "",
+    body,
+  ].join("\r\n");
+
+interface Connection {
+  /** Sends a request and waits for its whole answer; gives the status. */
+  exchange(request: WireRequest): Promise<number>;
+  close(): void;
+}
+
+async function openConnection(url: string): Promise<Connection> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  await once(socket, "connect");
+  return {
+    exchange: async (request) => {
+      socket.write(wireText(host, request));
+      return await readAnswer(socket);
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+/** Answers of the portal and of the bare servers all say how long they are. */
+function readAnswer(socket: Socket): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const settle = (end: () => void) => {
+      socket.off("data", onData).off("error", onError).off("close", onClose);
+      end();
+    };
+    const onData = (chunk: Buffer) => {
+      chunks.push(chunk);
+      const status = statusOfWhole(chunks.length === 1 ? chunk : Buffer.concat(chunks));
+      if (status !== undefined) settle(() => resolve(status));
+    };
+    const onError = (error: Error) => settle(() => reject(error));
+    const onClose = () => onError(new Error("The connection was closed before the answer was whole."));
+    socket.on("data", onData).on("error", onError).on("close", onClose);
+  });
+}
+
+function statusOfWhole(received: Buffer): number | undefined {
+  const end = received.indexOf("\r\n\r\n");
+  if (end === -1) return undefined;
+  const head = received.toString("latin1", 0, end);
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+  return received.length < end + 4 + length ? undefined : Number(head.slice(9, 12));
+}
+
+export interface LoadResult {
+  readonly requestsPerSecond: number;
+  /** Of every request, in milliseconds. */
+  readonly durations: readonly number[];
+}
+
+/** Sends one request after the other on each of the connections, for a time. Any refusal ends the measurement. */
+export async function sendLoad(
+  url: string,
+  options: { readonly connections: number; readonly seconds: number },
+  nextRequest: () => WireRequest,
+): Promise<LoadResult> {
+  const durations: number[] = [];
+  const began = performance.now();
+  const end = began + options.seconds * 1_000;
+  const work = async () => {
+    const connection = await openConnection(url);
+    while (performance.now() < end) durations.push(await timeExchange(connection, nextRequest()));
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: options.connections }, work));
+  const seconds = (performance.now() - began) / 1_000;
+  return { requestsPerSecond: durations.length / seconds, durations };
+}
+
+/** Sends the requests one after the other on one connection; gives the milliseconds each of them took. */
+export async function timeRequests(url: string, requests: readonly WireRequest[]): Promise<number[]> {
+  const connection = await openConnection(url);
+  const durations: number[] = [];
+  for (const request of requests) durations.push(await timeExchange(connection, request));
+  connection.close();
+  return durations;
+}
+
+async function timeExchange(connection: Connection, request: WireRequest): Promise<number> {
+  const began = performance.now();
+  const status = await connection.exchange(request);
+  if (status >= 300) throw new Error(`${request.method} ${request.path} answered ${status}.`);
+  return performance.now() - began;
+}

@@ -1,0 +1,55 @@
+// `npm run bench`, with the names of sections to run only those, and `--short` for continuous integration.
+// Prints a table and writes it as JSON. A missed target is marked and never fails the run; a broken run does.
+import { mkdir, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { measureApi } from "./api-section.ts";
+import { type BenchRow, benchTable, isReached } from "./bench-row.ts";
+import type { BenchRun } from "./bench-run.ts";
+import { measureSize } from "./size-section.ts";
+import { measureStart } from "./start-section.ts";
+import { measureWeb } from "./web-section.ts";
+
+const sections: Readonly<Record<string, (run: BenchRun) => Promise<BenchRow[]>>> = {
+  size: measureSize,
+  start: measureStart,
+  api: measureApi,
+  web: measureWeb,
+};
+
+const results = path.resolve(import.meta.dirname, "../results");
+
+async function bench(wanted: readonly string[], isShort: boolean): Promise<void> {
+  const rows: BenchRow[] = [];
+  for (const name of wanted) {
+    const measure = sections[name];
+    if (measure === undefined) {
+      throw new Error(`There is no section ${name}, only ${Object.keys(sections).join(", ")}.`);
+    }
+    await using cleanup = new AsyncDisposableStack();
+    const stop = () => void cleanup.disposeAsync().then(() => process.exit(130));
+    process.once("SIGINT", stop).once("SIGTERM", stop);
+    rows.push(...(await measure({ isShort, cleanup, say: (line) => console.log(`  ${line}`) })));
+    process.off("SIGINT", stop).off("SIGTERM", stop);
+  }
+  console.log(`\n${benchTable(rows)}\n`);
+  console.log(`Written to ${await writeResults(rows, isShort)}`);
+}
+
+async function writeResults(rows: readonly BenchRow[], isShort: boolean): Promise<string> {
+  await mkdir(results, { recursive: true });
+  const at = Temporal.Now.instant().toString({ smallestUnit: "second" });
+  const file = path.join(results, `${at.replaceAll(":", "")}.json`);
+  const machine = {
+    cpu: os.cpus()[0]?.model,
+    cores: os.availableParallelism(),
+    memoryGigabytes: Math.round(os.totalmem() / 2 ** 30),
+    node: process.version,
+  };
+  const marked = rows.map((row) => ({ ...row, reached: isReached(row) }));
+  await writeFile(file, `${JSON.stringify({ at, isShort, machine, rows: marked }, null, 2)}\n`);
+  return path.relative(process.cwd(), file);
+}
+
+const [names, options] = [process.argv.slice(2).filter((name) => !name.startsWith("--")), process.argv];
+await bench(names.length === 0 ? Object.keys(sections) : names, options.includes("--short"));

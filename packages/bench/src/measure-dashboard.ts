@@ -1,0 +1,34 @@
+import type { ApiSetting } from "./api-section.ts";
+import { type BenchRow, figure } from "./bench-row.ts";
+import { timeRequests } from "./http-load.ts";
+import { signIn } from "./portal.ts";
+import { median } from "./quantile.ts";
+
+const calls = [
+  { what: "dashboard, today's disposals", path: "/api/dashboard/today" },
+  { what: "dashboard, awaiting feedback", path: "/api/dashboard/awaiting-feedback" },
+] as const;
+
+/** The dashboard of the company with the most sites: each call asks the database once. */
+export async function measureDashboard({ large, recordedBig, effort }: ApiSetting): Promise<BenchRow[]> {
+  const { url } = large.portal;
+  const headers = await signIn(url, large.accounts.big);
+  const rows: BenchRow[] = [];
+  for (const { what, path } of calls) {
+    const request = { method: "GET", path, headers } as const;
+    const times = await timeRequests(
+      url,
+      Array.from({ length: effort.requests }, () => request),
+    );
+    rows.push({
+      section: "api",
+      what,
+      measured: figure(median(times), "ms"),
+      baseline: "",
+      result: (await recordedBig.statementsOf(path)).length,
+      unit: "round trips",
+      target: { atMost: 1 },
+    });
+  }
+  return rows;
+}

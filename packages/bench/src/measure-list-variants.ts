@@ -1,0 +1,81 @@
+import { orderSortKeys, orderStatusIds } from "@kreislauf/contract/orders";
+import type { FilterOptions } from "@kreislauf/contract/orders";
+import type { ApiSetting } from "./api-section.ts";
+import { type BenchRow, figure } from "./bench-row.ts";
+import { timeRequests, type WireRequest } from "./http-load.ts";
+import { listPath } from "./measure-order-list.ts";
+import { signIn } from "./portal.ts";
+import { median, quantile } from "./quantile.ts";
+
+const deepOffset = 3_000;
+
+/** The list deep inside, sorted by every column in both directions, and narrowed by every filter and status. */
+async function variantsOf(url: string, headers: Readonly<Record<string, string>>): Promise<string[]> {
+  const answer = await fetch(`${url}/api/order/filter-options?serviceLocationId=all`, { headers });
+  const options = (await answer.json()) as FilterOptions;
+  const filters = [
+    { wasteType: options.wasteTypes[0]?.id },
+    { containerAction: options.containerActions[0]?.id },
+    { agreementType: options.agreementTypes[0]?.id },
+    { dateFrom: Temporal.Now.plainDateISO().subtract({ months: 3 }).toString() },
+    { dateTo: Temporal.Now.plainDateISO().subtract({ months: 3 }).toString() },
+  ];
+  return [
+    ...orderSortKeys.flatMap((key) =>
+      ["asc", "desc"].map((order) => `${listPath}&offset=${deepOffset}&sortby=${key}&sortorder=${order}`),
+    ),
+    ...filters.map((filter) => `${listPath}&filter=${encodeURIComponent(JSON.stringify(filter))}`),
+    ...orderStatusIds.map((status) => `${listPath}&status=${status}`),
+  ];
+}
+
+/** The list of the company with the most sites and orders, in every way the screen can ask for it. */
+export async function measureListVariants(setting: ApiSetting): Promise<BenchRow[]> {
+  const { large, recordedBig, effort } = setting;
+  const { url } = large.portal;
+  const headers = await signIn(url, large.accounts.big);
+  const request = (path: string): WireRequest => ({ method: "GET", path, headers });
+  const variants = await variantsOf(url, headers);
+
+  const plain: number[] = [];
+  const timed = new Map<string, number[]>(variants.map((path) => [path, []]));
+  for (let round = 0; round <= effort.variantRounds; round += 1) {
+    for (const path of variants) {
+      const [plainTime = 0, time = 0] = await timeRequests(url, [request(listPath), request(path)]);
+      // The first round warms the caches.
+      if (round === 0) continue;
+      plain.push(plainTime);
+      timed.get(path)?.push(time);
+    }
+  }
+  const all = [...timed.values()].flat();
+  const slowest = [...timed].toSorted(([, one], [, other]) => median(other) - median(one))[0];
+  const scans = [];
+  for (const path of [listPath, ...variants]) {
+    for (const statement of await recordedBig.statementsOf(path)) {
+      scans.push(...(await recordedBig.sequentialScans(statement)));
+    }
+  }
+  return [
+    {
+      section: "api",
+      what: `${variants.length} lists of the big company, p99 by the plain list's median`,
+      measured: `p99 ${figure(quantile(all, 0.99), "ms")}, slowest ${nameOf(slowest?.[0] ?? "")} ${figure(median(slowest?.[1] ?? []), "ms")}`,
+      baseline: `plain list, median ${figure(median(plain), "ms")}`,
+      result: quantile(all, 0.99) / median(plain),
+      unit: "",
+      target: { atMost: 5 },
+    },
+    {
+      section: "api",
+      what: "their plans that read all of the orders",
+      measured: `${variants.length + 1} lists explained`,
+      baseline: "",
+      result: scans.filter((table) => table === "orders").length,
+      unit: "plans",
+      target: { atMost: 0 },
+    },
+  ];
+}
+
+const nameOf = (path: string) => decodeURIComponent(path.slice(listPath.length + 1)).replaceAll("&", " ");

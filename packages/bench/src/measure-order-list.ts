@@ -1,0 +1,86 @@
+import { startBarePortal } from "./bare-portal.ts";
+import { type BenchRow, figure } from "./bench-row.ts";
+import { sendLoad, timeRequests, type WireRequest } from "./http-load.ts";
+import type { ApiSetting } from "./api-section.ts";
+import { median } from "./quantile.ts";
+import { signIn } from "./portal.ts";
+
+/** The order history of an ordinary company: 15 rows of all its sites, with the counts per status. */
+export const listPath = "/api/service-location/all/orders?totalamounts=true";
+
+const connections = 20;
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}): WireRequest => ({
+  method: "GET",
+  path,
+  headers,
+});
+
+/** Requests per second against the bare server running the list's own two statements; in turns, medians of rounds. */
+export async function measureOrderList({ large, recorded, effort }: ApiSetting): Promise<BenchRow> {
+  const list = await recorded.statementsOf(listPath);
+  const bare = await startBarePortal({ databaseUrl: large.databaseUrl, list });
+  const headers = await signIn(large.portal.url, large.accounts.ordinary);
+  const contenders = [
+    { url: large.portal.url, request: get(listPath, headers), speeds: [] as number[], times: [] as number[] },
+    { url: bare.url, request: get("/"), speeds: [] as number[], times: [] as number[] },
+  ] as const;
+  for (let round = 0; round <= effort.rounds; round += 1) {
+    for (const { url, request, speeds, times } of contenders) {
+      const result = await sendLoad(url, { connections, seconds: effort.seconds }, () => request);
+      // The first round warms both up.
+      if (round === 0) continue;
+      speeds.push(result.requestsPerSecond);
+      times.push(...result.durations);
+    }
+  }
+  await bare.stop();
+  const [portal, baseline] = contenders.map(({ speeds, times }) => ({
+    speed: median(speeds),
+    text: `${figure(Math.round(median(speeds)))}/s, ${figure(median(times), "ms")}`,
+  }));
+  if (portal === undefined || baseline === undefined) throw new Error("Nothing was measured.");
+  return {
+    section: "api",
+    what: `order list, ${connections} connections`,
+    measured: portal.text,
+    baseline: `${baseline.text} (bare, ${list.length} statements)`,
+    result: portal.speed / baseline.speed,
+    unit: "",
+    target: { atLeast: 0.6 },
+  };
+}
+
+/** The same list with few and with many orders of others in the database, one request after the other. */
+export async function measureGrowth({ small, large, effort }: ApiSetting): Promise<BenchRow> {
+  const portals = await Promise.all(
+    [large, small].map(async (seeded) => ({
+      seeded,
+      request: get(listPath, await signIn(seeded.portal.url, seeded.accounts.ordinary)),
+      times: [] as number[],
+    })),
+  );
+  for (let round = 0; round <= effort.rounds; round += 1) {
+    for (const { seeded, request, times } of portals) {
+      const measured = await timeRequests(
+        seeded.portal.url,
+        Array.from({ length: effort.requests }, () => request),
+      );
+      if (round > 0) times.push(...measured);
+    }
+  }
+  const [many, few] = portals.map(({ seeded, times }) => ({
+    milliseconds: median(times),
+    text: `${figure(median(times), "ms")} with ${figure(seeded.orders)} orders`,
+  }));
+  if (many === undefined || few === undefined) throw new Error("Nothing was measured.");
+  return {
+    section: "api",
+    what: "order list, growth of the median",
+    measured: many.text,
+    baseline: few.text,
+    result: many.milliseconds / few.milliseconds,
+    unit: "",
+    target: { atMost: 1.3 },
+  };
+}

@@ -1,0 +1,74 @@
+/// <reference lib="dom" />
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+
+/** What a visitor of a page had to wait for. */
+export interface PageVitals {
+  /** Milliseconds to the largest paint. */
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  /** Milliseconds from the slowest interaction to the paint that answered it; 0 without one. */
+  readonly slowestInteraction: number;
+}
+
+declare global {
+  interface Window {
+    vitals: { -readonly [Key in keyof PageVitals]: number };
+  }
+}
+
+/** Nothing large is painted any more once the page has been quiet for so long. */
+const quietMilliseconds = 1_500;
+
+/** Runs in the page before anything else of it. */
+function observeVitals(): void {
+  window.vitals = { largestPaint: 0, layoutShift: 0, slowestInteraction: 0 };
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
+  observe("largest-contentful-paint", (entry) => {
+    window.vitals.largestPaint = entry.startTime;
+  });
+  observe("layout-shift", (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) window.vitals.layoutShift += shift.value;
+  });
+  observe(
+    "event",
+    (entry) => {
+      const { slowestInteraction } = window.vitals;
+      window.vitals.slowestInteraction = Math.max(slowestInteraction, entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+export async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(observeVitals);
+  return page;
+}
+
+/** A telephone on slow 3G, as far as Chromium can play one. */
+export async function slowDown(page: Page): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const bytesPerSecond = (1.6 * 1_000_000) / 8;
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+/** The page's vitals, once it shows what it is waited for and has come to rest. */
+export async function readVitals(page: Page, shown: string): Promise<PageVitals> {
+  await page.locator(shown).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(quietMilliseconds);
+  return await page.evaluate(() => window.vitals);
+}

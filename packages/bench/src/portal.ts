@@ -1,0 +1,56 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { SignedIn } from "@kreislauf/contract/session";
+import { freePort, startScript, stopProcess } from "./child-process.ts";
+
+export interface Portal {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the real server as a process of its own, as it runs in production; gives it when it answers. */
+export async function startPortal(
+  env: Readonly<Record<string, string>>,
+  onLine?: (line: string) => void,
+): Promise<Portal> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = startScript("packages/server/src/main.ts", {
+    env: {
+      NODE_ENV: "production",
+      PORT: `${port}`,
+      PUBLIC_URL: url,
+      LOG_LEVEL: "warn",
+      REQUESTS_PER_SECOND: "10000000",
+      ...env,
+    },
+    ...(onLine && { onLine }),
+  });
+  while (!(await answers(`${url}/api/health`))) {
+    if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode}.`);
+    await pause(5);
+  }
+  return { url, stop: () => stopProcess(child) };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Every seeded account has the demo's password (decisions.md section 12). */
+export const password = "Kreislauf1";
+
+/** Signs in over HTTP; gives the headers that further requests carry. */
+export async function signIn(url: string, email: string): Promise<{ readonly authorization: string }> {
+  const answer = await fetch(`${url}/api/auth/login/credentials`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
+  const { accessToken } = (await answer.json()) as SignedIn;
+  return { authorization: `Bearer ${accessToken}` };
+}

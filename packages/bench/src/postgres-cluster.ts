@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import { appendFile, chown, glob, mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { openPostgresPool } from "@kreislauf/server/base/database";
+import { freePort } from "./child-process.ts";
+
+const run = promisify(execFile);
+
+export interface Cluster {
+  /** The address of a database of this name, made if there is none yet. */
+  database(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The server that `BENCH_DATABASE_URL` names, whose databases stay for the next run, or a private one. */
+export async function openCluster(): Promise<Cluster> {
+  const given = process.env["BENCH_DATABASE_URL"];
+  if (given !== undefined) return { database: (name) => ensureDatabase(given, name), stop: async () => {} };
+  return await startPrivateCluster();
+}
+
+/** Settings are those PostgreSQL comes with, durable writes included, but for memory that holds the data. */
+async function startPrivateCluster(): Promise<Cluster> {
+  const programs = await newestPrograms();
+  const folder = await mkdtemp("/tmp/kreislauf-bench-");
+  const data = path.join(folder, "data");
+  const isRoot = process.getuid?.() === 0;
+  // PostgreSQL refuses to run as root.
+  const asOwner = (program: string, ...options: string[]) =>
+    isRoot
+      ? run("runuser", ["-u", "postgres", "--", path.join(programs, program), ...options])
+      : run(path.join(programs, program), options);
+  if (isRoot) await chown(folder, await idOf("-u"), await idOf("-g"));
+  const port = await freePort();
+  await asOwner("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8");
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: folder,
+    shared_buffers: "512MB",
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
+  await appendFile(path.join(data, "postgresql.conf"), lines.join(""));
+  await asOwner("pg_ctl", "-D", data, "-l", path.join(folder, "log"), "-w", "-s", "start");
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return {
+    database: (name) => ensureDatabase(url, name),
+    stop: async () => {
+      await asOwner("pg_ctl", "-D", data, "-m", "immediate", "-s", "stop");
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function newestPrograms(): Promise<string> {
+  const folders = await Array.fromAsync(glob("/usr/lib/postgresql/*/bin"));
+  const newest = folders.toSorted((one, other) => one.localeCompare(other, "en", { numeric: true })).at(-1);
+  if (newest === undefined) throw new Error("There is no PostgreSQL here. Name one by BENCH_DATABASE_URL.");
+  return newest;
+}
+
+const idOf = async (option: "-u" | "-g") => Number((await run("id", [option, "postgres"])).stdout);
+
+async function ensureDatabase(serverUrl: string, name: string): Promise<string> {
+  const pool = openPostgresPool(serverUrl, 1);
+  const { rowCount } = await pool.query("select from pg_database where datname = $1", [name]);
+  if (rowCount === 0) await pool.query(`create database ${name}`);
+  await pool.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
