@@ -2,6 +2,7 @@ import { allowed, type BerlinDate, refused, type Verdict } from "../base/index.t
 import { containerAction, type ContainerActionId } from "../catalog/index.ts";
 import { editableUntil } from "./edit-window.rules.ts";
 import { type ActionVerdict, canEdit, type OrderFacts, type OrderPolicy } from "./order-actions.rules.ts";
+import { canOrder, canOrderOn, type OrderingFacts, type OrderingVerdict } from "./ordering.rules.ts";
 import type { EditRefusal } from "./orders.codes.ts";
 
 export interface EditableOrder extends OrderFacts {
@@ -66,4 +67,24 @@ export function canChange(
   if (desiredDate === order.desiredDate) return verdict;
   const until = editableUntil(desiredDate, now, policy.editCutoff);
   return until ? allowed(until) : refused("new_date_too_soon");
+}
+
+/**
+ * Whether the agreement bears the change: a new date must be a delivery date, a new amount or action must be
+ * orderable as if it were ordered now. `facts` are those of the action asked for, without the order itself.
+ */
+export function canOrderChange(
+  order: EditableOrder & { readonly details: string | null },
+  wish: OrderChangeWish,
+  facts: OrderingFacts,
+): OrderingVerdict {
+  const { desiredDate = order.desiredDate, amount = order.amount } = wish;
+  const isMoved = desiredDate !== order.desiredDate;
+  const isOther = amount !== order.amount || facts.containerActionId !== order.containerActionId;
+  if (!isMoved && !isOther) return allowed();
+  // The day it has already is early enough.
+  const asked = isMoved ? facts : { ...facts, earliestDate: desiredDate };
+  return isOther
+    ? canOrder(asked, { desiredDate, amount, details: order.details })
+    : canOrderOn(asked, desiredDate);
 }

@@ -1,6 +1,7 @@
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import type { Order } from "@kreislauf/contract/orders";
 import { ordersTexts } from "@kreislauf/contract/orders";
+import type { ReactNode } from "react";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
@@ -15,10 +16,12 @@ interface OrderCardProps {
   order: Order;
   /** Where it is, in a list of several sites. */
   site: string | undefined;
+  /** What can be done with it. */
+  menu: ReactNode;
 }
 
 /** An order where a table has no room; all of it is the link. */
-export function OrderCard({ order, site }: OrderCardProps) {
+export function OrderCard({ order, site, menu }: OrderCardProps) {
   const texts = useTexts(ordersScreenTexts).list;
   const statusWords = useTexts(ordersTexts).statusShort;
   const words = useTexts(catalogTexts);
@@ -29,6 +32,7 @@ export function OrderCard({ order, site }: OrderCardProps) {
       <div className={styles.top}>
         <StatusBadge status={statusLooks[orderStatusId]}>{statusWords[orderStatusId]}</StatusBadge>
         <time dateTime={order.desiredDate}>{date(order.desiredDate)}</time>
+        {menu && <div className={styles.menu}>{menu}</div>}
       </div>
       <div className={styles.middle}>
         <ContainerDrawing shape={containerShapes[order.containerType.drawing]} size="tile" />

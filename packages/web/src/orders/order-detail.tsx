@@ -2,22 +2,21 @@ import type { LocationLabelFields } from "@kreislauf/contract/locations";
 import { permission } from "@kreislauf/contract/base";
 import type { Order } from "@kreislauf/contract/orders";
 import { ordersTexts } from "@kreislauf/contract/orders";
-import { now } from "../base/clock.ts";
-import { useLanguage, useTexts } from "../base/language.tsx";
+import { useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
 import { Card } from "../ui/card.tsx";
-import { DeadlineLine } from "../ui/deadline-line.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
+import { OrderActionBar } from "./order-action-bar.tsx";
 import { OrderDataCard } from "./order-data-card.tsx";
-import { deadlineNotices } from "./deadline-notices.ts";
 import { OrderHistoryCard } from "./order-history-card.tsx";
 import { OrderSiteCard } from "./order-site-card.tsx";
 import { OrderStatements } from "./order-statements.tsx";
 import { containerWords, statusLooks, wasteName } from "./order-words.ts";
 import { ordersScreenTexts } from "./orders.texts.ts";
+import { useOrderActions } from "./use-order-actions.tsx";
 import styles from "./order-detail.module.css";
 
 interface OrderDetailProps {
@@ -32,6 +31,7 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
   const statusWords = useTexts(ordersTexts).status;
   const { permissions } = useUser();
   const { orderStatusId } = order;
+  const actions = useOrderActions();
   return (
     <>
       <PageHead
@@ -49,7 +49,9 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
           ...(site ? [`${site.alias}, ${site.city}`] : []),
         ].join(" · ")}
       >
-        {permissions.includes(permission.orderManager) && <Deadlines order={order} />}
+        {permissions.includes(permission.orderManager) && (
+          <OrderActionBar order={order} start={actions.start} />
+        )}
       </PageHead>
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -67,26 +69,7 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
           <OrderHistoryCard orderId={String(order.id)} />
         </div>
       </div>
+      {actions.element}
     </>
-  );
-}
-
-/** Until when it can be edited and cancelled, for those who may. */
-function Deadlines({ order }: { order: Order }) {
-  const texts = useTexts(ordersScreenTexts).deadlines;
-  const language = useLanguage();
-  return (
-    <div className={styles.deadlines} role="group" aria-label={texts.label}>
-      {deadlineNotices(order.actions, now(), language).map(({ state, text, time }) => {
-        const [before = "", after = ""] = time === undefined ? [text] : text.split(time);
-        return (
-          <DeadlineLine key={text} state={state}>
-            {before}
-            {time !== undefined && <b>{time}</b>}
-            {after}
-          </DeadlineLine>
-        );
-      })}
-    </div>
   );
 }

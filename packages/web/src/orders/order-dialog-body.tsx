@@ -1,6 +1,7 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import { needsPartsList } from "@kreislauf/contract/orders";
+import { today } from "../base/clock.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { Note } from "../ui/note.tsx";
 import { amountBounds } from "./amount-bounds.ts";
@@ -15,6 +16,7 @@ import {
   TimeWindowField,
 } from "./order-dialog-fields.tsx";
 import { OrderSummary } from "./order-dialog-summary.tsx";
+import { dayLock } from "./orderable-days.ts";
 import { SubmissionFailureNote } from "./submission-failure-note.tsx";
 import type { OrderDialogModel } from "./use-order-dialog.ts";
 import styles from "./order-dialog.module.css";
@@ -47,7 +49,14 @@ export function OrderDialogBody({ model, agreement }: { model: OrderDialogModel;
         </div>
       </div>
       <div className={styles.date}>
-        <OrderDateField form={form} agreement={agreement} known={known} onMonthChange={model.showMonth} />
+        <OrderDateField
+          form={form}
+          agreement={agreement}
+          known={known}
+          lockOf={(date) => dayLock(facts, known.holidays, date)}
+          from={facts?.earliestDate ?? today()}
+          onMonthChange={model.showMonth}
+        />
         <OrderSummary
           known={known}
           desiredDate={desiredDate}

@@ -10,7 +10,7 @@ import { Field } from "../ui/field.tsx";
 import { Late } from "../ui/late.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { focusInside } from "./focus-inside.ts";
-import { dayLock } from "./orderable-days.ts";
+import type { DayLock } from "./orderable-days.ts";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import type { OrderForm } from "./use-order-form.ts";
 import type { OrderingKnowledge } from "./use-ordering-facts.ts";
@@ -20,11 +20,14 @@ interface OrderDateFieldProps {
   form: OrderForm;
   agreement: Agreement;
   known: OrderingKnowledge;
+  lockOf: (date: BerlinDate) => DayLock | null;
+  /** The month of this day is the first that can be reached. */
+  from: BerlinDate;
   onMonthChange: (firstDay: BerlinDate) => void;
 }
 
 /** The desired date: a calendar that says of every locked day why it is locked. */
-export function OrderDateField({ form, agreement, known, onMonthChange }: OrderDateFieldProps) {
+export function OrderDateField({ form, agreement, known, lockOf, from, onMonthChange }: OrderDateFieldProps) {
   const texts = useTexts(orderDialogTexts);
   const { facts, holidays } = known;
   const [everKnown, setEverKnown] = useState(facts !== null);
@@ -32,7 +35,7 @@ export function OrderDateField({ form, agreement, known, onMonthChange }: OrderD
 
   const lockWords: Readonly<Record<string, string>> = texts.dayLocked;
   const factsOf = (date: BerlinDate): DayFacts => {
-    const lock = dayLock(facts, holidays, date);
+    const lock = lockOf(date);
     return {
       lockedBecause: lock === null ? undefined : (lockWords[lock] ?? texts.dayLocked.other),
       holiday: holidays[date],
@@ -58,7 +61,7 @@ export function OrderDateField({ form, agreement, known, onMonthChange }: OrderD
                   onChange={field.onChange}
                   onMonthChange={onMonthChange}
                   today={today()}
-                  from={facts?.earliestDate ?? today()}
+                  from={from}
                   {...(facts && { to: facts.latestDate })}
                   facts={factsOf}
                   lockedLegend={texts.legend}

@@ -16,10 +16,12 @@ interface OrderSummaryProps {
   timeWindow: TimeWindow;
   /** Open orders on the day; undefined while it is being counted, null where it could not be. */
   existing: number | null | undefined;
+  /** What the day was, in words, where it has been changed. */
+  before?: string | undefined;
 }
 
 /** The chosen day in words, with what follows from it; before there is one, the earliest. */
-export function OrderSummary({ known, desiredDate, timeWindow, existing }: OrderSummaryProps) {
+export function OrderSummary({ known, desiredDate, timeWindow, existing, before }: OrderSummaryProps) {
   const language = useLanguage();
   const texts = useTexts(orderDialogTexts);
   const words = useTexts(ordersTexts);
@@ -48,6 +50,7 @@ export function OrderSummary({ known, desiredDate, timeWindow, existing }: Order
   return (
     <div className={styles.summary} aria-live="polite">
       <Note icon={CalendarDays} title={title}>
+        {before !== undefined && <p className={styles.second}>{before}</p>}
         <p className={styles.second}>{text}</p>
       </Note>
       {existing !== 0 && existing !== undefined && (

@@ -1,20 +1,25 @@
-import type { OrderList } from "@kreislauf/contract/orders";
+import { permission } from "@kreislauf/contract/base";
+import type { Order, OrderList } from "@kreislauf/contract/orders";
 import { orderPageSize, orderSortKeys } from "@kreislauf/contract/orders";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { errorSentence } from "../base/api-error.ts";
 import { useFormats } from "../base/format.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
+import { useUser } from "../base/session.ts";
 import { Card } from "../ui/card.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { useLate } from "../ui/late.tsx";
 import { Pager } from "../ui/pager.tsx";
+import { OrderCardMenu } from "./order-card-menu.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { orderColumns } from "./order-columns.tsx";
 import type { OrderListState } from "./order-list-state.ts";
+import { OrderRowActions } from "./order-row-actions.tsx";
 import { OrdersEmpty } from "./orders-empty.tsx";
 import { ordersScreenTexts } from "./orders.texts.ts";
+import { useOrderActions } from "./use-order-actions.tsx";
 import { useOrderPrefetch } from "./use-order-prefetch.ts";
 import { useSiteNames } from "./use-site-names.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
@@ -39,6 +44,8 @@ export function OrderResults({ list, site, state, change, asCards, hiddenColumns
   const { number } = useFormats();
   const siteName = useSiteNames(site);
   const prefetch = useOrderPrefetch();
+  const actions = useOrderActions();
+  const mayAct = useUser().permissions.includes(permission.orderManager);
   const reloading = useLate(list.isFetching && list.data !== undefined);
 
   if (list.isError && list.data === undefined) {
@@ -77,7 +84,16 @@ export function OrderResults({ list, site, state, change, asCards, hiddenColumns
         framed
         minWidth={tableWidth.all - hiddenColumns.length * tableWidth.perColumn}
         asCards={asCards}
-        card={(order) => <OrderCard order={order} site={siteName(order)} />}
+        {...(mayAct && {
+          actions: (order: Order) => <OrderRowActions order={order} start={actions.start} />,
+        })}
+        card={(order) => (
+          <OrderCard
+            order={order}
+            site={siteName(order)}
+            menu={mayAct && <OrderCardMenu order={order} start={actions.start} />}
+          />
+        )}
         foot={
           total > 0 && (
             <Pager
@@ -93,6 +109,7 @@ export function OrderResults({ list, site, state, change, asCards, hiddenColumns
           )
         }
       />
+      {actions.element}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { isWeekend } from "@kreislauf/contract/base";
 import { isBoundByContainers } from "@kreislauf/contract/catalog";
-import type { OrderingFacts, OrderingRefusal } from "@kreislauf/contract/orders";
+import type { EditRefusal, OrderingFacts, OrderingRefusal } from "@kreislauf/contract/orders";
 import { canOrderOn } from "@kreislauf/contract/orders";
 
 /** Why a day cannot be chosen: a rule refuses it, or what the rules need is not known. */
-export type DayLock = OrderingRefusal | "uncounted" | "unknown";
+export type DayLock = OrderingRefusal | EditRefusal | "uncounted" | "unknown";
 
 /** `facts` is null while they are not known. */
 export function dayLock(

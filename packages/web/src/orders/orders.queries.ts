@@ -1,12 +1,12 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import type { OrderList } from "@kreislauf/contract/orders";
-import { orderPageSize, ordersApi } from "@kreislauf/contract/orders";
+import type { Order, OrderList } from "@kreislauf/contract/orders";
+import { orderPageSize, ordersApi, orderStatus } from "@kreislauf/contract/orders";
 import type { QueryClient } from "@tanstack/react-query";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 import type { OrderListState } from "./order-list-state.ts";
-import { filterOf } from "./order-list-state.ts";
+import { filterOf, noFilters } from "./order-list-state.ts";
 
 /** Everything that a changed order may show differently: lists of orders, cards of agreements, the dashboard. */
 const touchedByOrders = [["orders"], ["agreements"], ["dashboard"]] as const;
@@ -100,3 +100,29 @@ export function listedOrder(queryClient: QueryClient, orderId: string) {
     if (order !== undefined) return order;
   }
 }
+
+/** Another open order of the same agreement for the same day, if there is one. */
+export const twinOrderQuery = ({ id, agreement, desiredDate, serviceLocationId }: Order) =>
+  queryOptions({
+    queryKey: ["orders", "twin", id, desiredDate],
+    queryFn: async ({ signal }) => {
+      const filter = filterOf({ ...noFilters, dateFrom: desiredDate, dateTo: desiredDate });
+      const query = { amount: 50, status: orderStatus.open, ...filter };
+      const { orders } = await call(
+        ordersApi.listOrders,
+        { params: { id: serviceLocationId }, query },
+        { signal },
+      );
+      return (
+        orders.find((each) => each.id !== id && each.agreement.agreementId === agreement.agreementId) ?? null
+      );
+    },
+  });
+
+/** The actions that an edit of the order can choose. */
+export const orderActionsQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: ["orders", "actions", orderId],
+    queryFn: async ({ signal }) =>
+      (await call(ordersApi.orderContainerActions, { params: { orderId } }, { signal })).containerActions,
+  });

@@ -4,8 +4,14 @@ import type { ErrorCode } from "@kreislauf/contract/base";
 export type OrderField = "containerActionId" | "amount" | "desiredDate" | "details";
 
 const fieldsOf: Readonly<Record<OrderField, readonly ErrorCode[]>> = {
-  containerActionId: ["action_not_offered", "agreement_not_orderable"],
-  amount: ["amount_below_minimum", "amount_above_limit", "amount_above_count", "withdrawal_above_stock"],
+  containerActionId: ["action_not_offered", "agreement_not_orderable", "action_not_changeable"],
+  amount: [
+    "amount_below_minimum",
+    "amount_above_limit",
+    "amount_above_count",
+    "amount_not_changeable",
+    "withdrawal_above_stock",
+  ],
   desiredDate: [
     "not_a_working_day",
     "holiday",
@@ -13,6 +19,7 @@ const fieldsOf: Readonly<Record<OrderField, readonly ErrorCode[]>> = {
     "beyond_horizon",
     "after_full_withdrawal",
     "no_containers_on_date",
+    "new_date_too_soon",
   ],
   details: ["parts_list_missing"],
 };

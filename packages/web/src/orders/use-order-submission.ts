@@ -5,15 +5,12 @@ import { useRef, useState } from "react";
 import { ApiError, errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import type { OrderAttempt } from "./order-attempts.ts";
-import { newIdempotencyKey, nextKey, outcomeOf } from "./order-attempts.ts";
-import type { OrderForm } from "./use-order-form.ts";
+import { newIdempotencyKey, nextKey } from "./order-attempts.ts";
+import { complain } from "./complain.ts";
 import { existingOrdersQuery, refreshOrders } from "./orders.queries.ts";
-import { refusedField } from "./refused-field.ts";
-
-/** Pauses before an attempt without an answer is repeated by itself, in ms. */
-const repeatAfter = [800, 2500] as const;
-
-const pause = (duration: number) => new Promise((resolve) => void setTimeout(resolve, duration));
+import { isLost, untilAnswered } from "./until-answered.ts";
+import { useAlone } from "./use-alone.ts";
+import type { OrderForm } from "./use-order-form.ts";
 
 /** Orders that are there for the day already; null where that could not be learned. */
 interface Question {
@@ -31,23 +28,9 @@ export function useOrderSubmission(form: OrderForm, onGiven: (order: Order) => v
   const queryClient = useQueryClient();
   const [firstKey] = useState(newIdempotencyKey);
   const last = useRef<OrderAttempt | null>(null);
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, alone } = useAlone();
   const [question, setQuestion] = useState<Question | null>(null);
   const [failure, setFailure] = useState<SubmissionFailure | null>(null);
-
-  /** One at a time: a second click is no second order. */
-  async function alone(work: () => Promise<void>): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await work();
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
 
   async function countExisting({ agreementId, desiredDate }: OrderCreation): Promise<number | null> {
     const query = { ...existingOrdersQuery(agreementId, desiredDate), staleTime: 0, retry: false };
@@ -57,21 +40,14 @@ export function useOrderSubmission(form: OrderForm, onGiven: (order: Order) => v
   async function send(order: OrderCreation): Promise<Order> {
     const body = JSON.stringify(order);
     const key = last.current === null ? firstKey : nextKey(last.current, body, newIdempotencyKey);
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await call(ordersApi.createOrder, { body: order }, { idempotencyKey: key });
-      } catch (error) {
-        const outcome = error instanceof ApiError ? outcomeOf(error.code) : "lost";
-        last.current = { key, body, outcome };
-        const wait = repeatAfter[attempt];
-        if (outcome === "refused" || wait === undefined) throw error;
-        await pause(wait);
-      }
-    }
+    return await untilAnswered(
+      () => call(ordersApi.createOrder, { body: order }, { idempotencyKey: key }),
+      (outcome) => (last.current = { key, body, outcome }),
+    );
   }
 
   function show(error: unknown): void {
-    if (!(error instanceof ApiError) || outcomeOf(error.code) === "lost") {
+    if (!(error instanceof ApiError) || isLost(error)) {
       setFailure({ kind: "lost" });
       return;
     }
@@ -79,12 +55,7 @@ export function useOrderSubmission(form: OrderForm, onGiven: (order: Order) => v
       setFailure({ kind: "arrived" });
       return;
     }
-    const field = refusedField(error.code);
-    const complaints = field === null ? fieldComplaints(error) : [{ field, message: error.message }];
-    for (const { field: name, message } of complaints) form.setError(name, { type: "server", message });
-    const [first] = complaints;
-    if (first === undefined) setFailure({ kind: "refused", sentence: errorSentence(error) });
-    else form.setFocus(first.field);
+    if (!complain(form, error)) setFailure({ kind: "refused", sentence: errorSentence(error) });
   }
 
   async function give(order: OrderCreation): Promise<void> {
@@ -121,22 +92,4 @@ export function useOrderSubmission(form: OrderForm, onGiven: (order: Order) => v
     confirm: () => question && void confirm(question),
     dismiss: () => setQuestion(null),
   };
-}
-
-const draftFields = [
-  "containerActionId",
-  "amount",
-  "desiredDate",
-  "timeWindow",
-  "customerOrderNumber",
-  "noteToDisposer",
-  "details",
-] as const;
-
-/** What a validation complains about, as far as the dialog has the fields. */
-function fieldComplaints({ details }: ApiError) {
-  return draftFields.flatMap((field) => {
-    const complaint = details.find((each) => each.field === field);
-    return complaint === undefined ? [] : [{ field, message: complaint.message }];
-  });
 }

@@ -23,6 +23,8 @@ type ButtonProps = ButtonLook &
     busyText?: string;
     /** The sentence that says why the action is locked; locks the button. */
     lockedBecause?: string | undefined;
+    /** The page says the reason anyway, so that it needs no line of its own where nothing hovers. */
+    reasonElsewhere?: boolean;
   };
 
 export const buttonClasses = ({ variant = "secondary", small, block }: ButtonLook) =>
@@ -43,12 +45,13 @@ export function Button(props: ButtonProps) {
     busy = false,
     busyText,
     lockedBecause,
+    reasonElsewhere = false,
     ...rest
   } = props;
   const reasonId = useId();
   const locked = lockedBecause !== undefined;
   return (
-    <Tooltip text={lockedBecause} id={reasonId} lineOnTouch block={block}>
+    <Tooltip text={lockedBecause} id={reasonId} lineOnTouch={!reasonElsewhere} block={block}>
       <button
         type="button"
         {...rest}

@@ -22,6 +22,8 @@ export const dashboardTexts = defineTexts({
     feedback: "Hat alles geklappt?",
     feedbackText:
       "Der geplante Termin ist vorbei. Setzen Sie den Auftrag auf erledigt oder reklamieren Sie ihn.",
+    done: "Erledigt",
+    claim: "Reklamieren",
     planned: (date: string, orderNumber: string) => `geplant ${date} · Nr. ${orderNumber}`,
     amountOf: (amount: number, container: string) => `${amount} × ${container}`,
     moreFeedback: (count: number) => (count === 1 ? "1 weiterer Auftrag" : `${count} weitere Aufträge`),
@@ -49,6 +51,8 @@ export const dashboardTexts = defineTexts({
     nothingToday: "No disposal is planned for today.",
     feedback: "Did everything go well?",
     feedbackText: "The planned date has passed. Set the order to done or claim it.",
+    done: "Done",
+    claim: "Claim",
     planned: (date: string, orderNumber: string) => `planned ${date} · No. ${orderNumber}`,
     amountOf: (amount: number, container: string) => `${amount} × ${container}`,
     moreFeedback: (count: number) => (count === 1 ? "1 more order" : `${count} more orders`),

@@ -1,0 +1,35 @@
+import type { Order } from "@kreislauf/contract/orders";
+import { Check } from "lucide-react";
+import { useTexts } from "../../base/language.tsx";
+import { orderActionsTexts } from "../../orders/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import styles from "./feedback.module.css";
+
+interface FeedbackChoiceProps {
+  orders: readonly Order[];
+  chosen: readonly Order[];
+  onChoose: (orders: readonly Order[]) => void;
+  onComplete: () => void;
+}
+
+/** Above the orders that wait: chooses all of them, and sets those that are chosen to done. */
+export function FeedbackChoice({ orders, chosen, onChoose, onComplete }: FeedbackChoiceProps) {
+  const texts = useTexts(orderActionsTexts);
+  const isAll = chosen.length === orders.length;
+  return (
+    <div className={styles.choice}>
+      <Checkbox
+        label={texts.choose.all}
+        checked={isAll}
+        mixed={chosen.length > 0 && !isAll}
+        onChange={() => onChoose(isAll ? [] : orders)}
+      />
+      {chosen.length > 0 && (
+        <Button variant="primary" small icon={Check} onClick={onComplete}>
+          {texts.complete.submitOf(chosen.length)}
+        </Button>
+      )}
+    </div>
+  );
+}

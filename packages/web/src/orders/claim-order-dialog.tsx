@@ -1,0 +1,111 @@
+import type { Order, OrderClaim } from "@kreislauf/contract/orders";
+import {
+  claimReason,
+  longest,
+  offeredClaimReasonIds,
+  orderClaim,
+  ordersApi,
+  ordersTexts,
+} from "@kreislauf/contract/orders";
+import { Flag } from "lucide-react";
+import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { call } from "../base/api.ts";
+import { formResolver } from "../base/form-resolver.ts";
+import { useLanguage, useTexts } from "../base/language.tsx";
+import { useUser } from "../base/session.ts";
+import { ChoiceRows } from "../ui/choice-rows.tsx";
+import { Note } from "../ui/note.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { complainBeside } from "./complain-beside.ts";
+import { focusInside } from "./focus-inside.ts";
+import type { OrderActionProps } from "./order-action-props.ts";
+import { OrderActionDialog } from "./order-action-dialog.tsx";
+import { orderActionsTexts } from "./order-actions.texts.ts";
+import { isClaimedBy } from "./order-step-outcome.ts";
+import { usePlannedWords } from "./use-planned-words.ts";
+import { useOrderStep } from "./use-order-step.ts";
+
+interface ClaimDraft {
+  orderId: number;
+  claimReasonId: OrderClaim["claimReasonId"] | null;
+  reason: string;
+}
+
+/** Says what went wrong with a past order. */
+export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
+  const texts = useTexts(orderActionsTexts);
+  const own = texts.claim;
+  const reasons = useTexts(ordersTexts).claimReason;
+  const language = useLanguage();
+  const { userId } = useUser();
+  const planned = usePlannedWords();
+  const [open, setOpen] = useState(true);
+  const form = useForm<ClaimDraft, unknown, OrderClaim>({
+    mode: "onTouched",
+    defaultValues: { orderId: first.id, claimReasonId: null, reason: "" },
+    resolver: formResolver(orderClaim, language),
+  });
+  const { order, busy, problem, run } = useOrderStep<OrderClaim>({
+    first,
+    send: (body) => call(ordersApi.claimOrder, { body }),
+    hasHappened: (fresh) => isClaimedBy(fresh, userId),
+    onDone: (done: Order) => {
+      setOpen(false);
+      onDone([done], own.done(done.orderNumber));
+    },
+    complain: (error) => complainBeside(form, ["claimReasonId", "reason"], error),
+  });
+  const [chosen, words] = form.watch(["claimReasonId", "reason"]);
+  const { errors, isDirty } = form.formState;
+  return (
+    <OrderActionDialog
+      action="claim"
+      order={order}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={own.title}
+      description={planned(order)}
+      submitText={own.submit}
+      busyText={own.submitting}
+      dirty={isDirty}
+      busy={busy}
+      problem={problem}
+      onSubmit={(event) => void form.handleSubmit(run)(event)}
+    >
+      <Controller
+        control={form.control}
+        name="claimReasonId"
+        render={({ field, fieldState: { error } }) => (
+          <div ref={focusInside(field, "input")}>
+            <ChoiceRows
+              label={own.reason}
+              error={error?.message}
+              options={offeredClaimReasonIds.map((id) => ({
+                value: id,
+                title: reasons[id],
+                text: own.explained[id],
+              }))}
+              value={field.value}
+              onChange={(id) => {
+                field.onChange(id);
+                // Only another reason needs words; a complaint about missing ones may be out of date.
+                if (errors.reason) void form.trigger("reason");
+              }}
+            />
+          </div>
+        )}
+      />
+      <TextArea
+        label={own.words}
+        optional={chosen !== claimReason.other}
+        hint={texts.characters(words.length, longest.reason)}
+        error={errors.reason?.message}
+        rows={3}
+        {...form.register("reason")}
+      />
+      <Note icon={Flag}>{own.after}</Note>
+    </OrderActionDialog>
+  );
+}

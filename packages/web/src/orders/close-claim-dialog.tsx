@@ -1,0 +1,103 @@
+import type { ClaimClosing, CloseReasonId, Order } from "@kreislauf/contract/orders";
+import { claimClosing, closeReasonIds, ordersApi, ordersTexts } from "@kreislauf/contract/orders";
+import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { call } from "../base/api.ts";
+import { formResolver } from "../base/form-resolver.ts";
+import { useLanguage, useTexts } from "../base/language.tsx";
+import { ChoiceRows } from "../ui/choice-rows.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import { complainBeside } from "./complain-beside.ts";
+import { focusInside } from "./focus-inside.ts";
+import { OrderActionDialog } from "./order-action-dialog.tsx";
+import type { OrderActionProps } from "./order-action-props.ts";
+import { orderActionsTexts } from "./order-actions.texts.ts";
+import { statusAfterClosing } from "./order-step-outcome.ts";
+import { containerWords, statusLooks, wasteName } from "./order-words.ts";
+import { useOrderStep } from "./use-order-step.ts";
+import styles from "./order-action.module.css";
+
+interface ClosingDraft {
+  orderId: number;
+  closeReasonId: CloseReasonId | null;
+}
+
+/** Ends a claim; each reason says what the order will be. */
+export function CloseClaimDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
+  const texts = useTexts(orderActionsTexts).closeClaim;
+  const language = useLanguage();
+  const [open, setOpen] = useState(true);
+  const form = useForm<ClosingDraft, unknown, ClaimClosing>({
+    mode: "onTouched",
+    defaultValues: { orderId: first.id, closeReasonId: null },
+    resolver: formResolver(claimClosing, language),
+  });
+  const { order, busy, problem, run } = useOrderStep<ClaimClosing>({
+    first,
+    send: (body) => call(ordersApi.closeClaim, { body }),
+    hasHappened: (fresh, { closeReasonId }) => fresh.orderStatusId === statusAfterClosing[closeReasonId],
+    onDone: (done: Order, { closeReasonId }) => {
+      setOpen(false);
+      onDone([done], texts.done[closeReasonId](done.orderNumber));
+    },
+    complain: (error) => complainBeside(form, ["closeReasonId"], error),
+  });
+  const chosen = form.watch("closeReasonId");
+  const context = texts.context(wasteName(order), containerWords(order));
+  const ticket = order.claim?.ticketNumber ?? null;
+  return (
+    <OrderActionDialog
+      action="close_claim"
+      order={order}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={texts.title}
+      description={ticket === null ? context : texts.withTicket(context, ticket)}
+      submitText={chosen === null ? texts.submitOpen : texts.submit[chosen]}
+      busyText={texts.submitting}
+      dirty={form.formState.isDirty}
+      busy={busy}
+      problem={problem}
+      onSubmit={(event) => void form.handleSubmit(run)(event)}
+    >
+      <Controller
+        control={form.control}
+        name="closeReasonId"
+        render={({ field, fieldState: { error } }) => (
+          <div ref={focusInside(field, "input")}>
+            <ChoiceRows
+              label={texts.reason}
+              error={error && (field.value === null ? texts.missing : error.message)}
+              options={closeReasonIds.map((id) => ({
+                value: id,
+                title: ordersTexts[language].closeReason[id],
+                text: (
+                  <>
+                    {texts.explained[id]}
+                    <br />
+                    <StatusAfter reasonId={id} />
+                  </>
+                ),
+              }))}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          </div>
+        )}
+      />
+    </OrderActionDialog>
+  );
+}
+
+function StatusAfter({ reasonId }: { reasonId: CloseReasonId }) {
+  const { after } = useTexts(orderActionsTexts).closeClaim;
+  const words = useTexts(ordersTexts).statusShort;
+  const status = statusAfterClosing[reasonId];
+  return (
+    <span className={styles.after}>
+      {after}
+      <StatusBadge status={statusLooks[status]}>{words[status]}</StatusBadge>
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import type { OrderAction } from "@kreislauf/contract/orders";
+import type { LucideIcon } from "lucide-react";
+import { Ban, Check, CheckCheck, Flag, Pencil } from "lucide-react";
+
+export const orderActionIcons: Readonly<Record<OrderAction, LucideIcon>> = {
+  edit: Pencil,
+  cancel: Ban,
+  claim: Flag,
+  close_claim: CheckCheck,
+  resolved: Check,
+};

@@ -1,0 +1,33 @@
+import type { OrderActionVerdicts } from "@kreislauf/contract/orders";
+import { useLanguage } from "../base/language.tsx";
+import { useNow } from "../base/use-now.ts";
+import { DeadlineLine } from "../ui/deadline-line.tsx";
+import { deadlineNotices } from "./deadline-notices.ts";
+import styles from "./order-detail.module.css";
+
+interface OrderDeadlinesProps {
+  actions: OrderActionVerdicts;
+  /** Leaves out until when it can be cancelled. */
+  onlyEdit?: boolean;
+}
+
+/** Until when an order can be edited and cancelled, or why not. */
+export function OrderDeadlines({ actions, onlyEdit = false }: OrderDeadlinesProps) {
+  const language = useLanguage();
+  const now = useNow();
+  const notices = deadlineNotices(actions, now, language);
+  return (
+    <div className={styles.deadlines}>
+      {(onlyEdit ? notices.slice(0, 1) : notices).map(({ state, text, time }) => {
+        const [before = "", after = ""] = time === undefined ? [text] : text.split(time);
+        return (
+          <DeadlineLine key={text} state={state}>
+            {before}
+            {time !== undefined && <b>{time}</b>}
+            {after}
+          </DeadlineLine>
+        );
+      })}
+    </div>
+  );
+}

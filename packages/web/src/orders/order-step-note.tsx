@@ -1,0 +1,92 @@
+import type { OrderAction } from "@kreislauf/contract/orders";
+import type { Order, OrderChangeEntry } from "@kreislauf/contract/orders";
+import { ordersErrorTexts, ordersTexts } from "@kreislauf/contract/orders";
+import { RefreshCw } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLanguage, useTexts } from "../base/language.tsx";
+import { Button } from "../ui/button.tsx";
+import { Note } from "../ui/note.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import { orderActionsTexts } from "./order-actions.texts.ts";
+import { isStillPossible } from "./order-step-outcome.ts";
+import { orderTimeline } from "./order-timeline.ts";
+import { statusLooks } from "./order-words.ts";
+import type { StepProblem } from "./use-order-step.ts";
+import styles from "./order-action.module.css";
+
+interface OrderStepNoteProps {
+  problem: StepProblem;
+  action: OrderAction;
+  /** As it is now. */
+  order: Order;
+  /** Gives up what was filled in, for the new state. */
+  onLoadNew?: (() => void) | undefined;
+}
+
+/** Why a step was not taken. Comes into view by itself. */
+export function OrderStepNote({ problem, action, order, onLoadNew }: OrderStepNoteProps) {
+  const texts = useTexts(orderActionsTexts);
+  const { order_changed } = useTexts(ordersErrorTexts);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [problem]);
+  const isPossible = isStillPossible(order, action);
+  return (
+    <div ref={place} className={styles.problem}>
+      {problem.kind === "refused" ? (
+        <Note variant="error" role="alert" title={texts.refused[action]}>
+          {problem.sentence}
+        </Note>
+      ) : problem.kind === "lost" ? (
+        <Note variant="warning" role="alert" title={texts.lost}>
+          {texts.lostText}
+        </Note>
+      ) : (
+        <Note variant="warning" role="alert" title={order_changed}>
+          {problem.entry && <ChangeLine entry={problem.entry} />}
+          <NewStatus order={order} />
+          {isPossible ? (
+            <p>{onLoadNew ? texts.unsavedEdit : texts.unsaved}</p>
+          ) : (
+            <p>{problem.sentence ?? texts.refused[action]}</p>
+          )}
+          {isPossible && onLoadNew && (
+            <p className={styles.loadNew}>
+              <Button small icon={RefreshCw} onClick={onLoadNew}>
+                {texts.loadNew}
+              </Button>
+            </p>
+          )}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** Who did what, and what it was before. */
+function ChangeLine({ entry }: { entry: OrderChangeEntry }) {
+  const texts = useTexts(orderActionsTexts);
+  const [shown] = orderTimeline([entry], useLanguage());
+  if (shown === undefined) return null;
+  const { person = "", time, title, changes = [] } = shown;
+  return (
+    <>
+      <p>{texts.changedBy(person, time, title)}</p>
+      {changes.map(({ label, value, old }) => (
+        <p key={label}>
+          {old === undefined ? texts.fieldNow(label, value) : texts.fieldNowAndBefore(label, value, old)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function NewStatus({ order: { orderStatusId } }: { order: Order }) {
+  const texts = useTexts(orderActionsTexts);
+  const words = useTexts(ordersTexts).statusShort;
+  return (
+    <p className={styles.status}>
+      {texts.statusNow}
+      <StatusBadge status={statusLooks[orderStatusId]}>{words[orderStatusId]}</StatusBadge>
+    </p>
+  );
+}

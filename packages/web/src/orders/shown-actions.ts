@@ -1,0 +1,33 @@
+import type { Language } from "@kreislauf/contract/base";
+import type { Order, OrderAction } from "@kreislauf/contract/orders";
+import { orderStatus, ordersErrorTexts } from "@kreislauf/contract/orders";
+
+export interface ShownAction {
+  readonly action: OrderAction;
+  /** The sentence that says why it is locked. */
+  readonly lockedBecause: string | undefined;
+}
+
+const beforeItsDay: readonly OrderAction[] = ["edit", "cancel"];
+const afterItsDay: readonly OrderAction[] = ["resolved", "claim"];
+
+/** The actions that make sense where an order stands; of what has ended there are none. */
+function actionsOf({ orderStatusId, actions }: Pick<Order, "orderStatusId" | "actions">) {
+  if (orderStatusId === orderStatus.claimed) return ["close_claim"] as const;
+  if (orderStatusId !== orderStatus.open) return [];
+  return actions.claim.allowed || actions.resolved.allowed ? afterItsDay : beforeItsDay;
+}
+
+/** What is shown as buttons; what is not possible is locked with its reason rather than hidden (DESIGN.md section 11). */
+export function shownActions(
+  order: Pick<Order, "orderStatusId" | "actions">,
+  language: Language,
+): readonly ShownAction[] {
+  return actionsOf(order).map((action) => {
+    const verdict = order.actions[action];
+    return {
+      action,
+      lockedBecause: verdict.allowed ? undefined : ordersErrorTexts[language][verdict.reason],
+    };
+  });
+}
