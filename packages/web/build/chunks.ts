@@ -31,7 +31,7 @@ export function chunkGroups(): Group[] {
       test: widgetLibraries,
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 8_000,
+      entriesAwareMergeThreshold: 4_000,
       priority: 1,
     },
   ];

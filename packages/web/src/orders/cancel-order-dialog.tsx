@@ -23,7 +23,7 @@ import { complainBeside } from "./complain-beside.ts";
 import { focusInside } from "./focus-inside.ts";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import type { OrderActionProps } from "./order-action-props.ts";
-import { orderActionsTexts } from "./order-actions.texts.ts";
+import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { isCancelledBy } from "./order-step-outcome.ts";
 import { twinOrderQuery } from "./orders.queries.ts";
 import { useOrderStep } from "./use-order-step.ts";
@@ -37,7 +37,7 @@ interface CancelDraft {
 
 /** Ends an open order before its day. */
 export function CancelOrderDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
-  const texts = useTexts(orderActionsTexts);
+  const texts = useTexts(actionDialogsTexts);
   const own = texts.cancel;
   const reasons = useTexts(ordersTexts).cancelReason;
   const language = useLanguage();

@@ -21,7 +21,7 @@ import { complainBeside } from "./complain-beside.ts";
 import { focusInside } from "./focus-inside.ts";
 import type { OrderActionProps } from "./order-action-props.ts";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
-import { orderActionsTexts } from "./order-actions.texts.ts";
+import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { isClaimedBy } from "./order-step-outcome.ts";
 import { usePlannedWords } from "./use-planned-words.ts";
 import { useOrderStep } from "./use-order-step.ts";
@@ -34,7 +34,7 @@ interface ClaimDraft {
 
 /** Says what went wrong with a past order. */
 export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
-  const texts = useTexts(orderActionsTexts);
+  const texts = useTexts(actionDialogsTexts);
   const own = texts.claim;
   const reasons = useTexts(ordersTexts).claimReason;
   const language = useLanguage();
@@ -101,7 +101,7 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
         label={own.words}
         optional={chosen !== claimReason.other}
         hint={texts.characters(words.length, longest.reason)}
-        error={errors.reason?.message}
+        error={errors.reason && (words.trim() === "" ? texts.describeIt : errors.reason.message)}
         rows={3}
         {...form.register("reason")}
       />

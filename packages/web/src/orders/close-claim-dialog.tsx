@@ -11,7 +11,7 @@ import { complainBeside } from "./complain-beside.ts";
 import { focusInside } from "./focus-inside.ts";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import type { OrderActionProps } from "./order-action-props.ts";
-import { orderActionsTexts } from "./order-actions.texts.ts";
+import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { statusAfterClosing } from "./order-step-outcome.ts";
 import { containerWords, statusLooks, wasteName } from "./order-words.ts";
 import { useOrderStep } from "./use-order-step.ts";
@@ -24,7 +24,7 @@ interface ClosingDraft {
 
 /** Ends a claim; each reason says what the order will be. */
 export function CloseClaimDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
-  const texts = useTexts(orderActionsTexts).closeClaim;
+  const texts = useTexts(actionDialogsTexts).closeClaim;
   const language = useLanguage();
   const [open, setOpen] = useState(true);
   const form = useForm<ClosingDraft, unknown, ClaimClosing>({
@@ -91,7 +91,7 @@ export function CloseClaimDialog({ orders: [first], onClosed, onDone }: OrderAct
 }
 
 function StatusAfter({ reasonId }: { reasonId: CloseReasonId }) {
-  const { after } = useTexts(orderActionsTexts).closeClaim;
+  const { after } = useTexts(actionDialogsTexts).closeClaim;
   const words = useTexts(ordersTexts).statusShort;
   const status = statusAfterClosing[reasonId];
   return (

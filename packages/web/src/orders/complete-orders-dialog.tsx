@@ -7,7 +7,7 @@ import { ContainerDrawing } from "../ui/container-drawing.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Note } from "../ui/note.tsx";
 import type { OrderActionProps } from "./order-action-props.ts";
-import { orderActionsTexts } from "./order-actions.texts.ts";
+import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { containerWords, wasteName } from "./order-words.ts";
 import { useOrderCompletion } from "./use-order-completion.ts";
 import { usePlannedWords } from "./use-planned-words.ts";
@@ -15,7 +15,7 @@ import styles from "./order-action.module.css";
 
 /** Sets past orders to done, for good: one, or several at once. */
 export function CompleteOrdersDialog({ orders, onClosed, onDone }: OrderActionProps) {
-  const texts = useTexts(orderActionsTexts);
+  const texts = useTexts(actionDialogsTexts);
   const own = texts.complete;
   const { day } = useFormats();
   const planned = usePlannedWords();

@@ -9,7 +9,7 @@ import { Note } from "../ui/note.tsx";
 import { amountBounds } from "./amount-bounds.ts";
 import { amountHint } from "./amount-hint.ts";
 import { editLock } from "./edit-rules.ts";
-import { orderActionsTexts } from "./order-actions.texts.ts";
+import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { OrderDateField } from "./order-dialog-date.tsx";
 import {
   ActionField,
@@ -28,7 +28,7 @@ const anyAmount = { least: 1, most: null, boundBy: null } as const;
 /** What can be changed of an order; what cannot is said rather than shown. */
 export function EditOrderBody({ model, agreement }: { model: EditDialogModel; agreement: Agreement }) {
   const language = useLanguage();
-  const texts = useTexts(orderActionsTexts).edit;
+  const texts = useTexts(actionDialogsTexts).edit;
   const { timeWindowOnDay } = useTexts(ordersTexts);
   const { day } = useFormats();
   const { form, facts, known, step, possible } = model;

@@ -9,7 +9,7 @@ import { Late } from "../ui/late.tsx";
 import { SkeletonCard } from "../ui/skeleton-card.tsx";
 import { EditOrderBody } from "./edit-order-body.tsx";
 import type { OrderActionProps } from "./order-action-props.ts";
-import { orderActionsTexts } from "./order-actions.texts.ts";
+import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { OrderDeadlines } from "./order-deadlines.tsx";
 import { OrderStepNote } from "./order-step-note.tsx";
 import { isStillPossible } from "./order-step-outcome.ts";
@@ -19,7 +19,7 @@ import styles from "./order-dialog.module.css";
 
 /** Changes an open order: its day, its time, its words, and mostly amount and action. */
 export function EditOrderDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
-  const texts = useTexts(orderActionsTexts);
+  const texts = useTexts(actionDialogsTexts);
   const own = texts.edit;
   const [open, setOpen] = useState(true);
   const model = useEditDialog(first, (order) => {
@@ -54,6 +54,7 @@ export function EditOrderDialog({ orders: [first], onClosed, onDone }: OrderActi
               busy={busy}
               busyText={own.submitting}
               lockedBecause={form.formState.isDirty ? undefined : own.nothing}
+              reasonElsewhere
             >
               {own.submit}
             </Button>

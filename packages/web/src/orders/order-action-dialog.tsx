@@ -7,7 +7,7 @@ import { ContainerDrawing } from "../ui/container-drawing.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { OrderStepNote } from "./order-step-note.tsx";
 import { isStillPossible } from "./order-step-outcome.ts";
-import { orderActionsTexts } from "./order-actions.texts.ts";
+import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import type { StepProblem } from "./use-order-step.ts";
 import styles from "./order-action.module.css";
 
@@ -33,7 +33,7 @@ interface OrderActionDialogProps {
 /** What all questions about one order have in common: what it is about, what came between, two buttons. */
 export function OrderActionDialog(props: OrderActionDialogProps) {
   const { action, order, problem, busy } = props;
-  const texts = useTexts(orderActionsTexts);
+  const texts = useTexts(actionDialogsTexts);
   const isOver = problem?.kind === "changed" && !isStillPossible(order, action);
   return (
     <Dialog

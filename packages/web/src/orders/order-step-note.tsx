@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from "../base/language.tsx";
 import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
-import { orderActionsTexts } from "./order-actions.texts.ts";
+import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { isStillPossible } from "./order-step-outcome.ts";
 import { orderTimeline } from "./order-timeline.ts";
 import { statusLooks } from "./order-words.ts";
@@ -25,7 +25,7 @@ interface OrderStepNoteProps {
 
 /** Why a step was not taken. Comes into view by itself. */
 export function OrderStepNote({ problem, action, order, onLoadNew }: OrderStepNoteProps) {
-  const texts = useTexts(orderActionsTexts);
+  const texts = useTexts(actionDialogsTexts);
   const { order_changed } = useTexts(ordersErrorTexts);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [problem]);
@@ -64,7 +64,7 @@ export function OrderStepNote({ problem, action, order, onLoadNew }: OrderStepNo
 
 /** Who did what, and what it was before. */
 function ChangeLine({ entry }: { entry: OrderChangeEntry }) {
-  const texts = useTexts(orderActionsTexts);
+  const texts = useTexts(actionDialogsTexts);
   const [shown] = orderTimeline([entry], useLanguage());
   if (shown === undefined) return null;
   const { person = "", time, title, changes = [] } = shown;
@@ -81,7 +81,7 @@ function ChangeLine({ entry }: { entry: OrderChangeEntry }) {
 }
 
 function NewStatus({ order: { orderStatusId } }: { order: Order }) {
-  const texts = useTexts(orderActionsTexts);
+  const texts = useTexts(actionDialogsTexts);
   const words = useTexts(ordersTexts).statusShort;
   return (
     <p className={styles.status}>

@@ -23,7 +23,7 @@ type ButtonProps = ButtonLook &
     busyText?: string;
     /** The sentence that says why the action is locked; locks the button. */
     lockedBecause?: string | undefined;
-    /** The page says the reason anyway, so that it needs no line of its own where nothing hovers. */
+    /** The reason is said or plain beside it, so that it needs no line of its own where nothing hovers. */
     reasonElsewhere?: boolean;
   };
 

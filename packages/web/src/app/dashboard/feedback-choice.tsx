@@ -1,9 +1,9 @@
 import type { Order } from "@kreislauf/contract/orders";
 import { Check } from "lucide-react";
 import { useTexts } from "../../base/language.tsx";
-import { orderActionsTexts } from "../../orders/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./feedback.module.css";
 
 interface FeedbackChoiceProps {
@@ -15,19 +15,19 @@ interface FeedbackChoiceProps {
 
 /** Above the orders that wait: chooses all of them, and sets those that are chosen to done. */
 export function FeedbackChoice({ orders, chosen, onChoose, onComplete }: FeedbackChoiceProps) {
-  const texts = useTexts(orderActionsTexts);
+  const texts = useTexts(dashboardTexts);
   const isAll = chosen.length === orders.length;
   return (
     <div className={styles.choice}>
       <Checkbox
-        label={texts.choose.all}
+        label={texts.chooseAll}
         checked={isAll}
         mixed={chosen.length > 0 && !isAll}
         onChange={() => onChoose(isAll ? [] : orders)}
       />
       {chosen.length > 0 && (
         <Button variant="primary" small icon={Check} onClick={onComplete}>
-          {texts.complete.submitOf(chosen.length)}
+          {texts.completeChosen(chosen.length)}
         </Button>
       )}
     </div>

@@ -30,7 +30,7 @@ interface WaitingOrderProps {
 /** A past order whose feedback is missing. */
 export function WaitingOrder({ order, location, isLeaving, answer }: WaitingOrderProps) {
   const texts = useTexts(dashboardTexts);
-  const { label, choose } = useTexts(orderActionsTexts);
+  const { label } = useTexts(orderActionsTexts);
   const formats = useFormats();
   const { containerType, wasteType, independentWasteType, amount, orderNumber } = order;
   const waste = independentWasteType ?? wasteType.description;
@@ -41,7 +41,7 @@ export function WaitingOrder({ order, location, isLeaving, answer }: WaitingOrde
         {answer && (
           <div className={styles.box}>
             <Checkbox
-              label={choose.one(orderNumber)}
+              label={texts.choose(orderNumber)}
               labelHidden
               checked={answer.isChosen}
               onChange={answer.onToggle}
