@@ -89,7 +89,9 @@ test("the deadlines are named for those who can act, and only for them", async (
   await expect(page.getByText(/^Bearbeitbar bis (Mo|Di|Mi|Do|Fr|Sa|So)\., .+ Uhr$/)).toBeVisible();
   await expect(page.getByText(/^Stornierbar bis .+, 24:00 Uhr$/)).toBeVisible();
   await page.goto(`/#/order/${exchange.id}`);
-  await expect(page.getByText(/^Tauschaufträge lassen sich nicht bearbeiten\./)).toBeVisible();
+  await expect(
+    page.locator("p", { hasText: /^Tauschaufträge lassen sich nicht bearbeiten\./ }),
+  ).toBeVisible();
   await expect(page.getByText(/^Stornierbar bis/)).toBeVisible();
   await page.goto(`/#/order/${over.id}`);
   await expect(page.getByText(/^Der Termin ist vorbei\./)).toBeVisible();

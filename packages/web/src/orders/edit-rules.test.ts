@@ -1,0 +1,69 @@
+import { containerAction } from "@kreislauf/contract/catalog";
+import { expect, test } from "vitest";
+import type { EditFacts } from "./edit-rules.ts";
+import { editIssue, editLock, withoutOrder } from "./edit-rules.ts";
+import type { OrderDraft } from "./order-issues.ts";
+import { testFacts } from "./test-ordering-facts.ts";
+
+/** Monday morning, before noon. */
+const monday = Temporal.Instant.from("2026-03-30T07:00:00Z");
+const mondayAfternoon = Temporal.Instant.from("2026-03-30T11:00:00Z");
+
+const order: EditFacts["order"] = {
+  orderStatusId: 1,
+  containerActionId: containerAction.pickUp,
+  desiredDate: "2026-04-09",
+  createdByUserId: 1,
+  amount: 1,
+  taskCreationGroup: null,
+  emptyingContainer: false,
+  details: null,
+};
+const draft: OrderDraft = {
+  serviceLocationId: 1,
+  agreementId: 1,
+  containerActionId: containerAction.pickUp,
+  amount: 1,
+  desiredDate: "2026-04-09",
+  timeWindow: "all_day",
+  customerOrderNumber: "",
+  noteToDisposer: "",
+  details: "",
+};
+const facts = (ordering: EditFacts["ordering"]): EditFacts => ({ order, ordering, editCutoff: "noon" });
+
+test("words change without anything being known of dates, a new date does not", () => {
+  expect(editIssue(draft, facts(null), monday)).toBeNull();
+  expect(editIssue({ ...draft, desiredDate: "2026-04-10" }, facts(null), monday)).toEqual({
+    field: "desiredDate",
+    code: "dates_unknown",
+  });
+});
+
+test("a new date is judged by the cutoff too", () => {
+  const tomorrow = { ...draft, desiredDate: "2026-03-31" };
+  expect(editIssue(tomorrow, facts(null), mondayAfternoon)).toEqual({
+    field: "desiredDate",
+    code: "new_date_too_soon",
+  });
+  expect(editLock(facts(null), {}, order.desiredDate, mondayAfternoon)).toBeNull();
+});
+
+test("a grouped order keeps its amount", () => {
+  const grouped = { ...facts(null), order: { ...order, taskCreationGroup: 7 } };
+  expect(editIssue({ ...draft, amount: 2 }, grouped, monday)).toEqual({
+    field: "amount",
+    code: "amount_not_changeable",
+  });
+});
+
+test("a withdrawal is not held up by itself", () => {
+  const withdrawal = { ...order, containerActionId: containerAction.remove, amount: 2 };
+  const known = { ...testFacts, containersOnSite: { "2026-04-08": 2, "2026-04-09": 0, "2026-04-10": 0 } };
+  expect(withoutOrder(known, withdrawal).containersOnSite).toEqual({
+    "2026-04-08": 2,
+    "2026-04-09": 2,
+    "2026-04-10": 2,
+  });
+  expect(withoutOrder(known, order)).toBe(known);
+});
