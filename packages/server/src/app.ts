@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import type { Branding } from "@kreislauf/contract/base";
 import { Refusal } from "@kreislauf/contract/base";
 import cors from "@fastify/cors";
@@ -13,6 +14,7 @@ import type { Database } from "./base/database.ts";
 import type { HttpServices } from "./base/http.ts";
 import { serveInstalledApp } from "./base/installed-app.ts";
 import { loggerOptions, logRequests } from "./base/log.ts";
+import { filesIn } from "./base/files.ts";
 import { describeApi, serveApiDescription } from "./base/openapi.ts";
 import { serializeAnswers } from "./base/serialize-answers.ts";
 import { validatorCompiler } from "./base/validate.ts";
@@ -23,6 +25,7 @@ import { errorTexts } from "./error-texts.ts";
 import { bindLocationsRoutes } from "./locations/index.ts";
 import { bindMailboxRoutes } from "./notifications/index.ts";
 import { bindOrdersRoutes, readOutlooks } from "./orders/index.ts";
+import { bindProviderRoutes, findKeyHolder } from "./provider/index.ts";
 import {
   bindSessionRoutes,
   createAuthenticator,
@@ -69,13 +72,22 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     hook: "preHandler",
     max: config.REQUESTS_PER_SECOND * 10,
     timeWindow: 10_000,
-    keyGenerator: (request) => request.actor?.sessionId ?? request.ip,
+    keyGenerator: ({ actor, keyHolder, ip }) =>
+      actor?.sessionId ?? (keyHolder ? `key ${keyHolder.keyId}` : ip),
     errorResponseBuilder: () => new Refusal("too_many_requests"),
   });
   await describeApi(app);
   const secrets = await getSessionSecrets(database.db);
   const authenticate = createAuthenticator(database.db, secrets);
-  const services: HttpServices = { db: database.db, clock, config, branding, authenticate };
+  const services: HttpServices = {
+    db: database.db,
+    files: filesIn(join(config.DATA_DIR, "files")),
+    clock,
+    config,
+    branding,
+    authenticate,
+    authenticateKey: (key) => findKeyHolder(database.db, key),
+  };
   await app.register(async (api) => {
     bindBrandingRoutes(api, services);
     bindSessionRoutes(api, services, secrets);
@@ -84,6 +96,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     bindLocationsRoutes(api, services);
     bindAgreementsRoutes(api, services, readOutlooks);
     bindOrdersRoutes(api, services);
+    bindProviderRoutes(api, services);
     if (config.NODE_ENV !== "production") bindMailboxRoutes(api, services);
     serveApiDescription(api);
   });
@@ -102,6 +115,7 @@ function demandAccessOfEveryRoute(app: FastifyInstance): void {
 
 function stampRequests(app: FastifyInstance, config: Config, clock: Clock): void {
   app.decorateRequest("actor", null);
+  app.decorateRequest("keyHolder", null);
   app.decorateRequest("now");
   // The browser cannot learn it from the branding, which is refused to such a version as well.
   const formerPortal: Record<string, string> =

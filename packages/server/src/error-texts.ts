@@ -2,6 +2,7 @@ import type { ErrorTexts } from "./base/answer-errors.ts";
 import { baseErrorTexts } from "@kreislauf/contract/base";
 import { locationsErrorTexts } from "@kreislauf/contract/locations";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
+import { providerErrorTexts } from "@kreislauf/contract/provider";
 import { sessionErrorTexts } from "@kreislauf/contract/session";
 import { usersErrorTexts } from "@kreislauf/contract/users";
 
@@ -13,6 +14,7 @@ export const errorTexts: ErrorTexts = {
     ...usersErrorTexts.de,
     ...locationsErrorTexts.de,
     ...ordersErrorTexts.de,
+    ...providerErrorTexts.de,
   },
   en: {
     ...baseErrorTexts.en,
@@ -20,5 +22,6 @@ export const errorTexts: ErrorTexts = {
     ...usersErrorTexts.en,
     ...locationsErrorTexts.en,
     ...ordersErrorTexts.en,
+    ...providerErrorTexts.en,
   },
 };

@@ -1,9 +1,17 @@
 import type { MailTemplates } from "./base/mail-content.ts";
-import { orderReceivedMail } from "./orders/index.ts";
+import {
+  claimReceivedMail,
+  orderCancelledMail,
+  orderReceivedMail,
+  proposalReceivedMail,
+} from "./orders/index.ts";
 import { invitationMail, passwordChangedMail, passwordResetMail } from "./session/index.ts";
 
 export const mailTemplates: MailTemplates = {
   order_received: orderReceivedMail,
+  claim_received: claimReceivedMail,
+  order_cancelled: orderCancelledMail,
+  proposal_received: proposalReceivedMail,
   invitation: invitationMail,
   password_reset: passwordResetMail,
   password_changed: passwordChangedMail,

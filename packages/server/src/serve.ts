@@ -12,6 +12,7 @@ import { mailTemplates } from "./mail-templates.ts";
 import { startMailDelivery } from "./notifications/index.ts";
 import { demoAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/people.ts";
+import { startOrderJobs } from "./orders/index.ts";
 import { seed } from "./seed/seed.ts";
 import { startAnsweringLinkRequests } from "./session/index.ts";
 
@@ -25,15 +26,13 @@ async function start(): Promise<void> {
   await migrate(database.db);
   const seeded = await seed(database.db, config, { now: clock.now(), progress: say });
   const app = await createApp({ config, database, clock, branding });
-  const mails = startMailDelivery({
-    database,
-    clock,
-    config,
-    branding,
-    templates: mailTemplates,
-    log: app.log,
-  });
-  const linkRequests = startAnsweringLinkRequests({ db: database.db, clock, log: app.log });
+  const { db } = database;
+  const { log } = app;
+  const jobs = [
+    startMailDelivery({ database, clock, config, branding, templates: mailTemplates, log }),
+    startAnsweringLinkRequests({ db, clock, log }),
+    startOrderJobs({ db, clock, config, log }),
+  ];
   await app.listen({ port: config.PORT, host: config.HOST });
   announce(config, app.server.address(), seeded === "demo");
 
@@ -41,8 +40,7 @@ async function start(): Promise<void> {
     const forced = setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1_000);
     await app.close();
     clearTimeout(forced);
-    await linkRequests.stop();
-    await mails.stop();
+    await Promise.all(jobs.map((job) => job.stop()));
     await database.close();
   });
 }

@@ -3,8 +3,10 @@ import { berlinDate, permission } from "@kreislauf/contract/base";
 import type { Land } from "@kreislauf/contract/catalog";
 import { agreementType, containerAction } from "@kreislauf/contract/catalog";
 import { claimReason, orderStatus } from "@kreislauf/contract/orders";
+import { type ProviderScope, providerScopes } from "@kreislauf/contract/provider";
 import type { SignedIn } from "@kreislauf/contract/session";
 import { sortKey } from "./base/sort-key.ts";
+import { createApiKey } from "./provider/api-keys.ts";
 import { hashPassword } from "./session/index.ts";
 import type { TestPortal } from "./test-portal.ts";
 
@@ -216,6 +218,15 @@ export async function signInTestUser(portal: TestPortal, email: string): Promise
     body: { email, password: testPassword },
   });
   return answer.json<SignedIn>();
+}
+
+/** An API key of the provider, with every scope unless said otherwise. */
+export async function createTestKey(
+  portal: TestPortal,
+  scopes: readonly ProviderScope[] = providerScopes,
+): Promise<string> {
+  const wish = { name: "Testdisposition", scopes };
+  return (await createApiKey(portal.database.db, wish, portal.now())).key;
 }
 
 interface OrderOptions {

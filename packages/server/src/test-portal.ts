@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { CompiledQuery } from "kysely";
 import pg from "pg";
 import { createApp } from "./app.ts";
 import { readBranding } from "./base/branding.ts";
+import type { Config } from "./base/config.ts";
 import { readConfig } from "./base/config.ts";
 import type { Database, DatabaseOptions } from "./base/database.ts";
 import { openEmbeddedDatabase, openPostgresDatabase } from "./base/database.ts";
@@ -15,6 +19,7 @@ export const testNow = "2027-03-01T08:00:00Z";
 /** The real app on a database of its own, with a clock that tests set. */
 export interface TestPortal {
   readonly app: FastifyInstance;
+  readonly config: Config;
   readonly database: Database;
   /** Sets the clock: an ISO instant. */
   setNow(instant: string): void;
@@ -77,8 +82,10 @@ export async function openTestPortal(
   const database = await openTestDatabase({ log: ({ query }) => void heard?.push(query) });
   let now = Temporal.Instant.from(testNow);
   const clock = { now: () => now };
+  const dataDir = await mkdtemp(join(tmpdir(), "kreislauf-test-"));
   const config = readConfig({
     NODE_ENV: "test",
+    DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     REQUESTS_PER_SECOND: "100000",
     ...environment,
@@ -86,6 +93,7 @@ export async function openTestPortal(
   const app = await createApp({ config, database, clock, branding: await readBranding() });
   return {
     app,
+    config,
     database,
     setNow: (instant) => {
       now = Temporal.Instant.from(instant);
@@ -107,6 +115,7 @@ export async function openTestPortal(
     close: async () => {
       await app.close();
       await database.close();
+      await rm(dataDir, { recursive: true });
     },
   };
 }

@@ -6,19 +6,24 @@ import { catalogApi } from "@kreislauf/contract/catalog";
 import { locationsApi } from "@kreislauf/contract/locations";
 import { notificationsApi } from "@kreislauf/contract/notifications";
 import { orderStatus, ordersApi } from "@kreislauf/contract/orders";
+import { providerApi, providerScopes } from "@kreislauf/contract/provider";
 import { sessionApi } from "@kreislauf/contract/session";
 import { usersApi } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { revokeApiKey } from "./provider/api-keys.ts";
 import { issueLink } from "./session/one-time-links.ts";
 import type { TestCompany } from "./test-company.ts";
 import {
   createTestCompany,
+  createTestKey,
   createTestLocation,
   createTestOrder,
   createTestUser,
   signInTestUser,
   testPassword,
 } from "./test-company.ts";
+import { testPhoto } from "./test-photo.ts";
+import { providerExamples, testEvent } from "./test-provider-examples.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
 import { openTestPortal, testNow } from "./test-portal.ts";
 
@@ -33,6 +38,7 @@ const endpoints = {
   ...agreementsApi,
   ...ordersApi,
   ...notificationsApi,
+  ...providerApi,
 } as const;
 type Name = keyof typeof endpoints;
 
@@ -42,6 +48,8 @@ type Example = (company: TestCompany) => Call | Promise<Call>;
 
 let portal: TestPortal;
 let company: TestCompany;
+/** An API key with every scope. */
+let key: string;
 
 const anOrder = (options: Parameters<typeof createTestOrder>[2]) => createTestOrder(portal, company, options);
 const past = "2027-02-22";
@@ -63,6 +71,11 @@ async function anInvited(): Promise<number> {
   });
   return answer.json<{ userId: number }>().userId;
 }
+
+const provider = (path: string, body: object) =>
+  portal.call({ method: "POST", path: `/provider/v1${path}`, body, token: key });
+const claim = (body: object) =>
+  portal.call({ method: "POST", path: "/order/claim", body, token: company.token });
 
 const open = (path: string) => () => ({ path });
 
@@ -159,6 +172,23 @@ const examples: Readonly<Record<Name, Example>> = {
     path: "/order/close-claim",
     body: { orderId: await anOrder({ desiredDate: past, status: orderStatus.claimed }), closeReasonId: 2 },
   }),
+  uploadClaimPhoto: () => ({ path: "/order/claim-photo", body: { photo: testPhoto } }),
+  claimPhoto: async () => {
+    const orderId = await anOrder({ desiredDate: past });
+    await claim({ orderId, claimReasonId: 1, photo: testPhoto });
+    return { path: `/order/${orderId}/claim-photo` };
+  },
+  executionPhoto: async () => {
+    const orderId = await anOrder({ desiredDate: past });
+    await provider(`/order/${orderId}/execute`, { ...testEvent(portal), photo: testPhoto });
+    return { path: `/order/${orderId}/execution-photo` };
+  },
+  answerProposal: async () => {
+    const orderId = await anOrder({});
+    await provider(`/order/${orderId}/propose`, { ...testEvent(portal), date: "2027-03-12" });
+    return { path: "/order/answer-proposal", body: { orderId, version: 2, answer: "accept" } };
+  },
+  ...providerExamples(() => portal, anOrder),
   leadTimeInfo: ({ agreementId }) => ({
     path: "/util/lead-time-info",
     body: { containerActionId: 4, amount: 1, agreementId },
@@ -174,6 +204,7 @@ const examples: Readonly<Record<Name, Example>> = {
 
 beforeAll(async () => {
   portal = await openTestPortal();
+  key = await createTestKey(portal);
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
@@ -191,7 +222,10 @@ const namesRecord = (example: Call) =>
 /** Records of a company or a person: a colleague with other sites may see them too. */
 const hangsOnNoSite: ReadonlySet<Name> = new Set(["switchCompany", "reinviteUser"]);
 
-const requiredPermissions = (access: Access) => (typeof access === "string" ? [] : access.anyOf);
+const requiredPermissions = (access: Access) =>
+  typeof access === "object" && "anyOf" in access ? access.anyOf : [];
+const requiredScope = (access: Access) =>
+  typeof access === "object" && "scope" in access ? access.scope : undefined;
 
 /** Everything that a call could change, to show that a refused one changed nothing. */
 async function snapshot(): Promise<string> {
@@ -229,71 +263,93 @@ test("every route of the OpenAPI document is walked, and every endpoint is serve
 describe.for(Object.keys(endpoints) as Name[])("%s", (name) => {
   const endpoint: Endpoint = endpoints[name];
   const isPublic = endpoint.access === "public";
+  const scope = requiredScope(endpoint.access);
   // The ticket it needs is walked in the session's own tests.
   const succeeds = name !== "chooseCompany";
 
-  test.runIf(succeeds)("answers its rightful user, and only then refuses the others", async () => {
-    const { path, body } = await examples[name](company);
-    const example = { path, body };
-    const expectSuccess = async () => {
-      const answer = await call(name, example, isPublic ? undefined : company.token);
-      expect(answer.statusCode, answer.body).toBe(endpoint.status ?? 200);
-    };
-    if (!isPublic) {
-      await expectRefusal(name, example, undefined, 401, "unauthenticated");
-      await expectRefusal(name, example, "not.a.token", 401, "unauthenticated");
+  test.runIf(scope !== undefined)("answers a key with its scope, and no other", async () => {
+    const example = await examples[name](company);
+    const others = providerScopes.filter((other) => other !== scope);
+    const revoked = await createTestKey(portal);
+    await revokeApiKey(portal.database.db, revoked.slice(0, 11), portal.now());
+    for (const token of [undefined, "not-a-key", company.token, revoked]) {
+      await expectRefusal(name, example, token, 401, "unauthenticated");
     }
-    const wanted = requiredPermissions(endpoint.access);
-    if (wanted.length > 0) {
-      const others = Object.values(permission).filter((held) => !wanted.includes(held));
-      const powerless = await createTestUser(portal, company.companyId, {
-        permissions: others,
+    await expectRefusal(name, example, await createTestKey(portal, others), 403, "forbidden");
+    const unknown = { ...example, path: example.path.replace(/\d{4,}/, "999999") };
+    if (unknown.path !== example.path) await expectRefusal(name, unknown, key, 404, "not_found");
+    const answer = await call(name, example, key);
+    expect(answer.statusCode, answer.body).toBe(endpoint.status ?? 200);
+  });
+
+  test.runIf(succeeds && scope === undefined)(
+    "answers its rightful user, and only then refuses the others",
+    async () => {
+      const { path, body } = await examples[name](company);
+      const example = { path, body };
+      const expectSuccess = async () => {
+        const answer = await call(name, example, isPublic ? undefined : company.token);
+        expect(answer.statusCode, answer.body).toBe(endpoint.status ?? 200);
+      };
+      if (!isPublic) {
+        await expectRefusal(name, example, undefined, 401, "unauthenticated");
+        await expectRefusal(name, example, "not.a.token", 401, "unauthenticated");
+      }
+      const wanted = requiredPermissions(endpoint.access);
+      if (wanted.length > 0) {
+        const others = Object.values(permission).filter((held) => !wanted.includes(held));
+        const powerless = await createTestUser(portal, company.companyId, {
+          permissions: others,
+          locationIds: [company.locationId],
+        });
+        await expectRefusal(name, example, powerless.token, 403, "forbidden");
+      }
+      const deleted = await createTestUser(portal, company.companyId, {
+        permissions: Object.values(permission),
         locationIds: [company.locationId],
       });
-      await expectRefusal(name, example, powerless.token, 403, "forbidden");
-    }
-    const deleted = await createTestUser(portal, company.companyId, {
-      permissions: Object.values(permission),
-      locationIds: [company.locationId],
-    });
-    await portal.database.db
-      .updateTable("memberships")
-      .set({ deleted_at: testNow })
-      .where("user_id", "=", deleted.userId)
-      .execute();
-    if (!isPublic) await expectRefusal(name, example, deleted.token, 401, "unauthenticated");
+      await portal.database.db
+        .updateTable("memberships")
+        .set({ deleted_at: testNow })
+        .where("user_id", "=", deleted.userId)
+        .execute();
+      if (!isPublic) await expectRefusal(name, example, deleted.token, 401, "unauthenticated");
 
-    if (!isPublic && namesRecord(example)) {
+      if (!isPublic && namesRecord(example)) {
+        const stranger = await createTestCompany(portal);
+        await expectRefusal(name, example, stranger.token, 404, "not_found");
+        if (hangsOnNoSite.has(name)) return await expectSuccess();
+        const colleague = await createTestUser(portal, company.companyId, {
+          permissions: Object.values(permission),
+          locationIds: [await createTestLocation(portal, company.companyId)],
+        });
+        await expectRefusal(name, example, colleague.token, 404, "not_found");
+      }
+
+      await expectSuccess();
+    },
+  );
+
+  test.runIf(!isPublic && scope === undefined && endpoint.method === "GET")(
+    "shows a stranger nothing of this company",
+    async () => {
+      const canary = `canary-${company.companyId}`;
+      await portal.database.db
+        .updateTable("locations")
+        .set({ alias: canary, disposer: canary, sort_key: canary })
+        .where("id", "=", company.locationId)
+        .execute();
+      await portal.database.db
+        .updateTable("orders")
+        .set({ details: canary })
+        .where("company_id", "=", company.companyId)
+        .execute();
       const stranger = await createTestCompany(portal);
-      await expectRefusal(name, example, stranger.token, 404, "not_found");
-      if (hangsOnNoSite.has(name)) return await expectSuccess();
-      const colleague = await createTestUser(portal, company.companyId, {
-        permissions: Object.values(permission),
-        locationIds: [await createTestLocation(portal, company.companyId)],
-      });
-      await expectRefusal(name, example, colleague.token, 404, "not_found");
-    }
-
-    await expectSuccess();
-  });
-
-  test.runIf(!isPublic && endpoint.method === "GET")("shows a stranger nothing of this company", async () => {
-    const canary = `canary-${company.companyId}`;
-    await portal.database.db
-      .updateTable("locations")
-      .set({ alias: canary, disposer: canary, sort_key: canary })
-      .where("id", "=", company.locationId)
-      .execute();
-    await portal.database.db
-      .updateTable("orders")
-      .set({ details: canary })
-      .where("company_id", "=", company.companyId)
-      .execute();
-    const stranger = await createTestCompany(portal);
-    const { path } = await examples[name](company);
-    const answer = await call(name, { path }, stranger.token);
-    expect(answer.body).not.toContain(canary);
-  });
+      const { path } = await examples[name](company);
+      const answer = await call(name, { path }, stranger.token);
+      expect(answer.body).not.toContain(canary);
+    },
+  );
 
   test.runIf(endpoint.body !== undefined && name !== "refresh")(
     "refuses bodies that do not fit",
@@ -302,7 +358,10 @@ describe.for(Object.keys(endpoints) as Name[])("%s", (name) => {
         const answer = await portal.app.inject({
           method: endpoint.method,
           url: `/api${endpoint.path.replaceAll(/:\w+/g, "12345")}`,
-          headers: { authorization: `Bearer ${company.token}`, "content-type": "application/json" },
+          headers: {
+            authorization: `Bearer ${scope === undefined ? company.token : key}`,
+            "content-type": "application/json",
+          },
           payload: JSON.stringify(body),
         });
         expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, "validation"]);

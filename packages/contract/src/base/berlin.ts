@@ -103,6 +103,13 @@ export function nextWorkingDay(date: BerlinDate, holidays: ReadonlySet<BerlinDat
   return onOrNextWorkingDay(addDays(date, 1), holidays);
 }
 
+/** The last working day strictly before `date`. */
+export function previousWorkingDay(date: BerlinDate, holidays: ReadonlySet<BerlinDate>): BerlinDate {
+  let day = addDays(date, -1);
+  while (!isWorkingDay(day, holidays)) day = addDays(day, -1);
+  return day;
+}
+
 /** `count` working days after `date`; `date` itself need not be one. */
 export function addWorkingDays(
   date: BerlinDate,

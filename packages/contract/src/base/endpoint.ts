@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly refusals?: readonly ErrorCode[];
   /** Takes an `Idempotency-Key`: the same key and body gives the first answer again. */
   readonly idempotent?: true;
+  /** Bytes that a body may have where the usual mebibyte is too little. */
+  readonly largestBody?: number;
 }
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;

@@ -8,6 +8,7 @@ export const errorStatus = {
   initial_password: 403,
   // what was asked
   validation: 400,
+  photo_unusable: 400,
   not_found: 404,
   unsupported_version: 406,
   invitation_link_expired: 410,
@@ -16,6 +17,7 @@ export const errorStatus = {
   link_replaced: 410,
   link_used: 410,
   too_large: 413,
+  photo_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
   // rules of users
@@ -53,6 +55,20 @@ export const errorStatus = {
   desired_date_not_in_future: 409,
   desired_date_not_past: 409,
   order_changed: 409,
+  // rules of another date that the provider proposes
+  no_proposal: 409,
+  proposal_lapsed: 409,
+  proposed_date_is_desired: 409,
+  no_time_to_answer: 409,
+  // rules of what the provider reports
+  event_out_of_order: 409,
+  event_in_future: 409,
+  confirmed_date_differs: 409,
+  order_executed: 409,
+  executed_in_future: 409,
+  not_a_placement: 409,
+  date_not_in_future: 409,
+  waste_type_unchanged: 409,
   // the server itself
   internal: 500,
   unavailable: 503,

@@ -24,6 +24,7 @@ export const fieldTexts = defineTexts({
       date_range: "Das Enddatum darf nicht vor dem Startdatum liegen.",
       reason_missing: "Bitte nennen Sie kurz den Grund.",
       agreement_or_container: "Bitte geben Sie die Vereinbarung oder Standort, Abfallart und Behälter an.",
+      date_with_other: "Einen eigenen Termin geben Sie genau dann an, wenn Sie einen anderen wünschen.",
     },
   },
   en: {
@@ -48,6 +49,7 @@ export const fieldTexts = defineTexts({
       date_range: "The end date must not be before the start date.",
       reason_missing: "Please give the reason briefly.",
       agreement_or_container: "Please give the agreement, or location, waste type and container.",
+      date_with_other: "Give a date of your own if, and only if, you ask for another one.",
     },
   },
 });

@@ -27,14 +27,19 @@ export const companyPermissions = [
 ] as const;
 
 /**
- * Who may call an endpoint: anybody, anybody signed in, or whoever holds one of the named permissions.
- * `account` is signed in too, and stays open while the initial password has not been changed.
+ * Who may call an endpoint: anybody, anybody signed in, whoever holds one of the named permissions, or a machine
+ * whose API key has the named scope. `account` is signed in too, and stays open while the initial password has not
+ * been changed.
  */
-export type Access = "public" | "account" | { readonly anyOf: readonly Permission[] };
+export type Access =
+  | "public"
+  | "account"
+  | { readonly anyOf: readonly Permission[] }
+  | { readonly scope: string };
 
 export const needs = (...anyOf: readonly Permission[]): Access => ({ anyOf });
 
 export function isPermitted(access: Access, held: ReadonlySet<number>): boolean {
   if (access === "public" || access === "account") return true;
-  return access.anyOf.some((wanted) => held.has(wanted));
+  return "anyOf" in access && access.anyOf.some((wanted) => held.has(wanted));
 }

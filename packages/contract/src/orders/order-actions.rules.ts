@@ -50,7 +50,8 @@ export function isSystemCreated(order: OrderFacts, today: BerlinDate): boolean {
   );
 }
 
-const statusRefusal = {
+/** Why an order that is not open is not acted on. */
+export const statusRefusal = {
   [orderStatus.done]: "order_done",
   [orderStatus.claimed]: "order_claimed",
   [orderStatus.cancelled]: "order_cancelled",
@@ -58,13 +59,13 @@ const statusRefusal = {
 } as const;
 
 /** The checks all actions on open orders share, in the order status, system. */
-function refusalOfOpenOrder(order: OrderFacts, today: BerlinDate): OrderActionRefusal | null {
+export function openOrderRefusal(order: OrderFacts, today: BerlinDate): OrderActionRefusal | null {
   if (order.orderStatusId !== orderStatus.open) return statusRefusal[order.orderStatusId];
   return isSystemCreated(order, today) ? "order_system_created" : null;
 }
 
 export function canEdit(order: OrderFacts, now: Temporal.Instant, policy: OrderPolicy): ActionVerdict {
-  const refusal = refusalOfOpenOrder(order, berlinDate(now));
+  const refusal = openOrderRefusal(order, berlinDate(now));
   if (refusal) return refused(refusal);
   if (order.containerActionId === containerAction.exchange) return refused("exchange_not_editable");
   const until = editableUntil(order.desiredDate, now, policy.editCutoff);
@@ -74,7 +75,7 @@ export function canEdit(order: OrderFacts, now: Temporal.Instant, policy: OrderP
 /** Until the end of the day before D: `until` is D 00:00 and no longer inside. */
 export function canCancel(order: OrderFacts, now: Temporal.Instant): ActionVerdict {
   const today = berlinDate(now);
-  const refusal = refusalOfOpenOrder(order, today);
+  const refusal = openOrderRefusal(order, today);
   if (refusal) return refused(refusal);
   return order.desiredDate > today
     ? allowed(startOfBerlinDay(order.desiredDate))
@@ -84,7 +85,7 @@ export function canCancel(order: OrderFacts, now: Temporal.Instant): ActionVerdi
 /** Claiming and setting to done wait for the day after D. */
 function canGiveFeedback(order: OrderFacts, now: Temporal.Instant): ActionVerdict {
   const today = berlinDate(now);
-  const refusal = refusalOfOpenOrder(order, today);
+  const refusal = openOrderRefusal(order, today);
   if (refusal) return refused(refusal);
   return order.desiredDate < today ? allowed() : refused("desired_date_not_past");
 }

@@ -1,11 +1,24 @@
 import { expect, test } from "vitest";
 import { type ErrorCode, languages } from "../base/index.ts";
 import { ordersErrorTexts } from "./order-refusals.texts.ts";
-import { editRefusals, orderActionRefusals, orderingRefusals } from "./orders.codes.ts";
+import {
+  editRefusals,
+  orderActionRefusals,
+  orderingRefusals,
+  photoRefusals,
+  proposalRefusals,
+} from "./orders.codes.ts";
 import { cancelReasonWords, ordersTexts } from "./orders.texts.ts";
 
 test.each(languages)("every refusal of an order has its sentence, and no other code has (%s)", (language) => {
-  const codes = [...orderActionRefusals, ...editRefusals, ...orderingRefusals, "order_changed"];
+  const codes = [
+    ...orderActionRefusals,
+    ...editRefusals,
+    ...orderingRefusals,
+    ...proposalRefusals,
+    ...photoRefusals,
+    "order_changed",
+  ];
   const ofOtherRooms = new Set<string>(["location_inactive"] satisfies ErrorCode[]);
   const own = codes.filter((code) => !ofOtherRooms.has(code));
   expect(Object.keys(ordersErrorTexts[language]).toSorted()).toEqual(own.toSorted());

@@ -34,6 +34,11 @@ export const ordersErrorTexts = defineTexts({
     desired_date_not_in_future: "Der Termin ist erreicht. Stornieren lässt sich der Auftrag nicht mehr.",
     desired_date_not_past: "Ab dem Tag nach dem Termin können Sie rückmelden oder reklamieren.",
     order_changed: "Der Auftrag wurde inzwischen geändert.",
+    no_proposal: "Zu diesem Auftrag gibt es keinen Terminvorschlag.",
+    proposal_lapsed: "Die Frist für eine Antwort ist abgelaufen. Es bleibt beim Wunschtermin.",
+    photo_unusable:
+      "Das Foto lässt sich nicht lesen. Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder HEIC.",
+    photo_too_large: "Das Foto ist zu groß. Es darf höchstens 10 MB haben.",
   },
   en: {
     agreement_not_orderable: "This agreement has no container yet. Only a placement can be ordered.",
@@ -64,5 +69,9 @@ export const ordersErrorTexts = defineTexts({
     desired_date_not_in_future: "The date has come. The order can no longer be cancelled.",
     desired_date_not_past: "From the day after the date you can give feedback or claim.",
     order_changed: "The order has been changed in the meantime.",
+    no_proposal: "No other date is proposed for this order.",
+    proposal_lapsed: "The deadline for an answer has passed. The desired date stands.",
+    photo_unusable: "The photo cannot be read. Please choose a picture as JPEG, PNG, WebP or HEIC.",
+    photo_too_large: "The photo is too large. It may have at most 10 MB.",
   },
 });

@@ -9,6 +9,7 @@ import {
   customerClaimReasonIds,
   editCutoffs,
   longest,
+  proposalAnswers,
 } from "./orders.codes.ts";
 import { timeWindow } from "./orders.schema.ts";
 
@@ -28,9 +29,11 @@ export const orderCreation = z.strictObject({
 });
 export type OrderCreation = z.output<typeof orderCreation>;
 
+const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
 /** The changed fields, and the version they were changed from. */
 export const orderEdit = z.strictObject({
-  version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+  version,
   desiredDate: z.optional(date),
   timeWindow: z.optional(timeWindow),
   customerOrderNumber: z.optional(clearableText(longest.customerOrderNumber)),
@@ -54,17 +57,44 @@ export type OrderCancellation = z.output<typeof orderCancellation>;
 export const orderCompletion = z.strictObject({ orderId: id });
 export type OrderCompletion = z.output<typeof orderCompletion>;
 
+/** A picture as data URI; whether it is one is seen by its bytes. */
+const photoText = z.string().check(z.minLength(1));
+
+export const photoUpload = z.strictObject({ photo: photoText });
+export type PhotoUpload = z.output<typeof photoUpload>;
+
+export const uploadedPhoto = z.object({ fileId: id });
+export type UploadedPhoto = z.output<typeof uploadedPhoto>;
+
 export const orderClaim = z
   .strictObject({
     orderId: id,
     claimReasonId: z.literal(customerClaimReasonIds),
     reason: optionalText(longest.reason),
+    /** A data URI, or the id of a photo uploaded before. */
+    photo: z._default(z.nullable(z.union([photoText, id])), null),
   })
   .check(z.refine((body) => body.claimReasonId !== claimReason.other || !!body.reason, reasonMissing));
 export type OrderClaim = z.output<typeof orderClaim>;
 
 export const claimClosing = z.strictObject({ orderId: id, closeReasonId: z.literal(closeReasonIds) });
 export type ClaimClosing = z.output<typeof claimClosing>;
+
+/** `other` asks for a date of one's own, as an edit does. */
+export const proposalReply = z
+  .strictObject({
+    orderId: id,
+    version,
+    answer: z.enum(proposalAnswers),
+    desiredDate: z.optional(date),
+  })
+  .check(
+    z.refine((body) => (body.answer === "other") === (body.desiredDate !== undefined), {
+      path: ["desiredDate"],
+      ...because("date_with_other"),
+    }),
+  );
+export type ProposalReply = z.output<typeof proposalReply>;
 
 /**
  * The short form names an agreement; the long one names site, waste type (`mynatureSortId`) and container

@@ -21,9 +21,19 @@ import {
   orderCompletion,
   orderCreation,
   orderEdit,
+  photoUpload,
+  proposalReply,
+  uploadedPhoto,
 } from "./order-verbs.schema.ts";
-import { editRefusals, orderActionRefusals, orderingRefusals } from "./orders.codes.ts";
-import { order, orderChangeLog } from "./orders.schema.ts";
+import {
+  editRefusals,
+  largestPhotoBody,
+  orderActionRefusals,
+  orderingRefusals,
+  photoRefusals,
+  proposalRefusals,
+} from "./orders.codes.ts";
+import { order, orderChangeLog, orderPicture } from "./orders.schema.ts";
 
 const readers = needs(permission.agreementManager, permission.orderManager);
 const writers = needs(permission.orderManager);
@@ -135,7 +145,46 @@ export const ordersApi = {
     access: writers,
     body: orderClaim,
     answer: order,
-    refusals: transition,
+    refusals: [...transition, ...photoRefusals],
+    largestBody: largestPhotoBody,
+  },
+  uploadClaimPhoto: {
+    method: "POST",
+    path: "/order/claim-photo",
+    summary: "Upload a photo (JPEG, PNG, WebP, HEIC; at most 10 MB) that a claim names by its id",
+    access: writers,
+    body: photoUpload,
+    answer: uploadedPhoto,
+    status: 201,
+    refusals: photoRefusals,
+    largestBody: largestPhotoBody,
+  },
+  claimPhoto: {
+    method: "GET",
+    path: "/order/:orderId/claim-photo",
+    summary: "The photo of an order's claim, as data URI",
+    access: readers,
+    params: orderParams,
+    answer: orderPicture,
+    refusals: ["not_found"],
+  },
+  executionPhoto: {
+    method: "GET",
+    path: "/order/:orderId/execution-photo",
+    summary: "The photo that the disposer took when carrying the order out, as data URI",
+    access: readers,
+    params: orderParams,
+    answer: orderPicture,
+    refusals: ["not_found"],
+  },
+  answerProposal: {
+    method: "POST",
+    path: "/order/answer-proposal",
+    summary: "Accept another date that the provider proposes, keep the desired one, or ask for a third",
+    access: writers,
+    body: proposalReply,
+    answer: order,
+    refusals: [...transition, ...proposalRefusals, ...editRefusals, ...orderingRefusals],
   },
   closeClaim: {
     method: "POST",

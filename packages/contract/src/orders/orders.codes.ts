@@ -13,6 +13,8 @@ export const timeWindows = ["all_day", "morning", "afternoon"] as const;
 export type TimeWindow = (typeof timeWindows)[number];
 
 export const cancelReason = { doubleOrder: 1, accidentalOrder: 2, other: 8 } as const;
+/** Any id besides the customer's three is unspecified (product.md section 9). */
+export const unspecifiedCancelReasonId = 9;
 export type CancelReasonId = (typeof cancelReason)[keyof typeof cancelReason];
 export const cancelReasonIds = Object.values(cancelReason);
 
@@ -58,8 +60,21 @@ export const orderChanges = [
   "failed_trip",
   "redeclared",
   "ticket_updated",
+  "proposed",
+  "proposal_accepted",
+  "proposal_kept",
+  "proposal_lapsed",
+  "moved",
 ] as const;
 export type OrderChange = (typeof orderChanges)[number];
+
+/** Why the system changed an order by itself (decisions.md section 3). */
+export const changeCauses = ["feedback_over", "answer_overdue", "withdrawal", "next_delivery"] as const;
+export type ChangeCause = (typeof changeCauses)[number];
+
+/** What can be answered to another date that the provider proposes. */
+export const proposalAnswers = ["accept", "keep", "other"] as const;
+export type ProposalAnswer = (typeof proposalAnswers)[number];
 
 /** Columns that order lists can be sorted by (decisions.md section 13). */
 export const orderSortKeys = [
@@ -89,6 +104,10 @@ export const longest = {
   reason: 500,
   search: 200,
 } as const;
+
+/** A photo has at most 10 MB; as a data URI a third more, and the rest of its call. */
+export const largestPhotoBytes = 10_000_000;
+export const largestPhotoBody = Math.ceil((largestPhotoBytes * 4) / 3) + 100_000;
 
 /** The service deadline: D plus five working days. */
 export const serviceDeadlineDays = 5;
@@ -139,3 +158,10 @@ export const orderingRefusals = [
   "parts_list_missing",
 ] as const satisfies readonly ErrorCode[];
 export type OrderingRefusal = (typeof orderingRefusals)[number];
+
+/** Why a proposal can no longer be answered. */
+export const proposalRefusals = ["no_proposal", "proposal_lapsed"] as const satisfies readonly ErrorCode[];
+export type ProposalRefusal = (typeof proposalRefusals)[number];
+
+/** Why a photo is not taken. */
+export const photoRefusals = ["photo_unusable", "photo_too_large"] as const satisfies readonly ErrorCode[];

@@ -3,6 +3,7 @@ import { date, id, instant, verdictOf } from "../base/index.ts";
 import { agreementTypeId, choice, containerActionId, containerType, wasteType } from "../catalog/index.ts";
 import { person } from "../users/index.ts";
 import {
+  changeCauses,
   claimReasonIds,
   closeReasonIds,
   orderActionRefusals,
@@ -39,6 +40,7 @@ export const claim = z.object({
   editedBy: z.nullable(person),
   /** What the disposer answers. */
   hint: z.nullable(z.string()),
+  hasPhoto: z.boolean(),
 });
 export type Claim = z.output<typeof claim>;
 
@@ -91,6 +93,9 @@ export const order = z.object({
   noteToDisposer: z.nullable(z.string()),
   disposer: z.nullable(z.string()),
   weightKg: z.nullable(z.number()),
+  /** The R or D code of recovery or disposal, like `R3`. */
+  treatmentCode: z.nullable(z.string()),
+  hasExecutionPhoto: z.boolean(),
   version: z.int(),
   claim: z.nullable(claim),
   cancellation: z.nullable(cancellation),
@@ -121,6 +126,13 @@ export const orderChangeFields = z.partial(
     ticketNumber: z.nullable(z.string()),
     ticketStatus: z.nullable(z.string()),
     hint: z.nullable(z.string()),
+    treatmentCode: z.nullable(z.string()),
+    proposedDate: z.nullable(date),
+    proposedTimeWindow: z.nullable(timeWindow),
+    answerBy: z.nullable(instant),
+    hasPhoto: z.boolean(),
+    /** Why the system did it, where it did. */
+    cause: z.enum(changeCauses),
   }),
 );
 export type OrderChangeFields = z.output<typeof orderChangeFields>;
@@ -134,6 +146,10 @@ export const orderChangeEntry = z.object({
   new: orderChangeFields,
 });
 export type OrderChangeEntry = z.output<typeof orderChangeEntry>;
+
+/** A picture as it is downloaded: its name and a data URI. */
+export const orderPicture = z.object({ fileName: z.string(), file: z.string() });
+export type OrderPicture = z.output<typeof orderPicture>;
 
 /** Newest first. */
 export const orderChangeLog = z.object({ entries: z.array(orderChangeEntry) });

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** A `timestamptz`: written and read as an ISO instant in UTC. */
 export type InstantColumn = ColumnType<string, string, string>;
@@ -31,6 +31,17 @@ export interface OutboxMailsTable {
   failed_at: InstantColumn | null;
 }
 
+export interface FilesTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  /** SHA-256, under which the file store has the bytes. */
+  content_hash: string;
+  media_type: string;
+  size_bytes: number;
+  uploaded_by: number;
+  created_at: InstantColumn;
+}
+
 export interface ServerSecretsTable {
   name: string;
   value: Buffer;
@@ -38,6 +49,7 @@ export interface ServerSecretsTable {
 
 declare module "./tables.ts" {
   interface Tables {
+    files: FilesTable;
     idempotency_keys: IdempotencyKeysTable;
     outbox_mails: OutboxMailsTable;
     server_secrets: ServerSecretsTable;

@@ -38,6 +38,10 @@ const variables = {
   SEED: [z.optional(z.enum(["demo", "none", "large"])), "demo, none or large"],
   SEED_ORDERS: [z._default(count, 1_000_000), "a number of orders"],
   BRANDING_DIR: [z.optional(z.string().check(z.minLength(1))), "a folder with a brand.json"],
+  FEEDBACK_DAYS: [
+    z._default(count.check(z.minimum(1), z.maximum(365)), 14),
+    "a number of days from 1 to 365",
+  ],
   ORDER_EDIT_CUTOFF: [z._default(z.enum(["noon", "24h"]), "noon"), "noon or 24h"],
   UNSUPPORTED_VERSIONS: [z._default(list, []), "versions separated by commas"],
   LEGACY_URL: [z.optional(webAddress), "an address like https://old.portal.example"],

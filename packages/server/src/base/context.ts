@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import type { Config } from "./config.ts";
 import type { Db } from "./database.ts";
+import type { Files } from "./files.ts";
 import type { Tables } from "./tables.ts";
 
 /** Who acts: a signed-in person, for one company, with the rights of this moment. */
@@ -15,9 +16,17 @@ export interface Actor {
   readonly initialPassword: boolean;
 }
 
+/** A machine that acts by an API key, for the provider. */
+export interface KeyHolder {
+  readonly keyId: number;
+  readonly name: string;
+  readonly scopes: ReadonlySet<string>;
+}
+
 /** What a call without sign-in works with. `now` is taken once, at the start of the request. */
 export interface PublicContext {
   readonly db: Db;
+  readonly files: Files;
   readonly now: Temporal.Instant;
   readonly language: Language;
   readonly config: Config;
@@ -36,11 +45,18 @@ export interface Context extends PublicContext {
   readonly actor: Actor;
 }
 
+export interface KeyContext extends PublicContext {
+  readonly keyHolder: KeyHolder;
+}
+
 /** A context whose queries run in one transaction: verbs that write, and locks, demand it. */
 export type InTransaction<C extends PublicContext = Context> = Omit<C, "db"> & {
   readonly db: Transaction<Tables>;
 };
 export type TransactionContext = InTransaction;
+
+/** What a change needs, whoever causes it: a person, the provider's system, or a job. */
+export type Work = Pick<InTransaction<PublicContext>, "db" | "now">;
 
 /** Runs `work` in a transaction of its own, for calls that must keep what they wrote before a refusal. */
 export function inTransaction<C extends PublicContext, R>(

@@ -10,9 +10,10 @@ import { isPermitted, Refusal } from "@kreislauf/contract/base";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import type { Config } from "./config.ts";
 import type { Clock } from "./clock.ts";
-import type { Actor, Context, InTransaction, PublicContext } from "./context.ts";
+import type { Actor, Context, InTransaction, KeyContext, KeyHolder, PublicContext } from "./context.ts";
 import { inTransaction } from "./context.ts";
 import type { Db } from "./database.ts";
+import type { Files } from "./files.ts";
 import { answerOnce } from "./idempotency.ts";
 import { requestLanguage } from "./request-language.ts";
 
@@ -23,22 +24,30 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    keyHolder: KeyHolder | null;
     now: Temporal.Instant;
   }
 }
 
 /** Finds who a bearer token speaks for; undefined when it is not valid any more. */
 export type Authenticate = (token: string, now: Temporal.Instant) => Promise<Actor | undefined>;
+export type AuthenticateKey = (key: string) => Promise<KeyHolder | undefined>;
 
 export interface HttpServices {
   readonly db: Db;
+  readonly files: Files;
   readonly clock: Clock;
   readonly config: Config;
   readonly branding: Branding;
   readonly authenticate: Authenticate;
+  readonly authenticateKey: AuthenticateKey;
 }
 
-type ContextFor<E extends Endpoint> = E["access"] extends "public" ? PublicContext : Context;
+type ContextFor<E extends Endpoint> = E["access"] extends "public"
+  ? PublicContext
+  : E["access"] extends { readonly scope: string }
+    ? KeyContext
+    : Context;
 type CallContext<E extends Endpoint> = E["method"] extends "GET"
   ? ContextFor<E>
   : InTransaction<ContextFor<E>>;
@@ -74,8 +83,9 @@ export function bindEndpoints<const T extends EndpointTable>(
       url: `/api${endpoint.path}`,
       config: { access: endpoint.access },
       schema: routeSchema(name, endpoint),
+      ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
       onRequest: async (request) => {
-        await admit(request, endpoint.access, services.authenticate);
+        await admit(request, endpoint.access, services);
       },
       handler: async (request, reply) => {
         const answer = await run(endpoint, handler, createContext(request, services), request);
@@ -100,10 +110,17 @@ async function run(endpoint: Endpoint, handler: AnyHandler, context: PublicConte
   });
 }
 
-async function admit(request: FastifyRequest, access: Access, authenticate: Authenticate): Promise<void> {
+async function admit(request: FastifyRequest, access: Access, services: HttpServices): Promise<void> {
   if (access === "public") return;
   const token = bearerToken(request);
-  const actor = token === undefined ? undefined : await authenticate(token, request.now);
+  if (typeof access === "object" && "scope" in access) {
+    const keyHolder = token === undefined ? undefined : await services.authenticateKey(token);
+    if (keyHolder === undefined) throw new Refusal("unauthenticated");
+    request.keyHolder = keyHolder;
+    if (!keyHolder.scopes.has(access.scope)) throw new Refusal("forbidden");
+    return;
+  }
+  const actor = token === undefined ? undefined : await services.authenticate(token, request.now);
   if (actor === undefined) throw new Refusal("unauthenticated");
   request.actor = actor;
   if (access === "account") return;
@@ -117,6 +134,7 @@ const bearerToken = (request: FastifyRequest) =>
 function createContext(request: FastifyRequest, services: HttpServices): PublicContext {
   const context: PublicContext = {
     db: services.db,
+    files: services.files,
     now: request.now,
     language: requestLanguage(request.headers["accept-language"]),
     config: services.config,
@@ -127,6 +145,7 @@ function createContext(request: FastifyRequest, services: HttpServices): PublicC
     address: request.ip,
     device: (request.headers["user-agent"] ?? "").slice(0, 300),
   };
+  if (request.keyHolder !== null) return { ...context, keyHolder: request.keyHolder } as KeyContext;
   return request.actor === null ? context : ({ ...context, actor: request.actor } as Context);
 }
 
@@ -139,16 +158,23 @@ function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
     operationId: name,
     summary: endpoint.summary,
     description: describeAccess(endpoint),
-    security: endpoint.access === "public" ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint.access),
   };
 }
 
+function securityOf(access: Access): NonNullable<FastifySchema["security"]> {
+  if (access === "public") return [];
+  return [typeof access === "object" && "scope" in access ? { apiKey: [] } : { bearer: [] }];
+}
+
+function accessInWords(access: Access): string {
+  if (access === "public") return "Open to everybody.";
+  if (access === "account") return "Open to everybody signed in, also while the initial password is set.";
+  if ("scope" in access) return `Needs an API key with the scope ${access.scope}.`;
+  return `Needs one of the permissions ${access.anyOf.join(", ")}.`;
+}
+
 function describeAccess({ access, refusals = [] }: Endpoint): string {
-  const who =
-    access === "public"
-      ? "Open to everybody."
-      : access === "account"
-        ? "Open to everybody signed in, also while the initial password is set."
-        : `Needs one of the permissions ${access.anyOf.join(", ")}.`;
+  const who = accessInWords(access);
   return refusals.length === 0 ? who : `${who} Refusals: ${refusals.join(", ")}.`;
 }

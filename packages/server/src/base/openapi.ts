@@ -9,7 +9,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: "3.1.0",
       info: { title: "Kreislauf", version: "1.0.0", description: "Customer portal for waste services." },
-      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+          apiKey: { type: "http", scheme: "bearer", description: "An API key of the provider's systems." },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });

@@ -1,47 +1,24 @@
-import type { BerlinDate } from "@kreislauf/contract/base";
-import { containerAction } from "@kreislauf/contract/catalog";
-import { orderStatus } from "@kreislauf/contract/orders";
-import { systemUser } from "@kreislauf/contract/users";
-import type { TransactionContext } from "../base/context.ts";
-import { changeOrder } from "./change-order.ts";
-import type { AgreementBasis } from "./order-basis.ts";
-import { cancelled } from "./order-steps.ts";
-
-/** Given by the system; any id besides the customer's three is unspecified (product.md section 9). */
-const systemCancelReasonId = 9;
-
-const system = { id: systemUser.cycle, name: "System" } as const;
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import { isBoundByContainers } from "@kreislauf/contract/catalog";
+import type { Work } from "../base/context.ts";
+import { lockLaterOrders, readContainers } from "./agreement-containers.ts";
+import { cancelBySystem } from "./cancel-by-system.ts";
+import type { OrderRow } from "./orders.tables.ts";
 
 /**
- * A withdrawal cancels what its containers were still to be served for: after a full one every later open order,
- * after a partial one those later ones that ask for more containers than remain (decisions.md section 3).
+ * A withdrawal, once written, cancels what its containers were still to be served for: a full one every later open
+ * order, a partial one those later ones that ask for more containers than remain (decisions.md section 3).
  */
 export async function cancelAfterWithdrawal(
-  context: TransactionContext,
-  basis: AgreementBasis,
-  withdrawal: {
-    readonly containerActionId: number;
-    readonly desiredDate: BerlinDate;
-    readonly amount: number;
-  },
+  work: Work,
+  withdrawal: Pick<OrderRow, "agreement_id" | "desired_date">,
 ): Promise<void> {
-  if (withdrawal.containerActionId !== containerAction.remove) return;
-  const planned = basis.movements.filter((movement) => movement.date <= withdrawal.desiredDate);
-  const remaining =
-    basis.stock + planned.reduce((sum, movement) => sum + movement.containers, 0) - withdrawal.amount;
-  const later = await context.db
-    .selectFrom("orders")
-    .selectAll()
-    .where("agreement_id", "=", basis.agreementId)
-    .where("status", "=", orderStatus.open)
-    .where("container_action_id", "not in", [containerAction.remove, containerAction.place])
-    .where("desired_date", ">", withdrawal.desiredDate)
-    .$if(remaining > 0, (query) => query.where("amount", ">", remaining))
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  for (const order of later) {
-    const step = cancelled(order, { by: system, at: context.now }, systemCancelReasonId, null);
-    await changeOrder(context, order, step, system.id);
-  }
+  const { stock, movements, unit } = await readContainers(work, withdrawal.agreement_id);
+  const remaining = movements
+    .filter((movement) => movement.date <= withdrawal.desired_date)
+    .reduce((sum, movement) => sum + movement.containers, stock);
+  const later = await lockLaterOrders(work, withdrawal.agreement_id, withdrawal.desired_date);
+  const asksTooMuch = (order: OrderRow) =>
+    order.amount > remaining && isBoundByContainers(order.container_action_id as ContainerActionId, unit);
+  await cancelBySystem(work, remaining > 0 ? later.filter(asksTooMuch) : later, "withdrawal");
 }

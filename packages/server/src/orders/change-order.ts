@@ -1,12 +1,12 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { TransactionContext } from "../base/context.ts";
+import type { Work } from "../base/context.ts";
 import type { OrderStep } from "./order-steps.ts";
 import { applied } from "./order-steps.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /** Writes a step and its log entry. The row must still be as the rule saw it, else somebody was faster. */
 export async function changeOrder(
-  { db, now }: TransactionContext,
+  { db, now }: Work,
   order: OrderRow,
   step: OrderStep,
   changedBy: number,

@@ -1,20 +1,19 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { Order, OrderCreation } from "@kreislauf/contract/orders";
 import { canOrder } from "@kreislauf/contract/orders";
-import { sql } from "kysely";
 import type { TransactionContext } from "../base/context.ts";
-import { cancelAfterWithdrawal } from "./cancel-after-withdrawal.ts";
 import { confirmOrderReceipt } from "./confirm-order-receipt.ts";
-import { createdEntry, newOrder } from "./new-order.ts";
+import { newOrder } from "./new-order.ts";
 import { lockOrderBasis, orderingFacts } from "./order-basis.ts";
 import { shownOrder } from "./shown-order.ts";
+import { writeOrder } from "./write-order.ts";
 
 /**
  * Orders something on an agreement. The order, its log entry, the mail that confirms it, and what a withdrawal
  * cancels are written together or not at all.
  */
 export async function createOrder(context: TransactionContext, wish: OrderCreation): Promise<Order> {
-  const { db, now, actor } = context;
+  const { now, actor } = context;
   const basis = await lockOrderBasis(context, wish.agreementId);
   if (basis.locationId !== wish.serviceLocationId) throw new Refusal("not_found");
   const facts = orderingFacts(basis, wish.containerActionId, wish.desiredDate, now);
@@ -42,26 +41,7 @@ export async function createOrder(context: TransactionContext, wish: OrderCreati
     now,
     basis.holidays,
   );
-  const { change, old, new: given } = createdEntry(order);
-  const { order_id: id } = await db
-    .with("given", (query) =>
-      query
-        .insertInto("orders")
-        .values({ ...order, order_number: sql<number>`nextval('order_numbers')` })
-        .returning("id"),
-    )
-    .insertInto("order_log")
-    .values((select) => ({
-      order_id: select.selectFrom("given").select("given.id"),
-      changed_on: now.toString(),
-      changed_by: actor.userId,
-      change,
-      old: JSON.stringify(old),
-      new: JSON.stringify(given),
-    }))
-    .returning("order_id")
-    .executeTakeFirstOrThrow();
-  await cancelAfterWithdrawal(context, basis, wish);
+  const id = await writeOrder(context, order);
   const shown = await shownOrder(context, id);
   await confirmOrderReceipt(context, shown, basis);
   return shown;

@@ -3,8 +3,7 @@ import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import type { Order, OrderEdit } from "@kreislauf/contract/orders";
 import { canChange, canOrder, canOrderOn, latestExecutionDate } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../base/context.ts";
-import { changeOrder } from "./change-order.ts";
-import { lockOrderBasis, orderingFacts } from "./order-basis.ts";
+import { lockOrderBasis, orderingFacts, withoutOrder } from "./order-basis.ts";
 import type { OrderBasis } from "./order-basis.ts";
 import { orderFacts } from "./order-facts.ts";
 import type { OrderEditFields } from "./order-steps.ts";
@@ -12,6 +11,8 @@ import { edited } from "./order-steps.ts";
 import { lockOrder } from "./orders.store.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { shownOrder } from "./shown-order.ts";
+import { takeStep } from "./take-step.ts";
+import { causeOf } from "./transition-order.ts";
 
 /** Changes an open order that nobody else has changed since the given version. */
 export async function editOrder(
@@ -34,7 +35,7 @@ export async function editOrder(
 
   const step = edited(order, fieldsOf(wish, basis));
   const changesNothing = Object.keys(step.new).length === 0;
-  if (!changesNothing) await changeOrder(context, order, step, context.actor.userId);
+  if (!changesNothing) await takeStep(context, order, step, await causeOf(context));
   return await shownOrder(context, orderId);
 }
 
@@ -51,19 +52,13 @@ function ensureOrderable(
   const isMoved = desiredDate !== order.desired_date;
   const isOther = amount !== order.amount || containerActionId !== order.container_action_id;
   if (!isMoved && !isOther) return;
-  const asked = orderingFacts(withoutOrder(basis, order), containerActionId, desiredDate, context.now);
+  const asked = orderingFacts(withoutOrder(basis, order.id), containerActionId, desiredDate, context.now);
   const facts = isMoved ? asked : { ...asked, earliestDate: desiredDate };
   const verdict = isOther
     ? canOrder(facts, { desiredDate, amount, details: order.details })
     : canOrderOn(facts, desiredDate);
   if (!verdict.allowed) throw new Refusal(verdict.reason);
 }
-
-/** The order's own movement does not stand in the way of its change. */
-const withoutOrder = (basis: OrderBasis, order: OrderRow): OrderBasis => ({
-  ...basis,
-  movements: basis.movements.filter((movement) => movement.orderId !== order.id),
-});
 
 const fieldsOf = (wish: OrderEdit, basis: OrderBasis): OrderEditFields => ({
   ...(wish.desiredDate !== undefined && {

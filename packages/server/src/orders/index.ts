@@ -1,3 +1,28 @@
+export { cancelBeforePlacement } from "./cancel-before-placement.ts";
+export { claimReceivedMail } from "./claim-received.mail.ts";
+export { newOrder } from "./new-order.ts";
+export { lockAnyOrderBasis, orderingFacts, withoutOrder } from "./order-basis.ts";
+export { orderCancelledMail } from "./order-cancelled.mail.ts";
+export { orderFacts } from "./order-facts.ts";
+export { startOrderJobs } from "./order-jobs.ts";
+export { keepPhoto } from "./order-photos.ts";
 export { orderReceivedMail } from "./order-received.mail.ts";
+export {
+  cancelled,
+  claimed,
+  confirmed,
+  executed,
+  failedTrip,
+  redeclared,
+  ticketUpdated,
+} from "./order-steps.ts";
+export type { Cause, OrderStep } from "./order-steps.ts";
 export { bindOrdersRoutes } from "./orders.routes.ts";
+export { lockAnyOrder } from "./orders.store.ts";
+export type { OrderRow } from "./orders.tables.ts";
+export { proposalReceivedMail } from "./proposal-received.mail.ts";
+export { moved, proposed } from "./proposal-steps.ts";
 export { readOutlooks } from "./read-outlooks.ts";
+export { readPhoto } from "./read-photo.ts";
+export { takeStep } from "./take-step.ts";
+export { writeOrder } from "./write-order.ts";

@@ -57,6 +57,9 @@ export const newOrder = (given: GivenOrder, at: Temporal.Instant, holidays: Read
     failed_trip_reason: "",
     proposal: null,
     finished_on: null,
+    claim_photo_id: null,
+    execution_photo_id: null,
+    treatment_code: "",
     version: 1,
   }) satisfies NewOrder;
 

@@ -2,19 +2,19 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import { Refusal } from "@kreislauf/contract/base";
 import type { AgreementStatus } from "@kreislauf/contract/agreements";
 import type { ContainerActionId, OrderTerms } from "@kreislauf/contract/catalog";
-import { containerAction, isPlacement } from "@kreislauf/contract/catalog";
+import { isPlacement } from "@kreislauf/contract/catalog";
 import { addressLine } from "@kreislauf/contract/locations";
-import type { OrderingFacts, PlannedMovement } from "@kreislauf/contract/orders";
+import type { OrderingFacts } from "@kreislauf/contract/orders";
 import {
   containersOnSite,
   earliestDesiredDate,
   fullWithdrawalDate,
   latestDesiredDate,
-  orderStatus,
 } from "@kreislauf/contract/orders";
-import type { Context, TransactionContext } from "../base/context.ts";
+import type { Context, TransactionContext, Work } from "../base/context.ts";
 import { holidaysFrom, orderTermsOf } from "../catalog/index.ts";
 import { assignedLocationIds } from "../locations/index.ts";
+import { listPlannedMovements, type OrderedMovement } from "./agreement-containers.ts";
 
 /** Everything about an agreement that decides what can be ordered on it. */
 export interface OrderBasis {
@@ -37,19 +37,15 @@ export interface OrderBasis {
   readonly holidays: ReadonlySet<BerlinDate>;
 }
 
-/** A placement or withdrawal, with the order that asks for it. */
-interface OrderedMovement extends PlannedMovement {
-  readonly orderId: number;
-}
-
-const selectBasis = (context: Pick<Context, "db" | "actor">, agreementId: number) =>
-  context.db
+const selectAnyBasis = ({ db }: Pick<Context, "db">, agreementId: number) =>
+  db
     .selectFrom("agreements")
     .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
     .innerJoin("locations", "locations.id", "agreements.location_id")
     .selectAll("service_offers")
     .select([
       "agreements.id as agreement_id",
+      "agreements.company_id",
       "agreements.location_id",
       "agreements.agreement_type_id as own_agreement_type_id",
       "agreements.status",
@@ -65,15 +61,21 @@ const selectBasis = (context: Pick<Context, "db" | "actor">, agreementId: number
       "locations.assumption_day_holiday",
       "locations.corpus_christi_holiday",
     ])
-    .where("agreements.id", "=", agreementId)
+    .where("agreements.id", "=", agreementId);
+
+/** An agreement at a site the person may see. */
+const selectBasis = (context: Pick<Context, "db" | "actor">, agreementId: number) =>
+  selectAnyBasis(context, agreementId)
     .where("agreements.company_id", "=", context.actor.companyId)
     .where("agreements.location_id", "in", assignedLocationIds(context));
 
 type AgreementBasisRow = Awaited<ReturnType<ReturnType<typeof selectBasis>["executeTakeFirstOrThrow"]>>;
-type BasisRow = Omit<AgreementBasisRow, "agreement_id"> & { readonly agreement_id: number | null };
+type BasisRow = Omit<AgreementBasisRow, "agreement_id" | "company_id"> & {
+  readonly agreement_id: number | null;
+};
 
 /** An existing agreement as a basis. */
-export type AgreementBasis = OrderBasis & { readonly agreementId: number };
+export type AgreementBasis = OrderBasis & { readonly agreementId: number; readonly companyId: number };
 
 export async function getOrderBasis(context: Context, agreementId: number): Promise<OrderBasis> {
   const row = await selectBasis(context, agreementId).executeTakeFirst();
@@ -86,9 +88,22 @@ export async function lockOrderBasis(
   context: TransactionContext,
   agreementId: number,
 ): Promise<AgreementBasis> {
-  const row = await selectBasis(context, agreementId).forUpdate("agreements").executeTakeFirst();
+  return await lockBasis(context, selectBasis(context, agreementId));
+}
+
+/** Locks any agreement, for the provider, and for orders that are locked already. */
+export async function lockAnyOrderBasis(work: Work, agreementId: number): Promise<AgreementBasis> {
+  return await lockBasis(work, selectAnyBasis(work, agreementId));
+}
+
+async function lockBasis(work: Work, agreement: ReturnType<typeof selectAnyBasis>): Promise<AgreementBasis> {
+  const row = await agreement.forUpdate("agreements").executeTakeFirst();
   if (row === undefined) throw new Refusal("not_found");
-  return { ...(await completeBasis(context, row)), agreementId };
+  return {
+    ...(await completeBasis(work, row)),
+    agreementId: row.agreement_id,
+    companyId: row.company_id,
+  };
 }
 
 export async function completeBasis(
@@ -121,25 +136,11 @@ export async function completeBasis(
   };
 }
 
-/** Placements and withdrawals that are ordered and not carried out yet. */
-async function listPlannedMovements(
-  { db }: Pick<Context, "db">,
-  agreementId: number,
-): Promise<OrderedMovement[]> {
-  const rows = await db
-    .selectFrom("orders")
-    .select(["id", "desired_date", "amount", "container_action_id"])
-    .where("agreement_id", "=", agreementId)
-    .where("status", "=", orderStatus.open)
-    .where("executed_on", "is", null)
-    .where("container_action_id", "in", [containerAction.place, containerAction.remove])
-    .execute();
-  return rows.map((row) => ({
-    orderId: row.id,
-    date: row.desired_date,
-    containers: row.container_action_id === containerAction.place ? row.amount : -row.amount,
-  }));
-}
+/** An order's own movement does not stand in the way of its change. */
+export const withoutOrder = (basis: OrderBasis, orderId: number): OrderBasis => ({
+  ...basis,
+  movements: basis.movements.filter((movement) => movement.orderId !== orderId),
+});
 
 /** The facts the rules decide on, for one action counted from `from` on. */
 export function orderingFacts(

@@ -6,11 +6,9 @@ import {
   type WireVerdict,
 } from "@kreislauf/contract/base";
 import {
-  type AmountUnit,
   catalogTexts,
   containerAction,
   type ContainerActionId,
-  type ContainerDrawing,
   isPlacement,
 } from "@kreislauf/contract/catalog";
 import {
@@ -18,9 +16,17 @@ import {
   ordersErrorTexts,
   ordersTexts,
   orderStatus,
-  type TimeWindow,
 } from "@kreislauf/contract/orders";
 import type { MailFact, MailTemplate } from "../base/mail-content.ts";
+import {
+  type Addressee,
+  fullName,
+  greetingOf,
+  type OrderMail,
+  orderMailAction,
+  orderMailFacts,
+  orderMailStage,
+} from "./order-words.mail.ts";
 
 declare module "../base/outbox.ts" {
   interface Mails {
@@ -29,24 +35,11 @@ declare module "../base/outbox.ts" {
 }
 
 /** What the mail about a received order tells, as it was when the order was given. */
-export interface OrderReceivedMail {
-  readonly orderedBy: { readonly firstName: string; readonly lastName: string };
+export interface OrderReceivedMail extends OrderMail {
+  readonly orderedBy: Addressee;
   readonly orderedOn: string;
-  readonly orderId: number;
-  readonly orderNumber: string;
-  readonly customerOrderNumber: string | null;
-  readonly wasteType: string;
-  readonly avvCode: string;
-  readonly containerType: string;
-  readonly drawing: ContainerDrawing;
-  readonly containerActionId: ContainerActionId;
-  readonly amount: number;
-  readonly unit: AmountUnit;
-  readonly desiredDate: string;
-  readonly timeWindow: TimeWindow;
   readonly latestExecutionDate: string;
   readonly noteToDisposer: string | null;
-  readonly site: { readonly alias: string; readonly address: string };
   readonly edit: WireVerdict<OrderActionRefusal>;
   readonly cancel: WireVerdict<OrderActionRefusal>;
 }
@@ -78,20 +71,8 @@ const opening = (mail: OrderReceivedMail) =>
   `${announcements[mail.containerActionId](orderedThing(mail), "zum Wunschtermin")}, ` +
   `spätestens am ${formatDate(mail.latestExecutionDate)}.`;
 
-const containers = ({ amount, unit, containerType }: OrderReceivedMail) =>
-  unit === "piece"
-    ? `${containerType}, ${catalogTexts.de.amount.piece(amount)}`
-    : `${amount} × ${containerType}`;
-
-const fullName = ({ firstName, lastName }: OrderReceivedMail["orderedBy"]) => `${firstName} ${lastName}`;
-
-const orderFacts = (mail: OrderReceivedMail): readonly MailFact[] => [
-  ["Auftragsnummer", mail.orderNumber],
-  ["Abfallart", mail.avvCode === "" ? mail.wasteType : `${mail.wasteType} (AVV ${mail.avvCode})`],
-  ["Behälter", containers(mail)],
-  ["Aktion", catalogTexts.de.containerAction[mail.containerActionId]],
-  ["Standort", `${mail.site.alias}, ${mail.site.address}`],
-  ...(mail.customerOrderNumber === null ? [] : [["Ihre Bestellnummer", mail.customerOrderNumber] as const]),
+const facts = (mail: OrderReceivedMail): readonly MailFact[] => [
+  ...orderMailFacts(mail),
   ...(mail.noteToDisposer === null ? [] : [["Ihr Hinweis", mail.noteToDisposer] as const]),
   ["Beauftragt von", `${fullName(mail.orderedBy)}, ${formatDateTime(mail.orderedOn, "de")}`],
 ];
@@ -110,16 +91,11 @@ export const orderReceivedMail: MailTemplate<"order_received"> = (mail) => {
     preview: `${mail.wasteType}, ${mail.containerType}, Wunschtermin ${day}`,
     status: { word: words.status[orderStatus.open], tone: "open" },
     title: "Ihr Auftrag ist eingegangen",
-    greeting: `Guten Tag ${fullName(mail.orderedBy)},`,
+    greeting: greetingOf(mail.orderedBy),
     opening: opening(mail),
-    stage: {
-      drawing: mail.drawing,
-      description: mail.containerType,
-      title: day,
-      subtitle: words.timeWindowOnDay[mail.timeWindow],
-    },
-    facts: orderFacts(mail),
-    action: { label: "Auftrag ansehen", path: `/order/${mail.orderId}` },
+    stage: orderMailStage(mail, mail.desiredDate, mail.timeWindow),
+    facts: facts(mail),
+    action: orderMailAction(mail),
     remark: [limit(mail.cancel, words.cancellableUntil), limit(mail.edit, words.editableUntil)]
       .filter((sentence) => sentence !== "")
       .join(" "),

@@ -1,6 +1,7 @@
-import { berlinDate } from "@kreislauf/contract/base";
+import type { BerlinDate } from "@kreislauf/contract/base";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import type {
+  ChangeCause,
   ClaimReasonId,
   CloseReasonId,
   OrderChange,
@@ -8,7 +9,12 @@ import type {
   OrderStatusId,
   OrderTransition,
 } from "@kreislauf/contract/orders";
-import { closingTransition, orderStatus, statusAfter } from "@kreislauf/contract/orders";
+import {
+  closingTransition,
+  orderStatus,
+  statusAfter,
+  unspecifiedCancelReasonId,
+} from "@kreislauf/contract/orders";
 import type { Person } from "@kreislauf/contract/users";
 import type { OrderRow } from "./orders.tables.ts";
 
@@ -28,6 +34,9 @@ export interface Cause {
   readonly by: Person;
   readonly at: Temporal.Instant;
 }
+
+/** What is proposed ends with whatever else happens to the order. */
+const voidProposal = { proposal: null } as const;
 
 const statusOf = (order: OrderRow) => order.status as OrderStatusId;
 
@@ -51,19 +60,38 @@ export function cancelled(
     set: {
       status,
       cancellation: { cancelledOn: at.toString(), cancelledBy: by, cancelReasonId, reason },
-      proposal: null,
+      confirmed_date: null,
+      ...voidProposal,
       finished_on: at.toString(),
     },
-    old: { orderStatusId: statusOf(order) },
-    new: { orderStatusId: status, cancelReasonId, reason },
+    old: { orderStatusId: statusOf(order), ...confirmationOf(order) },
+    new: { orderStatusId: status, cancelReasonId, reason, ...voidConfirmation(order) },
   };
 }
+
+/** Cancelled by the system itself. */
+export function cancelledBecause(order: OrderRow, cause: Cause, why: ChangeCause): OrderStep {
+  const step = cancelled(order, cause, unspecifiedCancelReasonId, null);
+  const { cancellation } = step.set;
+  return {
+    ...step,
+    set: { ...step.set, ...(cancellation && { cancellation: { ...cancellation, cause: why } }) },
+    new: { ...step.new, cause: why },
+  };
+}
+
+/** What an event that takes the confirmation back shows of it. */
+const confirmationOf = ({ confirmed_date }: OrderRow): OrderChangeFields =>
+  confirmed_date === null ? {} : { confirmedDate: confirmed_date };
+const voidConfirmation = ({ confirmed_date }: OrderRow): OrderChangeFields =>
+  confirmed_date === null ? {} : { confirmedDate: null };
 
 export function claimed(
   order: OrderRow,
   { by, at }: Cause,
   claimReasonId: ClaimReasonId,
   reason: string | null,
+  photoId: number | null = null,
 ): OrderStep {
   const status = statusThrough(order, "claim");
   return {
@@ -81,9 +109,11 @@ export function claimed(
         editedBy: null,
         hint: null,
       },
+      claim_photo_id: photoId,
+      ...voidProposal,
     },
     old: { orderStatusId: statusOf(order) },
-    new: { orderStatusId: status, claimReasonId, reason },
+    new: { orderStatusId: status, claimReasonId, reason, ...(photoId !== null && { hasPhoto: true }) },
   };
 }
 
@@ -120,10 +150,16 @@ export function completed(order: OrderRow, { at }: Cause): OrderStep {
   const status = statusThrough(order, "resolve");
   return {
     change: "done",
-    set: { status, finished_on: at.toString() },
+    set: { status, ...voidProposal, finished_on: at.toString() },
     old: { orderStatusId: statusOf(order) },
     new: { orderStatusId: status },
   };
+}
+
+/** Set to done by the system, once nobody has said anything for long enough. */
+export function completedWithoutFeedback(order: OrderRow, cause: Cause): OrderStep {
+  const step = completed(order, cause);
+  return { ...step, new: { ...step.new, cause: "feedback_over" } };
 }
 
 export function confirmed(order: OrderRow, confirmedDate: string): OrderStep {
@@ -135,14 +171,47 @@ export function confirmed(order: OrderRow, confirmedDate: string): OrderStep {
   };
 }
 
+/** What the disposer reports of an order carried out. */
+export interface ExecutionReport {
+  readonly executedOn: BerlinDate;
+  readonly weightKg: number | null;
+  /** The R or D code of recovery or disposal, or empty. */
+  readonly treatmentCode: string;
+  readonly photoId: number | null;
+}
+
 /** Carried out by the disposer; the order stays open for the customer's feedback. */
-export function executed(order: OrderRow, { at }: Cause, weightKg: number | null): OrderStep {
-  const executedOn = berlinDate(at);
+export function executed(order: OrderRow, report: ExecutionReport): OrderStep {
+  const { executedOn, weightKg, treatmentCode, photoId } = report;
   return {
     change: "executed",
-    set: { executed_on: executedOn, weight_kg: weightKg },
+    set: {
+      executed_on: executedOn,
+      weight_kg: weightKg,
+      treatment_code: treatmentCode,
+      execution_photo_id: photoId,
+      ...voidProposal,
+    },
     old: { executedOn: order.executed_on, weightKg: order.weight_kg },
-    new: { executedOn, weightKg },
+    new: {
+      executedOn,
+      weightKg,
+      ...(treatmentCode !== "" && { treatmentCode }),
+      ...(photoId !== null && { hasPhoto: true }),
+    },
+  };
+}
+
+/** The waste was another one than ordered; log and screens show its words. */
+export function redeclared(
+  from: { readonly description: string },
+  to: { readonly id: number; readonly description: string },
+): OrderStep {
+  return {
+    change: "redeclared",
+    set: { waste_type_id: to.id },
+    old: { wasteType: from.description },
+    new: { wasteType: to.description },
   };
 }
 
@@ -150,7 +219,7 @@ export function failedTrip(order: OrderRow, { at }: Cause, reason: string): Orde
   const status = statusThrough(order, "fail");
   return {
     change: "failed_trip",
-    set: { status, failed_trip_reason: reason, finished_on: at.toString() },
+    set: { status, failed_trip_reason: reason, ...voidProposal, finished_on: at.toString() },
     old: { orderStatusId: statusOf(order) },
     new: { orderStatusId: status, reason },
   };
@@ -185,9 +254,9 @@ export function edited(order: OrderRow, fields: OrderEditFields): OrderStep {
   });
   return {
     change: "edited",
-    set: { ...fields, ...(differs("desired_date") && { confirmed_date: null, proposal: null }) },
-    old: shown(order),
-    new: shown(fields),
+    set: { ...fields, ...(differs("desired_date") && { confirmed_date: null, ...voidProposal }) },
+    old: { ...shown(order), ...(differs("desired_date") && confirmationOf(order)) },
+    new: { ...shown(fields), ...(differs("desired_date") && voidConfirmation(order)) },
   };
 }
 

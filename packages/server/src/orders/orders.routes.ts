@@ -9,6 +9,7 @@ import type { Context } from "../base/context.ts";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
 import { findLocation } from "../locations/index.ts";
+import { answerProposal } from "./answer-proposal.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { claimOrder } from "./claim-order.ts";
 import { closeClaim } from "./close-claim.ts";
@@ -21,6 +22,7 @@ import { countExistingOrders } from "./count-existing-orders.ts";
 import { listFilterOptions } from "./filter-options.ts";
 import { getOrderBasis } from "./order-basis.ts";
 import { orderFacts } from "./order-facts.ts";
+import { showPhoto, uploadPhoto } from "./order-photos.ts";
 import { countByStatus, listPage } from "./order-list.store.ts";
 import { getShownOrder, listChanges } from "./orders.store.ts";
 import { shownOrder, toOrder } from "./shown-order.ts";
@@ -31,7 +33,11 @@ export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices): 
     editOrder: (context, { params, body }) => editOrder(context, params.orderId, body),
     cancelOrder: (context, { body }) => cancelOrder(context, body),
     completeOrder: (context, { body }) => completeOrder(context, body),
-    claimOrder: (context, { body }) => claimOrder(context, body),
+    claimOrder: { handle: (context, { body }) => claimOrder(context, body) },
+    uploadClaimPhoto: { handle: (context, { body }) => uploadPhoto(context, body) },
+    claimPhoto: (context, { params }) => showPhoto(context, params.orderId, "claim_photo_id"),
+    executionPhoto: (context, { params }) => showPhoto(context, params.orderId, "execution_photo_id"),
+    answerProposal: (context, { body }) => answerProposal(context, body),
     closeClaim: (context, { body }) => closeClaim(context, body),
     listAllOrders: (context, { query }) => listOrders(context, null, query),
     listOrders: async (context, { params, query }) => {

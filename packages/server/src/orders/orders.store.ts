@@ -1,7 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { AliasedExpression, SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { Context, TransactionContext } from "../base/context.ts";
+import type { Context, TransactionContext, Work } from "../base/context.ts";
 import { assignedLocationIds } from "../locations/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
@@ -61,9 +61,31 @@ export async function getShownOrder(
 
 /** Locks an order the person may see. */
 export async function lockOrder(context: TransactionContext, orderId: number): Promise<OrderRow> {
-  const order = await oneVisibleOrder(context, orderId).selectAll("orders").forUpdate().executeTakeFirst();
-  if (order === undefined) throw new Refusal("not_found");
-  return order;
+  const seen = await oneVisibleOrder(context, orderId).select("agreement_id").executeTakeFirst();
+  if (seen === undefined) throw new Refusal("not_found");
+  return await lockInAgreement(context, orderId, seen.agreement_id);
+}
+
+/** Locks any order, for the provider, who sees them all. */
+export async function lockAnyOrder(work: Work, orderId: number): Promise<OrderRow> {
+  const found = await work.db
+    .selectFrom("orders")
+    .select("agreement_id")
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  if (found === undefined) throw new Refusal("not_found");
+  return await lockInAgreement(work, orderId, found.agreement_id);
+}
+
+/** The agreement first, as whoever orders on it does, so that no two wait for each other. */
+async function lockInAgreement({ db }: Work, orderId: number, agreementId: number): Promise<OrderRow> {
+  await db.selectFrom("agreements").select("id").where("id", "=", agreementId).forUpdate().execute();
+  return await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 export const listChanges = (context: Context, orderId: number) =>

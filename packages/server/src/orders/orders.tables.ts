@@ -1,17 +1,21 @@
 import type {
   Cancellation,
+  ChangeCause,
   Claim,
   OrderChange,
   OrderChangeFields,
   Proposal,
   TimeWindow,
 } from "@kreislauf/contract/orders";
-import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
 
 /** What is stored of a claim; the words for its reason are added when it is shown. */
-export type StoredClaim = Omit<Claim, "claimReason">;
-export type StoredCancellation = Omit<Cancellation, "cancelReason">;
+export type StoredClaim = Omit<Claim, "claimReason" | "hasPhoto">;
+export type StoredCancellation = Omit<Cancellation, "cancelReason"> & {
+  /** Why, where the system cancelled. */
+  readonly cause?: ChangeCause;
+};
 
 export interface OrdersTable {
   id: GeneratedAlways<number>;
@@ -46,6 +50,9 @@ export interface OrdersTable {
   failed_trip_reason: Generated<string>;
   proposal: JsonColumn<Proposal> | null;
   finished_on: InstantColumn | null;
+  claim_photo_id: ColumnType<number | null, number | null | undefined>;
+  execution_photo_id: ColumnType<number | null, number | null | undefined>;
+  treatment_code: Generated<string>;
   version: Generated<number>;
 }
 

@@ -64,13 +64,18 @@ export function toOrder(row: ShownOrder, { now, language, config }: Context): Or
     disposer: row.disposer || null,
     weightKg: row.weight_kg,
     version: row.version,
+    treatmentCode: row.treatment_code || null,
+    hasExecutionPhoto: row.execution_photo_id !== null,
     claim: row.claim && {
       ...row.claim,
+      hasPhoto: row.claim_photo_id !== null,
       claimReason: ordersTexts[language].claimReason[row.claim.claimReasonId],
     },
     cancellation: row.cancellation && {
       ...row.cancellation,
-      cancelReason: cancelReasonWords(row.cancellation.cancelReasonId, language),
+      cancelReason: row.cancellation.cause
+        ? ordersTexts[language].cause[row.cancellation.cause]
+        : cancelReasonWords(row.cancellation.cancelReasonId, language),
     },
     failedTripReason: row.failed_trip_reason || null,
     proposal: row.proposal,

@@ -25,7 +25,7 @@ export async function setMaintenance(
     .execute();
 }
 
-/** Calls that answer during maintenance too; the provider's interface joins them with its issue. */
+/** Calls that answer during maintenance too, beside those of the provider's interface. */
 const alwaysOpen = new Set(["/api/health", "/api/maintenance-check"]);
 /** How long a process goes by what it last read. */
 const knownMilliseconds = 1_000;
@@ -36,7 +36,7 @@ export function refuseDuringMaintenance(app: FastifyInstance, db: Db, clock: Clo
   let active = false;
   app.addHook("onRequest", async (request) => {
     const { url, config } = request.routeOptions;
-    if (url === undefined || !isApiRoute(config) || alwaysOpen.has(url)) return;
+    if (url === undefined || !isApiRoute(config) || alwaysOpen.has(url) || isProvider(config)) return;
     if (performance.now() - readAt > knownMilliseconds) {
       readAt = performance.now();
       active = !(await maintenanceStatus(db, clock.now())).status;
@@ -44,5 +44,8 @@ export function refuseDuringMaintenance(app: FastifyInstance, db: Db, clock: Clo
     if (active) throw new Refusal("maintenance");
   });
 }
+
+const isProvider = ({ access }: { readonly access?: Access }) =>
+  typeof access === "object" && "scope" in access;
 
 const isApiRoute = (config: { readonly access?: Access }) => config.access !== undefined;

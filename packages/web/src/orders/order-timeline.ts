@@ -6,6 +6,7 @@ import type { LucideIcon } from "lucide-react";
 import {
   Ban,
   CalendarCheck,
+  CalendarClock,
   Check,
   CheckCheck,
   CircleAlert,
@@ -36,6 +37,11 @@ const looks: Readonly<Record<OrderChange, Look>> = {
   failed_trip: look(Undo2),
   redeclared: look(Recycle),
   ticket_updated: look(MessageSquareText, "blue"),
+  proposed: look(CalendarClock, "orange"),
+  proposal_accepted: look(CalendarCheck, "green"),
+  proposal_kept: look(CalendarCheck),
+  proposal_lapsed: look(CalendarClock),
+  moved: look(CalendarClock),
 };
 
 type Change = NonNullable<TimelineEntry["changes"]>[number];

@@ -114,8 +114,9 @@ function carryOut(life: Life): void {
   }
   const claimReasonId = random.pick(offeredClaimReasonIds);
   if (plan.outcome !== "claimed" || claimReasonId !== claimReason.noDisposal) {
-    const weight = weightOf(setting, plan.action, plan.amount, random);
-    if (!diary.happen(cause, executed(diary.order, cause, weight))) return;
+    const weightKg = weightOf(setting, plan.action, plan.amount, random);
+    const report = { executedOn: berlinDate(at), weightKg, treatmentCode: "", photoId: null };
+    if (!diary.happen(cause, executed(diary.order, report))) return;
   }
   if (plan.outcome === "claimed") claim(life, claimReasonId);
   if (plan.outcome === "done") complete(life, plan.date);

@@ -1,0 +1,50 @@
+import {
+  allowed,
+  berlinDate,
+  type BerlinDate,
+  berlinNoon,
+  previousWorkingDay,
+  refused,
+  startOfBerlinDay,
+  type Verdict,
+} from "../base/index.ts";
+import { openOrderRefusal, type OrderFacts } from "./order-actions.rules.ts";
+import type { OrderActionRefusal, ProposalRefusal } from "./orders.codes.ts";
+import type { Proposal } from "./orders.schema.ts";
+
+export interface ProposalFacts extends OrderFacts {
+  readonly proposal: Pick<Proposal, "date" | "answerBy"> | null;
+}
+
+const earlier = (one: BerlinDate, other: BerlinDate) => (one < other ? one : other);
+
+/** Noon of the working day before the earlier of both dates, unless the provider names another time. */
+export function defaultAnswerBy(
+  desiredDate: BerlinDate,
+  proposedDate: BerlinDate,
+  holidays: ReadonlySet<BerlinDate>,
+): Temporal.Instant {
+  return berlinNoon(previousWorkingDay(earlier(desiredDate, proposedDate), holidays));
+}
+
+/** A proposal lapses at `answerBy`, at the latest when either date begins. Its end is no longer inside. */
+export function proposalEnd(
+  desiredDate: BerlinDate,
+  { date, answerBy }: Pick<Proposal, "date" | "answerBy">,
+): Temporal.Instant {
+  const begin = startOfBerlinDay(earlier(desiredDate, date));
+  const asked = Temporal.Instant.from(answerBy);
+  return Temporal.Instant.compare(asked, begin) < 0 ? asked : begin;
+}
+
+/** Whether the date that the provider proposes can be answered (decisions.md section 3). */
+export function canAnswerProposal(
+  order: ProposalFacts,
+  now: Temporal.Instant,
+): Verdict<OrderActionRefusal | ProposalRefusal> {
+  const refusal = openOrderRefusal(order, berlinDate(now));
+  if (refusal) return refused(refusal);
+  if (order.proposal === null) return refused("no_proposal");
+  const end = proposalEnd(order.desiredDate, order.proposal);
+  return Temporal.Instant.compare(now, end) < 0 ? allowed(end) : refused("proposal_lapsed");
+}

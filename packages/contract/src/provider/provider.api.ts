@@ -1,0 +1,146 @@
+import * as z from "zod/mini";
+import { type EndpointTable, type ErrorCode, idText } from "../base/index.ts";
+import { largestPhotoBody, orderActionRefusals, orderingRefusals, photoRefusals } from "../orders/index.ts";
+import { eventRefusals, type ProviderScope } from "./provider.codes.ts";
+import {
+  confirmation,
+  dateProposal,
+  execution,
+  failure,
+  placementMove,
+  providerCancellation,
+  providerClaim,
+  providerOrder,
+  redeclaration,
+  systemOrder,
+  ticket,
+} from "./provider.schema.ts";
+
+const scope = (name: ProviderScope) => ({ scope: name }) as const;
+const params = z.object({ orderId: idText });
+
+const refusedFor = (...codes: readonly ErrorCode[]): readonly ErrorCode[] => [
+  ...eventRefusals,
+  ...orderActionRefusals,
+  ...codes,
+];
+
+/** Commands of the provider's system, by API key. Each answers the order as it is afterwards. */
+export const providerApi = {
+  providerOrder: {
+    method: "GET",
+    path: "/provider/v1/order/:orderId",
+    summary: "One order",
+    access: scope("orders:read"),
+    params,
+    answer: providerOrder,
+    refusals: ["not_found"],
+  },
+  createSystemOrder: {
+    method: "POST",
+    path: "/provider/v1/order/create",
+    summary: "Plan a pickup, a placement or a withdrawal on an agreement",
+    access: scope("orders:write"),
+    body: systemOrder,
+    answer: providerOrder,
+    status: 201,
+    refusals: [...eventRefusals, ...orderingRefusals, "date_not_in_future"],
+  },
+  confirmOrder: {
+    method: "POST",
+    path: "/provider/v1/order/:orderId/confirm",
+    summary: "Confirm the desired date",
+    access: scope("orders:write"),
+    params,
+    body: confirmation,
+    answer: providerOrder,
+    refusals: refusedFor("order_executed", "confirmed_date_differs"),
+  },
+  proposeDate: {
+    method: "POST",
+    path: "/provider/v1/order/:orderId/propose",
+    summary: "Propose another date, which the customer accepts, refuses or lets lapse",
+    access: scope("orders:write"),
+    params,
+    body: dateProposal,
+    answer: providerOrder,
+    refusals: refusedFor(
+      "order_executed",
+      "date_not_in_future",
+      "proposed_date_is_desired",
+      "no_time_to_answer",
+      ...orderingRefusals,
+    ),
+  },
+  executeOrder: {
+    method: "POST",
+    path: "/provider/v1/order/:orderId/execute",
+    summary: "Report an order as carried out; it stays open for the customer's feedback",
+    access: scope("orders:write"),
+    params,
+    body: execution,
+    answer: providerOrder,
+    refusals: refusedFor("order_executed", "executed_in_future", ...photoRefusals),
+    largestBody: largestPhotoBody,
+  },
+  failOrder: {
+    method: "POST",
+    path: "/provider/v1/order/:orderId/fail",
+    summary: "Report a failed trip",
+    access: scope("orders:write"),
+    params,
+    body: failure,
+    answer: providerOrder,
+    refusals: refusedFor("order_executed"),
+  },
+  cancelOrderByProvider: {
+    method: "POST",
+    path: "/provider/v1/order/:orderId/cancel",
+    summary: "Cancel an order",
+    access: scope("orders:write"),
+    params,
+    body: providerCancellation,
+    answer: providerOrder,
+    refusals: refusedFor("order_executed"),
+  },
+  redeclareOrder: {
+    method: "POST",
+    path: "/provider/v1/order/:orderId/redeclare",
+    summary: "Declare another waste type than the ordered one",
+    access: scope("orders:write"),
+    params,
+    body: redeclaration,
+    answer: providerOrder,
+    refusals: refusedFor("order_executed", "waste_type_unchanged"),
+  },
+  claimOrderByProvider: {
+    method: "POST",
+    path: "/provider/v1/order/:orderId/claim",
+    summary: "Raise a claim, such as an empty trip, a damaged container or waiting time",
+    access: scope("claims:write"),
+    params,
+    body: providerClaim,
+    answer: providerOrder,
+    refusals: refusedFor(),
+  },
+  updateTicket: {
+    method: "POST",
+    path: "/provider/v1/order/:orderId/ticket",
+    summary: "Set the ticket of a claim, its status and the answer",
+    access: scope("claims:write"),
+    params,
+    body: ticket,
+    answer: providerOrder,
+    refusals: refusedFor(),
+  },
+  movePlacement: {
+    method: "POST",
+    path: "/provider/v1/order/:orderId/move-placement",
+    summary: "Set the date of a placement; orders that would come before any container are cancelled",
+    access: scope("placements:write"),
+    params,
+    body: placementMove,
+    answer: providerOrder,
+    refusals: refusedFor("order_executed", "not_a_placement", "date_not_in_future"),
+  },
+} as const satisfies EndpointTable;

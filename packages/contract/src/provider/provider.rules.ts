@@ -1,0 +1,92 @@
+import { allowed, berlinDate, type BerlinDate, refused, type Verdict } from "../base/index.ts";
+import { containerAction } from "../catalog/index.ts";
+import {
+  isSystemCreated,
+  type OrderActionRefusal,
+  type OrderFacts,
+  orderStatus,
+  proposalEnd,
+  statusRefusal,
+} from "../orders/index.ts";
+import type { ProviderRefusal } from "./provider.codes.ts";
+
+/** What the provider's rules know of an order beyond those of the customer. */
+export interface ProviderOrderFacts extends OrderFacts {
+  /** The day the provider reported as carried out. */
+  readonly executedOn: BerlinDate | null;
+}
+
+export type ProviderVerdict = Verdict<OrderActionRefusal | ProviderRefusal>;
+
+/** Dates, trips and cancellations are about open orders that nobody reported as carried out. */
+function isStillToDo(order: ProviderOrderFacts): ProviderVerdict {
+  if (order.orderStatusId !== orderStatus.open) return refused(statusRefusal[order.orderStatusId]);
+  return order.executedOn === null ? allowed() : refused("order_executed");
+}
+
+/** The provider confirms the date it knows of: if the customer has changed it meanwhile, that is not this one. */
+export function canConfirm(order: ProviderOrderFacts, confirmedDate: BerlinDate): ProviderVerdict {
+  const verdict = isStillToDo(order);
+  if (!verdict.allowed) return verdict;
+  return confirmedDate === order.desiredDate ? verdict : refused("confirmed_date_differs");
+}
+
+/** Whether another date can be proposed, with time left for an answer. It must also be a delivery date. */
+export function canPropose(
+  order: ProviderOrderFacts,
+  proposal: { readonly date: BerlinDate; readonly answerBy: string },
+  now: Temporal.Instant,
+): ProviderVerdict {
+  const verdict = isStillToDo(order);
+  if (!verdict.allowed) return verdict;
+  const today = berlinDate(now);
+  if (isSystemCreated(order, today)) return refused("order_system_created");
+  // A past date never moves back into the future (decisions.md section 3).
+  if (order.desiredDate <= today || proposal.date <= today) return refused("date_not_in_future");
+  if (proposal.date === order.desiredDate) return refused("proposed_date_is_desired");
+  const end = proposalEnd(order.desiredDate, proposal);
+  return Temporal.Instant.compare(now, end) < 0 ? allowed(end) : refused("no_time_to_answer");
+}
+
+/** A claimed order may be carried out late. */
+export function canExecute(
+  order: ProviderOrderFacts,
+  executedOn: BerlinDate,
+  now: Temporal.Instant,
+): ProviderVerdict {
+  if (order.executedOn !== null) return refused("order_executed");
+  const verdict = order.orderStatusId === orderStatus.claimed ? allowed() : isStillToDo(order);
+  if (!verdict.allowed) return verdict;
+  return executedOn <= berlinDate(now) ? verdict : refused("executed_in_future");
+}
+
+export const canFail = isStillToDo;
+export const canCancelByProvider = isStillToDo;
+
+/** What was really in the container is seen when it is carried out, and may be what a claim is about. */
+export function canRedeclare(
+  order: ProviderOrderFacts & { readonly wasteTypeId: number },
+  wasteTypeId: number,
+): ProviderVerdict {
+  const isRunning = order.orderStatusId === orderStatus.open || order.orderStatusId === orderStatus.claimed;
+  if (!isRunning) return isStillToDo(order);
+  return wasteTypeId === order.wasteTypeId ? refused("waste_type_unchanged") : allowed();
+}
+
+/** A claim that the provider raises, like an empty trip, needs no past date. */
+export const canClaimByProvider = (order: ProviderOrderFacts): ProviderVerdict =>
+  order.orderStatusId === orderStatus.open ? allowed() : refused(statusRefusal[order.orderStatusId]);
+
+export const canUpdateTicket = (order: ProviderOrderFacts): ProviderVerdict =>
+  order.orderStatusId === orderStatus.claimed ? allowed() : refused("order_not_claimed");
+
+export function canMovePlacement(
+  order: ProviderOrderFacts,
+  date: BerlinDate,
+  now: Temporal.Instant,
+): ProviderVerdict {
+  const verdict = isStillToDo(order);
+  if (!verdict.allowed) return verdict;
+  if (order.containerActionId !== containerAction.place) return refused("not_a_placement");
+  return date > berlinDate(now) ? verdict : refused("date_not_in_future");
+}

@@ -1,0 +1,23 @@
+import type { ChangeCause } from "@kreislauf/contract/orders";
+import { systemUser } from "@kreislauf/contract/users";
+import type { Work } from "../base/context.ts";
+import { changeOrder } from "./change-order.ts";
+import { cancelledBecause } from "./order-steps.ts";
+import type { OrderRow } from "./orders.tables.ts";
+import { tellAboutStep } from "./tell-about-step.ts";
+
+/** The system as the one who acts, at this moment. */
+export const bySystem = ({ now }: Work) => ({ by: { id: systemUser.cycle, name: "System" }, at: now });
+
+/** Cancels open orders that something else makes pointless. They are locked. */
+export async function cancelBySystem(
+  work: Work,
+  orders: readonly OrderRow[],
+  why: ChangeCause,
+): Promise<void> {
+  const cause = bySystem(work);
+  for (const order of orders) {
+    const step = cancelledBecause(order, cause, why);
+    await tellAboutStep(work, await changeOrder(work, order, step, cause.by.id), step, cause);
+  }
+}

@@ -1,0 +1,11 @@
+import { parentPort, workerData } from "node:worker_threads";
+import decode from "heic-decode";
+
+const { bytes, mostPixels } = workerData as { readonly bytes: Uint8Array; readonly mostPixels: number };
+const [picture] = await decode.all({ buffer: bytes });
+if (picture === undefined || picture.width * picture.height > mostPixels) {
+  throw new Error("There is no picture of a usable size.");
+}
+const { data, width, height } = await picture.decode();
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
+parentPort?.postMessage({ data, width, height });

@@ -1,0 +1,24 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { ProviderOrderFacts, ProviderVerdict } from "@kreislauf/contract/provider";
+import { systemUser } from "@kreislauf/contract/users";
+import type { Work } from "../base/context.ts";
+import { type Cause, orderFacts, type OrderRow, type OrderStep, takeStep } from "../orders/index.ts";
+
+/** The provider as the one who acts, at this moment. */
+export const byProvider = ({ now }: Pick<Work, "now">): Cause => ({
+  by: { id: systemUser.provider, name: "Disposition" },
+  at: now,
+});
+
+export const providerFacts = (order: OrderRow): ProviderOrderFacts => ({
+  ...orderFacts(order),
+  executedOn: order.executed_on,
+});
+
+export function ensure(verdict: ProviderVerdict): void {
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+}
+
+/** The same step, log and consequences as when a customer acts, in the provider's name. */
+export const actAsProvider = (work: Work, order: OrderRow, step: OrderStep): Promise<OrderRow> =>
+  takeStep(work, order, step, byProvider(work));

@@ -1,0 +1,2 @@
+export { findKeyHolder } from "./api-keys.ts";
+export { bindProviderRoutes } from "./provider.routes.ts";

@@ -1,0 +1,43 @@
+import { providerApi } from "@kreislauf/contract/provider";
+import type { FastifyInstance } from "fastify";
+import type { Work } from "../base/context.ts";
+import type { HttpServices } from "../base/http.ts";
+import { bindEndpoints } from "../base/http.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { cancelOrderByProvider } from "./cancel-order-by-provider.ts";
+import { claimOrderByProvider } from "./claim-order-by-provider.ts";
+import { confirmOrder } from "./confirm-order.ts";
+import { createSystemOrder } from "./create-system-order.ts";
+import { executeOrder } from "./execute-order.ts";
+import { failOrder } from "./fail-order.ts";
+import { movePlacement } from "./move-placement.ts";
+import { proposeDate } from "./propose-date.ts";
+import { getProviderOrder } from "./provider-order.ts";
+import { redeclareOrder } from "./redeclare-order.ts";
+import { type EventContext, takeEvent, takeOrderEvent } from "./take-event.ts";
+import { updateTicket } from "./update-ticket.ts";
+
+type Event = Parameters<typeof takeEvent>[2];
+
+/** A verb on one order, taken as an event; its name tells the events of different verbs apart. */
+const onOrder =
+  <Wish extends Event>(name: string, verb: (work: Work, order: OrderRow, wish: Wish) => Promise<OrderRow>) =>
+  (context: EventContext, call: { readonly params: { readonly orderId: number }; readonly body: Wish }) =>
+    takeOrderEvent(context, name, call.params.orderId, call.body, (order) => verb(context, order, call.body));
+
+export function bindProviderRoutes(app: FastifyInstance, services: HttpServices): void {
+  bindEndpoints(app, services, providerApi, {
+    providerOrder: (context, { params }) => getProviderOrder(context, params.orderId),
+    createSystemOrder: (context, { body }) =>
+      takeEvent(context, "create", body, () => createSystemOrder(context, body)),
+    confirmOrder: onOrder("confirm", confirmOrder),
+    proposeDate: onOrder("propose", proposeDate),
+    executeOrder: { handle: (context, { params, body }) => executeOrder(context, params.orderId, body) },
+    failOrder: onOrder("fail", failOrder),
+    cancelOrderByProvider: onOrder("cancel", cancelOrderByProvider),
+    redeclareOrder: onOrder("redeclare", redeclareOrder),
+    claimOrderByProvider: onOrder("claim", claimOrderByProvider),
+    updateTicket: onOrder("ticket", updateTicket),
+    movePlacement: onOrder("move-placement", movePlacement),
+  });
+}

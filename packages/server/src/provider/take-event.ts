@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { Refusal } from "@kreislauf/contract/base";
+import { eventSkewSeconds, type ProviderOrder } from "@kreislauf/contract/provider";
+import type { InTransaction, KeyContext } from "../base/context.ts";
+import { lockAnyOrder, type OrderRow } from "../orders/index.ts";
+import { toProviderOrder } from "./provider-order.ts";
+
+export type EventContext = InTransaction<KeyContext>;
+
+interface ProviderEvent {
+  readonly eventId: string;
+  readonly occurredAt: string;
+}
+
+/**
+ * Takes an event of the provider's system, once: the same one again gives the first answer, before any rule is
+ * looked at, and a parallel twin waits at the insert. A refused event leaves nothing behind and can come again.
+ */
+export async function takeEvent(
+  context: EventContext,
+  call: string,
+  event: ProviderEvent,
+  act: () => Promise<OrderRow>,
+): Promise<ProviderOrder> {
+  const { db, now, keyHolder } = context;
+  const latest = now.add({ seconds: eventSkewSeconds });
+  if (Temporal.Instant.compare(Temporal.Instant.from(event.occurredAt), latest) > 0) {
+    throw new Refusal("event_in_future");
+  }
+  const bodyHash = createHash("sha256").update(JSON.stringify(event)).digest();
+  const inserted = await db
+    .insertInto("provider_events")
+    .values({
+      event_id: event.eventId,
+      call,
+      body_hash: bodyHash,
+      api_key_id: keyHolder.keyId,
+      order_id: null,
+      occurred_at: event.occurredAt,
+      received_at: now.toString(),
+      answer: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("event_id")
+    .executeTakeFirst();
+  if (inserted === undefined) return await firstAnswer(context, call, event.eventId, bodyHash);
+
+  const order = await act();
+  const answer = toProviderOrder(order);
+  await db
+    .updateTable("provider_events")
+    .set({ order_id: order.id, answer: JSON.stringify(answer) })
+    .where("event_id", "=", event.eventId)
+    .execute();
+  return answer;
+}
+
+/** Takes an event about one order: locks it, and refuses what happened before the last event known of it. */
+export const takeOrderEvent = (
+  context: EventContext,
+  call: string,
+  orderId: number,
+  event: ProviderEvent,
+  act: (order: OrderRow) => Promise<OrderRow>,
+): Promise<ProviderOrder> =>
+  takeEvent(context, `${call} ${orderId}`, event, async () => {
+    const order = await lockAnyOrder(context, orderId);
+    const later = await context.db
+      .selectFrom("provider_events")
+      .select("event_id")
+      .where("order_id", "=", orderId)
+      .where("occurred_at", ">", event.occurredAt)
+      .limit(1)
+      .executeTakeFirst();
+    if (later !== undefined) throw new Refusal("event_out_of_order");
+    return await act(order);
+  });
+
+async function firstAnswer(
+  { db }: EventContext,
+  call: string,
+  eventId: string,
+  bodyHash: Buffer,
+): Promise<ProviderOrder> {
+  const first = await db
+    .selectFrom("provider_events")
+    .select(["call", "body_hash", "answer"])
+    .where("event_id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  if (first.call !== call || !bodyHash.equals(first.body_hash)) throw new Refusal("idempotency_mismatch");
+  return first.answer as ProviderOrder;
+}
