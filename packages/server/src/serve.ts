@@ -2,10 +2,10 @@ import type { Server } from "node:net";
 import { inspect } from "node:util";
 import { createApp } from "./app.ts";
 import { readBranding } from "./base/branding.ts";
-import { createClock } from "./base/clock.ts";
+import { type Clock, createClock } from "./base/clock.ts";
 import type { Config } from "./base/config.ts";
 import { ConfigError, readConfig } from "./base/config.ts";
-import { openDatabase } from "./base/database.ts";
+import { type Database, openDatabase } from "./base/database.ts";
 import { AlreadyRunningError } from "./base/embedded-lock.ts";
 import { migrate } from "./base/migrate.ts";
 import { mailTemplates } from "./mail-templates.ts";
@@ -13,6 +13,7 @@ import { startMailDelivery } from "./notifications/index.ts";
 import { demoAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/people.ts";
 import { startOrderJobs } from "./orders/index.ts";
+import { commandAddress, runCommand, serveCommands } from "./provider/index.ts";
 import { seed } from "./seed/seed.ts";
 import { startAnsweringLinkRequests } from "./session/index.ts";
 
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
     startMailDelivery({ database, clock, config, branding, templates: mailTemplates, log }),
     startAnsweringLinkRequests({ db, clock, log }),
     startOrderJobs({ db, clock, config, log }),
+    ...(await takeCommands(database, config, clock)),
   ];
   await app.listen({ port: config.PORT, host: config.HOST });
   announce(config, app.server.address(), seeded === "demo");
@@ -43,6 +45,14 @@ async function start(): Promise<void> {
     await Promise.all(jobs.map((job) => job.stop()));
     await database.close();
   });
+}
+
+/** On a database that other processes can open too, the command line needs nobody to pass its commands to. */
+async function takeCommands({ kind, db }: Database, config: Config, clock: Clock) {
+  const address = kind === "embedded" ? commandAddress(config.DATA_DIR) : undefined;
+  return address === undefined
+    ? []
+    : [await serveCommands(address, (words) => runCommand({ db, clock }, words))];
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

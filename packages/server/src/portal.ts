@@ -1,0 +1,45 @@
+import { createClock } from "./base/clock.ts";
+import type { Config } from "./base/config.ts";
+import { ConfigError, readConfig } from "./base/config.ts";
+import { openDatabase } from "./base/database.ts";
+import { AlreadyRunningError } from "./base/embedded-lock.ts";
+import { migrate } from "./base/migrate.ts";
+import { commandAddress, type CommandAnswer, help, runCommand, sendCommand } from "./provider/index.ts";
+
+/** `npm run portal`: what an operator does by hand. */
+async function answer(words: readonly string[]): Promise<CommandAnswer> {
+  if (words.length === 0 || words[0] === "help") return { ok: true, lines: help };
+  const config = readConfig(process.env);
+  return (await askRunningProcess(config, words)) ?? (await runHere(config, words));
+}
+
+/** Embedded data belongs to one process: while the portal runs, the command runs there. */
+async function askRunningProcess(
+  config: Config,
+  words: readonly string[],
+): Promise<CommandAnswer | undefined> {
+  const address = config.DATABASE_URL === undefined ? commandAddress(config.DATA_DIR) : undefined;
+  return address === undefined ? undefined : await sendCommand(address, words);
+}
+
+async function runHere(config: Config, words: readonly string[]): Promise<CommandAnswer> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.db);
+    return await runCommand({ db: database.db, clock: createClock(config.PORTAL_NOW) }, words);
+  } finally {
+    await database.close();
+  }
+}
+
+function explain(error: unknown): CommandAnswer {
+  if (error instanceof AlreadyRunningError) {
+    return { ok: false, lines: ["The portal is just starting or stopping. Try again in a moment."] };
+  }
+  if (error instanceof ConfigError) return { ok: false, lines: [error.message] };
+  return { ok: false, lines: [error instanceof Error ? error.message : "The command failed."] };
+}
+
+const { ok, lines } = await answer(process.argv.slice(2)).catch(explain);
+(ok ? process.stdout : process.stderr).write(`${lines.join("\n")}\n`);
+process.exitCode = ok ? 0 : 1;

@@ -1,0 +1,85 @@
+import { parseArgs } from "node:util";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/database.ts";
+import { createKey, listKeys, revokeKey } from "./key-commands.ts";
+import { announceMaintenance, endMaintenance, startMaintenance } from "./maintenance-commands.ts";
+
+/** What a command has to say to the operator, and whether it did what was asked. */
+export interface CommandAnswer {
+  readonly ok: boolean;
+  readonly lines: readonly string[];
+}
+
+export interface CommandParts {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** What stands behind the words of a command. */
+export interface CommandOptions {
+  /** Words behind the command's own. */
+  readonly rest: readonly string[];
+  readonly name: string | undefined;
+  readonly scopes: readonly string[];
+  readonly until: string | undefined;
+}
+
+type Command = (parts: CommandParts, options: CommandOptions) => Promise<CommandAnswer>;
+
+const commands: Readonly<Record<string, Command>> = {
+  "key create": createKey,
+  "key list": listKeys,
+  "key revoke": revokeKey,
+  "maintenance on": startMaintenance,
+  "maintenance off": endMaintenance,
+  "maintenance announce": announceMaintenance,
+};
+
+export const help: readonly string[] = [
+  "npm run portal -- COMMAND",
+  "",
+  "  help                                       shows this",
+  "  key create --name NAME --scope SCOPE ...   makes an API key for the provider's systems, shown once",
+  "  key list                                   lists the keys by their prefix",
+  "  key revoke PREFIX                          ends a key at once",
+  "  maintenance on [--until INSTANT]           closes the portal, with the expected end if named",
+  "  maintenance off                            opens it again",
+  "  maintenance announce --until INSTANT       shows a banner until then",
+  "",
+  "Scopes: orders:read, orders:write, claims:write, placements:write.",
+  "Instants are ISO 8601 with a zone, like 2027-03-01T06:00:00+01:00.",
+];
+
+const refusal = (...lines: readonly string[]): CommandAnswer => ({ ok: false, lines });
+
+/** Runs the words of a command line against the database. */
+export async function runCommand(parts: CommandParts, words: readonly string[]): Promise<CommandAnswer> {
+  const read = readWords(words);
+  if (read === undefined) return refusal("That could not be read.", "", ...help);
+  const command = commands[read.name];
+  return command === undefined
+    ? refusal(`There is no command '${read.name}'.`, "", ...help)
+    : await command(parts, read.options);
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        name: { type: "string" },
+        scope: { type: "string", multiple: true },
+        until: { type: "string" },
+      },
+    });
+    const [subject = "", verb = "", ...rest] = positionals;
+    const scopes = (values.scope ?? []).flatMap((scope) => scope.split(",")).filter((scope) => scope !== "");
+    return {
+      name: `${subject} ${verb}`.trim(),
+      options: { rest, name: values.name, scopes, until: values.until },
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type { CommandAnswer } from "./command-line.ts";
+
+/** Operating systems take no longer path for a socket. */
+const longestSocketPath = 100;
+const longestCommand = 10_000;
+const patienceMilliseconds = 30_000;
+
+/**
+ * Where the process that holds the embedded data takes commands: a socket in its folder that only its own user may
+ * open, on Windows a named pipe. Undefined where the folder's path is too long for one.
+ */
+export function commandAddress(dataDir: string): string | undefined {
+  if (process.platform === "win32") {
+    return `\\\\.\\pipe\\kreislauf-${createHash("sha256").update(dataDir).digest("hex").slice(0, 32)}`;
+  }
+  const path = join(dataDir, "command.sock");
+  return Buffer.byteLength(path) <= longestSocketPath ? path : undefined;
+}
+
+/** Answers one command per connection. Whoever holds the data is alone, so a file left behind is a dead one's. */
+export async function serveCommands(
+  address: string,
+  run: (words: readonly string[]) => Promise<CommandAnswer>,
+): Promise<{ stop(): Promise<void> }> {
+  if (process.platform !== "win32") await rm(address, { force: true });
+  const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket, run));
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once("error", reject);
+  // The file is made with these rights, so that there is no moment in which others could open it.
+  const usual = process.umask(0o177);
+  server.listen(address, resolve);
+  process.umask(usual);
+  await promise;
+  return {
+    stop: async () => {
+      await new Promise<void>((closed) => void server.close(() => closed()));
+    },
+  };
+}
+
+async function answer(
+  socket: Socket,
+  run: (words: readonly string[]) => Promise<CommandAnswer>,
+): Promise<void> {
+  socket.setTimeout(patienceMilliseconds, () => socket.destroy());
+  socket.on("error", () => socket.destroy());
+  try {
+    const words = JSON.parse(await readCommand(socket)) as unknown;
+    const isCommand = Array.isArray(words) && words.every((word) => typeof word === "string");
+    socket.end(JSON.stringify(await run(isCommand ? words : [])));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : "unknown";
+    const failed: CommandAnswer = { ok: false, lines: [`The command failed: ${reason}`] };
+    socket.end(JSON.stringify(failed));
+  }
+}
+
+/** Reads to the end without closing the socket, which an iterator would. */
+function readCommand(socket: Socket): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let command = "";
+  socket.setEncoding("utf8");
+  socket.on("data", (chunk) => {
+    command += chunk.toString();
+    if (command.length > longestCommand) reject(new Error("it is too long"));
+  });
+  socket.once("end", () => resolve(command));
+  socket.once("close", () => reject(new Error("it breaks off")));
+  return promise;
+}
+
+/** Hands a command to the process that holds the data; undefined if there is none. */
+export async function sendCommand(
+  address: string,
+  words: readonly string[],
+): Promise<CommandAnswer | undefined> {
+  const socket = connect(address);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.once("connect", resolve);
+      socket.once("error", reject);
+    });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT" || code === "ECONNREFUSED") return undefined;
+    throw error;
+  }
+  socket.end(JSON.stringify(words));
+  return JSON.parse(await text(socket)) as CommandAnswer;
+}

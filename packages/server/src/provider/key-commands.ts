@@ -1,0 +1,51 @@
+import { type ProviderScope, providerScopes } from "@kreislauf/contract/provider";
+import { createApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
+import type { CommandAnswer, CommandOptions, CommandParts } from "./command-line.ts";
+
+const longestName = 100;
+
+const isScope = (text: string): text is ProviderScope => (providerScopes as readonly string[]).includes(text);
+
+export async function createKey(
+  { db, clock }: CommandParts,
+  { name = "", scopes }: CommandOptions,
+): Promise<CommandAnswer> {
+  const unknown = scopes.filter((scope) => !isScope(scope));
+  const problems = [
+    ...(name.trim() === "" || name.length > longestName
+      ? [`--name is missing or longer than ${longestName} characters.`]
+      : []),
+    ...(scopes.length === 0 ? [`--scope is missing: ${providerScopes.join(", ")}.`] : []),
+    ...unknown.map((scope) => `There is no scope '${scope}': ${providerScopes.join(", ")}.`),
+  ];
+  if (problems.length > 0) return { ok: false, lines: problems };
+  const wish = { name: name.trim(), scopes: [...new Set(scopes.filter(isScope))] };
+  const { key, prefix } = await createApiKey(db, wish, clock.now());
+  return {
+    ok: true,
+    lines: [key, "", `Keep it now: it is not shown again. 'key revoke ${prefix}' ends it.`],
+  };
+}
+
+export async function listKeys({ db }: CommandParts): Promise<CommandAnswer> {
+  const keys = await listApiKeys(db);
+  const lines = keys.map((key) =>
+    [
+      key.prefix,
+      key.created_at.slice(0, 10),
+      key.revoked_at === null ? "living" : `revoked ${key.revoked_at.slice(0, 10)}`,
+      key.scopes.join(","),
+      key.name,
+    ].join("  "),
+  );
+  return { ok: true, lines: lines.length === 0 ? ["There are no keys."] : lines };
+}
+
+export async function revokeKey(
+  { db, clock }: CommandParts,
+  { rest: [prefix = ""] }: CommandOptions,
+): Promise<CommandAnswer> {
+  return (await revokeApiKey(db, prefix, clock.now()))
+    ? { ok: true, lines: [`${prefix} is revoked.`] }
+    : { ok: false, lines: [`There is no living key with the prefix '${prefix}'; 'key list' shows them.`] };
+}
