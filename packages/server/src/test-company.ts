@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { berlinDate, permission } from "@kreislauf/contract/base";
 import type { Land } from "@kreislauf/contract/catalog";
 import { agreementType, containerAction } from "@kreislauf/contract/catalog";
-import { claimReason, orderStatus } from "@kreislauf/contract/orders";
+import { claimReason, orderStatus, type Proposal } from "@kreislauf/contract/orders";
 import { type ProviderScope, providerScopes } from "@kreislauf/contract/provider";
 import type { SignedIn } from "@kreislauf/contract/session";
 import { sortKey } from "./base/sort-key.ts";
@@ -82,8 +82,17 @@ export async function createTestLocation(
   return id;
 }
 
-/** The offer behind every test agreement; its limits and lead times are the catalog's usual ones. */
-async function ensureTestOffer(portal: TestPortal): Promise<number> {
+/** The offers behind test agreements, each with a container type of its own; the rest is the catalog's usual. */
+const testOffers = {
+  usual: { container: 203 },
+  emptying: { container: 204, emptying_container: true },
+  bigBags: { container: 205, big_bag: true, unit: "piece" },
+  vehicleParts: { container: 206, vehicle_parts: true, unit: "piece" },
+} as const;
+export type TestOffer = keyof typeof testOffers;
+
+async function ensureTestOffer(portal: TestPortal, name: TestOffer): Promise<number> {
+  const { container, ...terms } = testOffers[name];
   const { db } = portal.database;
   await db
     .insertInto("waste_types")
@@ -99,7 +108,7 @@ async function ensureTestOffer(portal: TestPortal): Promise<number> {
   await db
     .insertInto("container_types")
     .values({
-      id: 203,
+      id: container,
       type: "Absetzcontainer 7 m³",
       sort_key: "absetz",
       size: "7 m³",
@@ -112,7 +121,7 @@ async function ensureTestOffer(portal: TestPortal): Promise<number> {
     .insertInto("service_offers")
     .values({
       waste_type_id: 101,
-      container_type_id: 203,
+      container_type_id: container,
       agreement_type_id: agreementType.callOff,
       container_action_ids: [exchange, empty, remove, place, pickUp],
       lead_time_days: 1,
@@ -125,6 +134,7 @@ async function ensureTestOffer(portal: TestPortal): Promise<number> {
       airbag: false,
       emptying_container: false,
       customer_owned: false,
+      ...terms,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -132,7 +142,7 @@ async function ensureTestOffer(portal: TestPortal): Promise<number> {
     .selectFrom("service_offers")
     .select("id")
     .where("waste_type_id", "=", 101)
-    .where("container_type_id", "=", 203)
+    .where("container_type_id", "=", container)
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -142,6 +152,8 @@ export async function createTestAgreement(
   companyId: number,
   locationId: number,
   containersOnSite = 2,
+  offer: TestOffer = "usual",
+  status: "requested" | "active" = "active",
 ): Promise<number> {
   const { id } = await portal.database.db
     .insertInto("agreements")
@@ -149,11 +161,11 @@ export async function createTestAgreement(
       company_id: companyId,
       location_id: locationId,
       agreement_number: randomUUID(),
-      offer_id: await ensureTestOffer(portal),
+      offer_id: await ensureTestOffer(portal, offer),
       agreement_type_id: agreementType.callOff,
       waste_type_id: 101,
-      container_type_id: 203,
-      status: "active",
+      container_type_id: testOffers[offer].container,
+      status,
       containers_on_site: containersOnSite,
       cycle_interval: null,
       weekday1: null,
@@ -234,6 +246,10 @@ interface OrderOptions {
   readonly desiredDate?: string;
   readonly containerActionId?: number;
   readonly amount?: number;
+  readonly createdBy?: number;
+  readonly taskCreationGroup?: number;
+  readonly executedOn?: string;
+  readonly proposal?: Proposal;
 }
 
 let lastOrderNumber = 9_000_000;
@@ -265,14 +281,14 @@ export async function createTestOrder(
       latest_execution_date: desired_date,
       order_date: berlinDate(portal.now()),
       created_on: now,
-      created_by: company.userId,
-      task_creation_group: null,
+      created_by: options.createdBy ?? company.userId,
+      task_creation_group: options.taskCreationGroup ?? null,
       cycle_day: null,
-      executed_on: null,
+      executed_on: options.executedOn ?? null,
       weight_kg: null,
       claim: options.status === orderStatus.claimed ? JSON.stringify(testClaim(company.userId, now)) : null,
       cancellation: null,
-      proposal: null,
+      proposal: options.proposal ? JSON.stringify(options.proposal) : null,
       finished_on: null,
     })
     .returning("id")

@@ -57,15 +57,14 @@ test("maintenance closes the portal but not the provider's interface, and opens 
   expect(await check()).toEqual({ status: true, endDate: "2027-03-02T05:00:00.000Z" });
   expect((await run("maintenance on --until 2027-03-02T06:00:00Z")).ok).toBe(true);
   expect(await check()).toMatchObject({ status: false });
-  await expect
-    .poll(async () => (await portal.call({ path: "/dashboard/today", token: company.token })).statusCode)
-    .toBe(503);
+  const today = async () =>
+    (await portal.call({ path: "/dashboard/today", token: company.token })).statusCode;
+  // Processes look once a second whether it was switched.
+  await expect.poll(today, { timeout: 15_000 }).toBe(503);
   expect(await readOrder(key)).toBe(200);
   expect((await run("maintenance off")).ok).toBe(true);
   expect(await check()).toEqual({ status: true, endDate: null });
-  await expect
-    .poll(async () => (await portal.call({ path: "/dashboard/today", token: company.token })).statusCode)
-    .toBe(200);
+  await expect.poll(today, { timeout: 15_000 }).toBe(200);
 });
 
 test.for([

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { errorStatus } from "@kreislauf/contract/base";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { errorTexts } from "../error-texts.ts";
+import {
+  createTestAgreement,
+  createTestCompany,
+  createTestKey,
+  createTestOrder,
+  type TestCompany,
+} from "../test-company.ts";
+import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
+import { ensureOtherWaste } from "../test-provider-examples.ts";
+import type { RuleCase, RuleVerb } from "./test-rule-case.ts";
+import { ruleCases } from "./test-rule-cases.ts";
+
+/** Every rule broken by itself, over HTTP: the code, the sentence in both languages, and nothing written. */
+
+let portal: TestPortal;
+let key: string;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  key = await createTestKey(portal);
+  await ensureOtherWaste(portal);
+});
+afterAll(() => portal.close());
+
+const day = "2027-03-10";
+
+/** What a call sends when nothing stands in its way. */
+const usualBodies: Readonly<Record<RuleVerb, object>> = {
+  create: { containerActionId: 4, amount: 1, desiredDate: day },
+  edit: { version: 1, noteToDisposer: "Tor 2" },
+  cancel: { cancelReasonId: 1 },
+  claim: { claimReasonId: 1 },
+  complete: {},
+  close: { closeReasonId: 1 },
+  answer: { version: 1, answer: "accept" },
+  confirm: { confirmedDate: day },
+  propose: { date: "2027-03-12" },
+  execute: {},
+  fail: { reason: "Tor verschlossen" },
+  cancelByProvider: {},
+  claimByProvider: { claimReasonId: 4 },
+  redeclare: { wasteTypeId: 108 },
+  ticket: { ticketNumber: "T-1", ticketStatus: "offen" },
+  move: { date: "2027-03-16" },
+  plan: { containerActionId: 1, amount: 1, desiredDate: day },
+};
+
+const customerPaths: Partial<Record<RuleVerb, string>> = {
+  cancel: "/order/cancel",
+  claim: "/order/claim",
+  complete: "/order/complete",
+  close: "/order/close-claim",
+  answer: "/order/answer-proposal",
+};
+const providerPaths: Partial<Record<RuleVerb, string>> = {
+  cancelByProvider: "cancel",
+  claimByProvider: "claim",
+  move: "move-placement",
+};
+
+function requestOf({ verb, body }: RuleCase, company: TestCompany, agreementId: number, orderId: number) {
+  const sent = { ...usualBodies[verb], ...body };
+  const { token, locationId: serviceLocationId } = company;
+  if (verb === "create") {
+    return { path: "/order/create", body: { ...sent, serviceLocationId, agreementId }, token };
+  }
+  if (verb === "edit") return { method: "PATCH", path: `/order/edit/${orderId}`, body: sent, token } as const;
+  const customerPath = customerPaths[verb];
+  if (customerPath !== undefined) return { path: customerPath, body: { orderId, ...sent }, token };
+  const event = { eventId: randomUUID(), occurredAt: portal.now().toString() };
+  if (verb === "plan") {
+    return { path: "/provider/v1/order/create", body: { ...event, agreementId, ...sent }, token: key };
+  }
+  const path = `/provider/v1/order/${orderId}/${providerPaths[verb] ?? verb}`;
+  return { path, body: { ...event, ...sent }, token: key };
+}
+
+async function prepare({ agreement = {}, order, beside, now = testNow }: RuleCase) {
+  portal.setNow(now);
+  const company = await createTestCompany(portal);
+  const { companyId, locationId } = company;
+  const { containers, offer, requested } = agreement;
+  const status = requested ? "requested" : "active";
+  const agreementId = await createTestAgreement(portal, companyId, locationId, containers, offer, status);
+  const orderId = await createTestOrder(portal, { ...company, agreementId }, order);
+  if (beside !== undefined) await createTestOrder(portal, { ...company, agreementId }, beside);
+  if (agreement.locationInactive) {
+    await portal.database.db
+      .updateTable("locations")
+      .set({ active: false })
+      .where("id", "=", locationId)
+      .execute();
+  }
+  return { company, agreementId, orderId };
+}
+
+async function everything(): Promise<string> {
+  const { db } = portal.database;
+  return JSON.stringify([
+    await db.selectFrom("orders").selectAll().orderBy("id").execute(),
+    await db.selectFrom("agreements").selectAll().orderBy("id").execute(),
+    await db.selectFrom("order_log").selectAll().orderBy("id").execute(),
+    await db.selectFrom("outbox_mails").selectAll().orderBy("id").execute(),
+    await db.selectFrom("provider_events").selectAll().orderBy("event_id").execute(),
+    await db.selectFrom("files").selectAll().orderBy("id").execute(),
+  ]);
+}
+
+test.for(ruleCases.map((ruleCase) => [`${ruleCase.verb}, when ${ruleCase.when}`, ruleCase] as const))(
+  "%s",
+  async ([, ruleCase]) => {
+    const { company, agreementId, orderId } = await prepare(ruleCase);
+    const before = await everything();
+    const request = requestOf(ruleCase, company, agreementId, orderId);
+    for (const language of ["de", "en"] as const) {
+      const answer = await portal.call({
+        method: "POST",
+        ...request,
+        headers: { "accept-language": language },
+      });
+      const { code, message } = answer.json<{ code: string; message: string }>();
+      expect([answer.statusCode, code]).toEqual([errorStatus[ruleCase.code], ruleCase.code]);
+      expect(message).toBe(errorTexts[language][ruleCase.code]);
+    }
+    expect(await everything()).toBe(before);
+  },
+);
+
+test("at least 60 rules are broken, each in its own situation", () => {
+  const situations = new Set(ruleCases.map(({ verb, when }) => `${verb} ${when}`));
+  expect(situations.size).toBe(ruleCases.length);
+  expect(situations.size).toBeGreaterThanOrEqual(60);
+});
