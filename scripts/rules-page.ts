@@ -51,7 +51,12 @@ function editWindows(cutoff: "noon" | "24h"): string {
     { label: `${weekdayName(day, "en")} 12:00:01`, now: berlinNoon(day).add({ seconds: 1 }), day },
   ]);
   return table(
-    ["it is", ...ahead.map((offset) => (offset === 0 ? "D is today" : `D in ${offset} days`))],
+    [
+      "it is",
+      ...ahead.map((offset) =>
+        offset === 0 ? "D is today" : offset === 1 ? "D is tomorrow" : `D in ${offset} days`,
+      ),
+    ],
     moments.map(({ label, now, day }) => [label, ...ahead.map((offset) => cell(now, addDays(day, offset)))]),
   );
 }
