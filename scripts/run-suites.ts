@@ -1,5 +1,5 @@
 // Runs the suites and counts over all of them. `npm test` runs them as they are; .ci/run adds --full:
-// every journey, the suite in another time zone, and the short bench. The tests of the server also run
+// every journey, long random runs (SUITE=full), the suite in another time zone, and the short bench. The tests of the server also run
 // on PostgreSQL when TEST_DATABASE_URL names one.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -59,7 +59,7 @@ const hasBench = readJson(path.join(root, "packages/bench/package.json"))?.scrip
 
 const always: readonly Suite[] = [
   script("check", "scripts/check.ts"),
-  vitest("rules and HTTP, embedded database", embedded),
+  vitest("rules and HTTP, embedded database", full ? { ...embedded, SUITE: "full" } : embedded),
   ...(databaseUrl === undefined ? [] : [vitest("HTTP, PostgreSQL", process.env, ["packages/server/"])]),
   script("build of the web app", "scripts/build-web.ts", ["--if-changed"]),
   script("size of the web app", "scripts/check-budget.ts"),

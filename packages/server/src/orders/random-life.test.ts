@@ -1,0 +1,262 @@
+import { addDays, berlinDate, weekdayOf } from "@kreislauf/contract/base";
+import { containerAction as action } from "@kreislauf/contract/catalog";
+import type { OrderChange } from "@kreislauf/contract/orders";
+import { systemUser } from "@kreislauf/contract/users";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRandom, type Random } from "../seed/random.ts";
+import {
+  createTestAgreement,
+  createTestCompany,
+  createTestKey,
+  createTestOrder,
+  type TestCompany,
+} from "../test-company.ts";
+import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
+import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
+import { ensureOtherWaste } from "../test-provider-examples.ts";
+import { finishWithoutFeedback, lapseProposals } from "./order-jobs.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/**
+ * Random lives of orders against the real server: whatever is tried, in whatever order and at whatever time, no order
+ * ever reaches a state it must not have. What must hold is written here by hand, without the product's rules.
+ */
+
+const isFull = process.env["SUITE"] === "full";
+const sequences = isFull ? 10_000 : 200;
+const longestSequence = 9;
+/** How often each thing must have happened, so that the run says something. */
+const leastOften = isFull ? 100 : 1;
+
+let portal: TestPortal;
+let company: TestCompany;
+let acts: OrderActs;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  company = await createTestCompany(portal);
+  acts = await createOrderActs(portal, company, await createTestKey(portal));
+  await ensureOtherWaste(portal);
+});
+afterAll(() => portal.close());
+
+/** From which status to which an order may go, by what its log then says. */
+const lawful: Readonly<Record<Exclude<OrderChange, "created">, readonly string[]>> = {
+  edited: ["1-1"],
+  cancelled: ["1-4"],
+  claimed: ["1-3"],
+  claim_closed: ["3-1", "3-2", "3-4"],
+  done: ["1-2"],
+  confirmed: ["1-1"],
+  executed: ["1-1", "3-3"],
+  failed_trip: ["1-5"],
+  redeclared: ["1-1", "3-3"],
+  ticket_updated: ["3-3"],
+  proposed: ["1-1"],
+  proposal_accepted: ["1-1"],
+  proposal_kept: ["1-1"],
+  proposal_lapsed: ["1-1"],
+  moved: ["1-1"],
+};
+
+type Status = { readonly status: number };
+type Try = (order: OrderRow, random: Random) => Promise<Status>;
+
+const today = () => berlinDate(portal.now());
+/** Some day ahead, mostly one on which somebody drives. */
+function someDay(random: Random): string {
+  const day = addDays(today(), random.between(-1, 16));
+  return weekdayOf(day) > 5 && random.chance(0.8) ? addDays(day, 2) : day;
+}
+
+const tries: Readonly<Record<string, Try>> = {
+  edit: ({ id, version }, random) =>
+    acts.edit(id, {
+      version: random.chance(0.95) ? version : version + 1,
+      noteToDisposer: `Tor ${random.between(1, 9)}`,
+      ...(random.chance(0.4) && { desiredDate: someDay(random) }),
+      ...(random.chance(0.2) && { amount: random.between(1, 3) }),
+    }),
+  cancel: ({ id }) => acts.cancel(id),
+  claim: ({ id }) => acts.claim(id),
+  complete: ({ id }) => acts.complete(id),
+  close: ({ id }, random) => acts.close(id, random.between(1, 3)),
+  answer: ({ id, version }, random) => {
+    const answer = random.pick(["accept", "keep", "other"]);
+    return acts.answer(id, { version, answer, ...(answer === "other" && { desiredDate: someDay(random) }) });
+  },
+  confirm: ({ id, desired_date }, random) =>
+    acts.provider(id, "confirm", { confirmedDate: random.chance(0.9) ? desired_date : someDay(random) }),
+  propose: ({ id }, random) => acts.provider(id, "propose", { date: someDay(random) }),
+  execute: ({ id }, random) => acts.provider(id, "execute", { weightKg: random.between(0, 5_000) }),
+  fail: ({ id }) => acts.provider(id, "fail", { reason: "Tor verschlossen" }),
+  withdrawn: ({ id }) => acts.provider(id, "cancel"),
+  raise: ({ id }) => acts.provider(id, "claim", { claimReasonId: 4 }),
+  redeclare: ({ id }, random) => acts.provider(id, "redeclare", { wasteTypeId: random.pick([101, 108]) }),
+  ticket: ({ id }) => acts.provider(id, "ticket", { ticketNumber: "T-1", ticketStatus: "offen" }),
+  move: ({ id }, random) => acts.provider(id, "move-placement", { date: someDay(random) }),
+};
+
+/** What somebody who looks at the order would try; now and then anything at all. */
+function chooseTry(order: OrderRow, random: Random): string {
+  const all = Object.keys(tries);
+  if (random.chance(0.35)) return random.pick(all);
+  if (order.status === 3) return random.pick(["close", "close", "ticket", "execute", "redeclare"]);
+  if (order.status !== 1) return random.pick(all);
+  if (order.proposal !== null) return random.pick(["answer", "answer", "propose", "cancel", "edit"]);
+  if (order.desired_date < today()) return random.pick(["claim", "complete", "execute", "redeclare"]);
+  if (order.container_action_id === action.place) return random.pick(["move", "confirm", "propose", "edit"]);
+  return random.pick([
+    "edit",
+    "confirm",
+    "propose",
+    "propose",
+    "execute",
+    "fail",
+    "cancel",
+    "withdrawn",
+    "raise",
+  ]);
+}
+
+const readOrder = (id: number) =>
+  portal.database.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const readLog = (id: number) =>
+  portal.database.db.selectFrom("order_log").selectAll().where("order_id", "=", id).orderBy("id").execute();
+
+/** What holds for an order at any time. */
+function expectSound(order: OrderRow): void {
+  const isOver = [2, 4, 5].includes(order.status);
+  expect(order.finished_on !== null, "over if and only if finished").toBe(isOver);
+  if (order.status === 3) expect(order.claim).not.toBeNull();
+  if (order.status === 5) expect(order.failed_trip_reason).not.toBe("");
+  if (order.proposal !== null) expect([order.status, order.executed_on]).toEqual([1, null]);
+  if (order.confirmed_date !== null) expect(order.confirmed_date).toBe(order.desired_date);
+  if (order.executed_on !== null) expect(order.executed_on <= today()).toBe(true);
+  expect(order.latest_execution_date > order.desired_date).toBe(true);
+}
+
+/** What holds between an order before and after something was tried. */
+async function expectLawful(before: OrderRow, answered: Status | undefined, loggedBefore: number) {
+  const after = await readOrder(before.id);
+  const log = await readLog(before.id);
+  expectSound(after);
+  if (answered !== undefined && answered.status >= 300) {
+    expect(answered.status).toBeLessThan(500);
+    expect(after).toEqual(before);
+  }
+  expect(log.length - loggedBefore, "one entry for each version").toBe(after.version - before.version);
+  expect(log.length - loggedBefore).toBeLessThanOrEqual(1);
+  const entry = log[loggedBefore];
+  if (entry === undefined) return { after, log };
+  expect(lawful[entry.change as keyof typeof lawful], entry.change).toContain(
+    `${before.status}-${after.status}`,
+  );
+  if (before.desired_date < today()) expect(after.desired_date).toBe(before.desired_date);
+  return { after, log };
+}
+
+async function expectStock(agreementId: number, start: number): Promise<void> {
+  const { db } = portal.database;
+  const orders = await db.selectFrom("orders").selectAll().where("agreement_id", "=", agreementId).execute();
+  const movedBy = orders
+    .filter((order) => order.executed_on !== null || order.status === 2)
+    .reduce((sum, { container_action_id, amount }) => {
+      if (container_action_id === action.place) return sum + amount;
+      return container_action_id === action.remove ? sum - amount : sum;
+    }, 0);
+  const { containers_on_site, status } = await acts.agreement(agreementId);
+  expect(containers_on_site).toBe(Math.max(0, start + movedBy));
+  if (status === "ended") expect(containers_on_site).toBe(0);
+}
+
+async function begin(random: Random): Promise<{ orderId: number; agreementId: number; stock: number }> {
+  portal.setNow(testNow);
+  const kind = random.pick([
+    action.empty,
+    action.empty,
+    action.empty,
+    action.place,
+    action.remove,
+    action.exchange,
+  ]);
+  const isRequested = kind === action.place && random.chance(0.3);
+  const stock = isRequested ? 0 : 2;
+  const { companyId, locationId } = company;
+  const state = isRequested ? "requested" : "active";
+  const agreementId = await createTestAgreement(portal, companyId, locationId, stock, "usual", state);
+  const orderId = await createTestOrder(
+    portal,
+    { ...company, agreementId },
+    {
+      containerActionId: kind,
+      amount: random.between(1, 2),
+      desiredDate: addDays(today(), random.pick([-3, -1, 0, 1, 2, 3, 4, 7, 8, 9])),
+      ...(random.chance(0.1) && { createdBy: systemUser.provider }),
+    },
+  );
+  // Made by hand, it has no deadline of its own yet.
+  await portal.database.db
+    .updateTable("orders")
+    .set({ latest_execution_date: "2027-05-01" })
+    .where("id", "=", orderId)
+    .execute();
+  return { orderId, agreementId, stock };
+}
+
+test(`${sequences} random lives`, { timeout: 3_000_000 }, async () => {
+  const random = createRandom(2027);
+  const happened = new Map<string, number>();
+  const count = (key: string) => happened.set(key, (happened.get(key) ?? 0) + 1);
+  let tried = 0;
+  let accepted = 0;
+  for (let sequence = 0; sequence < sequences; sequence += 1) {
+    const { orderId, agreementId, stock } = await begin(random);
+    let order = await readOrder(orderId);
+    let logged = 0;
+    for (let step = random.between(3, longestSequence); step > 0; step -= 1) {
+      // Some things happen only when nobody does anything for a while.
+      const waits = order.status === 1 && (order.proposal !== null || order.executed_on !== null);
+      if (random.chance(waits ? 0.5 : 0.3)) {
+        const minutes = random.pick([30, 180, 1_440, 4_320, 30_000]);
+        portal.setNow(portal.now().add({ minutes }).toString());
+      }
+      const source = { db: portal.database.db, clock: portal, config: portal.config };
+      const isRound = random.chance(waits ? 0.35 : 0.05);
+      const name = chooseTry(order, random);
+      const answered = isRound ? undefined : await tries[name]?.(order, random);
+      if (isRound) await lapseProposals(source);
+      if (isRound && order.proposal === null) await finishWithoutFeedback(source);
+      if (answered !== undefined) {
+        tried += 1;
+        if (answered.status < 300) accepted += 1;
+      }
+      const { after, log } = await expectLawful(order, answered, logged);
+      for (const { change, new: fields } of log.slice(logged)) {
+        const how = change === "claim_closed" ? ` ${fields.closeReasonId}` : "";
+        count(`${change}${how}${fields.cause ? ` (${fields.cause})` : ""}`);
+      }
+      [order, logged] = [after, log.length];
+    }
+    await expectStock(agreementId, stock);
+  }
+  const histogram = [...happened].toSorted(([, one], [, other]) => other - one);
+  process.stdout.write(
+    `${sequences} lives, ${tried} tries, ${accepted} accepted (${Math.round((100 * accepted) / tried)} %)\n` +
+      `${histogram.map(([what, times]) => `  ${what.padEnd(34)}${String(times).padStart(7)}`).join("\n")}\n`,
+  );
+  expect(accepted / tried).toBeGreaterThanOrEqual(0.3);
+  const changes = Object.keys(lawful).filter((change) => change !== "claim_closed" && change !== "done");
+  const wanted = [
+    ...changes.filter((change) => change !== "proposal_lapsed"),
+    "done",
+    "done (feedback_over)",
+    "proposal_lapsed (answer_overdue)",
+    "claim_closed 1",
+    "claim_closed 2",
+    "claim_closed 3",
+  ];
+  for (const what of wanted) {
+    expect(happened.get(what) ?? 0, what).toBeGreaterThanOrEqual(leastOften);
+  }
+});
