@@ -41,7 +41,6 @@ export function canPropose(
   if (!verdict.allowed) return verdict;
   const today = berlinDate(now);
   if (isSystemCreated(order, today)) return refused("order_system_created");
-  // A past date never moves back into the future (decisions.md section 3).
   if (order.desiredDate <= today || proposal.date <= today) return refused("date_not_in_future");
   if (proposal.date === order.desiredDate) return refused("proposed_date_is_desired");
   const end = proposalEnd(order.desiredDate, proposal);
@@ -80,6 +79,7 @@ export const canClaimByProvider = (order: ProviderOrderFacts): ProviderVerdict =
 export const canUpdateTicket = (order: ProviderOrderFacts): ProviderVerdict =>
   order.orderStatusId === orderStatus.claimed ? allowed() : refused("order_not_claimed");
 
+/** A past date never moves back into the future (decisions.md section 3): such a placement is planned anew. */
 export function canMovePlacement(
   order: ProviderOrderFacts,
   date: BerlinDate,
@@ -88,5 +88,7 @@ export function canMovePlacement(
   const verdict = isStillToDo(order);
   if (!verdict.allowed) return verdict;
   if (order.containerActionId !== containerAction.place) return refused("not_a_placement");
-  return date > berlinDate(now) ? verdict : refused("date_not_in_future");
+  const today = berlinDate(now);
+  const isAhead = order.desiredDate >= today && date > today;
+  return isAhead ? verdict : refused("date_not_in_future");
 }

@@ -85,6 +85,12 @@ export const providerCases: RuleCase[] = [
   },
   {
     verb: "move",
+    when: "D has passed",
+    order: { containerActionId: action.place, desiredDate: past },
+    code: "date_not_in_future",
+  },
+  {
+    verb: "move",
     when: "the container stands",
     order: { containerActionId: action.place, ...executed },
     code: "order_executed",
