@@ -41,6 +41,7 @@ test("a rule allows an action in some moment exactly where the table has its tra
       containerActionId: 4,
       desiredDate: "2026-04-09",
       createdByUserId: 1,
+      executedOn: null,
     } as const;
     const has = (transition: (typeof orderTransitions)[number]) =>
       statusAfter(orderStatusId, transition) !== undefined;

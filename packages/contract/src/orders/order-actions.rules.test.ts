@@ -24,6 +24,7 @@ const open: OrderFacts = {
   containerActionId: containerAction.empty,
   desiredDate: "2026-04-09",
   createdByUserId: 1,
+  executedOn: null,
 };
 const planned: OrderFacts = {
   ...open,
@@ -136,4 +137,14 @@ test("verdicts travel with ISO instants", () => {
   });
   const past = orderActionsOnWire(open, dayAfter, noon);
   expect(past.claim).toEqual({ allowed: true, until: null });
+});
+
+test("what was carried out ahead of its day is neither edited nor cancelled, but claimed and set to done after it", () => {
+  const early = { ...open, executedOn: "2026-04-01" };
+  const before = berlin("2026-04-02T09:00");
+  expect(canEdit(early, before, noon)).toEqual({ allowed: false, reason: "order_executed" });
+  expect(canCancel(early, before)).toEqual({ allowed: false, reason: "order_executed" });
+  const after = berlin("2026-04-10T09:00");
+  expect(canClaim(early, after).allowed).toBe(true);
+  expect(canResolve(early, after).allowed).toBe(true);
 });

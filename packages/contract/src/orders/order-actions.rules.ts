@@ -25,6 +25,8 @@ export interface OrderFacts {
   readonly containerActionId: ContainerActionId;
   readonly desiredDate: BerlinDate;
   readonly createdByUserId: number;
+  /** The day on which the provider reported it as carried out. */
+  readonly executedOn: BerlinDate | null;
 }
 
 /** What an operator decides: `ORDER_EDIT_CUTOFF`. */
@@ -64,8 +66,13 @@ export function openOrderRefusal(order: OrderFacts, today: BerlinDate): OrderAct
   return isSystemCreated(order, today) ? "order_system_created" : null;
 }
 
+/** What was carried out, if only ahead of its day, is neither changed nor cancelled any more. */
+function refusalOfOrderToDo(order: OrderFacts, today: BerlinDate): OrderActionRefusal | null {
+  return openOrderRefusal(order, today) ?? (order.executedOn === null ? null : "order_executed");
+}
+
 export function canEdit(order: OrderFacts, now: Temporal.Instant, policy: OrderPolicy): ActionVerdict {
-  const refusal = openOrderRefusal(order, berlinDate(now));
+  const refusal = refusalOfOrderToDo(order, berlinDate(now));
   if (refusal) return refused(refusal);
   if (order.containerActionId === containerAction.exchange) return refused("exchange_not_editable");
   const until = editableUntil(order.desiredDate, now, policy.editCutoff);
@@ -75,7 +82,7 @@ export function canEdit(order: OrderFacts, now: Temporal.Instant, policy: OrderP
 /** Until the end of the day before D: `until` is D 00:00 and no longer inside. */
 export function canCancel(order: OrderFacts, now: Temporal.Instant): ActionVerdict {
   const today = berlinDate(now);
-  const refusal = openOrderRefusal(order, today);
+  const refusal = refusalOfOrderToDo(order, today);
   if (refusal) return refused(refusal);
   return order.desiredDate > today
     ? allowed(startOfBerlinDay(order.desiredDate))

@@ -13,6 +13,7 @@ const order: EditableOrder = {
   containerActionId: empty,
   desiredDate: "2026-04-09",
   createdByUserId: 1,
+  executedOn: null,
   amount: 2,
   taskCreationGroup: null,
   emptyingContainer: false,

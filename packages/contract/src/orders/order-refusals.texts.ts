@@ -25,6 +25,7 @@ export const ordersErrorTexts = defineTexts({
     order_not_claimed: "Der Auftrag ist nicht reklamiert.",
     order_system_created:
       "Diesen Auftrag hat der Entsorger angelegt. Änderungen nimmt der Kundenservice auf.",
+    order_executed: "Die Ausführung dieses Auftrags ist schon gemeldet.",
     exchange_not_editable:
       "Tauschaufträge lassen sich nicht bearbeiten. Stornieren Sie den Auftrag und erteilen Sie ihn neu.",
     edit_too_late: "Die Frist zum Bearbeiten ist abgelaufen.",
@@ -61,6 +62,7 @@ export const ordersErrorTexts = defineTexts({
     order_failed_trip: "The order ended with a failed trip. It can no longer be changed.",
     order_not_claimed: "The order is not claimed.",
     order_system_created: "The disposer created this order. Customer service takes changes.",
+    order_executed: "This order is already reported as carried out.",
     exchange_not_editable: "Exchange orders cannot be edited. Cancel the order and give it anew.",
     edit_too_late: "Order cannot go! The deadline for editing has passed.",
     new_date_too_soon: "Order cannot go! The new date is too close. Please choose a later day.",

@@ -125,6 +125,7 @@ export const orderActionRefusals = [
   "order_failed_trip",
   "order_not_claimed",
   "order_system_created",
+  "order_executed",
   "exchange_not_editable",
   "edit_too_late",
   "desired_date_not_in_future",

@@ -54,7 +54,7 @@ export const providerApi = {
     params,
     body: confirmation,
     answer: providerOrder,
-    refusals: refusedFor("order_executed", "confirmed_date_differs"),
+    refusals: refusedFor("confirmed_date_differs"),
   },
   proposeDate: {
     method: "POST",
@@ -65,7 +65,6 @@ export const providerApi = {
     body: dateProposal,
     answer: providerOrder,
     refusals: refusedFor(
-      "order_executed",
       "date_not_in_future",
       "proposed_date_is_desired",
       "no_time_to_answer",
@@ -80,7 +79,7 @@ export const providerApi = {
     params,
     body: execution,
     answer: providerOrder,
-    refusals: refusedFor("order_executed", "executed_in_future", ...photoRefusals),
+    refusals: refusedFor("executed_in_future", ...photoRefusals),
     largestBody: largestPhotoBody,
   },
   failOrder: {
@@ -91,7 +90,7 @@ export const providerApi = {
     params,
     body: failure,
     answer: providerOrder,
-    refusals: refusedFor("order_executed"),
+    refusals: refusedFor(),
   },
   cancelOrderByProvider: {
     method: "POST",
@@ -101,7 +100,7 @@ export const providerApi = {
     params,
     body: providerCancellation,
     answer: providerOrder,
-    refusals: refusedFor("order_executed"),
+    refusals: refusedFor(),
   },
   redeclareOrder: {
     method: "POST",
@@ -111,7 +110,7 @@ export const providerApi = {
     params,
     body: redeclaration,
     answer: providerOrder,
-    refusals: refusedFor("order_executed", "waste_type_unchanged"),
+    refusals: refusedFor("waste_type_unchanged"),
   },
   claimOrderByProvider: {
     method: "POST",
@@ -141,6 +140,6 @@ export const providerApi = {
     params,
     body: placementMove,
     answer: providerOrder,
-    refusals: refusedFor("order_executed", "not_a_placement", "date_not_in_future"),
+    refusals: refusedFor("not_a_placement", "date_not_in_future"),
   },
 } as const satisfies EndpointTable;

@@ -35,7 +35,6 @@ export const eventRefusals = [
 /** Rules of what the provider does, besides those of the order life cycle. */
 export const providerRefusals = [
   "confirmed_date_differs",
-  "order_executed",
   "executed_in_future",
   "proposed_date_is_desired",
   "no_time_to_answer",

@@ -10,22 +10,16 @@ import {
 } from "../orders/index.ts";
 import type { ProviderRefusal } from "./provider.codes.ts";
 
-/** What the provider's rules know of an order beyond those of the customer. */
-export interface ProviderOrderFacts extends OrderFacts {
-  /** The day the provider reported as carried out. */
-  readonly executedOn: BerlinDate | null;
-}
-
 export type ProviderVerdict = Verdict<OrderActionRefusal | ProviderRefusal>;
 
 /** Dates, trips and cancellations are about open orders that nobody reported as carried out. */
-function isStillToDo(order: ProviderOrderFacts): ProviderVerdict {
+function isStillToDo(order: OrderFacts): ProviderVerdict {
   if (order.orderStatusId !== orderStatus.open) return refused(statusRefusal[order.orderStatusId]);
   return order.executedOn === null ? allowed() : refused("order_executed");
 }
 
 /** The provider confirms the date it knows of: if the customer has changed it meanwhile, that is not this one. */
-export function canConfirm(order: ProviderOrderFacts, confirmedDate: BerlinDate): ProviderVerdict {
+export function canConfirm(order: OrderFacts, confirmedDate: BerlinDate): ProviderVerdict {
   const verdict = isStillToDo(order);
   if (!verdict.allowed) return verdict;
   return confirmedDate === order.desiredDate ? verdict : refused("confirmed_date_differs");
@@ -33,7 +27,7 @@ export function canConfirm(order: ProviderOrderFacts, confirmedDate: BerlinDate)
 
 /** Whether another date can be proposed, with time left for an answer. It must also be a delivery date. */
 export function canPropose(
-  order: ProviderOrderFacts,
+  order: OrderFacts,
   proposal: { readonly date: BerlinDate; readonly answerBy: string },
   now: Temporal.Instant,
 ): ProviderVerdict {
@@ -49,7 +43,7 @@ export function canPropose(
 
 /** A claimed order may be carried out late. */
 export function canExecute(
-  order: ProviderOrderFacts,
+  order: OrderFacts,
   executedOn: BerlinDate,
   now: Temporal.Instant,
 ): ProviderVerdict {
@@ -64,7 +58,7 @@ export const canCancelByProvider = isStillToDo;
 
 /** What was really in the container is seen when it is carried out, and may be what a claim is about. */
 export function canRedeclare(
-  order: ProviderOrderFacts & { readonly wasteTypeId: number },
+  order: OrderFacts & { readonly wasteTypeId: number },
   wasteTypeId: number,
 ): ProviderVerdict {
   const isRunning = order.orderStatusId === orderStatus.open || order.orderStatusId === orderStatus.claimed;
@@ -73,15 +67,15 @@ export function canRedeclare(
 }
 
 /** A claim that the provider raises, like an empty trip, needs no past date. */
-export const canClaimByProvider = (order: ProviderOrderFacts): ProviderVerdict =>
+export const canClaimByProvider = (order: OrderFacts): ProviderVerdict =>
   order.orderStatusId === orderStatus.open ? allowed() : refused(statusRefusal[order.orderStatusId]);
 
-export const canUpdateTicket = (order: ProviderOrderFacts): ProviderVerdict =>
+export const canUpdateTicket = (order: OrderFacts): ProviderVerdict =>
   order.orderStatusId === orderStatus.claimed ? allowed() : refused("order_not_claimed");
 
 /** A past date never moves back into the future (decisions.md section 3): such a placement is planned anew. */
 export function canMovePlacement(
-  order: ProviderOrderFacts,
+  order: OrderFacts,
   date: BerlinDate,
   now: Temporal.Instant,
 ): ProviderVerdict {

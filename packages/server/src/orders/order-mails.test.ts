@@ -31,10 +31,10 @@ const switchOff = (setting: "claim_confirmation" | "cancellation_confirmation") 
     .execute();
 
 /** The one mail an order caused, in words. */
-async function mailAbout<Kind extends keyof Mails>(orderId: number, kind: Kind) {
+async function mailAbout(orderId: number, kind: keyof Mails) {
   const mails = await acts.mails(orderId);
   expect(mails.map((mail) => mail.kind)).toEqual([kind]);
-  return mailTemplates[kind](mails[0]?.data as Mails[Kind]);
+  return mailTemplates[kind](mails[0]?.data as never);
 }
 
 test("a claim is confirmed to whoever claimed, with what they said", async () => {

@@ -134,7 +134,7 @@ describe("an answer", () => {
       acts.answer(orderId, { version: 2, answer: "accept" }),
       acts.answer(orderId, { version: 2, answer: "keep" }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(["200", "409"]);
   });
 });
 

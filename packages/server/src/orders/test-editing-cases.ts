@@ -17,6 +17,12 @@ export const editingCases: RuleCase[] = [
   { verb: "edit", when: "the provider planned it", order: planned, code: "order_system_created" },
   {
     verb: "edit",
+    when: "it is carried out ahead of its day",
+    order: { executedOn: past },
+    code: "order_executed",
+  },
+  {
+    verb: "edit",
     when: "it is an exchange",
     order: { containerActionId: action.exchange },
     code: "exchange_not_editable",

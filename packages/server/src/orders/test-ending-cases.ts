@@ -11,6 +11,12 @@ import {
 export const endingCases: RuleCase[] = [
   ...inStatus("cancel", closedStatuses, "2027-03-10"),
   { verb: "cancel", when: "the provider planned it", order: planned, code: "order_system_created" },
+  {
+    verb: "cancel",
+    when: "it is carried out ahead of its day",
+    order: { executedOn: past },
+    code: "order_executed",
+  },
   { verb: "cancel", when: "D is today", order: { desiredDate: today }, code: "desired_date_not_in_future" },
   { verb: "cancel", when: "D has passed", order: { desiredDate: past }, code: "desired_date_not_in_future" },
   ...inStatus("claim", closedStatuses, past),

@@ -1,18 +1,13 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { ProviderOrderFacts, ProviderVerdict } from "@kreislauf/contract/provider";
+import type { ProviderVerdict } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import type { Work } from "../base/context.ts";
-import { type Cause, orderFacts, type OrderRow, type OrderStep, takeStep } from "../orders/index.ts";
+import { type Cause, type OrderRow, type OrderStep, takeStep } from "../orders/index.ts";
 
 /** The provider as the one who acts, at this moment. */
 export const byProvider = ({ now }: Pick<Work, "now">): Cause => ({
   by: { id: systemUser.provider, name: "Disposition" },
   at: now,
-});
-
-export const providerFacts = (order: OrderRow): ProviderOrderFacts => ({
-  ...orderFacts(order),
-  executedOn: order.executed_on,
 });
 
 export function ensure(verdict: ProviderVerdict): void {

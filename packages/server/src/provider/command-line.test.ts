@@ -89,11 +89,12 @@ test("the socket takes commands, only from its own user", async () => {
   const folder = await mkdtemp(join(tmpdir(), "commands-"));
   const address = commandAddress(folder) ?? "";
   expect(await sendCommand(address, ["help"])).toBeUndefined();
-  const { stop } = await serveCommands(address, async (words) => ({ ok: true, lines: words }));
-  if (process.platform !== "win32") expect((await stat(address)).mode & 0o777).toBe(0o600);
+  const socket = await serveCommands(address, async (words) => ({ ok: true, lines: words }));
+  const isPipe = process.platform === "win32";
+  expect(isPipe ? 0o600 : (await stat(address)).mode & 0o777).toBe(0o600);
   expect(await sendCommand(address, ["key", "list"])).toEqual({ ok: true, lines: ["key", "list"] });
   expect(await sendCommand(address, ["x".repeat(20_000)])).toMatchObject({ ok: false });
-  await stop();
+  await socket.stop();
   expect(await sendCommand(address, ["help"])).toBeUndefined();
   await rm(folder, { recursive: true });
 });

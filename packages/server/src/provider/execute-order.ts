@@ -2,8 +2,8 @@ import { berlinDate } from "@kreislauf/contract/base";
 import { canExecute, type Execution, type ProviderOrder } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import { inTransaction, type KeyContext } from "../base/context.ts";
-import { executed, keepPhoto, readPhoto } from "../orders/index.ts";
-import { actAsProvider, ensure, providerFacts } from "./act-as-provider.ts";
+import { executed, keepPhoto, readPhoto, orderFacts } from "../orders/index.ts";
+import { actAsProvider, ensure } from "./act-as-provider.ts";
 import { takeOrderEvent } from "./take-event.ts";
 
 /** Reports an order as carried out. A photo is read before anything is locked, since that takes its time. */
@@ -16,7 +16,7 @@ export async function executeOrder(
   const executedOn = wish.executedOn ?? berlinDate(Temporal.Instant.from(wish.occurredAt));
   return await inTransaction(context, (transaction) =>
     takeOrderEvent(transaction, "execute", orderId, wish, async (order) => {
-      ensure(canExecute(providerFacts(order), executedOn, context.now));
+      ensure(canExecute(orderFacts(order), executedOn, context.now));
       const owner = { companyId: order.company_id, userId: systemUser.provider };
       const report = {
         executedOn,

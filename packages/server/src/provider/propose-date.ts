@@ -3,15 +3,22 @@ import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import { canOrderOn, defaultAnswerBy, proposalEnd } from "@kreislauf/contract/orders";
 import { canPropose, type DateProposal } from "@kreislauf/contract/provider";
 import type { Work } from "../base/context.ts";
-import { lockAnyOrderBasis, orderingFacts, type OrderRow, proposed, withoutOrder } from "../orders/index.ts";
-import { actAsProvider, ensure, providerFacts } from "./act-as-provider.ts";
+import {
+  lockAnyOrderBasis,
+  orderingFacts,
+  type OrderRow,
+  proposed,
+  withoutOrder,
+  orderFacts,
+} from "../orders/index.ts";
+import { actAsProvider, ensure } from "./act-as-provider.ts";
 
 /** Proposes another delivery date; the lead time does not bind the provider. */
 export async function proposeDate(work: Work, order: OrderRow, wish: DateProposal): Promise<OrderRow> {
   const { date, timeWindow } = wish;
   const basis = await lockAnyOrderBasis(work, order.agreement_id);
   const answerBy = wish.answerBy ?? defaultAnswerBy(order.desired_date, date, basis.holidays).toString();
-  ensure(canPropose(providerFacts(order), { date, answerBy }, work.now));
+  ensure(canPropose(orderFacts(order), { date, answerBy }, work.now));
   const action = order.container_action_id as ContainerActionId;
   const facts = orderingFacts(withoutOrder(basis, order.id), action, date, work.now);
   const verdict = canOrderOn({ ...facts, earliestDate: date }, date);

@@ -1,8 +1,8 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { canRedeclare, type Redeclaration } from "@kreislauf/contract/provider";
 import type { Work } from "../base/context.ts";
-import { type OrderRow, redeclared } from "../orders/index.ts";
-import { actAsProvider, ensure, providerFacts } from "./act-as-provider.ts";
+import { type OrderRow, redeclared, orderFacts } from "../orders/index.ts";
+import { actAsProvider, ensure } from "./act-as-provider.ts";
 
 /** Declares another waste type than the ordered one, for this order only. */
 export async function redeclareOrder(work: Work, order: OrderRow, wish: Redeclaration): Promise<OrderRow> {
@@ -14,6 +14,6 @@ export async function redeclareOrder(work: Work, order: OrderRow, wish: Redeclar
   const to = waste.find(({ id }) => id === wish.wasteTypeId);
   const from = waste.find(({ id }) => id === order.waste_type_id);
   if (to === undefined || from === undefined) throw new Refusal("not_found");
-  ensure(canRedeclare({ ...providerFacts(order), wasteTypeId: order.waste_type_id }, to.id));
+  ensure(canRedeclare({ ...orderFacts(order), wasteTypeId: order.waste_type_id }, to.id));
   return await actAsProvider(work, order, redeclared(from, to));
 }

@@ -26,7 +26,7 @@ export function orderDeadline(
   now: Temporal.Instant,
   editCutoff: EditCutoff,
 ): OrderDeadline | null {
-  const order = { ...planned, orderStatusId: orderStatus.open };
+  const order = { ...planned, orderStatusId: orderStatus.open, executedOn: null };
   const edit = canEdit(order, now, { editCutoff });
   if (edit.allowed && edit.until !== null) return ending(null, "edit", edit.until, now);
   const cancel = canCancel(order, now);
