@@ -14,6 +14,7 @@ const order: EditFacts["order"] = {
   containerActionId: containerAction.pickUp,
   desiredDate: "2026-04-09",
   createdByUserId: 1,
+  executedOn: null,
   amount: 1,
   taskCreationGroup: null,
   emptyingContainer: false,

@@ -35,6 +35,7 @@ export const editableOrder = (order: Order, { emptyingContainer }: OrderTerms): 
   containerActionId: order.containerActionId,
   desiredDate: order.desiredDate,
   createdByUserId: order.createdByUser.id,
+  executedOn: order.executedOn,
   amount: order.amount,
   taskCreationGroup: order.agreement.taskCreationGroup,
   emptyingContainer,

@@ -69,6 +69,7 @@ const anOrder = {
   containerActionId: containerAction.empty,
   desiredDate: wednesday,
   createdByUserId: 1,
+  executedOn: null,
 };
 
 export function faqFacts(cutoff: EditCutoff, language: Language): FaqFacts {
