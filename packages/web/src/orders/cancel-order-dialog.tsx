@@ -10,7 +10,7 @@ import {
 } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { call } from "../base/api.ts";
 import { useFormats } from "../base/format.ts";
 import { formResolver } from "../base/form-resolver.ts";
@@ -61,7 +61,7 @@ export function CancelOrderDialog({ orders: [first], onClosed, onDone }: OrderAc
     },
     complain: (error) => complainBeside(form, ["cancelReasonId", "reason"], error),
   });
-  const [chosen, words] = form.watch(["cancelReasonId", "reason"]);
+  const [chosen, words] = useWatch({ control: form.control, name: ["cancelReasonId", "reason"] });
   const { errors, isDirty } = form.formState;
   const explained = {
     [cancelReason.doubleOrder]: twin && own.twin(formats.day(twin.desiredDate), twin.orderNumber),

@@ -9,7 +9,7 @@ import {
 } from "@kreislauf/contract/orders";
 import { Flag } from "lucide-react";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { call } from "../base/api.ts";
 import { formResolver } from "../base/form-resolver.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
@@ -56,7 +56,7 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
     },
     complain: (error) => complainBeside(form, ["claimReasonId", "reason"], error),
   });
-  const [chosen, words] = form.watch(["claimReasonId", "reason"]);
+  const [chosen, words] = useWatch({ control: form.control, name: ["claimReasonId", "reason"] });
   const { errors, isDirty } = form.formState;
   return (
     <OrderActionDialog

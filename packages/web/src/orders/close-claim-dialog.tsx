@@ -1,7 +1,7 @@
 import type { ClaimClosing, CloseReasonId, Order } from "@kreislauf/contract/orders";
 import { claimClosing, closeReasonIds, ordersApi, ordersTexts } from "@kreislauf/contract/orders";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { call } from "../base/api.ts";
 import { formResolver } from "../base/form-resolver.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
@@ -42,7 +42,7 @@ export function CloseClaimDialog({ orders: [first], onClosed, onDone }: OrderAct
     },
     complain: (error) => complainBeside(form, ["closeReasonId"], error),
   });
-  const chosen = form.watch("closeReasonId");
+  const chosen = useWatch({ control: form.control, name: "closeReasonId" });
   const context = texts.context(wasteName(order), containerWords(order));
   const ticket = order.claim?.ticketNumber ?? null;
   return (

@@ -16,8 +16,8 @@ interface OrderCardProps {
   order: Order;
   /** Where it is, in a list of several sites. */
   site: string | undefined;
-  /** What can be done with it. */
-  menu: ReactNode;
+  /** What can be done with it, where something can; its place is kept until it is there. */
+  menu?: ReactNode;
 }
 
 /** An order where a table has no room; all of it is the link. */
@@ -32,7 +32,7 @@ export function OrderCard({ order, site, menu }: OrderCardProps) {
       <div className={styles.top}>
         <StatusBadge status={statusLooks[orderStatusId]}>{statusWords[orderStatusId]}</StatusBadge>
         <time dateTime={order.desiredDate}>{date(order.desiredDate)}</time>
-        {menu && <div className={styles.menu}>{menu}</div>}
+        {menu !== undefined && <div className={styles.menu}>{menu}</div>}
       </div>
       <div className={styles.middle}>
         <ContainerDrawing shape={containerShapes[order.containerType.drawing]} size="tile" />

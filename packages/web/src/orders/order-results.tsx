@@ -1,6 +1,6 @@
 import { permission } from "@kreislauf/contract/base";
 import type { Order, OrderList } from "@kreislauf/contract/orders";
-import { orderPageSize, orderSortKeys } from "@kreislauf/contract/orders";
+import { orderPageSize, orderSortKeys, orderStatus } from "@kreislauf/contract/orders";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { errorSentence } from "../base/api-error.ts";
 import { useFormats } from "../base/format.ts";
@@ -12,11 +12,11 @@ import { DataTable } from "../ui/data-table.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { useLate } from "../ui/late.tsx";
 import { Pager } from "../ui/pager.tsx";
-import { OrderCardMenu } from "./order-card-menu.tsx";
+import { lateElement, useLateElement } from "../ui/use-late-element.ts";
 import { OrderCard } from "./order-card.tsx";
 import { orderColumns } from "./order-columns.tsx";
 import type { OrderListState } from "./order-list-state.ts";
-import { OrderRowActions } from "./order-row-actions.tsx";
+import type { OrderListActionsProps } from "./order-list-actions.tsx";
 import { OrdersEmpty } from "./orders-empty.tsx";
 import { ordersScreenTexts } from "./orders.texts.ts";
 import { useOrderActions } from "./use-order-actions.tsx";
@@ -34,6 +34,15 @@ interface OrderResultsProps {
   hiddenColumns: readonly string[];
 }
 
+const lateActions = lateElement<OrderListActionsProps>(
+  async () => (await import("./order-list-actions.tsx")).drawOrderListActions,
+);
+/** Of what has ended nothing more can be made. */
+const isRunning = ({ orderStatusId }: Order) =>
+  orderStatusId === orderStatus.open || orderStatusId === orderStatus.claimed;
+
+const atLeisure = { press: undefined, isFocused: false };
+
 /** px that all columns need, and those that stay where the window is narrow (DESIGN.md section 6). */
 const tableWidth = { all: 1290, perColumn: 92 };
 
@@ -45,6 +54,7 @@ export function OrderResults({ list, site, state, change, asCards, hiddenColumns
   const siteName = useSiteNames(site);
   const prefetch = useOrderPrefetch();
   const actions = useOrderActions();
+  const drawActions = useLateElement(lateActions, atLeisure);
   const mayAct = useUser().permissions.includes(permission.orderManager);
   const reloading = useLate(list.isFetching && list.data !== undefined);
 
@@ -85,13 +95,16 @@ export function OrderResults({ list, site, state, change, asCards, hiddenColumns
         minWidth={tableWidth.all - hiddenColumns.length * tableWidth.perColumn}
         asCards={asCards}
         {...(mayAct && {
-          actions: (order: Order) => <OrderRowActions order={order} start={actions.start} />,
+          actions: (order: Order) => drawActions?.({ order, start: actions.start, onCard: false }),
         })}
         card={(order) => (
           <OrderCard
             order={order}
             site={siteName(order)}
-            menu={mayAct && <OrderCardMenu order={order} start={actions.start} />}
+            {...(mayAct &&
+              isRunning(order) && {
+                menu: drawActions?.({ order, start: actions.start, onCard: true }) ?? null,
+              })}
           />
         )}
         foot={

@@ -1,3 +1,4 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
 import type { Order, OrderCreation, OrderEdit } from "@kreislauf/contract/orders";
 import { ordersApi } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +13,7 @@ import { isEditedTo } from "./order-step-outcome.ts";
 import { existingOrdersQuery, orderActionsQuery } from "./orders.queries.ts";
 import { draftOf, useEditForm } from "./use-edit-form.ts";
 import { useOrderStep } from "./use-order-step.ts";
+import type { OrderingKnowledge } from "./use-ordering-facts.ts";
 import { useOrderingFacts } from "./use-ordering-facts.ts";
 
 /** Everything that the edit dialog knows and does. */
@@ -48,12 +50,7 @@ export function useEditDialog(first: Order, onSaved: (order: Order) => void) {
     desiredDate,
     firstShown,
   });
-  const next = useMemo((): EditFacts | null => {
-    if (agreement === undefined || known.editCutoff === null) return null;
-    const editable = editableOrder(order, agreement.terms);
-    const ordering = known.facts && withoutOrder(known.facts, editable);
-    return { order: editable, ordering, editCutoff: known.editCutoff };
-  }, [agreement, order, known.facts, known.editCutoff]);
+  const next = useEditFacts(agreement, order, known);
   // The form is judged by facts that depend on what it holds.
   if (next !== facts) setFacts(next);
 
@@ -95,3 +92,16 @@ export function useEditDialog(first: Order, onSaved: (order: Order) => void) {
 }
 
 export type EditDialogModel = ReturnType<typeof useEditDialog>;
+
+/** What an edit is judged by, once it is known. */
+function useEditFacts(
+  agreement: Agreement | undefined,
+  order: Order,
+  { facts, editCutoff }: OrderingKnowledge,
+): EditFacts | null {
+  return useMemo(() => {
+    if (agreement === undefined || editCutoff === null) return null;
+    const editable = editableOrder(order, agreement.terms);
+    return { order: editable, ordering: facts && withoutOrder(facts, editable), editCutoff };
+  }, [agreement, order, facts, editCutoff]);
+}
