@@ -11,6 +11,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
+import { track } from "../base/analytics.ts";
 import { call } from "../base/api.ts";
 import { useFormats } from "../base/format.ts";
 import { formResolver } from "../base/form-resolver.ts";
@@ -57,6 +58,7 @@ export function CancelOrderDialog({ orders: [first], onClosed, onDone }: OrderAc
     hasHappened: (fresh) => isCancelledBy(fresh, userId),
     onDone: (done: Order) => {
       setOpen(false);
+      track("order-cancel");
       onDone([done], own.done(done.orderNumber));
     },
     complain: (error) => complainBeside(form, ["cancelReasonId", "reason"], error),

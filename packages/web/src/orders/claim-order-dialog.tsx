@@ -10,6 +10,7 @@ import {
 import { Flag } from "lucide-react";
 import { useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
+import { track } from "../base/analytics.ts";
 import { call } from "../base/api.ts";
 import { formResolver } from "../base/form-resolver.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
@@ -52,6 +53,7 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
     hasHappened: (fresh) => isClaimedBy(fresh, userId),
     onDone: (done: Order) => {
       setOpen(false);
+      track("order-claim");
       onDone([done], own.done(done.orderNumber));
     },
     complain: (error) => complainBeside(form, ["claimReasonId", "reason"], error),

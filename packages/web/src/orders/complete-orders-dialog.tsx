@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { track } from "../base/analytics.ts";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { containerShapes } from "../catalog/index.ts";
@@ -23,6 +24,7 @@ export function CompleteOrdersDialog({ orders, onClosed, onDone }: OrderActionPr
   const { busy, left, failures, run } = useOrderCompletion(orders, (done) => {
     const [one] = done;
     const message = done.length === 1 && one ? own.done(one.orderNumber) : own.doneOf(done.length);
+    for (const _ of done) track("order-resolve");
     onDone(done, message);
     if (done.length === left.length) setOpen(false);
   });
