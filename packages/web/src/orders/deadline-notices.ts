@@ -2,7 +2,7 @@ import type { Language } from "@kreislauf/contract/base";
 import { addDays, berlinDate, formatDeadline, startOfBerlinDay } from "@kreislauf/contract/base";
 import type { OrderActionVerdicts } from "@kreislauf/contract/orders";
 import { ordersErrorTexts, ordersTexts } from "@kreislauf/contract/orders";
-import { ordersScreenTexts } from "./orders.texts.ts";
+import { orderDetailTexts } from "./order-detail.texts.ts";
 
 /** One line below the actions of an order: until when something is possible, or why it is not. */
 export interface DeadlineNotice {
@@ -20,7 +20,7 @@ export function deadlineNotices(
 ): readonly DeadlineNotice[] {
   const texts = ordersTexts[language];
   const reasons = ordersErrorTexts[language];
-  const own = ordersScreenTexts[language].deadlines;
+  const own = orderDetailTexts[language].deadlines;
   const locked = (text: string): DeadlineNotice => ({ state: "locked", text });
   const open = (instant: string, sentence: (time: string) => string): DeadlineNotice => {
     const until = Temporal.Instant.from(instant);

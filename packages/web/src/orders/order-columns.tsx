@@ -43,7 +43,7 @@ export function orderColumns(language: Language, siteName: SiteName): readonly O
       ),
       sub: ({ wasteType }) => (
         <span className={styles.avv}>
-          {texts.detail.avv(wasteType.avvCode)}
+          {texts.avv(wasteType.avvCode)}
           {wasteType.hazardous && <HazardMark glyphOnly />}
         </span>
       ),

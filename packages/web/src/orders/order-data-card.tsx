@@ -10,12 +10,14 @@ import { DefinitionList } from "../ui/definition-list.tsx";
 import { HazardMark } from "../ui/hazard-mark.tsx";
 import { Stage } from "../ui/stage.tsx";
 import { wasteName } from "./order-words.ts";
+import { orderDetailTexts } from "./order-detail.texts.ts";
 import { ordersScreenTexts } from "./orders.texts.ts";
 import styles from "./order-data-card.module.css";
 
 /** What was ordered and what became of it, beside the container it is about. */
 export function OrderDataCard({ order }: { order: Order }) {
-  const texts = useTexts(ordersScreenTexts).detail;
+  const texts = useTexts(orderDetailTexts).detail;
+  const { avv } = useTexts(ordersScreenTexts);
   const { timeWindowOnDay } = useTexts(ordersTexts);
   const words = useTexts(catalogTexts);
   const formats = useFormats();
@@ -45,7 +47,7 @@ export function OrderDataCard({ order }: { order: Order }) {
                   value: wasteName(order),
                   note: (
                     <span className={styles.avv}>
-                      {texts.avv(wasteType.avvCode)}
+                      {avv(wasteType.avvCode)}
                       {wasteType.hazardous && <HazardMark />}
                     </span>
                   ),

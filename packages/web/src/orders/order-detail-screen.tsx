@@ -13,11 +13,11 @@ import { StateMessage } from "../ui/state-message.tsx";
 import { OrderDetailSkeleton } from "./order-detail-skeleton.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { listedOrder, orderQuery } from "./orders.queries.ts";
-import { ordersScreenTexts } from "./orders.texts.ts";
+import { orderDetailTexts } from "./order-detail.texts.ts";
 
 /** One order: its data, its site, what happened to it. */
 export function OrderDetailScreen() {
-  const texts = useTexts(ordersScreenTexts).detail;
+  const texts = useTexts(orderDetailTexts).detail;
   const orderId = usePathValue("orderId");
   const queryClient = useQueryClient();
   const {

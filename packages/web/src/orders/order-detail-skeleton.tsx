@@ -3,12 +3,12 @@ import { Card } from "../ui/card.tsx";
 import { Late } from "../ui/late.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { ordersScreenTexts } from "./orders.texts.ts";
+import { orderDetailTexts } from "./order-detail.texts.ts";
 import styles from "./order-detail.module.css";
 
 /** The shape of an order that is on its way. */
 export function OrderDetailSkeleton() {
-  const texts = useTexts(ordersScreenTexts).detail;
+  const texts = useTexts(orderDetailTexts).detail;
   return (
     <div className={styles.waiting}>
       <h1>

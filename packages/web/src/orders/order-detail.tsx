@@ -15,7 +15,7 @@ import { OrderHistoryCard } from "./order-history-card.tsx";
 import { OrderSiteCard } from "./order-site-card.tsx";
 import { OrderStatements } from "./order-statements.tsx";
 import { containerWords, statusLooks, wasteName } from "./order-words.ts";
-import { ordersScreenTexts } from "./orders.texts.ts";
+import { orderDetailTexts } from "./order-detail.texts.ts";
 import { useOrderActions } from "./use-order-actions.tsx";
 import styles from "./order-detail.module.css";
 
@@ -27,7 +27,7 @@ interface OrderDetailProps {
 }
 
 export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
-  const texts = useTexts(ordersScreenTexts).detail;
+  const texts = useTexts(orderDetailTexts).detail;
   const statusWords = useTexts(ordersTexts).status;
   const { permissions } = useUser();
   const { orderStatusId } = order;

@@ -7,12 +7,12 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { Timeline } from "../ui/timeline.tsx";
 import { orderTimeline } from "./order-timeline.ts";
 import { orderChangesQuery } from "./orders.queries.ts";
-import { ordersScreenTexts } from "./orders.texts.ts";
+import { orderDetailTexts } from "./order-detail.texts.ts";
 import styles from "./order-history-card.module.css";
 
 /** What happened to an order, newest first. */
 export function OrderHistoryCard({ orderId }: { orderId: string }) {
-  const texts = useTexts(ordersScreenTexts).detail;
+  const texts = useTexts(orderDetailTexts).detail;
   const language = useLanguage();
   const { data: log, isError, isFetching, refetch } = useQuery(orderChangesQuery(orderId));
   if (log === undefined && isError) {

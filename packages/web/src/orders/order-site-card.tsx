@@ -1,12 +1,12 @@
 import type { LocationLabelFields } from "@kreislauf/contract/locations";
 import { useTexts } from "../base/language.tsx";
 import { Card } from "../ui/card.tsx";
-import { ordersScreenTexts } from "./orders.texts.ts";
+import { orderDetailTexts } from "./order-detail.texts.ts";
 import styles from "./order-site-card.module.css";
 
 /** Where an order is carried out. */
 export function OrderSiteCard({ site }: { site: LocationLabelFields }) {
-  const texts = useTexts(ordersScreenTexts).detail;
+  const texts = useTexts(orderDetailTexts).detail;
   const { alias, street, houseNumber, zip, city, locationOrderNumber } = site;
   return (
     <Card title={texts.site}>

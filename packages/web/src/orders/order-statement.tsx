@@ -6,7 +6,7 @@ import { useTexts } from "../base/language.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
-import { ordersScreenTexts } from "./orders.texts.ts";
+import { orderDetailTexts } from "./order-detail.texts.ts";
 import styles from "./order-statement.module.css";
 
 interface OrderStatementProps {
@@ -26,7 +26,7 @@ interface OrderStatementProps {
 /** What somebody said about an order: a claim, a cancellation, why a trip failed. */
 export function OrderStatement(props: OrderStatementProps) {
   const { title, badge, reason, words, said, urgent = false, answer } = props;
-  const texts = useTexts(ordersScreenTexts).detail;
+  const texts = useTexts(orderDetailTexts).detail;
   const { dateTime } = useFormats();
   const titleId = useId();
   return (

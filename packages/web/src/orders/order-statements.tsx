@@ -3,12 +3,12 @@ import { cancelReasonWords, orderStatus, ordersTexts } from "@kreislauf/contract
 import { useFormats } from "../base/format.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { OrderStatement } from "./order-statement.tsx";
-import { ordersScreenTexts } from "./orders.texts.ts";
+import { orderDetailTexts } from "./order-detail.texts.ts";
 import styles from "./order-statement.module.css";
 
 /** What was said about an order beyond its data: the claim with its answer, why it was cancelled or failed. */
 export function OrderStatements({ order }: { order: Order }) {
-  const texts = useTexts(ordersScreenTexts).detail;
+  const texts = useTexts(orderDetailTexts).detail;
   const language = useLanguage();
   const { dateTime } = useFormats();
   const { claim, cancellation, failedTripReason, orderStatusId } = order;

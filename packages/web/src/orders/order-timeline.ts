@@ -19,7 +19,7 @@ import {
 } from "lucide-react";
 import { formatsOf } from "../base/format.ts";
 import type { TimelineEntry } from "../ui/timeline.tsx";
-import { ordersScreenTexts } from "./orders.texts.ts";
+import { orderDetailTexts } from "./order-detail.texts.ts";
 
 type Look = Pick<TimelineEntry, "icon" | "tone">;
 
@@ -63,7 +63,7 @@ export function orderTimeline(log: readonly OrderChangeEntry[], language: Langua
 function changesOf({ change, old, new: next }: OrderChangeEntry, language: Language): Change[] {
   // What an order was given with stands in its data, and in the first change of it.
   if (change === "created") return [];
-  const texts = ordersScreenTexts[language].changes;
+  const texts = orderDetailTexts[language].changes;
   const before = fieldWords(old, language);
   const after = fieldWords(next, language);
   return shownFields(change).flatMap((field) => {
