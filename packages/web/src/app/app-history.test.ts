@@ -32,6 +32,7 @@ test.each([
   { address: "/#/order-history?status=2", pathname: "/order-history", search: "?status=2" },
   { address: "/?version=new#/order-history?status=2", pathname: "/order-history", search: "?status=2" },
   { address: "/?version=new", pathname: "/", search: "" },
+  { address: "/#/join/%FF", pathname: "/join/FF", search: "" },
 ])("reads $address as $pathname with '$search'", ({ address, pathname, search }) => {
   expect(createAppHistory(windowAt(address)).location).toMatchObject({ pathname, search });
 });

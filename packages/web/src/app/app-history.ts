@@ -19,7 +19,7 @@ export function createAppHistory(window: Window): RouterHistory {
         },
         search: "",
         get hash() {
-          return window.location.hash;
+          return readable(window.location.hash);
         },
         get href() {
           return window.location.href;
@@ -27,4 +27,14 @@ export function createAppHistory(window: Window): RouterHistory {
       },
     },
   });
+}
+
+/** Nothing has an address with broken percent signs; without them the router can still say so. */
+function readable(hash: string): string {
+  try {
+    // The result is used, since a minifier drops a call that is made only to see it fail.
+    return decodeURIComponent(hash) === "" ? "" : hash;
+  } catch {
+    return hash.replaceAll("%", "");
+  }
 }

@@ -19,7 +19,7 @@ export function JoinScreen() {
   const { newPassword: texts, link: linkTexts } = useTexts(passwordTexts);
   const { replace } = useNavigation();
   const showSnack = useSnackbar();
-  const link = useLinkCheck(signupToken, check);
+  const link = useLinkCheck(signupToken, "invitation_link_expired", check);
 
   const activate = async (password: string) => {
     try {

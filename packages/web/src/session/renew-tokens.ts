@@ -6,13 +6,16 @@ import { currentSession, keepSession, lapseSession } from "../base/session.ts";
 import type { Session } from "../base/session.ts";
 
 const timeout = 30_000; // ms (decisions.md section 9)
+const lockName = "kreislauf.renew-tokens";
+const longestArrival = 500; // ms
 
 /**
  * Gets new tokens once for all tabs (decisions.md section 8): a tab that waited for the lock finds the tokens
  * that another one got. Answers null when the session is over, and forgets it then.
  */
 export async function renewTokens(usedAccessToken: string): Promise<Session | null> {
-  return await exclusively(async () => {
+  return await exclusively(async (hasWaited) => {
+    if (hasWaited) await tokensToArrive(usedAccessToken);
     const session = currentSession();
     if (session === null || session.accessToken !== usedAccessToken) return session;
     try {
@@ -36,12 +39,24 @@ async function requestTokens(refreshToken: string): Promise<TokenPair> {
   })) as TokenPair;
 }
 
+/** What another tab has stored shows here a moment later. */
+async function tokensToArrive(usedAccessToken: string): Promise<void> {
+  for (let waited = 0; waited < longestArrival; waited += 10) {
+    if (currentSession()?.accessToken !== usedAccessToken) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Web Locks need a secure origin; elsewhere the order holds at least within this tab. */
-function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  if ("locks" in navigator) return navigator.locks.request("kreislauf.renew-tokens", work);
-  const turn = queue.then(work);
+async function exclusively<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+  if ("locks" in navigator) {
+    const { held = [] } = await navigator.locks.query();
+    const hasWaited = held.some(({ name }) => name === lockName);
+    return await navigator.locks.request(lockName, () => work(hasWaited));
+  }
+  const turn = queue.then(() => work(false));
   queue = turn.catch(() => undefined);
-  return turn;
+  return await turn;
 }

@@ -19,7 +19,7 @@ export function ResetPasswordScreen() {
   const { newPassword: texts, link: linkTexts, reset } = useTexts(passwordTexts);
   const { replace } = useNavigation();
   const showSnack = useSnackbar();
-  const link = useLinkCheck(token, check);
+  const link = useLinkCheck(token, "reset_link_expired", check);
 
   const save = async (password: string) => {
     try {

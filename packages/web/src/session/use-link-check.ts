@@ -14,10 +14,20 @@ export type LinkProblem = (typeof linkProblems)[number];
 export const linkProblemOf = (error: unknown): LinkProblem | undefined =>
   error instanceof ApiError ? linkProblems.find((code) => code === error.code) : undefined;
 
+/** What cannot even be a token is answered by its shape. */
+const isMalformed = (error: unknown) => error instanceof ApiError && error.code === "validation";
+
 type LinkState = "checking" | "valid" | "failed" | LinkProblem;
 
-/** Asks the server about the link that was followed. A refusal that comes later is told with `refuse`. */
-export function useLinkCheck(token: string, check: (token: string) => Promise<unknown>) {
+/**
+ * Asks the server about the link that was followed; one that nobody issued is `unknown`. A refusal that comes later
+ * is told with `refuse`.
+ */
+export function useLinkCheck(
+  token: string,
+  unknown: LinkProblem,
+  check: (token: string) => Promise<unknown>,
+) {
   const [state, setState] = useState<LinkState>("checking");
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -27,12 +37,12 @@ export function useLinkCheck(token: string, check: (token: string) => Promise<un
     };
     check(token).then(
       () => show("valid"),
-      (error: unknown) => show(linkProblemOf(error) ?? "failed"),
+      (error: unknown) => show(isMalformed(error) ? unknown : (linkProblemOf(error) ?? "failed")),
     );
     return () => {
       isCurrent = false;
     };
-  }, [token, check, attempt]);
+  }, [token, unknown, check, attempt]);
   const retry = () => {
     setState("checking");
     setAttempt(attempt + 1);

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { MailboxEntry } from "@kreislauf/contract/notifications";
+import type { SignedIn } from "@kreislauf/contract/session";
+import type { InvitedUser } from "@kreislauf/contract/users";
+import type { APIRequestContext } from "@playwright/test";
+import { expect } from "./portal.ts";
+
+/** The password of the demo's accounts. */
+export const password = "Kreislauf1";
+
+/** The password of accounts made here: theirs may not contain the product's name. */
+export const ownPassword = "Werkhof77";
+
+async function adminToken(request: APIRequestContext): Promise<string> {
+  const answer = await request.post("/api/auth/login/credentials", {
+    data: { email: "admin@demo.example", password },
+  });
+  return ((await answer.json()) as SignedIn).accessToken;
+}
+
+async function postAsAdmin<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
+  const headers = { authorization: `Bearer ${await adminToken(request)}`, "idempotency-key": randomUUID() };
+  const answer = await request.post(`/api${path}`, { data, headers });
+  expect(answer.ok(), path).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+/** Invites somebody nobody knows yet into company A. */
+export async function invite(request: APIRequestContext): Promise<InvitedUser> {
+  const userDetails = {
+    firstName: "Ada",
+    lastName: "Gast",
+    email: `gast-${randomUUID()}@demo.example`,
+    permissions: [11],
+  };
+  return await postAsAdmin(request, "/auth/user/invite", { userDetails });
+}
+
+export const inviteAgain = (request: APIRequestContext, { userId }: InvitedUser): Promise<InvitedUser> =>
+  postAsAdmin(request, "/auth/user/reinvite", { userId });
+
+/** The newest link to a page of the portal that somebody got by mail. */
+export async function linkFromMail(
+  request: APIRequestContext,
+  to: string,
+  page: "join" | "reset-password",
+  unlike?: string,
+): Promise<string> {
+  const link = async () => {
+    const mails = (await (await request.get("/api/dev/mailbox")).json()) as MailboxEntry[];
+    const text = mails.find((mail) => mail.to === to && mail.text.includes(`/#/${page}/`))?.text ?? "";
+    const found = new RegExp(`/#/${page}/\\S+`).exec(text)?.[0];
+    return found === unlike ? undefined : found;
+  };
+  await expect.poll(link, { message: `a mail to ${to}` }).toBeDefined();
+  return (await link()) ?? "";
+}
+
+/** Somebody of company A whose access no other journey uses. */
+export async function createUser(request: APIRequestContext): Promise<string> {
+  const { email } = await invite(request);
+  const link = await linkFromMail(request, email, "join");
+  const data = { signupToken: link.slice("/#/join/".length), password: ownPassword };
+  expect((await request.post("/api/auth/user/activate", { data })).ok()).toBe(true);
+  return email;
+}
