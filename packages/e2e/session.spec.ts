@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { createUser, ownPassword, password } from "./support/accounts.ts";
 import { dayOf, openAgreements, openOrderDialog } from "./support/ordering.ts";
+import { isMobile } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 /** What the browser keeps of the session. */
@@ -35,7 +36,16 @@ const pathsOf = (context: BrowserContext, path: string): string[] => {
   return seen;
 };
 
-const openUserMenu = (page: Page) => page.getByRole("button", { name: /^Benutzermenü/ }).click();
+/** The avatar's menu; on narrow screens the page "Mehr" stands for it. */
+async function chooseInUserMenu(page: Page, entry: string): Promise<void> {
+  if (isMobile()) {
+    await page.getByRole("link", { name: "Mehr" }).click();
+    await page.getByRole("main").getByText(entry).click();
+  } else {
+    await page.getByRole("button", { name: /^Benutzermenü/ }).click();
+    await page.getByRole("menuitem", { name: entry }).click();
+  }
+}
 
 test.describe("a session that lapses over a half-filled order", () => {
   const note = "Tor 2, bitte klingeln";
@@ -121,8 +131,7 @@ test("signing out leaves nothing in any tab, nor on the server", async ({ page, 
   await expect(other.getByRole("heading", { level: 1 })).toBeAttached();
   const session = await storedSession(page);
 
-  await openUserMenu(page);
-  await page.getByRole("menuitem", { name: "Abmelden" }).click();
+  await chooseInUserMenu(page, "Abmelden");
   await expect(page).toHaveURL(/#\/login$/);
   await expect(other).toHaveURL(/#\/login$/);
   for (const tab of [page, other]) {
@@ -166,8 +175,7 @@ test("every tab follows into another company, with nothing of the former one", a
   await expect(other.getByRole("heading", { level: 1 })).toBeAttached();
   const former = await storedSession(page);
 
-  await openUserMenu(page);
-  await page.getByRole("menuitem", { name: "Unternehmen wechseln" }).click();
+  await chooseInUserMenu(page, "Unternehmen wechseln");
   const dialog = page.getByRole("dialog", { name: "Unternehmen wechseln" });
   await expect(dialog.getByRole("radio", { name: /Tiedemark/ })).toBeChecked();
   await expectNoAxeFindings(page);

@@ -14,6 +14,7 @@ import { App } from "./app.tsx";
 import { carryQueries } from "./carried-query.ts";
 import { chooseBackend } from "./choose-backend.ts";
 import { followLinks } from "./follow-links.ts";
+import { followOutdated } from "./notices/outdated.ts";
 import { roomDialogs } from "./room-dialogs.ts";
 import type { AppRouter } from "./router.tsx";
 import { createAppRouter } from "./router.tsx";
@@ -24,6 +25,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   announceLanguage();
   renewTokensWith(renewTokens);
   lendDialogs(roomDialogs);
+  followOutdated();
   void brandingLoaded();
   void deleteBrowserDatabases();
   void followVersion();

@@ -4,7 +4,6 @@ import { useTexts } from "../../base/language.tsx";
 import { queryClient } from "../../base/query-client.ts";
 import { useSession } from "../../base/session.ts";
 import { useIsMobile } from "../../base/viewport.ts";
-import { MaintenanceNotice } from "../../session/maintenance-notice.tsx";
 import { appTexts } from "../app.texts.ts";
 import { LateConsentBanner } from "../consent/late-consent-banner.tsx";
 import { LateNotices } from "../notices/late-notices.tsx";
@@ -48,7 +47,6 @@ export function Frame() {
         </a>
         {isMobile ? <MobileTopBar name={name} isLocked={isLocked} /> : <TopMenu name={name} />}
         <LateNotices />
-        <MaintenanceNotice />
         <main id="main" ref={main} tabIndex={-1} className={styles.page}>
           {isLocked ? <LockedPage name={name} /> : <Outlet />}
         </main>

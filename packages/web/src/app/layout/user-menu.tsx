@@ -1,8 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { Building2, ChevronDown, CircleHelp, Languages, LogOut, Settings } from "lucide-react";
-import { errorSentence } from "../../base/api-error.ts";
 import { chooseLanguage, useLanguage, useTexts } from "../../base/language.tsx";
-import { useLateDialog } from "../../base/late-dialog.tsx";
 import { hrefTo } from "../../base/paths.ts";
 import type { SessionUser } from "../../base/session.ts";
 import { useSession } from "../../base/session.ts";
@@ -11,14 +8,10 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
-import { accountSettingsQuery } from "../../users/index.ts";
 import { appTexts } from "../app.texts.ts";
 import { isBuilt } from "../screens.ts";
+import { useCompanySwitch } from "../use-company-switch.tsx";
 import styles from "./user-menu.module.css";
-
-const loadCompanySwitch = async () =>
-  (await import("../../session/switch-company-dialog.tsx")).SwitchCompanyDialog;
 
 interface UserMenuProps {
   user: SessionUser;
@@ -30,23 +23,17 @@ export function UserMenu({ user, compact = false }: UserMenuProps) {
   const texts = useTexts(appTexts);
   const other = useLanguage() === "de" ? "en" : "de";
   const name = `${user.firstName} ${user.lastName}`;
-  const { data: account } = useQuery(accountSettingsQuery);
-  const companySwitch = useLateDialog<object>(loadCompanySwitch);
-  const showSnack = useSnackbar();
-  const switchCompany = () =>
-    companySwitch
-      .open({})
-      .catch((error: unknown) => showSnack({ message: errorSentence(error), variant: "error" }));
+  const companySwitch = useCompanySwitch();
   // Until the initial password is changed there is nothing to go to.
   const isLimited = useSession()?.initialPassword === true;
   const entries: readonly (MenuEntry | false)[] = [
     !isLimited &&
       isBuilt("preferences") && { text: texts.preferences, icon: Settings, href: hrefTo("preferences") },
     !isLimited && isBuilt("help") && { text: texts.titles.help, icon: CircleHelp, href: hrefTo("help") },
-    (account?.companies.length ?? 0) > 1 && {
+    companySwitch.isOffered && {
       text: texts.switchCompany,
       icon: Building2,
-      onSelect: () => void switchCompany(),
+      onSelect: companySwitch.open,
     },
     { text: texts.languages[other], icon: Languages, onSelect: () => chooseLanguage(other) },
     { text: texts.signOut, icon: LogOut, onSelect: () => void signOut(), separated: true },

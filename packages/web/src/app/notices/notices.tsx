@@ -3,19 +3,25 @@ import { now } from "../../base/clock.ts";
 import { useFormats } from "../../base/format.ts";
 import { useTexts } from "../../base/language.tsx";
 import { useOfflineSince } from "../../base/online.ts";
+import { MaintenanceNotice } from "../../session/maintenance-notice.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useRouteName } from "../route-name.ts";
 import { useNewVersion } from "./new-version.ts";
 import { noticesTexts } from "./notices.texts.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { OutdatedNotice } from "./outdated-notice.tsx";
 import { UpdateNotice } from "./update-notice.tsx";
 
 /** What concerns the whole app and is no dialog: the connection is away, a newer version is there. */
 export function Notices() {
   const offlineSince = useOfflineSince();
+  const name = useRouteName();
   const isNewVersionThere = useNewVersion();
   useReconnectedSnack(offlineSince === null);
   return (
     <>
+      {name !== "maintenance" && <MaintenanceNotice />}
+      <OutdatedNotice />
       {offlineSince !== null && <OfflineNotice since={offlineSince} />}
       {/* Without a connection the newer version cannot be loaded whole. */}
       {isNewVersionThere && offlineSince === null && <UpdateNotice />}
