@@ -1,0 +1,29 @@
+import { expect, expectNoAxeFindings, test } from "./support/portal.ts";
+
+/** Every widget in every state: scanned, photographed, and whole on the narrowest screen. */
+
+for (const language of ["de", "en"]) {
+  test(`the page of all widgets stands before axe and is photographed (${language})`, async ({
+    page,
+  }, testInfo) => {
+    await page.addInitScript(
+      (code) => localStorage.setItem("kreislauf.language", JSON.stringify(code)),
+      language,
+    );
+    await page.goto("/#/dev/widgets");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expectNoAxeFindings(page);
+    const picture = await page.screenshot({ fullPage: true, animations: "disabled" });
+    expect(picture.byteLength).toBeGreaterThan(100_000);
+    await testInfo.attach(`widgets-${language}.png`, { body: picture, contentType: "image/png" });
+  });
+}
+
+test("the page of all widgets loses nothing at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto("/#/dev/widgets");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
