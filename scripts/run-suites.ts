@@ -1,6 +1,6 @@
 // Runs the suites and counts over all of them. `npm test` runs them as they are; .ci/run adds --full:
-// every journey, long random runs (SUITE=full), the suite in another time zone, and the short bench. The tests of the server also run
-// on PostgreSQL when TEST_DATABASE_URL names one.
+// every journey, the suite in another time zone, and the short bench. The tests of the server also run on PostgreSQL when
+// TEST_DATABASE_URL names one. The long form of the random runs (SUITE=full) takes half an hour and is started by hand.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "./chromium.ts";
@@ -59,7 +59,7 @@ const hasBench = readJson(path.join(root, "packages/bench/package.json"))?.scrip
 
 const always: readonly Suite[] = [
   script("check", "scripts/check.ts"),
-  vitest("rules and HTTP, embedded database", full ? { ...embedded, SUITE: "full" } : embedded),
+  vitest("rules and HTTP, embedded database", embedded),
   ...(databaseUrl === undefined ? [] : [vitest("HTTP, PostgreSQL", process.env, ["packages/server/"])]),
   script("build of the web app", "scripts/build-web.ts", ["--if-changed"]),
   script("size of the web app", "scripts/check-budget.ts"),
