@@ -9,7 +9,7 @@ export const companyTexts = defineTexts({
       submit: "Weiter",
       none: "Bitte wählen Sie ein Unternehmen aus",
       failed: "Die Anmeldung hat nicht geklappt. Versuchen Sie es noch einmal oder melden Sie sich neu an.",
-      back: "Zurück zur Anmeldung",
+      back: "Zurück",
     },
     switch: {
       title: "Unternehmen wechseln",
@@ -29,7 +29,7 @@ export const companyTexts = defineTexts({
       submit: "Continue",
       none: "Please choose a company",
       failed: "Signing in did not work. Try again, or sign in anew.",
-      back: "Back to sign-in",
+      back: "Back",
     },
     switch: {
       title: "Switch company",

@@ -69,6 +69,7 @@ export function ForgotPasswordDialog({ onClosed }: { onClosed: () => void }) {
             busy={state === "busy"}
             busyText={texts.busy}
             lockedBecause={problem}
+            reasonElsewhere={isTouched}
           >
             {texts.submit}
           </Button>

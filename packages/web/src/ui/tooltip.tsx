@@ -42,6 +42,8 @@ export function Tooltip({ text, id, lineOnTouch = false, block = false, children
     const shown = bubble.current;
     const explained = anchor.current?.firstElementChild;
     if (!open || !shown || !explained) return;
+    // As a line it stands there already.
+    if (getComputedStyle(shown).position === "static") return;
     shown.showPopover();
     placePopover(shown, explained.getBoundingClientRect(), { side: "above", align: "center", gap });
     const close = () => setOpen(false);
