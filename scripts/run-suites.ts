@@ -15,6 +15,9 @@ interface Suite {
 const full = process.argv.includes("--full");
 const { TEST_DATABASE_URL: databaseUrl, ...embedded } = process.env;
 
+/** Nothing may lean on the machine's zone: Berlin's day is another one there for six hours of each. */
+const inNewYork = { ...process.env, TZ: "America/New_York" };
+
 const script = (name: string, file: string, options: readonly string[] = []): Suite => ({
   name,
   run: async () => countStep((await runNode(file, options, { env: embedded })).ok),
@@ -60,7 +63,9 @@ const hasBench = readJson(path.join(root, "packages/bench/package.json"))?.scrip
 const always: readonly Suite[] = [
   script("check", "scripts/check.ts"),
   vitest("rules and HTTP, embedded database", embedded),
-  ...(databaseUrl === undefined ? [] : [vitest("HTTP, PostgreSQL", process.env, ["packages/server/"])]),
+  ...(databaseUrl === undefined
+    ? []
+    : [vitest("HTTP, PostgreSQL, in New York", inNewYork, ["packages/server/"])]),
   script("build of the web app", "scripts/build-web.ts", ["--if-changed"]),
   script("size of the web app", "scripts/check-budget.ts"),
 ];
@@ -69,7 +74,7 @@ const suites: readonly Suite[] = full
   ? [
       ...always,
       journeys("all journeys in Chromium"),
-      vitest("rules and HTTP in New York", { ...embedded, TZ: "America/New_York" }),
+      vitest("rules and screens in New York", inNewYork, ["packages/contract/", "packages/web/"]),
       ...(hasBench ? [bench] : []),
     ]
   : [...always, journeys("main journeys in Chromium", ["--grep-invert=@long"])];
