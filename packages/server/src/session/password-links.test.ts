@@ -49,10 +49,8 @@ describe("a forgotten password", () => {
     expect(
       (await post("/auth/login/credentials", { email: company.email, password: newPassword })).statusCode,
     ).toBe(200);
-    expect((await mailsTo(portal, company.email)).map(({ kind }) => kind)).toEqual([
-      "password_reset",
-      "password_changed",
-    ]);
+    const kinds = (await mailsTo(portal, company.email)).map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(["password_reset", "password_changed"]));
   });
 
   test("has a link for 60 minutes, once, and only the newest", async () => {
