@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -11,6 +11,8 @@ export const portalNow = "2027-05-18T07:30:00Z";
 
 export interface RunningServer {
   readonly url: string;
+  /** `npm run portal -- ...`, as an operator gives it beside the running server. */
+  readonly command: (...words: string[]) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -30,26 +32,32 @@ export async function startServer({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _ignored, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    PORT: `${port}`,
+    PUBLIC_URL: url,
+    DATA_DIR: dataFolder,
+    SEED: "demo",
+    PORTAL_NOW: now,
+    ...settings,
+  };
   const child = spawn(process.execPath, ["packages/server/src/main.ts"], {
     cwd: repository,
-    env: {
-      ...inherited,
-      PORT: `${port}`,
-      PUBLIC_URL: url,
-      DATA_DIR: dataFolder,
-      SEED: "demo",
-      PORTAL_NOW: now,
-      ...settings,
-    },
+    env,
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const command = (...words: string[]) =>
+    void execFileSync(process.execPath, ["packages/server/src/portal.ts", ...words], {
+      cwd: repository,
+      env,
+    });
   const log: string[] = [];
   child.stdout.setEncoding("utf8").on("data", (text: string) => log.push(text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => log.push(text));
   const stop = () => stopProcess(child);
   for (const giveUp = Date.now() + 120_000; ; await pause(50)) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${log.join("")}`);
-    if (await answers(`${url}/api/health`)) return { url, stop };
+    if (await answers(`${url}/api/health`)) return { url, command, stop };
     if (Date.now() < giveUp) continue;
     await stop();
     throw new Error(`The server does not answer:\n${log.join("")}`);
