@@ -220,7 +220,7 @@ create index orders_company_date on orders (company_id, desired_date desc, id de
 create index orders_company_details on orders (company_id, (left(lower(details), 60)) collate "C", id);
 create index orders_company_status on orders (company_id, status, desired_date desc, id desc) include (location_id);
 create index orders_location_date on orders (location_id, desired_date desc, id desc);
-create index orders_agreement on orders (agreement_id, status, desired_date);
+create index orders_agreement on orders (agreement_id, status, container_action_id, desired_date);
 create unique index orders_cycle_day on orders (agreement_id, cycle_day);
 
 create sequence task_creation_groups start with 101;
@@ -247,7 +247,7 @@ create table idempotency_keys (
   created_at timestamptz not null,
   primary key (user_id, call, key)
 );
-create index idempotency_keys_age on idempotency_keys (created_at);
+create index idempotency_keys_age on idempotency_keys (user_id, created_at);
 
 -- Mails to send: written in the transaction of their cause, delivered under a lease.
 create table outbox_mails (

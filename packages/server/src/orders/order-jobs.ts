@@ -57,7 +57,9 @@ export function finishWithoutFeedback(source: Source): Promise<number> {
     const waiting = freeOrders(work)
       .where("orders.executed_on", "is not", null)
       .where("orders.executed_on", "<", lastDay)
-      .where("orders.desired_date", "<", lastDay);
+      .where("orders.desired_date", "<", lastDay)
+      .orderBy("orders.executed_on")
+      .orderBy("orders.id");
     return takeAll(work, waiting, (order) => completedWithoutFeedback(order, bySystem(work)));
   });
 }
@@ -71,7 +73,8 @@ export function lapseProposals(source: Source): Promise<number> {
       .where(
         sql<boolean>`((orders.proposal ->> 'answerBy')::timestamptz <= ${work.now.toString()}::timestamptz
           or orders.desired_date < ${tomorrow}::date or (orders.proposal ->> 'date')::date < ${tomorrow}::date)`,
-      );
+      )
+      .orderBy("orders.id");
     return takeAll(work, overdue, (order) => order.proposal && proposalLapsed(order.proposal));
   });
 }
@@ -88,8 +91,8 @@ const freeOrders = ({ db }: Work) =>
     .selectFrom("orders")
     .innerJoin("agreements", "agreements.id", "orders.agreement_id")
     .selectAll("orders")
-    .where("orders.status", "=", orderStatus.open)
-    .orderBy("orders.id")
+    // Not as a parameter: the indexes of the jobs hold open orders only.
+    .where("orders.status", "=", sql.lit(orderStatus.open))
     .limit(batchSize)
     .forUpdate(["orders", "agreements"])
     .skipLocked();

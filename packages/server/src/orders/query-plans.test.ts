@@ -11,6 +11,7 @@ import { demoPassword } from "../seed/demo/people.ts";
 import { seedLarge } from "../seed/large/seed-large.ts";
 import { largeAccounts } from "../seed/large/write-large-companies.ts";
 import { openTestPortal, type TestPortal } from "../test-portal.ts";
+import { finishWithoutFeedback, lapseProposals } from "./order-jobs.ts";
 
 const minutes = 60_000;
 
@@ -122,4 +123,20 @@ describe.each([
       for (const plan of await plansOf(path, token)) expect(plan).not.toMatch(/Seq Scan on order(s|_log)/);
     }
   });
+});
+
+test("the jobs find what is due in indexes of their own", async () => {
+  const { db } = portal.database;
+  const source = { db, clock: { now: portal.now }, config: { FEEDBACK_DAYS: 14 } };
+  const jobs = [
+    { job: finishWithoutFeedback, index: "orders_awaiting_feedback" },
+    { job: lapseProposals, index: "orders_with_proposal" },
+  ];
+  for (const { job, index } of jobs) {
+    const [search] = (await portal.statementsOf(() => job(source))).filter(({ sql: text }) =>
+      text.startsWith("select"),
+    );
+    if (search === undefined) throw new Error("The job looks for nothing.");
+    for (const plan of (await explain(search)).split("\n\n")) expect(plan).toContain(index);
+  }
 });
