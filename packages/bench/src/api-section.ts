@@ -82,7 +82,7 @@ export async function measureApi(run: BenchRun): Promise<BenchRow[]> {
   };
   const rows: BenchRow[] = [];
   say("Order list ...");
-  rows.push(await measureOrderList(setting), await measureGrowth(setting));
+  rows.push(...(await measureOrderList(setting)), await measureGrowth(setting));
   say("Lists of the big company ...");
   rows.push(...(await measureListVariants(setting)), ...(await measureDashboard(setting)));
   say("Creating orders ...");

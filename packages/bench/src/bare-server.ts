@@ -20,16 +20,25 @@ export interface BareService {
   readonly databaseUrl: string;
   /** For every GET: runs them and sends the rows of each. */
   readonly list?: readonly Statement[];
+  /** Whether they are prepared by the pool, as the portal's are, or planned at every call, as the driver does it. */
+  readonly isPrepared?: boolean;
   /** For every POST: inserts such rows in one transaction and sends the order. */
   readonly order?: OrderRows;
 }
 
-const { databaseUrl, list = [], order } = JSON.parse(process.argv[2] ?? "") as BareService;
+const { databaseUrl, list = [], isPrepared = true, order } = JSON.parse(process.argv[2] ?? "") as BareService;
 const pool = openPostgresPool(databaseUrl);
+
+/** The portal beside it must not deliver the mails that are written here. */
+const never = "9999-12-31T00:00:00Z";
 
 async function readList() {
   const answers = [];
-  for (const { sql, parameters } of list) answers.push((await pool.query(sql, [...parameters])).rows);
+  for (const { sql: text, parameters } of list) {
+    const values = [...parameters];
+    const { rows } = await (isPrepared ? pool.query(text, values) : pool.query({ text, values }));
+    answers.push(rows);
+  }
   return answers;
 }
 
@@ -47,7 +56,9 @@ async function insertOrder({ order: orderRow, log, mail, key }: OrderRows) {
   const numbered = insertion("orders", orderRow, { order_number: "nextval('order_numbers')" });
   const { rows } = await client.query<{ id: number }>(...numbered);
   await client.query(...insertion("order_log", { ...log, order_id: rows[0]?.id }));
-  await client.query(...insertion("outbox_mails", { ...mail, id: randomUUID(), cause: randomUUID() }));
+  await client.query(
+    ...insertion("outbox_mails", { ...mail, id: randomUUID(), cause: randomUUID(), due_at: never }),
+  );
   await client.query(
     ...insertion("idempotency_keys", { ...key, key: randomUUID() }, { body_hash: "sha256('')" }),
   );

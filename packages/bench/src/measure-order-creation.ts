@@ -11,8 +11,8 @@ import { signIn } from "./portal.ts";
 import { median } from "./quantile.ts";
 
 const connections = 10;
-/** Orders go round over so many agreements, so that they seldom wait for one another. */
-const agreementCount = 60;
+/** Orders go round over so many agreements that they seldom wait for one another, nor pile up on one. */
+const agreementCount = 400;
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -16,39 +16,51 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}): Wire
   headers,
 });
 
-/** Requests per second against the bare server running the list's own two statements; in turns, medians of rounds. */
-export async function measureOrderList({ large, recorded, effort }: ApiSetting): Promise<BenchRow> {
+/** Requests per second against bare servers running the list's own two statements; in turns, medians of rounds. */
+export async function measureOrderList({ large, recorded, effort }: ApiSetting): Promise<BenchRow[]> {
+  const { databaseUrl, portal } = large;
   const list = await recorded.statementsOf(listPath);
-  const bare = await startBarePortal({ databaseUrl: large.databaseUrl, list });
-  const headers = await signIn(large.portal.url, large.accounts.ordinary);
-  const contenders = [
-    { url: large.portal.url, request: get(listPath, headers), speeds: [] as number[], times: [] as number[] },
-    { url: bare.url, request: get("/"), speeds: [] as number[], times: [] as number[] },
-  ] as const;
+  const prepared = await startBarePortal({ databaseUrl, list });
+  const unprepared = await startBarePortal({ databaseUrl, list, isPrepared: false });
+  const listRequest = get(listPath, await signIn(portal.url, large.accounts.ordinary));
+  const contender = (url: string, request: WireRequest) => ({
+    url,
+    request,
+    speeds: [] as number[],
+    times: [] as number[],
+  });
+  const contenders = {
+    portal: contender(portal.url, listRequest),
+    prepared: contender(prepared.url, get("/")),
+    unprepared: contender(unprepared.url, get("/")),
+  };
   for (let round = 0; round <= effort.rounds; round += 1) {
-    for (const { url, request, speeds, times } of contenders) {
+    for (const { url, request, speeds, times } of Object.values(contenders)) {
       const result = await sendLoad(url, { connections, seconds: effort.seconds }, () => request);
-      // The first round warms both up.
+      // The first round warms them up.
       if (round === 0) continue;
       speeds.push(result.requestsPerSecond);
       times.push(...result.durations);
     }
   }
-  await bare.stop();
-  const [portal, baseline] = contenders.map(({ speeds, times }) => ({
-    speed: median(speeds),
-    text: `${figure(Math.round(median(speeds)))}/s, ${figure(median(times), "ms")}`,
-  }));
-  if (portal === undefined || baseline === undefined) throw new Error("Nothing was measured.");
-  return {
+  await prepared.stop();
+  await unprepared.stop();
+  const speed = (name: keyof typeof contenders) => median(contenders[name].speeds);
+  const text = (name: keyof typeof contenders) =>
+    `${figure(Math.round(speed(name)))}/s, ${figure(median(contenders[name].times), "ms")}`;
+  const row = (what: string, baseline: "prepared" | "unprepared", how: string): BenchRow => ({
     section: "api",
-    what: `order list, ${connections} connections`,
-    measured: portal.text,
-    baseline: `${baseline.text} (bare, ${list.length} statements)`,
-    result: portal.speed / baseline.speed,
+    what,
+    measured: text("portal"),
+    baseline: `${text(baseline)} (bare, ${list.length} statements ${how})`,
+    result: speed("portal") / speed(baseline),
     unit: "",
     target: { atLeast: 0.6 },
-  };
+  });
+  return [
+    row(`order list, ${connections} connections`, "prepared", "in the portal's pool"),
+    row("the same, against the driver's defaults", "unprepared", "planned at every call"),
+  ];
 }
 
 /** The same list with few and with many orders of others in the database, one request after the other. */
