@@ -94,7 +94,9 @@ test("the deadlines are named for those who can act, and only for them", async (
   ).toBeVisible();
   await expect(page.getByText(/^Stornierbar bis/)).toBeVisible();
   await page.goto(`/#/order/${over.id}`);
-  await expect(page.getByText(/^Der Termin ist vorbei\./)).toBeVisible();
+  const reason =
+    over.executedOn === null ? /^Der Termin ist vorbei\./ : /^Die Ausführung .+ ist schon gemeldet\./;
+  await expect(page.locator("p", { hasText: reason })).toBeVisible();
 
   await page.goto("/#/logout");
   await expect(page).toHaveURL(/#\/login/);
