@@ -127,15 +127,14 @@ describe.each([
 
 test("the jobs find what is due in indexes of their own", async () => {
   const { db } = portal.database;
-  const source = { db, clock: { now: portal.now }, config: { FEEDBACK_DAYS: 14 } };
+  const source = { db, clock: { now: () => portal.now() }, config: { FEEDBACK_DAYS: 14 } };
   const jobs = [
     { job: finishWithoutFeedback, index: "orders_awaiting_feedback" },
     { job: lapseProposals, index: "orders_with_proposal" },
   ];
   for (const { job, index } of jobs) {
-    const [search] = (await portal.statementsOf(() => job(source))).filter(({ sql: text }) =>
-      text.startsWith("select"),
-    );
+    const statements = await portal.statementsOf(() => job(source));
+    const search = statements.find((statement) => statement.sql.startsWith("select"));
     if (search === undefined) throw new Error("The job looks for nothing.");
     for (const plan of (await explain(search)).split("\n\n")) expect(plan).toContain(index);
   }
