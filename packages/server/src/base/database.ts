@@ -65,13 +65,24 @@ async function prepareDataDir(dataDir: string) {
   return lockEmbeddedData(join(dataDir, "database.lock"));
 }
 
+/** Many people ask for little: no statement takes several processors, or the time to be compiled. */
+const sessionSettings = {
+  timezone: "UTC",
+  statement_timeout: "60000",
+  lock_timeout: "10000",
+  max_parallel_workers_per_gather: "0",
+  jit: "off",
+};
+
 export function openPostgresPool(url: string, maxConnections = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    options: "-c timezone=UTC -c statement_timeout=60000 -c lock_timeout=10000",
+    options: Object.entries(sessionSettings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(" "),
     types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
   });
   // A connection that breaks while idle is replaced by the pool; the next request says so if it cannot be.

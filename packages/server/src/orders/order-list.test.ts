@@ -1,0 +1,125 @@
+import {
+  type Order,
+  type OrderFilter,
+  type OrderList,
+  orderSortKeys,
+  type OrderSortKey,
+} from "@kreislauf/contract/orders";
+import type { SignedIn } from "@kreislauf/contract/session";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sortKey } from "../base/sort-key.ts";
+import { demoPassword } from "../seed/demo/people.ts";
+import { seedLarge } from "../seed/large/seed-large.ts";
+import { largeAccounts } from "../seed/large/write-large-companies.ts";
+import { openTestPortal, type TestPortal } from "../test-portal.ts";
+
+let portal: TestPortal;
+let token: string;
+let all: readonly Order[];
+beforeAll(async () => {
+  portal = await openTestPortal();
+  await seedLarge(portal.database.db, 1_000, { now: portal.now(), progress: () => undefined });
+  const body = { email: largeAccounts.big, password: demoPassword };
+  const answer = await portal.call({ method: "POST", path: "/auth/login/credentials", body });
+  token = answer.json<SignedIn>().accessToken;
+  all = (await list("amount=100")).orders;
+});
+afterAll(() => portal.close());
+
+async function list(query: string): Promise<OrderList> {
+  const answer = await portal.call({ path: `/service-location/all/orders?${query}`, token });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<OrderList>();
+}
+
+const lastNameFirst = ({ createdByUser: { name } }: Order) => name.split(" ").toReversed().join(" ");
+
+/** What each column is sorted by, as far as the answer tells. */
+const keys: Readonly<Record<OrderSortKey, (order: Order) => string | number>> = {
+  status: (order) => order.orderStatusId,
+  wasteType: (order) => sortKey(order.wasteType.description),
+  containerType: (order) => sortKey(order.containerType.type),
+  amount: (order) => order.amount,
+  action: (order) => order.containerActionId,
+  agreementType: (order) => order.agreementTypeId,
+  desiredDate: (order) => order.desiredDate,
+  orderNumber: (order) => Number(order.orderNumber),
+  createdOn: (order) => order.createdOn,
+  createdByUser: (order) => lastNameFirst(order).toLowerCase(),
+  details: (order) => (order.details ?? "").toLowerCase(),
+  latestExecutionDate: (order) => order.latestExecutionDate,
+};
+
+const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
+
+describe.each(orderSortKeys)("a list sorted by %s", (key) => {
+  const ascending = () =>
+    all.toSorted((one, other) => compare(keys[key](one), keys[key](other)) || one.id - other.id);
+  const ids = (orders: readonly Order[]) => orders.map((order) => order.id);
+
+  test("ascending, with the older of two alike first", async () => {
+    const { orders } = await list(`amount=100&sortby=${key}&sortorder=asc`);
+    expect(ids(orders)).toEqual(ids(ascending()));
+  });
+
+  test("descending, page by page, with nothing missing between them", async () => {
+    const pages = [0, 33, 66, 99].map((offset) =>
+      list(`amount=33&offset=${offset}&sortby=${key}&sortorder=desc`),
+    );
+    const orders = (await Promise.all(pages)).flatMap((page) => page.orders);
+    expect(ids(orders)).toEqual(ids(ascending()).toReversed());
+  });
+});
+
+const filtered = (filter: OrderFilter) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+describe("a narrowed list", () => {
+  const cases: readonly (readonly [name: string, query: () => string, holds: (order: Order) => boolean])[] = [
+    [
+      "from a day on",
+      () => filtered({ dateFrom: "2026-03-01" }),
+      (order) => order.desiredDate >= "2026-03-01",
+    ],
+    ["until a day", () => filtered({ dateTo: "2026-03-01" }), (order) => order.desiredDate <= "2026-03-01"],
+    [
+      "of a waste type",
+      () => filtered({ wasteType: first().wasteType.id }),
+      (order) => order.wasteType.id === first().wasteType.id,
+    ],
+    ["of an action", () => filtered({ containerAction: 4 }), (order) => order.containerActionId === 4],
+    ["of an agreement type", () => filtered({ agreementType: 3 }), (order) => order.agreementTypeId === 3],
+    ["with an order number", () => `search=${first().orderNumber}`, (order) => order.id === first().id],
+    [
+      "with a waste type's words",
+      () => "search=ALTHOLZ",
+      (order) => order.wasteType.description.startsWith("Altholz"),
+    ],
+    ["with a site's words", () => "search=gewerbestrasse", () => true],
+    ["with a wildcard's character", () => "search=%25", () => false],
+  ];
+  const first = () => all[0] as Order;
+
+  test.each(cases)("%s has what it should, and counts it by status", async (_name, query, holds) => {
+    const { orders, total, orderAmountsByOrderStatus } = await list(
+      `amount=100&totalamounts=true&${query()}`,
+    );
+    const expected = all.filter(holds);
+    expect(orders).toEqual(expected);
+    expect(total).toBe(expected.length);
+    const counts = Object.groupBy(expected, (order) => order.orderStatusId);
+    expect(orderAmountsByOrderStatus).toEqual(
+      Object.fromEntries(Object.entries(counts).map(([status, some]) => [status, some.length])),
+    );
+  });
+
+  test("of a status has that one's orders, and the counts of all", async () => {
+    const {
+      orders,
+      total,
+      orderAmountsByOrderStatus = {},
+    } = await list("amount=100&totalamounts=true&status=2");
+    expect(orders).toEqual(all.filter((order) => order.orderStatusId === 2));
+    expect(total).toBe(orders.length);
+    expect(Object.values(orderAmountsByOrderStatus).reduce((sum, count) => sum + count)).toBe(all.length);
+  });
+});
