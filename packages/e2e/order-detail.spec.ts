@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from "@kreislauf/contract/base";
 import type { Order, OrderChangeLog } from "@kreislauf/contract/orders";
 import { ordersTexts } from "@kreislauf/contract/orders";
 import { type ReadApi, readApiAs } from "./support/api.ts";
-import { expectNoGerman } from "./support/english.ts";
+import { expectNoGerman, speakEnglish } from "./support/english.ts";
 import { isMobile, openOrderHistory, orderLinks, readOrders } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
@@ -160,8 +160,7 @@ test(
 test("in English no German is left but data", async ({ page, request }) => {
   const api = await readApiAs(request, admin);
   await signIn(page, admin);
-  await page.getByRole("button", { name: /^Benutzermenü/ }).click();
-  await page.getByRole("menuitem", { name: "English" }).click();
+  await speakEnglish(page);
   const claimed = await findOrder(api, 3, () => true);
   const done = await findOrder(api, 2, ({ weightKg }) => weightKg !== null);
   for (const order of [claimed, done]) {

@@ -1,6 +1,6 @@
 import { ordersTexts } from "@kreislauf/contract/orders";
 import { readApiAs } from "./support/api.ts";
-import { expectNoGerman } from "./support/english.ts";
+import { expectNoGerman, speakEnglish } from "./support/english.ts";
 import {
   expectOrders,
   isMobile,
@@ -235,8 +235,7 @@ test("columns come and go, and the keyboard reaches everything", { tag: "@long" 
 
 test("in English no German is left but data", async ({ page, request }) => {
   const api = await readApiAs(request, admin);
-  await page.getByRole("button", { name: /^Benutzermenü/ }).click();
-  await page.getByRole("menuitem", { name: "English" }).click();
+  await speakEnglish(page);
   await expect(page.getByRole("heading", { level: 1, name: "Order history" })).toBeAttached();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   const { orders } = await readOrders(api);

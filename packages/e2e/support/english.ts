@@ -25,6 +25,12 @@ const spoken = (page: Page) =>
     return [document.title, ...said].filter((text): text is string => Boolean(text?.trim()));
   });
 
+/** Goes on in English, as somebody does who chose it before. */
+export async function speakEnglish(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem("kreislauf.language", '"en"'));
+  await page.reload();
+}
+
 /** `data` is what people and the catalog have written, in whatever language. */
 export async function expectNoGerman(page: Page, data: readonly string[]): Promise<void> {
   const known = data.filter((text) => text.length > 1).toSorted((one, other) => other.length - one.length);
