@@ -91,6 +91,10 @@ for (const { name, run } of suites) {
 }
 
 console.log("");
+for (const { name, counts } of outcomes) {
+  for (const failure of counts.failures) console.log(`NOTED IN ${name}: ${failure}`);
+}
+console.log("");
 for (const { name, counts, seconds } of outcomes) {
   const columns = [`${counts.passed} passed`, `${counts.failed} failed`, `${seconds.toFixed(0)} s`];
   console.log(`${name.padEnd(36)}${columns.map((column) => column.padStart(13)).join("")}`);

@@ -1,50 +1,112 @@
-/** What a step of the suites counted. */
+import { stripVTControlCharacters } from "node:util";
+
+/** What a step of the suites counted, and which of its tests stand against it. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** One line each: where, which, and how it began to go wrong. */
+  readonly failures: readonly string[];
 }
 
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
-interface PlaywrightReport {
+interface JourneySuite {
+  readonly suites?: readonly JourneySuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
+interface PlaywrightReport extends JourneySuite {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly { readonly message?: string }[];
+}
+
+const longestMessage = 400;
+
+function failure(place: string, message: string | undefined): string {
+  const words = stripVTControlCharacters(message ?? "no message").replace(/\s+/g, " ");
+  return `${place}: ${words.trim().slice(0, longestMessage)}`;
 }
 
 /** A report says less than the exit code where something broke beside the tests: that counts as one failure. */
-const honest = (ok: boolean, { passed, failed }: Counts): Counts => ({
-  passed,
-  failed: ok || failed > 0 ? failed : 1,
-});
+const honest = (ok: boolean, counts: Counts): Counts =>
+  ok || counts.failed > 0 ? counts : { ...counts, failed: 1, failures: ["broken beside its tests"] };
 
 /** A file that could not be loaded has no tests to fail; it counts as one. */
 export function countVitest(ok: boolean, report: VitestReport | undefined): Counts {
-  const brokenFiles = (report?.testResults ?? []).filter(
+  const files = report?.testResults ?? [];
+  const brokenFiles = files.filter(
     (file) => file.status === "failed" && file.assertionResults.every(({ status }) => status !== "failed"),
+  );
+  const failedTests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => failure(`${name} > ${fullName}`, failureMessages?.[0])),
   );
   return honest(ok, {
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + brokenFiles.length,
+    failures: [...failedTests, ...brokenFiles.map(({ name, message }) => failure(name, message))],
   });
 }
 
+function journeysThat(status: string, { suites = [], specs = [] }: JourneySuite): readonly string[] {
+  const here = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) =>
+        failure(
+          `${file} > ${title} (${projectName}, ${status})`,
+          results.find(({ error }) => error !== undefined)?.error?.message,
+        ),
+      ),
+  );
+  return [...here, ...suites.flatMap((suite) => journeysThat(status, suite))];
+}
+
+/** A journey that needed its second try passed, and is named all the same. */
 export function countPlaywright(ok: boolean, report: PlaywrightReport | undefined): Counts {
+  if (report === undefined) return honest(ok, { passed: 0, failed: 0, failures: [] });
+  const { stats, errors } = report;
   return honest(ok, {
-    passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
-    failed: (report?.stats.unexpected ?? 0) + (report?.errors.length ?? 0),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: [
+      ...journeysThat("unexpected", report),
+      ...journeysThat("flaky", report),
+      ...errors.map(({ message }) => failure("outside the journeys", message)),
+    ],
   });
 }
 
-export const countStep = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+export const countStep = (ok: boolean): Counts => ({
+  passed: ok ? 1 : 0,
+  failed: ok ? 0 : 1,
+  failures: ok ? [] : ["see its output above"],
+});
 
 export const sum = (counts: readonly Counts[]): Counts => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
+  failures: counts.flatMap(({ failures }) => failures),
 });
