@@ -25,12 +25,12 @@ describe("a cycle", () => {
 
   test("is told in words", () => {
     const twice: Cycle = { cycleInterval: twiceWeekly, weekday1: 4, weekday2: 2 };
-    expect(cycleWords(twice, "de")).toBe("zweimal pro Woche, Dienstag und Donnerstag");
+    expect(cycleWords(twice, "de")).toBe("zweimal wöchentlich, Dienstag und Donnerstag");
     expect(cycleWords(twice, "en")).toBe("twice a week, Tuesday and Thursday");
     expect(cycleWords({ cycleInterval: twoWeeks, weekday1: 2, weekday2: null }, "de")).toBe(
-      "alle 2 Wochen, Dienstag",
+      "alle zwei Wochen, Dienstag",
     );
-    expect(shortCycleWords(twice, "de")).toBe("zweimal pro Woche: Di. und Do.");
+    expect(shortCycleWords(twice, "de")).toBe("zweimal wöchentlich: Di. und Do.");
   });
 });
 

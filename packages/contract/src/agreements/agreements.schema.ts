@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { date, id, instant } from "../base/index.ts";
-import { agreementTypeId, containerType, orderTerms, wasteType } from "../catalog/index.ts";
+import {
+  agreementTypeId,
+  containerActionId,
+  containerType,
+  orderTerms,
+  wasteType,
+} from "../catalog/index.ts";
 import { agreementStatuses, cycleIntervalIds, cycleWeekdays } from "./agreements.codes.ts";
 
 const cycleIntervalId = z.literal(cycleIntervalIds);
@@ -38,6 +44,8 @@ export const agreement = z.object({
   /** The day on which open withdrawals leave nothing behind. */
   fullWithdrawalDate: z.nullable(date),
   terms: orderTerms,
+  /** What can be ordered now, as the dialogs offer it. */
+  containerActionIds: z.array(containerActionId),
 });
 export type Agreement = z.output<typeof agreement>;
 

@@ -6,12 +6,12 @@ const agreementsTexts = defineTexts({
   de: {
     /** By the interval ids of product.md section 9. */
     cycleInterval: {
-      20: "zweimal pro Woche",
+      20: "zweimal wöchentlich",
       19: "jede Woche",
-      16: "alle 2 Wochen",
-      12: "alle 4 Wochen",
-      7: "alle 6 Wochen",
-      10: "alle 8 Wochen",
+      16: "alle zwei Wochen",
+      12: "alle vier Wochen",
+      7: "alle sechs Wochen",
+      10: "alle acht Wochen",
     },
     status: { requested: "Angefragt", active: "Aktiv", ended: "Beendet" },
   },
@@ -19,10 +19,10 @@ const agreementsTexts = defineTexts({
     cycleInterval: {
       20: "twice a week",
       19: "every week",
-      16: "every 2 weeks",
-      12: "every 4 weeks",
-      7: "every 6 weeks",
-      10: "every 8 weeks",
+      16: "every two weeks",
+      12: "every four weeks",
+      7: "every six weeks",
+      10: "every eight weeks",
     },
     status: { requested: "Requested", active: "Active", ended: "Ended" },
   },
@@ -41,13 +41,13 @@ function dayWords(
     .join(` ${calendarTexts[language].and} `);
 }
 
-/** `zweimal pro Woche, Dienstag und Donnerstag` */
+/** `zweimal wöchentlich, Dienstag und Donnerstag` */
 export function cycleWords(cycle: Cycle, language: Language): string {
   const interval = agreementsTexts[language].cycleInterval[cycle.cycleInterval];
   return `${interval}, ${dayWords(cycle, calendarTexts[language].weekdays, language)}`;
 }
 
-/** `zweimal pro Woche: Di. und Do.`, where there is little room. */
+/** `zweimal wöchentlich: Di. und Do.`, where there is little room. */
 export function shortCycleWords(cycle: Cycle, language: Language): string {
   const interval = agreementsTexts[language].cycleInterval[cycle.cycleInterval];
   return `${interval}: ${dayWords(cycle, calendarTexts[language].weekdaysShort, language)}`;

@@ -42,12 +42,8 @@ export function bindAgreementsRoutes(
     agreementContainerActions: async (context, { params }) => {
       const row = await findAgreement(context, params.id);
       if (row === undefined) throw new Refusal("not_found");
-      const actions = possibleActions(
-        { status: row.status, containersOnSite: row.containers_on_site, unit: orderTermsOf(row).unit },
-        row.container_action_ids as ContainerActionId[],
-      );
       const words = catalogTexts[context.language].containerAction;
-      return { containerActions: actions.map((id) => ({ id, description: words[id] })) };
+      return { containerActions: actionsOf(row).map((id) => ({ id, description: words[id] })) };
     },
   });
 }
@@ -92,8 +88,15 @@ function toAgreement(
     },
     ...outlook,
     terms: orderTermsOf(row),
+    containerActionIds: actionsOf(row),
   };
 }
+
+const actionsOf = (row: AgreementRow) =>
+  possibleActions(
+    { status: row.status, containersOnSite: row.containers_on_site, unit: orderTermsOf(row).unit },
+    row.container_action_ids as ContainerActionId[],
+  );
 
 const cycleOf = (
   agreementTypeId: number,

@@ -14,7 +14,7 @@ function cycleOf({ cycleInterval, weekday1, weekday2 }: CycleFields): Cycle | nu
 export const agreementName = ({ wasteType, containerType }: Agreement): string =>
   `${wasteType.description}, ${containerType.type}`;
 
-/** `Turnus: alle 2 Wochen, Dienstag` */
+/** `Turnus: alle zwei Wochen, Dienstag` */
 export function kindWords(agreement: CycleFields, language: Language): string {
   const kind = catalogTexts[language].agreementType[agreement.agreementTypeId];
   const cycle = cycleOf(agreement);
@@ -23,7 +23,7 @@ export function kindWords(agreement: CycleFields, language: Language): string {
     : agreementsScreenTexts[language].kindWithCycle(kind, cycleWords(cycle, language));
 }
 
-/** What a change that is being coordinated makes of the agreement: `zweimal pro Woche: Di. und Fr.` */
+/** What a change that is being coordinated makes of the agreement: `zweimal wöchentlich: Di. und Fr.` */
 export function futureWords(change: CycleFields, language: Language): string {
   const cycle = cycleOf(change);
   return cycle === null
