@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { berlinZone } from "../base/index.ts";
 import { containerAction, type ContainerActionId, containerActionIds } from "../catalog/index.ts";
-import { canChange, type EditableOrder, possibleActionsOfOrder } from "./order-edit.rules.ts";
+import {
+  canChange,
+  canOrderChange,
+  type EditableOrder,
+  type OrderChangeWish,
+  possibleActionsOfOrder,
+} from "./order-edit.rules.ts";
+import type { OrderingFacts } from "./ordering.rules.ts";
 
 const berlin = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(berlinZone).toInstant();
 const noon = { editCutoff: "noon" } as const;
@@ -107,5 +114,57 @@ describe("the actions an edit offers", () => {
         expect(verdict.allowed ? "allowed" : verdict.reason, `${own} to ${chosen}`).toBe(expected);
       }
     }
+  });
+});
+
+describe("what the agreement bears", () => {
+  /** Three containers, two from Wednesday on; the day of the order lies before the earliest date by now. */
+  const facts: OrderingFacts = {
+    locationActive: true,
+    agreement: { status: "active", containersOnSite: 3, openWithdrawals: 0, fullWithdrawalDate: null },
+    terms: {
+      unit: "container",
+      leastAmount: 1,
+      mostAmount: null,
+      bigBag: false,
+      vehicleParts: false,
+      airbag: false,
+      emptyingContainer: false,
+      customerOwned: false,
+    },
+    offeredActions: [empty, pickUp],
+    containerActionId: empty,
+    earliestDate: "2026-04-13",
+    latestDate: "2028-12-31",
+    containersOnSite: { "2026-04-09": 3, "2026-04-10": 0, "2026-04-13": 3, "2026-04-15": 2 },
+    holidays: new Set(["2026-04-10"]),
+  };
+  const given = { ...order, details: null };
+  const noLonger = { ...facts, offeredActions: [pickUp] };
+  const suctionAsked = { ...facts, containerActionId: suction };
+  const pickUpAsked = { ...facts, containerActionId: pickUp };
+  const inactive = { ...facts, locationActive: false };
+  const parts: OrderingFacts = { ...facts, terms: { ...facts.terms, unit: "piece", vehicleParts: true } };
+
+  test.each<[string, OrderChangeWish, OrderingFacts, string]>([
+    ["nothing that concerns it", {}, inactive, "allowed"],
+    ["what it is already", { desiredDate: "2026-04-09", amount: 2 }, inactive, "allowed"],
+    ["the earliest date", { desiredDate: "2026-04-13" }, facts, "allowed"],
+    ["the day before it", { desiredDate: "2026-04-10" }, facts, "holiday"],
+    ["an earlier date", { desiredDate: "2026-04-08" }, facts, "before_earliest_date"],
+    ["a weekend", { desiredDate: "2026-04-18" }, facts, "not_a_working_day"],
+    ["all containers of its day", { amount: 3 }, facts, "allowed"],
+    ["one more", { amount: 4 }, facts, "amount_above_count"],
+    ["all of another day", { desiredDate: "2026-04-15", amount: 2 }, facts, "allowed"],
+    ["more than on another day", { desiredDate: "2026-04-15", amount: 3 }, facts, "amount_above_count"],
+    ["another date of an action that is gone", { desiredDate: "2026-04-13" }, noLonger, "allowed"],
+    ["another amount of an action that is gone", { amount: 1 }, noLonger, "action_not_offered"],
+    ["another action", { containerActionId: pickUp }, pickUpAsked, "allowed"],
+    ["one that is not offered", { containerActionId: suction }, suctionAsked, "action_not_offered"],
+    ["another amount of parts without their list", { amount: 30 }, parts, "parts_list_missing"],
+    ["anything at a site that is not active", { amount: 1 }, inactive, "location_inactive"],
+  ])("%s", (_, wish, asked, expected) => {
+    const verdict = canOrderChange(given, wish, asked);
+    expect(verdict.allowed ? "allowed" : verdict.reason).toBe(expected);
   });
 });
