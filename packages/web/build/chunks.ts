@@ -13,6 +13,9 @@ const starts = ["main.tsx", "app/start.tsx", "session/sign-in-screen.tsx"].map((
 const framework =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//;
 const widgetLibraries = /node_modules\/(@base-ui|@floating-ui|react-day-picker|@?date-fns)\//;
+/** What checks a form before it is sent: only dialogs and screens with forms load it. */
+const forms =
+  /node_modules\/(react-hook-form|@hookform|zod)\/|\/web\/src\/base\/form-resolver|\/contract\/src\/base\/(fields|field-message|verdict\.schema)/;
 const parts =
   /\/packages\/(web\/src\/(ui|base)|contract\/src\/base)\/|node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
 
@@ -25,6 +28,7 @@ export function chunkGroups(): Group[] {
     // Changes only with the lock file and stays cached from one release to the next.
     { name: "framework", test: framework, priority: 4 },
     { name: firstVisit(), priority: 3 },
+    { name: "forms", test: forms, minShareCount: 2, priority: 3 },
     { name: plainParts(), minShareCount: 2, priority: 2 },
     {
       name: "widgets",

@@ -12,4 +12,5 @@ export * from "./fields.ts";
 export * from "./format.ts";
 export * from "./language.ts";
 export * from "./permissions.ts";
+export * from "./verdict.schema.ts";
 export * from "./verdict.ts";

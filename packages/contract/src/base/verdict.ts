@@ -1,6 +1,3 @@
-import * as z from "zod/mini";
-import { instant } from "./fields.ts";
-
 /** What a rule answers. `until` is the end of the window that is open now, or null if no time ends it. */
 export type Verdict<Reason extends string> =
   | { readonly allowed: true; readonly until: Temporal.Instant | null }
@@ -10,17 +7,11 @@ export const allowed = (until: Temporal.Instant | null = null) => ({ allowed: tr
 
 export const refused = <const Reason extends string>(reason: Reason) => ({ allowed: false, reason }) as const;
 
-/** A verdict as it travels: the instant in ISO 8601 (decisions.md section 13). */
-export const verdictOf = <const Reason extends string>(reasons: readonly Reason[]) =>
-  z.discriminatedUnion("allowed", [
-    z.object({ allowed: z.literal(true), until: z.nullable(instant) }),
-    z.object({ allowed: z.literal(false), reason: z.enum(reasons) }),
-  ]);
-
 export type WireVerdict<Reason extends string> =
   | { readonly allowed: true; readonly until: string | null }
   | { readonly allowed: false; readonly reason: Reason };
 
+/** A verdict as it travels: the instant in ISO 8601 (decisions.md section 13). */
 export function verdictOnWire<Reason extends string>(verdict: Verdict<Reason>): WireVerdict<Reason> {
   return verdict.allowed ? { allowed: true, until: verdict.until?.toString() ?? null } : verdict;
 }
