@@ -12,3 +12,4 @@ export * from "./orders.codes.ts";
 export * from "./orders.schema.ts";
 export * from "./order-refusals.texts.ts";
 export * from "./orders.texts.ts";
+export * from "./withdrawal.rules.ts";

@@ -1,5 +1,5 @@
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import { isBoundByContainers } from "@kreislauf/contract/catalog";
+import { isCancelledByWithdrawal } from "@kreislauf/contract/orders";
 import type { Work } from "../base/context.ts";
 import { lockLaterOrders, readContainers } from "./agreement-containers.ts";
 import { cancelBySystem } from "./cancel-by-system.ts";
@@ -18,7 +18,13 @@ export async function cancelAfterWithdrawal(
     .filter((movement) => movement.date <= withdrawal.desired_date)
     .reduce((sum, movement) => sum + movement.containers, stock);
   const later = await lockLaterOrders(work, withdrawal.agreement_id, withdrawal.desired_date);
-  const asksTooMuch = (order: OrderRow) =>
-    order.amount > remaining && isBoundByContainers(order.container_action_id as ContainerActionId, unit);
-  await cancelBySystem(work, remaining > 0 ? later.filter(asksTooMuch) : later, "withdrawal");
+  const planned = { desiredDate: withdrawal.desired_date, remaining, unit };
+  const pointless = later.filter((order) => isCancelledByWithdrawal(wishOf(order), planned));
+  await cancelBySystem(work, pointless, "withdrawal");
 }
+
+const wishOf = (order: OrderRow) => ({
+  desiredDate: order.desired_date,
+  containerActionId: order.container_action_id as ContainerActionId,
+  amount: order.amount,
+});
