@@ -197,6 +197,7 @@ export async function createTestUser(portal: TestPortal, companyId: number, opti
       email,
       first_name: "Jana",
       last_name: "Petersen",
+      sort_key: "petersen jana",
       phone: null,
       password_hash: passwordHash,
       initial_password: options.initialPassword ?? false,

@@ -22,6 +22,7 @@ import {
   signInTestUser,
   testPassword,
 } from "./test-company.ts";
+import { createTestContact, createTestGroup } from "./test-people.ts";
 import { testPhoto } from "./test-photo.ts";
 import { providerExamples, testEvent } from "./test-provider-examples.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
@@ -132,6 +133,16 @@ const examples: Readonly<Record<Name, Example>> = {
   health: open("/health"),
   ready: open("/ready"),
   accountSettings: open("/account/settings"),
+  companyUiFields: open("/company-ui-fields"),
+  companyEbenesAndGroups: open("/company-ebenes-and-groups"),
+  ebenes: open("/ebene"),
+  groupsByPartner: open("/get-group-by-partner/P-17"),
+  group: async ({ companyId }) => ({ path: `/group/${await createTestGroup(portal, companyId)}` }),
+  colleagues: open("/user"),
+  externalContacts: open("/external-contact"),
+  externalContact: async ({ companyId }) => ({
+    path: `/external-contact/${await createTestContact(portal, companyId)}`,
+  }),
   germanHolidays: ({ locationId }) => ({ path: `/fetch-german-holidays/${locationId}` }),
   serviceCatalog: open("/service-catalog"),
   listServiceLocations: open("/get-service-location-list/1"),
@@ -220,7 +231,12 @@ const namesRecord = (example: Call) =>
   /\d{4,}/.test(example.path) || /Id":\d{4,}/.test(JSON.stringify(example.body ?? {}));
 
 /** Records of a company or a person: a colleague with other sites may see them too. */
-const hangsOnNoSite: ReadonlySet<Name> = new Set(["switchCompany", "reinviteUser"]);
+const hangsOnNoSite: ReadonlySet<Name> = new Set([
+  "switchCompany",
+  "reinviteUser",
+  "group",
+  "externalContact",
+]);
 
 const requiredPermissions = (access: Access) =>
   typeof access === "object" && "anyOf" in access ? access.anyOf : [];

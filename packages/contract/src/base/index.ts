@@ -1,3 +1,4 @@
+export * from "./audit.ts";
 export * from "./berlin.ts";
 export * from "./branding.api.ts";
 export * from "./branding.ts";

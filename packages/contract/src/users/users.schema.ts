@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { companyPermissions, id, instant, typedText, userPermissions } from "../base/index.ts";
+import { levelIds } from "./groups.schema.ts";
 
 const personName = typedText(100).check(z.minLength(2));
 
@@ -9,6 +10,20 @@ export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLen
 /** A person as other records name them. */
 export const person = z.object({ id, name: z.string() });
 export type Person = z.output<typeof person>;
+
+/** A registered user as forms offer them. */
+export const colleague = z.object({
+  userId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  ebeneId: z.nullable(z.literal(levelIds)),
+  permissions: z.array(z.int()),
+  /** Their sites, as far as the person asking sees them. */
+  locationIds: z.array(id),
+});
+export type Colleague = z.output<typeof colleague>;
 
 /** Who is signed in, in which company, with which rights: what the frame of the app needs. */
 export const signedInUser = z.object({
@@ -48,7 +63,7 @@ export const userDetails = z.strictObject({
   lastName: personName,
   email: emailAddress,
   phone: z.nullish(typedText(40)),
-  ebeneId: z.nullish(z.int().check(z.minimum(1), z.maximum(4))),
+  ebeneId: z.nullish(z.literal(levelIds)),
   groupId: z.nullish(id),
   permissions: z.array(z.literal(userPermissions)).check(z.maxLength(10)),
   companyEbeneRoles: z._default(z.array(z.literal(companyPermissions)).check(z.maxLength(10)), []),

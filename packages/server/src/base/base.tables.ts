@@ -1,3 +1,4 @@
+import type { AuditAction, AuditCategory, AuditFacts } from "@kreislauf/contract/base";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** A `timestamptz`: written and read as an ISO instant in UTC. */
@@ -42,6 +43,20 @@ export interface FilesTable {
   created_at: InstantColumn;
 }
 
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  occurred_at: InstantColumn;
+  /** Null: the provider or the system. */
+  actor_id: number | null;
+  action: AuditAction;
+  category: AuditCategory;
+  subject: Generated<string>;
+  subject_id: number | null;
+  before: JsonColumn<AuditFacts>;
+  after: JsonColumn<AuditFacts>;
+}
+
 export interface ServerSecretsTable {
   name: string;
   value: Buffer;
@@ -49,6 +64,7 @@ export interface ServerSecretsTable {
 
 declare module "./tables.ts" {
   interface Tables {
+    audit_log: AuditLogTable;
     files: FilesTable;
     idempotency_keys: IdempotencyKeysTable;
     outbox_mails: OutboxMailsTable;

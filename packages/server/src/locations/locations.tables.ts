@@ -33,6 +33,10 @@ export interface LocationsTable {
   access: ColumnType<SiteAccess, string | undefined, string>;
   disposer: Generated<string>;
   created_at: InstantColumn;
+  group_id: ColumnType<number | null, number | null | undefined>;
+  /** The contact person is a user or an external contact, never both. */
+  contact_user_id: ColumnType<number | null, number | null | undefined>;
+  contact_external_id: ColumnType<number | null, number | null | undefined>;
 }
 
 export interface UserLocationsTable {

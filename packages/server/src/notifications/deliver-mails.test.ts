@@ -86,6 +86,7 @@ const createRecipient = ({ db }: Database) =>
       ...recipient,
       first_name: "Jana",
       last_name: "Petersen",
+      sort_key: "petersen jana",
       phone: null,
       password_hash: null,
       created_at: start.toString(),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SignedIn } from "@kreislauf/contract/session";
+import { recordAudit } from "../base/audit.ts";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { signedInUser } from "../users/index.ts";
 import type { Member } from "../users/index.ts";
@@ -37,6 +38,12 @@ export async function openSession(
       device: context.device,
     })
     .execute();
+  await recordAudit(context, {
+    companyId: member.companyId,
+    actorId: member.userId,
+    action: "signed_in",
+    after: { device: context.device },
+  });
   context.log.info({ security: "signed_in", userId: member.userId, sessionId }, "signed in");
   return {
     multicompany: false,

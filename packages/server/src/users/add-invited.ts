@@ -2,6 +2,7 @@ import type { UserDetails } from "@kreislauf/contract/users";
 import { Refusal } from "@kreislauf/contract/base";
 import { phoneTexts } from "@kreislauf/contract/users";
 import type { TransactionContext } from "../base/context.ts";
+import { personSortKey } from "./person-sort-key.ts";
 import { readPhone } from "./phone.ts";
 
 /**
@@ -18,6 +19,7 @@ export async function addInvited(
     email: details.email,
     first_name: details.firstName,
     last_name: details.lastName,
+    sort_key: personSortKey(details),
     phone: phoneOf(context, details.phone ?? ""),
     password_hash: null,
     initial_password: false,

@@ -1,6 +1,7 @@
 export { signedInUser } from "./signed-in-user.ts";
 export { bindUsersRoutes } from "./users.routes.ts";
 export { addInvited } from "./add-invited.ts";
+export { personSortKey } from "./person-sort-key.ts";
 export {
   findInvited,
   findLogin,

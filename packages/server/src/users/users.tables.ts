@@ -19,6 +19,9 @@ export interface UsersTable {
   initial_password: Generated<boolean>;
   language: ColumnType<"de" | "en", "de" | "en" | undefined>;
   created_at: InstantColumn;
+  /** Last and first name, folded. */
+  sort_key: string;
+  password_changed_at: ColumnType<string | null, string | undefined, string>;
 }
 
 export interface MembershipsTable {
@@ -33,6 +36,27 @@ export interface MembershipsTable {
   invited: Generated<boolean>;
   created_at: InstantColumn;
   deleted_at: InstantColumn | null;
+  group_id: ColumnType<number | null, number | null | undefined>;
+}
+
+export interface GroupsTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  name: string;
+  sort_key: string;
+  partner_number: string | null;
+  created_at: InstantColumn;
+}
+
+export interface ExternalContactsTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  name: string;
+  sort_key: string;
+  /** E.164. */
+  phone: string;
+  email: string | null;
+  created_at: InstantColumn;
 }
 
 declare module "../base/tables.ts" {
@@ -40,5 +64,7 @@ declare module "../base/tables.ts" {
     companies: CompaniesTable;
     users: UsersTable;
     memberships: MembershipsTable;
+    groups: GroupsTable;
+    external_contacts: ExternalContactsTable;
   }
 }

@@ -3,6 +3,7 @@ import { locationLabel } from "@kreislauf/contract/locations";
 import type { Db } from "../../base/database.ts";
 import { sortKey } from "../../base/sort-key.ts";
 import { holidaysOf } from "../../catalog/index.ts";
+import { personSortKey } from "../../users/index.ts";
 import { batches } from "./batches.ts";
 import { type DemoCompany, type DemoCompanyKey, demoCompanies } from "./companies.ts";
 import type { Orderer } from "./order-setting.ts";
@@ -51,6 +52,7 @@ async function writePeople(
         email: person.email,
         first_name: person.firstName,
         last_name: person.lastName,
+        sort_key: personSortKey(person),
         phone: person.phone,
         password_hash: passwordHash,
         initial_password: person.initialPassword ?? false,

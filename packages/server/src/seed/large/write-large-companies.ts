@@ -1,6 +1,7 @@
 import { permission } from "@kreislauf/contract/base";
 import { sql } from "kysely";
 import type { Db } from "../../base/database.ts";
+import { sortKey } from "../../base/sort-key.ts";
 import type { LargeScale } from "./large-scale.ts";
 import { companyNames, firstNames, lastNames, legalForms } from "./large-words.ts";
 import { pickWord } from "./spread.ts";
@@ -36,14 +37,15 @@ export async function writeLargeCompanies(
   const company = await firstId(db, "companies");
   const people = scale.companies + scale.bigCompanyColleagues;
   await sql`
-    insert into users (email, first_name, last_name, password_hash, created_at)
+    insert into users (email, first_name, last_name, password_hash, created_at, sort_key)
     select case
         when person = 0 then ${largeAccounts.big}
         when person = 1 then ${largeAccounts.ordinary}
         when person < ${scale.companies} then 'firma-' || person || '@large.example'
         else 'gross-' || (person - ${scale.companies - 1}) || '@large.example'
       end,
-      ${pickWord("person", 3, firstNames)}, ${pickWord("person", 4, lastNames)}, ${passwordHash}, ${since}
+      ${pickWord("person", 3, firstNames)}, ${pickWord("person", 4, lastNames)}, ${passwordHash}, ${since},
+      ${pickWord("person", 4, lastNames.map(sortKey))} || ' ' || ${pickWord("person", 3, firstNames.map(sortKey))}
     from generate_series(0, ${people - 1}::integer) as person`.execute(db);
   const user = await firstPersonId(db);
   await sql`

@@ -1,0 +1,61 @@
+/** What the audit log keeps, each in the part of the log where it is looked for. */
+export const auditActions = {
+  signed_in: "sign_in",
+  signed_out: "sign_in",
+  session_ended: "sign_in",
+  company_switched: "sign_in",
+  invitation_accepted: "sign_in",
+  password_changed: "sign_in",
+  password_reset: "sign_in",
+  user_invited: "rights",
+  user_reinvited: "rights",
+  user_changed: "rights",
+  user_deleted: "rights",
+  location_users_changed: "rights",
+  profile_changed: "master_data",
+  external_contact_created: "master_data",
+  external_contact_changed: "master_data",
+  external_contact_deleted: "master_data",
+  location_created: "master_data",
+  location_changed: "master_data",
+  location_activated: "master_data",
+  location_deactivated: "master_data",
+  audit_exported: "export",
+} as const;
+
+export type AuditAction = keyof typeof auditActions;
+
+export const auditCategories = ["sign_in", "rights", "master_data", "export"] as const;
+export type AuditCategory = (typeof auditCategories)[number];
+
+/** What can have been another value before; each has its name in the texts. */
+export const auditFields = [
+  "name",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "level",
+  "group",
+  "permissions",
+  "locations",
+  "profilePicture",
+  "users",
+  "contactPerson",
+  "address",
+  "numbers",
+  "access",
+  "sketches",
+  "active",
+  "device",
+  "company",
+  "period",
+  "filter",
+  "format",
+  "rows",
+] as const;
+export type AuditField = (typeof auditFields)[number];
+
+/** Values as they stood then: names rather than ids, so that the log can be read when the rest has moved on. */
+export type AuditValue = string | number | boolean | null | readonly (string | number)[];
+export type AuditFacts = Readonly<Partial<Record<AuditField, AuditValue>>>;

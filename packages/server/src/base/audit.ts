@@ -1,0 +1,33 @@
+import type { AuditAction, AuditFacts } from "@kreislauf/contract/base";
+import { auditActions } from "@kreislauf/contract/base";
+import type { Work } from "./context.ts";
+
+export interface AuditEntry {
+  readonly companyId: number;
+  /** Null: the provider or the system. */
+  readonly actorId: number | null;
+  readonly action: AuditAction;
+  /** What it was done to, as people name it, and its id. */
+  readonly subject?: string;
+  readonly subjectId?: number;
+  readonly before?: AuditFacts;
+  readonly after?: AuditFacts;
+}
+
+/** Writes one line of the audit log, in the transaction of what it tells of. */
+export async function recordAudit({ db, now }: Work, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto("audit_log")
+    .values({
+      company_id: entry.companyId,
+      occurred_at: now.toString(),
+      actor_id: entry.actorId,
+      action: entry.action,
+      category: auditActions[entry.action],
+      subject: entry.subject ?? "",
+      subject_id: entry.subjectId ?? null,
+      before: JSON.stringify(entry.before ?? {}),
+      after: JSON.stringify(entry.after ?? {}),
+    })
+    .execute();
+}

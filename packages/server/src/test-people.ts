@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { sortKey } from "./base/sort-key.ts";
+import type { TestPortal } from "./test-portal.ts";
+
+export async function createTestGroup(
+  portal: TestPortal,
+  companyId: number,
+  name = `Gruppe ${randomUUID()}`,
+): Promise<number> {
+  const { id } = await portal.database.db
+    .insertInto("groups")
+    .values({
+      company_id: companyId,
+      name,
+      sort_key: sortKey(name),
+      partner_number: "70018422",
+      created_at: portal.now().toString(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function createTestContact(
+  portal: TestPortal,
+  companyId: number,
+  name = "Bernd Achterkamp",
+): Promise<number> {
+  const { id } = await portal.database.db
+    .insertInto("external_contacts")
+    .values({
+      company_id: companyId,
+      name,
+      sort_key: sortKey(name),
+      phone: "+491715550412",
+      email: null,
+      created_at: portal.now().toString(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
