@@ -22,7 +22,7 @@ import {
   signInTestUser,
   testPassword,
 } from "./test-company.ts";
-import { createTestContact, createTestGroup } from "./test-people.ts";
+import { peopleExamples } from "./test-people-examples.ts";
 import { testPhoto } from "./test-photo.ts";
 import { providerExamples, testEvent } from "./test-provider-examples.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
@@ -132,17 +132,7 @@ const examples: Readonly<Record<Name, Example>> = {
   maintenanceCheck: open("/maintenance-check"),
   health: open("/health"),
   ready: open("/ready"),
-  accountSettings: open("/account/settings"),
-  companyUiFields: open("/company-ui-fields"),
-  companyEbenesAndGroups: open("/company-ebenes-and-groups"),
-  ebenes: open("/ebene"),
-  groupsByPartner: open("/get-group-by-partner/P-17"),
-  group: async ({ companyId }) => ({ path: `/group/${await createTestGroup(portal, companyId)}` }),
-  colleagues: open("/user"),
-  externalContacts: open("/external-contact"),
-  externalContact: async ({ companyId }) => ({
-    path: `/external-contact/${await createTestContact(portal, companyId)}`,
-  }),
+  ...peopleExamples(() => portal),
   germanHolidays: ({ locationId }) => ({ path: `/fetch-german-holidays/${locationId}` }),
   serviceCatalog: open("/service-catalog"),
   listServiceLocations: open("/get-service-location-list/1"),

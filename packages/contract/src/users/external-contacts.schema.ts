@@ -10,4 +10,3 @@ export const externalContact = z.object({
   /** The sites whose contact person this is, as far as the person asking sees them. */
   locationIds: z.array(id),
 });
-export type ExternalContact = z.output<typeof externalContact>;

@@ -16,4 +16,3 @@ export const group = z.object({
   /** The active sites of the group that the person asking sees. */
   locationIds: z.array(id),
 });
-export type Group = z.output<typeof group>;

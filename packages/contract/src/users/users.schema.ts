@@ -23,7 +23,6 @@ export const colleague = z.object({
   /** Their sites, as far as the person asking sees them. */
   locationIds: z.array(id),
 });
-export type Colleague = z.output<typeof colleague>;
 
 /** Who is signed in, in which company, with which rights: what the frame of the app needs. */
 export const signedInUser = z.object({
