@@ -50,7 +50,7 @@ test("an emptying is ordered, confirmed, listed and mailed", async ({ page, requ
   await expect(page.locator("main").getByText(`Auftrag ${orderNumber} ·`)).toBeVisible();
   await openOrderHistory(page);
   await page.getByRole("searchbox").fill(orderNumber);
-  await expect(page.locator("main").getByText(orderNumber).first()).toBeVisible();
+  await expect(page.locator("main").getByText(orderNumber).filter({ visible: true }).first()).toBeVisible();
 
   await expect
     .poll(async () => {
