@@ -11,7 +11,8 @@ export interface Endpoint {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  readonly answer: z.ZodMiniType;
+  /** What it answers: data of this shape, or a file of one of these media types. */
+  readonly answer: z.ZodMiniType | FileAnswer;
   /** Status of the successful answer; 200 unless said otherwise. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Codes this call can answer besides those of its access and its validation. */
@@ -21,6 +22,22 @@ export interface Endpoint {
   /** Bytes that a body may have where the usual mebibyte is too little. */
   readonly largestBody?: number;
 }
+
+/** An answer that is a file as it is, sent piece by piece however large it is. */
+export interface FileAnswer {
+  readonly mediaTypes: readonly string[];
+}
+
+/** What the server hands over for such an answer. */
+export interface SentFile {
+  readonly name: string;
+  readonly mediaType: string;
+  /** Bytes, where they are known beforehand. */
+  readonly size?: number;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+export const isFileAnswer = (answer: Endpoint["answer"]): answer is FileAnswer => "mediaTypes" in answer;
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
@@ -40,5 +57,9 @@ export type EndpointRequest<E extends Endpoint> = {
 };
 
 /** What the server hands over for the answer, and what the client reads of it. */
-export type EndpointResult<E extends Endpoint> = z.input<E["answer"]>;
-export type EndpointAnswer<E extends Endpoint> = z.output<E["answer"]>;
+export type EndpointResult<E extends Endpoint> = E["answer"] extends z.ZodMiniType
+  ? z.input<E["answer"]>
+  : SentFile;
+export type EndpointAnswer<E extends Endpoint> = E["answer"] extends z.ZodMiniType
+  ? z.output<E["answer"]>
+  : never;

@@ -5,8 +5,9 @@ import type {
   EndpointInput,
   EndpointResult,
   EndpointTable,
+  SentFile,
 } from "@kreislauf/contract/base";
-import { isPermitted, Refusal } from "@kreislauf/contract/base";
+import { isFileAnswer, isPermitted, Refusal } from "@kreislauf/contract/base";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import type { Config } from "./config.ts";
 import type { Clock } from "./clock.ts";
@@ -16,6 +17,7 @@ import type { Db } from "./database.ts";
 import type { Files } from "./files.ts";
 import { answerOnce } from "./idempotency.ts";
 import { requestLanguage } from "./request-language.ts";
+import { sendFile } from "./send-file.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -89,6 +91,7 @@ export function bindEndpoints<const T extends EndpointTable>(
       },
       handler: async (request, reply) => {
         const answer = await run(endpoint, handler, createContext(request, services), request);
+        if (isFileAnswer(endpoint.answer)) return await sendFile(reply, answer as SentFile);
         return reply.status(endpoint.status ?? 200).send(answer);
       },
     });
@@ -154,7 +157,9 @@ function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    response: { [endpoint.status ?? 200]: endpoint.answer },
+    ...(isFileAnswer(endpoint.answer)
+      ? { produces: [...endpoint.answer.mediaTypes] }
+      : { response: { [endpoint.status ?? 200]: endpoint.answer } }),
     operationId: name,
     summary: endpoint.summary,
     description: describeAccess(endpoint),
