@@ -1,4 +1,5 @@
 import type { ErrorTexts } from "./base/answer-errors.ts";
+import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
 import { baseErrorTexts } from "@kreislauf/contract/base";
 import { locationsErrorTexts } from "@kreislauf/contract/locations";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
@@ -13,6 +14,7 @@ export const errorTexts: ErrorTexts = {
     ...sessionErrorTexts.de,
     ...usersErrorTexts.de,
     ...locationsErrorTexts.de,
+    ...agreementsErrorTexts.de,
     ...ordersErrorTexts.de,
     ...providerErrorTexts.de,
   },
@@ -21,6 +23,7 @@ export const errorTexts: ErrorTexts = {
     ...sessionErrorTexts.en,
     ...usersErrorTexts.en,
     ...locationsErrorTexts.en,
+    ...agreementsErrorTexts.en,
     ...ordersErrorTexts.en,
     ...providerErrorTexts.en,
   },

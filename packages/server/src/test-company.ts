@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { berlinDate, permission } from "@kreislauf/contract/base";
+import { cycleInterval } from "@kreislauf/contract/agreements";
+import { berlinDate, permission, weekday } from "@kreislauf/contract/base";
 import type { Land } from "@kreislauf/contract/catalog";
 import { agreementType, containerAction } from "@kreislauf/contract/catalog";
 import { claimReason, orderStatus, type Proposal } from "@kreislauf/contract/orders";
@@ -84,15 +85,17 @@ export async function createTestLocation(
 
 /** The offers behind test agreements, each with a container type of its own; the rest is the catalog's usual. */
 const testOffers = {
-  usual: { container: 203 },
-  emptying: { container: 204, emptying_container: true },
-  bigBags: { container: 205, big_bag: true, unit: "piece" },
-  vehicleParts: { container: 206, vehicle_parts: true, unit: "piece" },
+  usual: { container: 203, type: agreementType.callOff },
+  periodic: { container: 203, type: agreementType.periodic },
+  emptying: { container: 204, type: agreementType.callOff, emptying_container: true },
+  bigBags: { container: 205, type: agreementType.callOff, big_bag: true, unit: "piece" },
+  vehicleParts: { container: 206, type: agreementType.callOff, vehicle_parts: true, unit: "piece" },
 } as const;
 export type TestOffer = keyof typeof testOffers;
 
-async function ensureTestOffer(portal: TestPortal, name: TestOffer): Promise<number> {
-  const { container, ...terms } = testOffers[name];
+/** What the catalog of tests holds, so that it can be chosen from. */
+export async function ensureTestOffer(portal: TestPortal, name: TestOffer): Promise<number> {
+  const { container, type, ...terms } = testOffers[name];
   const { db } = portal.database;
   await db
     .insertInto("waste_types")
@@ -122,7 +125,7 @@ async function ensureTestOffer(portal: TestPortal, name: TestOffer): Promise<num
     .values({
       waste_type_id: 101,
       container_type_id: container,
-      agreement_type_id: agreementType.callOff,
+      agreement_type_id: type,
       container_action_ids: [exchange, empty, remove, place, pickUp],
       lead_time_days: 1,
       placement_lead_time_days: 5,
@@ -143,6 +146,7 @@ async function ensureTestOffer(portal: TestPortal, name: TestOffer): Promise<num
     .select("id")
     .where("waste_type_id", "=", 101)
     .where("container_type_id", "=", container)
+    .where("agreement_type_id", "=", type)
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -155,6 +159,8 @@ export async function createTestAgreement(
   offer: TestOffer = "usual",
   status: "requested" | "active" = "active",
 ): Promise<number> {
+  const { container, type } = testOffers[offer];
+  const isPeriodic = type === agreementType.periodic;
   const { id } = await portal.database.db
     .insertInto("agreements")
     .values({
@@ -162,15 +168,15 @@ export async function createTestAgreement(
       location_id: locationId,
       agreement_number: randomUUID(),
       offer_id: await ensureTestOffer(portal, offer),
-      agreement_type_id: agreementType.callOff,
+      agreement_type_id: type,
       waste_type_id: 101,
-      container_type_id: testOffers[offer].container,
+      container_type_id: container,
       status,
       containers_on_site: containersOnSite,
-      cycle_interval: null,
-      weekday1: null,
+      cycle_interval: isPeriodic ? cycleInterval.weekly : null,
+      weekday1: isPeriodic ? weekday.wednesday : null,
       weekday2: null,
-      cycle_start: null,
+      cycle_start: isPeriodic ? "2027-02-01" : null,
       pending_change: null,
       created_on: portal.now().toString(),
       ended_on: null,

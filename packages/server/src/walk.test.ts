@@ -12,6 +12,7 @@ import { usersApi } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { revokeApiKey } from "./provider/api-keys.ts";
 import { issueLink } from "./session/one-time-links.ts";
+import { agreementExamples } from "./test-agreement-examples.ts";
 import type { TestCompany } from "./test-company.ts";
 import {
   createTestCompany,
@@ -138,8 +139,7 @@ const examples: Readonly<Record<Name, Example>> = {
   listServiceLocations: open("/get-service-location-list/1"),
   simpleServiceLocationList: open("/simple-service-location-list"),
   serviceLocation: ({ locationId }) => ({ path: `/service-location/${locationId}` }),
-  listAgreements: ({ locationId }) => ({ path: `/service-location/${locationId}/agreements` }),
-  agreementContainerActions: ({ agreementId }) => ({ path: `/agreement/${agreementId}/container-action` }),
+  ...agreementExamples(() => portal),
   createOrder: ({ locationId, agreementId }) => ({
     path: "/order/create",
     body: {
@@ -238,8 +238,10 @@ async function snapshot(): Promise<string> {
   const { db } = portal.database;
   const orders = await db.selectFrom("orders").selectAll().orderBy("id").execute();
   const log = await db.selectFrom("order_log").selectAll().orderBy("id").execute();
+  const agreements = await db.selectFrom("agreements").selectAll().orderBy("id").execute();
+  const inquiries = await db.selectFrom("inquiries").selectAll().orderBy("id").execute();
   const mails = await db.selectFrom("outbox_mails").selectAll().orderBy("id").execute();
-  return JSON.stringify([orders, log, mails]);
+  return JSON.stringify([orders, log, agreements, inquiries, mails]);
 }
 
 async function expectRefusal(

@@ -1,4 +1,4 @@
-import { weekday } from "../base/index.ts";
+import { type ErrorCode, weekday } from "../base/index.ts";
 
 /** Cycle intervals of product.md section 9. */
 export const cycleInterval = {
@@ -35,3 +35,36 @@ export const cycleWeeks: Readonly<Record<CycleIntervalId, number>> = {
 /** `requested` until the first container stands, `ended` once all are withdrawn (decisions.md section 4). */
 export const agreementStatuses = ["requested", "active", "ended"] as const;
 export type AgreementStatus = (typeof agreementStatuses)[number];
+
+/** What an entry of an agreement's log tells. */
+export const agreementChanges = [
+  "created",
+  "number_given",
+  "change_requested",
+  "change_withdrawn",
+  "change_accepted",
+  "change_declined",
+  "changed",
+  "stock_set",
+  "end_set",
+  "ended",
+] as const;
+export type AgreementChange = (typeof agreementChanges)[number];
+
+/** Why an agreement ended (decisions.md sections 3 and 4). */
+export const agreementEndCauses = ["all_withdrawn", "placement_cancelled", "end_reached"] as const;
+
+/** Why a change of an agreement is not taken. */
+export const agreementRefusals = [
+  "agreement_ended",
+  "agreement_requested",
+  "change_pending",
+  "change_accepted",
+  "no_pending_change",
+  "agreement_unchanged",
+  "not_in_catalog",
+] as const satisfies readonly ErrorCode[];
+export type AgreementRefusal = (typeof agreementRefusals)[number];
+
+/** Longest texts of an inquiry, in characters. */
+export const longestInquiryText = { custom: 100, size: 50, amount: 100, note: 1000, answer: 2000 } as const;

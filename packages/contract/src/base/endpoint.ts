@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
+import type { FieldReason } from "./fields.texts.ts";
 import type { Access } from "./permissions.ts";
 
 /** One call of the API. `path` stands below `/api`, its parameters as `:name`. */
@@ -19,6 +20,8 @@ export interface Endpoint {
   readonly refusals?: readonly ErrorCode[];
   /** Takes an `Idempotency-Key`: the same key and body gives the first answer again. */
   readonly idempotent?: true;
+  /** Fields whose absence has a sentence of its own, which the whole answer then carries. */
+  readonly missing?: Readonly<Record<string, FieldReason>>;
   /** Bytes that a body may have where the usual mebibyte is too little. */
   readonly largestBody?: number;
 }

@@ -40,6 +40,18 @@ export const errorStatus = {
   parts_list_missing: 409,
   withdrawal_above_stock: 409,
   after_full_withdrawal: 409,
+  after_agreement_end: 409,
+  // rules of agreements
+  agreement_ended: 409,
+  agreement_requested: 409,
+  agreement_unchanged: 409,
+  change_pending: 409,
+  change_accepted: 409,
+  no_pending_change: 409,
+  not_in_catalog: 409,
+  inquiry_answered: 409,
+  agreement_number_taken: 409,
+  stock_below_withdrawals: 409,
   // rules of the order life cycle, in the order in which they are checked
   order_claimed: 409,
   order_cancelled: 409,

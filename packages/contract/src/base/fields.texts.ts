@@ -25,6 +25,15 @@ export const fieldTexts = defineTexts({
       reason_missing: "Bitte nennen Sie kurz den Grund.",
       agreement_or_container: "Bitte geben Sie die Vereinbarung oder Standort, Abfallart und Behälter an.",
       date_with_other: "Einen eigenen Termin geben Sie genau dann an, wenn Sie einen anderen wünschen.",
+      required_fields: "Bitte füllen Sie alle Pflichtfelder aus.",
+      agreement_data: "Die Angaben zur Vereinbarung sind unvollständig.",
+      container_action: "Bitte wählen Sie eine Aktion.",
+      cycle_with_periodic: "Intervall und Wochentag gehören zu einem Turnus, und nur dazu.",
+      cycle_weekdays:
+        "„Zweimal pro Woche“ braucht zwei verschiedene Wochentage, jedes andere Intervall genau einen.",
+      custom_text: "Bitte beschreiben Sie, was Sie meinen.",
+      other_location: "Alle Aufträge einer Sammlung gehören zu demselben Standort.",
+      least_above_most: "Die Mindestmenge darf nicht über der Höchstmenge liegen.",
     },
   },
   en: {
@@ -50,6 +59,15 @@ export const fieldTexts = defineTexts({
       reason_missing: "Please give the reason briefly.",
       agreement_or_container: "Please give the agreement, or location, waste type and container.",
       date_with_other: "Give a date of your own if, and only if, you ask for another one.",
+      // The internal messages of product.md section 5.
+      required_fields: "Please fill out all required fields",
+      agreement_data: "No correct Agreement data provided",
+      container_action: "Container action is required!",
+      cycle_with_periodic: "Interval and weekday belong to a periodic agreement, and only to one.",
+      cycle_weekdays: "Twice a week needs two different weekdays, every other interval exactly one.",
+      custom_text: "Please describe what you mean.",
+      other_location: "All orders of a group belong to the same location.",
+      least_above_most: "The least amount must not exceed the most.",
     },
   },
 });

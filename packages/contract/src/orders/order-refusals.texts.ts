@@ -3,6 +3,7 @@ import { defineTexts } from "../base/index.ts";
 /** Why an order cannot be given, edited, cancelled, claimed or set to done: one sentence per code. */
 export const ordersErrorTexts = defineTexts({
   de: {
+    agreement_ended: "Die Vereinbarung ist beendet.",
     agreement_not_orderable:
       "Für diese Vereinbarung steht noch kein Behälter bereit. Es lässt sich nur eine Aufstellung beauftragen.",
     action_not_offered: "Diese Aktion wird für die Vereinbarung nicht angeboten.",
@@ -11,6 +12,7 @@ export const ordersErrorTexts = defineTexts({
     before_earliest_date: "Der Termin liegt vor dem frühesten möglichen Tag.",
     beyond_horizon: "So weit im Voraus lässt sich noch kein Auftrag erteilen.",
     after_full_withdrawal: "Nach dem vollständigen Abzug lässt sich nichts mehr beauftragen.",
+    after_agreement_end: "Die Vereinbarung endet vorher.",
     no_containers_on_date: "An diesem Tag steht kein Behälter am Standort.",
     amount_below_minimum: "Die Anzahl liegt unter der Mindestmenge.",
     amount_above_limit: "Die Anzahl liegt über der Höchstmenge eines Auftrags.",
@@ -42,6 +44,7 @@ export const ordersErrorTexts = defineTexts({
     photo_too_large: "Das Foto ist zu groß. Es darf höchstens 10 MB haben.",
   },
   en: {
+    agreement_ended: "The agreement has ended.",
     agreement_not_orderable: "This agreement has no container yet. Only a placement can be ordered.",
     action_not_offered: "This action is not offered for the agreement.",
     not_a_working_day: "There is no service at weekends. Please choose a working day.",
@@ -49,6 +52,7 @@ export const ordersErrorTexts = defineTexts({
     before_earliest_date: "The date lies before the earliest possible day.",
     beyond_horizon: "Orders cannot be given that far ahead yet.",
     after_full_withdrawal: "Nothing can be ordered after the full withdrawal.",
+    after_agreement_end: "The agreement ends before.",
     no_containers_on_date: "No container stands at the location on this day.",
     amount_below_minimum: "The amount is below the minimum.",
     amount_above_limit: "The amount is above what one order may hold.",

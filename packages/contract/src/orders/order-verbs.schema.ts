@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { because, clearableText, date, id, optionalText } from "../base/index.ts";
-import { containerActionId } from "../catalog/index.ts";
+import { agreementTypeId, containerActionId } from "../catalog/index.ts";
 import {
   cancelReason,
   cancelReasonIds,
@@ -14,7 +14,7 @@ import {
 import { timeWindow } from "./orders.schema.ts";
 
 /** Bounds the number only; what may be ordered is a rule. */
-const amount = z.int().check(z.minimum(1), z.maximum(1_000_000));
+export const amount = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
 export const orderCreation = z.strictObject({
   serviceLocationId: id,
@@ -109,6 +109,7 @@ export const leadTimeRequest = z
     serviceLocationId: z.nullish(id),
     mynatureSortId: z.nullish(id),
     containerTypeId: z.nullish(id),
+    agreementTypeId: z.nullish(agreementTypeId),
   })
   .check(
     z.refine(

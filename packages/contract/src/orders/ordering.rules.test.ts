@@ -68,7 +68,7 @@ test.each<[string, OrderingFacts, OrderWish, string]>([
   ["emptying without a container", { ...facts, agreement: without }, wish, "agreement_not_orderable"],
   ["placing without a container", { ...place, agreement: without }, wish, "allowed"],
   ["pieces without a container", { ...pieces, agreement: without }, wish, "allowed"],
-  ["placing on an ended agreement", { ...place, agreement: ended }, wish, "agreement_not_orderable"],
+  ["placing on an ended agreement", { ...place, agreement: ended }, wish, "agreement_ended"],
 
   ["a Saturday", facts, { ...wish, desiredDate: "2026-04-11" }, "not_a_working_day"],
   ["a Sunday", place, { ...wish, desiredDate: "2026-04-12" }, "not_a_working_day"],

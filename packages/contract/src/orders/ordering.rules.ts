@@ -45,6 +45,7 @@ export type OrderingVerdict = Verdict<OrderingRefusal>;
 export function canOrderAction(facts: OrderingFacts): OrderingVerdict {
   const { agreement, terms, containerActionId } = facts;
   if (!facts.locationActive) return refused("location_inactive");
+  if (agreement.status === "ended") return refused("agreement_ended");
   if (!facts.offeredActions.includes(containerActionId)) return refused("action_not_offered");
   const possible = possibleActions({ ...agreement, unit: terms.unit }, facts.offeredActions);
   return possible.includes(containerActionId) ? allowed() : refused("agreement_not_orderable");

@@ -53,6 +53,13 @@ export const ordersApi = {
     body: orderCreation,
     answer: order,
     status: 201,
+    missing: {
+      containerActionId: "container_action",
+      serviceLocationId: "required_fields",
+      agreementId: "required_fields",
+      amount: "required_fields",
+      desiredDate: "required_fields",
+    },
     refusals: ["not_found", ...orderingRefusals, "idempotency_mismatch"],
     idempotent: true,
   },

@@ -69,7 +69,15 @@ export const orderChanges = [
 export type OrderChange = (typeof orderChanges)[number];
 
 /** Why the system changed an order by itself (decisions.md section 3). */
-export const changeCauses = ["feedback_over", "answer_overdue", "withdrawal", "next_delivery"] as const;
+export const changeCauses = [
+  "feedback_over",
+  "answer_overdue",
+  "withdrawal",
+  "next_delivery",
+  "cycle",
+  "agreement_changed",
+  "agreement_ended",
+] as const;
 export type ChangeCause = (typeof changeCauses)[number];
 
 /** What can be answered to another date that the provider proposes. */
@@ -95,6 +103,12 @@ export type OrderSortKey = (typeof orderSortKeys)[number];
 
 /** Orders on one page unless asked otherwise (product.md section 9). */
 export const orderPageSize = 15;
+
+/** Orders that one call gives together. */
+export const mostGroupedOrders = 50;
+
+/** Weeks for which the orders of a cycle are made ahead (decisions.md section 4). */
+export const cycleAheadWeeks = 8;
 
 /** Longest texts of an order, in characters. */
 export const longest = {
@@ -144,6 +158,7 @@ export type EditRefusal = (typeof editRefusals)[number];
 /** Why a date, an amount or an action cannot be ordered (decisions.md section 4). */
 export const orderingRefusals = [
   "location_inactive",
+  "agreement_ended",
   "agreement_not_orderable",
   "action_not_offered",
   "not_a_working_day",
@@ -151,6 +166,7 @@ export const orderingRefusals = [
   "before_earliest_date",
   "beyond_horizon",
   "after_full_withdrawal",
+  "after_agreement_end",
   "no_containers_on_date",
   "amount_below_minimum",
   "amount_above_limit",

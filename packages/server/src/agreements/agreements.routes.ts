@@ -1,28 +1,24 @@
-import type { CycleIntervalId, CycleWeekday } from "@kreislauf/contract/agreements";
-import { agreementsApi, possibleActions } from "@kreislauf/contract/agreements";
-import type { Agreement } from "@kreislauf/contract/agreements";
-import type { Language } from "@kreislauf/contract/base";
+import { agreementsApi } from "@kreislauf/contract/agreements";
 import { Refusal } from "@kreislauf/contract/base";
-import type { AgreementTypeId, ContainerActionId } from "@kreislauf/contract/catalog";
-import { catalogTexts } from "@kreislauf/contract/catalog";
+import { catalogTexts, type ContainerActionId, containerActionIds } from "@kreislauf/contract/catalog";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../base/context.ts";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
-import { containerTypeOf, orderTermsOf, wasteTypeOf } from "../catalog/index.ts";
+import { wasteTypeOf } from "../catalog/index.ts";
 import { findLocation } from "../locations/index.ts";
-import type { AgreementRow } from "./agreements.store.ts";
-import { findAgreement, listAgreements } from "./agreements.store.ts";
-
-/** What orders tell about an agreement; read by the orders room, which stands above this one. */
-export type AgreementOutlook = Pick<
-  Agreement,
-  "nextDates" | "claimedDate" | "lastDoneDate" | "openWithdrawals" | "fullWithdrawalDate"
->;
-export type ReadOutlooks = (
-  context: Context,
-  agreements: readonly { readonly id: number; readonly containersOnSite: number }[],
-) => Promise<ReadonlyMap<number, AgreementOutlook>>;
+import {
+  type DescribedAgreement,
+  getAgreement,
+  listAgreementChanges,
+  listAgreements,
+} from "./agreements.store.ts";
+import { createInquiry } from "./create-inquiry.ts";
+import { listInquiries } from "./inquiries.store.ts";
+import { actionsOf, type ReadOutlooks, showAgreement, showAgreements } from "./shown-agreement.ts";
+import { toInquiry } from "./shown-inquiry.ts";
+import { updateAgreement } from "./update-agreement.ts";
+import { withdrawChange } from "./withdraw-change.ts";
 
 export function bindAgreementsRoutes(
   app: FastifyInstance,
@@ -31,81 +27,68 @@ export function bindAgreementsRoutes(
 ): void {
   bindEndpoints(app, services, agreementsApi, {
     listAgreements: async (context, { params }) => {
-      if ((await findLocation(context, params.id)) === undefined) throw new Refusal("not_found");
-      const rows = await listAgreements(context, params.id);
-      const outlooks = await readOutlooks(
-        context,
-        rows.map((row) => ({ id: row.id, containersOnSite: row.containers_on_site })),
-      );
-      return { agreements: rows.map((row) => toAgreement(row, outlooks.get(row.id), context.language)) };
+      const rows = await listAgreementsOf(context, params.id);
+      return { agreements: await showAgreements(context, rows, readOutlooks) };
     },
-    agreementContainerActions: async (context, { params }) => {
-      const row = await findAgreement(context, params.id);
-      if (row === undefined) throw new Refusal("not_found");
-      const words = catalogTexts[context.language].containerAction;
-      return { containerActions: actionsOf(row).map((id) => ({ id, description: words[id] })) };
+    wasteTypesOfLocation: async (context, { params }) => {
+      const rows = await listAgreementsOf(context, params.id);
+      const byId = new Map(rows.map((row) => [row.waste_type_id, row]));
+      return {
+        wasteTypes: [...byId].map(([id, row]) =>
+          wasteTypeOf({
+            id,
+            description: row.waste_description,
+            avv_code: row.avv_code,
+            hazardous: row.hazardous,
+          }),
+        ),
+      };
+    },
+    containerActionsOfLocation: async (context, { params }) => {
+      const possible = new Set((await listAgreementsOf(context, params.id)).flatMap(actionsOf));
+      return describedActions(
+        context,
+        containerActionIds.filter((id) => possible.has(id)),
+      );
+    },
+    agreementContainerActions: async (context, { params }) =>
+      describedActions(context, actionsOf(await getAgreement(context, params.id))),
+    agreementChangeLog: async (context, { params }) => {
+      await getAgreement(context, params.id);
+      const entries = await listAgreementChanges(context, params.id);
+      return {
+        entries: entries.map((entry) => ({
+          id: entry.id,
+          changedOn: entry.changed_on,
+          changedBy: { id: entry.changed_by, name: entry.changed_by_name },
+          change: entry.change,
+          old: entry.old,
+          new: entry.new,
+        })),
+      };
+    },
+    updateAgreement: async (context, { body }) => {
+      await updateAgreement(context, body);
+      return await showAgreement(context, body.agreementId, readOutlooks);
+    },
+    withdrawChange: async (context, { body }) => {
+      await withdrawChange(context, body.agreementId);
+      return await showAgreement(context, body.agreementId, readOutlooks);
+    },
+    createInquiry: (context, { body }) => createInquiry(context, body),
+    listInquiries: async (context, { params }) => {
+      if ((await findLocation(context, params.id)) === undefined) throw new Refusal("not_found");
+      return { inquiries: (await listInquiries(context, params.id)).map(toInquiry) };
     },
   });
 }
 
-const nothingOrdered: AgreementOutlook = {
-  nextDates: [],
-  claimedDate: null,
-  lastDoneDate: null,
-  openWithdrawals: 0,
-  fullWithdrawalDate: null,
-};
-
-function toAgreement(
-  row: AgreementRow,
-  outlook: AgreementOutlook = nothingOrdered,
-  language: Language,
-): Agreement {
-  const { pending_change: pending } = row;
-  return {
-    agreementId: row.id,
-    agreementNumber: row.agreement_number,
-    ...cycleOf(row.agreement_type_id, row.cycle_interval, row.weekday1, row.weekday2),
-    agreementType: catalogTexts[language].agreementType[row.agreement_type_id as AgreementTypeId],
-    wasteType: wasteTypeOf({
-      id: row.waste_type_id,
-      description: row.waste_description,
-      avv_code: row.avv_code,
-      hazardous: row.hazardous,
-    }),
-    containerType: containerTypeOf({
-      id: row.container_type_id,
-      type: row.container_type,
-      size: row.container_size,
-      drawing: row.container_drawing,
-    }),
-    status: row.status,
-    containersOnSite: row.containers_on_site,
-    pendingCycleDay: pending !== null && pending.cycleInterval !== null,
-    pendingChange: pending && {
-      ...cycleOf(pending.agreementTypeId, pending.cycleInterval, pending.weekday1, pending.weekday2),
-      requestedOn: pending.requestedOn,
-    },
-    ...outlook,
-    terms: orderTermsOf(row),
-    containerActionIds: actionsOf(row),
-  };
+async function listAgreementsOf(context: Context, locationId: number): Promise<DescribedAgreement[]> {
+  if ((await findLocation(context, locationId)) === undefined) throw new Refusal("not_found");
+  return await listAgreements(context, locationId);
 }
 
-const actionsOf = (row: AgreementRow) =>
-  possibleActions(
-    { status: row.status, containersOnSite: row.containers_on_site, unit: orderTermsOf(row).unit },
-    row.container_action_ids as ContainerActionId[],
-  );
-
-const cycleOf = (
-  agreementTypeId: number,
-  interval: number | null,
-  weekday1: number | null,
-  weekday2: number | null,
-) => ({
-  agreementTypeId: agreementTypeId as AgreementTypeId,
-  cycleInterval: interval as CycleIntervalId | null,
-  weekday1: weekday1 as CycleWeekday | null,
-  weekday2: weekday2 as CycleWeekday | null,
-});
+function describedActions({ language }: Context, actionIds: readonly ContainerActionId[]) {
+  const words = catalogTexts[language].containerAction;
+  return { containerActions: actionIds.map((id) => ({ id, description: words[id] })) };
+}

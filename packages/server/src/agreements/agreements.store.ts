@@ -1,14 +1,18 @@
-import { sql } from "kysely";
-import type { Context } from "../base/context.ts";
+import { Refusal } from "@kreislauf/contract/base";
+import type { AgreementChange, AgreementChangeFields } from "@kreislauf/contract/agreements";
+import { type Selectable, sql } from "kysely";
+import type { Context, TransactionContext, Work } from "../base/context.ts";
 import { assignedLocationIds } from "../locations/index.ts";
+import type { AgreementsTable } from "./agreements.tables.ts";
 
-/** Agreements of the person's company at their assigned sites, with what the catalog says of them. */
-const visibleAgreements = (context: Context) =>
-  context.db
+/** Agreements with what the catalog says of them, and where they are. */
+const describedAgreements = ({ db }: Pick<Context, "db">) =>
+  db
     .selectFrom("agreements")
     .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
     .innerJoin("waste_types", "waste_types.id", "agreements.waste_type_id")
     .innerJoin("container_types", "container_types.id", "agreements.container_type_id")
+    .innerJoin("locations", "locations.id", "agreements.location_id")
     .selectAll("agreements")
     .select([
       "service_offers.container_action_ids",
@@ -26,7 +30,15 @@ const visibleAgreements = (context: Context) =>
       "container_types.type as container_type",
       "container_types.size as container_size",
       "container_types.drawing as container_drawing",
-    ])
+      "locations.active as location_active",
+      "locations.land",
+      "locations.assumption_day_holiday",
+      "locations.corpus_christi_holiday",
+    ]);
+
+/** Agreements of the person's company at their assigned sites. */
+const visibleAgreements = (context: Pick<Context, "db" | "actor">) =>
+  describedAgreements(context)
     .where("agreements.company_id", "=", context.actor.companyId)
     .where("agreements.location_id", "in", assignedLocationIds(context));
 
@@ -40,7 +52,70 @@ export const listAgreements = (context: Context, locationId: number) =>
     .orderBy("agreements.id")
     .execute();
 
-export const findAgreement = (context: Context, agreementId: number) =>
+export const findAgreement = (context: Pick<Context, "db" | "actor">, agreementId: number) =>
   visibleAgreements(context).where("agreements.id", "=", agreementId).executeTakeFirst();
 
-export type AgreementRow = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
+export type DescribedAgreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
+
+export async function getAgreement(context: Context, agreementId: number): Promise<DescribedAgreement> {
+  const agreement = await findAgreement(context, agreementId);
+  if (agreement === undefined) throw new Refusal("not_found");
+  return agreement;
+}
+
+/** Locks an agreement that the person may see. */
+export async function lockAgreement(
+  context: TransactionContext,
+  agreementId: number,
+): Promise<DescribedAgreement> {
+  const agreement = await visibleAgreements(context)
+    .where("agreements.id", "=", agreementId)
+    .forUpdate("agreements")
+    .executeTakeFirst();
+  if (agreement === undefined) throw new Refusal("not_found");
+  return agreement;
+}
+
+export type AgreementRow = Selectable<AgreementsTable>;
+
+/** An agreement's change with its log entry. It is locked. */
+export async function changeAgreement(
+  work: Work,
+  agreementId: number,
+  set: Partial<Omit<AgreementRow, "id" | "pending_change">> & { readonly pending_change?: string | null },
+  entry: AgreementEntry,
+): Promise<void> {
+  await work.db.updateTable("agreements").set(set).where("id", "=", agreementId).execute();
+  await logAgreement(work, agreementId, entry);
+}
+
+interface AgreementEntry {
+  readonly change: AgreementChange;
+  readonly by: number;
+  readonly old?: AgreementChangeFields;
+  readonly new: AgreementChangeFields;
+}
+
+async function logAgreement({ db, now }: Work, agreementId: number, entry: AgreementEntry) {
+  await db
+    .insertInto("agreement_log")
+    .values({
+      agreement_id: agreementId,
+      changed_on: now.toString(),
+      changed_by: entry.by,
+      change: entry.change,
+      old: JSON.stringify(entry.old ?? {}),
+      new: JSON.stringify(entry.new),
+    })
+    .execute();
+}
+
+export const listAgreementChanges = ({ db }: Context, agreementId: number) =>
+  db
+    .selectFrom("agreement_log")
+    .innerJoin("users", "users.id", "agreement_log.changed_by")
+    .selectAll("agreement_log")
+    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("changed_by_name"))
+    .where("agreement_log.agreement_id", "=", agreementId)
+    .orderBy("agreement_log.id", "desc")
+    .execute();

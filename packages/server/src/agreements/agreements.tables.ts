@@ -1,38 +1,75 @@
-import type { GeneratedAlways } from "kysely";
+import type {
+  AgreementChange,
+  AgreementChangeFields,
+  CycleIntervalId,
+  CycleWeekday,
+  PendingChange,
+} from "@kreislauf/contract/agreements";
+import type { AgreementTypeId } from "@kreislauf/contract/catalog";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
-
-/** A change the customer asked for, until the provider has coordinated it with the disposer. */
-export interface PendingChange {
-  readonly agreementTypeId: number;
-  readonly cycleInterval: number | null;
-  readonly weekday1: number | null;
-  readonly weekday2: number | null;
-  /** Instant. */
-  readonly requestedOn: string;
-}
 
 export interface AgreementsTable {
   id: GeneratedAlways<number>;
   company_id: number;
   location_id: number;
-  agreement_number: string;
+  agreement_number: string | null;
   offer_id: number;
-  agreement_type_id: number;
+  agreement_type_id: AgreementTypeId;
   waste_type_id: number;
   container_type_id: number;
   status: "requested" | "active" | "ended";
   containers_on_site: number;
-  cycle_interval: number | null;
-  weekday1: number | null;
-  weekday2: number | null;
+  cycle_interval: CycleIntervalId | null;
+  weekday1: CycleWeekday | null;
+  weekday2: CycleWeekday | null;
+  /** The week of this day is the first one of the cycle, and nothing comes before the day. */
   cycle_start: string | null;
+  cycle_made_until: ColumnType<string | null, string | null | undefined>;
   pending_change: JsonColumn<PendingChange> | null;
   created_on: InstantColumn;
+  ends_on: ColumnType<string | null, string | null | undefined>;
   ended_on: string | null;
+}
+
+export interface AgreementLogTable {
+  id: GeneratedAlways<number>;
+  agreement_id: number;
+  changed_on: InstantColumn;
+  changed_by: number;
+  change: AgreementChange;
+  old: JsonColumn<AgreementChangeFields>;
+  new: JsonColumn<AgreementChangeFields>;
+}
+
+export interface InquiriesTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  location_id: number;
+  /** Null for what the catalog does not hold. */
+  waste_type_id: number | null;
+  container_type_id: number | null;
+  custom_waste_type: Generated<string>;
+  custom_container_type: Generated<string>;
+  custom_container_size: Generated<string>;
+  amount: Generated<string>;
+  note: Generated<string>;
+  created_on: InstantColumn;
+  created_by: number;
+  answer: JsonColumn<InquiryAnswer> | null;
+}
+
+/** What the provider answered. */
+export interface InquiryAnswer {
+  readonly text: string;
+  /** Instant. */
+  readonly answeredOn: string;
 }
 
 declare module "../base/tables.ts" {
   interface Tables {
     agreements: AgreementsTable;
+    agreement_log: AgreementLogTable;
+    inquiries: InquiriesTable;
   }
 }

@@ -1,3 +1,3 @@
 export { bindAgreementsRoutes } from "./agreements.routes.ts";
-export type { ReadOutlooks } from "./agreements.routes.ts";
 export { findAgreement } from "./agreements.store.ts";
+export type { ReadOutlooks } from "./shown-agreement.ts";

@@ -1,9 +1,16 @@
-import type { ErrorAnswer, ErrorCode, Language } from "@kreislauf/contract/base";
-import { errorStatus, fieldMessage, Refusal } from "@kreislauf/contract/base";
+import type { Endpoint, ErrorAnswer, ErrorCode, FieldReason, Language } from "@kreislauf/contract/base";
+import { errorStatus, fieldMessage, fieldTexts, Refusal } from "@kreislauf/contract/base";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { stalePlan } from "./prepared-statements.ts";
 import { requestLanguage } from "./request-language.ts";
 import { SchemaMismatch } from "./validate.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Sentences of the endpoint for fields that are missing. */
+    missing?: Endpoint["missing"];
+  }
+}
 
 export type ErrorTexts = Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>>;
 
@@ -14,6 +21,7 @@ export function answerErrors(app: FastifyInstance, texts: ErrorTexts): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const language = requestLanguage(request.headers["accept-language"]);
     const refusal = toRefusal(error, language);
+    const missing = error instanceof SchemaMismatch ? missingField(error, request) : undefined;
     if (refusal.code === "internal" || refusal.code === "unavailable") {
       request.log.error({ err: error }, "request failed");
     }
@@ -21,7 +29,10 @@ export function answerErrors(app: FastifyInstance, texts: ErrorTexts): void {
     return reply
       .headers(refusal.headers)
       .status(errorStatus[refusal.code])
-      .send(errorAnswer(refusal, request, texts[language]));
+      .send({
+        ...errorAnswer(refusal, request, texts[language]),
+        ...(missing && { message: fieldTexts[language].reasons[missing] }),
+      });
   });
   app.setNotFoundHandler((request, reply) => {
     const language = requestLanguage(request.headers["accept-language"]);
@@ -39,6 +50,15 @@ const errorAnswer = (
   details: refusal.details,
   requestId: request.id,
 });
+
+/** The sentence an endpoint has for one of its fields that was left out, the first of its list. */
+function missingField({ issues }: SchemaMismatch, request: FastifyRequest): FieldReason | undefined {
+  const left = new Set(
+    issues.filter(({ input }) => input === undefined || input === null).map(({ path }) => path.at(-1)),
+  );
+  const { missing = {} } = request.routeOptions.config;
+  return Object.entries(missing).find(([field]) => left.has(field))?.[1];
+}
 
 function toRefusal(error: FastifyError, language: Language): Refusal {
   if (error instanceof Refusal) return error;

@@ -83,7 +83,7 @@ export function bindEndpoints<const T extends EndpointTable>(
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, ...(endpoint.missing && { missing: endpoint.missing }) },
       schema: routeSchema(name, endpoint),
       ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
       onRequest: async (request) => {

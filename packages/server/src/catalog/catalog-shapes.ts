@@ -1,6 +1,5 @@
 import type { Language } from "@kreislauf/contract/base";
 import {
-  type AgreementTypeId,
   catalogTexts,
   type ContainerActionId,
   type ContainerType,
@@ -57,7 +56,7 @@ export const orderTermsOf = (row: TermsRow): OrderTerms => ({
 export const offerOf = (row: OfferRow, language: Language): Offer => ({
   wasteTypeId: row.waste_type_id,
   containerTypeId: row.container_type_id,
-  agreementTypeId: row.agreement_type_id as AgreementTypeId,
+  agreementTypeId: row.agreement_type_id,
   containerActions: (row.container_action_ids as ContainerActionId[]).map((id) => ({
     id,
     description: catalogTexts[language].containerAction[id],

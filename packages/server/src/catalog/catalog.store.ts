@@ -1,3 +1,4 @@
+import type { AgreementTypeId } from "@kreislauf/contract/catalog";
 import { sql } from "kysely";
 import type { Context } from "../base/context.ts";
 import type { HolidayPlace } from "./holidays.ts";
@@ -25,10 +26,33 @@ export const listOffers = ({ db }: Source) =>
   db
     .selectFrom("service_offers")
     .selectAll()
+    .where("offered", "=", true)
     .orderBy("waste_type_id")
     .orderBy("container_type_id")
     .orderBy("agreement_type_id")
     .execute();
+
+/** The agreement types under which a waste type in a container type is offered now. */
+export async function listOfferedTypes(
+  { db }: Source,
+  wasteTypeId: number,
+  containerTypeId: number,
+): Promise<AgreementTypeId[]> {
+  const offers = await db
+    .selectFrom("service_offers")
+    .select("agreement_type_id")
+    .where("waste_type_id", "=", wasteTypeId)
+    .where("container_type_id", "=", containerTypeId)
+    .where("offered", "=", true)
+    .execute();
+  return offers.map((offer) => offer.agreement_type_id);
+}
+
+export const hasWasteType = async ({ db }: Source, id: number): Promise<boolean> =>
+  (await db.selectFrom("waste_types").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+
+export const hasContainerType = async ({ db }: Source, id: number): Promise<boolean> =>
+  (await db.selectFrom("container_types").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 
 /** What the holidays of an assigned site depend on; undefined for any other site. */
 export const findHolidayPlace = (

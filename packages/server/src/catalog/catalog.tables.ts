@@ -1,4 +1,5 @@
-import type { GeneratedAlways } from "kysely";
+import type { AgreementTypeId } from "@kreislauf/contract/catalog";
+import type { Generated, GeneratedAlways } from "kysely";
 
 export interface WasteTypesTable {
   id: number;
@@ -21,7 +22,7 @@ export interface ServiceOffersTable {
   id: GeneratedAlways<number>;
   waste_type_id: number;
   container_type_id: number;
-  agreement_type_id: number;
+  agreement_type_id: AgreementTypeId;
   container_action_ids: number[];
   /** Working days. */
   lead_time_days: number;
@@ -35,6 +36,8 @@ export interface ServiceOffersTable {
   airbag: boolean;
   emptying_container: boolean;
   customer_owned: boolean;
+  /** Offers that are no longer made stay for the agreements on them. */
+  offered: Generated<boolean>;
 }
 
 declare module "../base/tables.ts" {

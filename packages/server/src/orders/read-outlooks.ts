@@ -11,13 +11,14 @@ const shownDates = 3;
 export const readOutlooks: ReadOutlooks = async ({ db, now }, agreements) => {
   const ids = agreements.map((agreement) => agreement.id);
   if (ids.length === 0) return new Map();
+  const nextDay = sql`desired_date::text || '/' || coalesce(cycle_day::text, '')`;
   const isOpen = sql`status = ${orderStatus.open}`;
   const rows = await db
     .selectFrom("orders")
     .select([
       "agreement_id",
-      sql<string | null>`string_agg(distinct desired_date::text, ',' order by desired_date::text)
-        filter (where ${isOpen} and desired_date >= ${berlinDate(now)})`.as("next_dates"),
+      sql<string | null>`string_agg(distinct ${nextDay}, ',' order by ${nextDay})
+        filter (where ${isOpen} and desired_date >= ${berlinDate(now)})`.as("next_days"),
       sql<string | null>`max(desired_date) filter (where status = ${orderStatus.claimed})`.as("claimed_date"),
       sql<string | null>`max(desired_date) filter (where status = ${orderStatus.done})`.as("last_done_date"),
       sql<PlannedMovement[] | null>`json_agg(
@@ -34,7 +35,7 @@ export const readOutlooks: ReadOutlooks = async ({ db, now }, agreements) => {
     rows.map((row) => {
       const movements = row.movements ?? [];
       const outlook = {
-        nextDates: (row.next_dates ?? "").split(",").filter(Boolean).slice(0, shownDates),
+        nextDays: nearestDays(row.next_days ?? ""),
         claimedDate: row.claimed_date,
         lastDoneDate: row.last_done_date,
         openWithdrawals: movements.reduce((sum, { containers }) => sum - Math.min(containers, 0), 0),
@@ -44,3 +45,15 @@ export const readOutlooks: ReadOutlooks = async ({ db, now }, agreements) => {
     }),
   );
 };
+
+/** `2027-03-30/2027-03-29,2027-04-06/`: the nearest days, each with the day of the cycle, if it is for one. */
+function nearestDays(text: string) {
+  const days = text
+    .split(",")
+    .filter(Boolean)
+    .map((day) => day.split("/"));
+  const dates = new Set([...new Set(days.map(([date]) => date))].slice(0, shownDates));
+  return days
+    .filter(([date]) => dates.has(date))
+    .map(([date = "", cycleDay = ""]) => ({ date, cycleDay: cycleDay || null }));
+}

@@ -2,7 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { Order, OrderFacts } from "@kreislauf/contract/orders";
 import type { ErrorCode, Verdict } from "@kreislauf/contract/base";
 import type { TransactionContext } from "../base/context.ts";
-import { findMember } from "../users/index.ts";
+import { actingPerson } from "../users/index.ts";
 import { orderFacts } from "./order-facts.ts";
 import type { Cause, OrderStep } from "./order-steps.ts";
 import { lockOrder } from "./orders.store.ts";
@@ -26,8 +26,7 @@ export async function transitionOrder(
 }
 
 /** The acting person, by the name they have now. */
-export async function causeOf({ db, actor, now }: TransactionContext): Promise<Cause> {
-  const member = await findMember(db, actor.userId, actor.companyId);
-  if (member === undefined) throw new Refusal("unauthenticated");
-  return { by: { id: member.userId, name: `${member.firstName} ${member.lastName}` }, at: now };
-}
+export const causeOf = async (context: TransactionContext): Promise<Cause> => ({
+  by: await actingPerson(context),
+  at: context.now,
+});

@@ -18,7 +18,8 @@ export interface ProviderEventsTable {
   call: string;
   body_hash: Buffer;
   api_key_id: number;
-  order_id: number | null;
+  /** What the event is about, like `order 10001`. */
+  subject: string | null;
   occurred_at: InstantColumn;
   received_at: InstantColumn;
   answer: ColumnType<unknown, string | null, string>;

@@ -35,7 +35,7 @@ export async function takeEvent(
       call,
       body_hash: bodyHash,
       api_key_id: keyHolder.keyId,
-      order_id: null,
+      subject: null,
       occurred_at: event.occurredAt,
       received_at: now.toString(),
       answer: null,
@@ -49,7 +49,7 @@ export async function takeEvent(
   const answer = toProviderOrder(order);
   await db
     .updateTable("provider_events")
-    .set({ order_id: order.id, answer: JSON.stringify(answer) })
+    .set({ subject: `order ${order.id}`, answer: JSON.stringify(answer) })
     .where("event_id", "=", event.eventId)
     .execute();
   return answer;
@@ -68,7 +68,7 @@ export const takeOrderEvent = (
     const later = await context.db
       .selectFrom("provider_events")
       .select("event_id")
-      .where("order_id", "=", orderId)
+      .where("subject", "=", `order ${orderId}`)
       .where("occurred_at", ">", event.occurredAt)
       .limit(1)
       .executeTakeFirst();

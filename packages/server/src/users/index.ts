@@ -1,3 +1,4 @@
+export { actingPerson } from "./acting-person.ts";
 export { signedInUser } from "./signed-in-user.ts";
 export { bindUsersRoutes } from "./users.routes.ts";
 export { addInvited } from "./add-invited.ts";

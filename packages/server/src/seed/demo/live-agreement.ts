@@ -1,3 +1,4 @@
+import type { PendingChange } from "@kreislauf/contract/agreements";
 import { addDays, berlinDate, type BerlinDate } from "@kreislauf/contract/base";
 import type { AgreementsTable } from "../../agreements/agreements.tables.ts";
 import type { Insertable } from "kysely";
@@ -80,7 +81,7 @@ export function liveAgreement(
     row: {
       company_id: given.company_id,
       location_id: given.location_id,
-      agreement_type_id: given.agreement_type_id,
+      agreement_type_id: agreement.agreementTypeId,
       waste_type_id: given.waste_type_id,
       container_type_id: given.container_type_id,
       status: statusOf(agreement),
@@ -112,10 +113,18 @@ function beginning(began: BerlinDate, orders: LivedAgreement["orders"], random: 
 function pendingChange(
   { pendingCycle, agreementTypeId }: DemoAgreement,
   today: BerlinDate,
-  { holidays }: WrittenSite,
+  { holidays, orderers }: WrittenSite,
   random: Random,
 ): string | null {
   if (pendingCycle === undefined) return null;
   const requestedOn = momentOn(workingDaysFrom(today, -2, holidays), 8, 17, random).toString();
-  return JSON.stringify({ agreementTypeId, ...pendingCycle, requestedOn });
+  const { id, name } = random.pick(orderers);
+  const pending: PendingChange = {
+    agreementTypeId,
+    ...pendingCycle,
+    requestedOn,
+    requestedBy: { id, name },
+    effectiveOn: null,
+  };
+  return JSON.stringify(pending);
 }

@@ -79,7 +79,7 @@ async function writeAgreements(
   history: readonly LivedAgreement[],
   offerIds: ReadonlyMap<DemoServiceOffer, number>,
 ): Promise<number[]> {
-  const ids = new Map<string, number>();
+  const ids = new Map<string | null, number>();
   const numberOf = (index: number) => `VB-${firstAgreementNumber + index}`;
   const rows = history.map(({ row, offer }, index) => ({
     ...row,
@@ -94,6 +94,12 @@ async function writeAgreements(
       .execute();
     for (const row of written) ids.set(row.agreement_number, row.id);
   }
+  // A requested agreement waits for the provider's number.
+  await db
+    .updateTable("agreements")
+    .set({ agreement_number: null })
+    .where("status", "=", "requested")
+    .execute();
   return history.map((_, index) => ids.get(numberOf(index)) as number);
 }
 

@@ -1,0 +1,49 @@
+import { allowed, refused, type Verdict } from "../base/index.ts";
+import type { AgreementTypeId } from "../catalog/index.ts";
+import type { AgreementRefusal, AgreementStatus } from "./agreements.codes.ts";
+import type { PendingChange } from "./agreements.schema.ts";
+
+/** Type and rhythm of an agreement. */
+export interface AgreementRhythm {
+  readonly agreementTypeId: AgreementTypeId;
+  readonly cycleInterval: number | null;
+  readonly weekday1: number | null;
+  readonly weekday2: number | null;
+}
+
+export interface ChangeableAgreement extends AgreementRhythm {
+  readonly status: AgreementStatus;
+  readonly pendingChange: Pick<PendingChange, "effectiveOn"> | null;
+}
+
+export type AgreementVerdict = Verdict<AgreementRefusal>;
+
+/** The order of two weekdays tells nothing apart. */
+const written = ({ agreementTypeId, cycleInterval, weekday1, weekday2 }: AgreementRhythm) =>
+  [
+    agreementTypeId,
+    cycleInterval,
+    ...[weekday1 ?? 0, weekday2 ?? 0].toSorted((one, other) => one - other),
+  ].join();
+
+/** Whether a change can be asked for: one at a time, and only what the catalog offers for the same container. */
+export function canChangeAgreement(
+  agreement: ChangeableAgreement,
+  wish: AgreementRhythm,
+  offeredTypes: readonly AgreementTypeId[],
+): AgreementVerdict {
+  if (agreement.status === "ended") return refused("agreement_ended");
+  if (agreement.status === "requested") return refused("agreement_requested");
+  if (agreement.pendingChange !== null) return refused("change_pending");
+  if (written(agreement) === written(wish)) return refused("agreement_unchanged");
+  return offeredTypes.includes(wish.agreementTypeId) ? allowed() : refused("not_in_catalog");
+}
+
+/** What the provider has accepted is coordinated and can no longer be taken back. */
+export function canWithdrawChange(
+  agreement: Pick<ChangeableAgreement, "status" | "pendingChange">,
+): AgreementVerdict {
+  if (agreement.status === "ended") return refused("agreement_ended");
+  if (agreement.pendingChange === null) return refused("no_pending_change");
+  return agreement.pendingChange.effectiveOn === null ? allowed() : refused("change_accepted");
+}

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { because, id, instant, optionalText } from "../base/index.ts";
+import { choice, otherContainerTypeId, otherWasteTypeId } from "../catalog/index.ts";
+import { person } from "../users/index.ts";
+import { longestInquiryText } from "./agreements.codes.ts";
+
+const customTextMissing = (field: string) => ({ path: [field], ...because("custom_text") });
+
+/**
+ * A request for an offer. 502 and 585, the free-text entries, need their texts (decisions.md section 4); a text
+ * without an id stands for them.
+ */
+export const inquiryCreation = z
+  .strictObject({
+    serviceLocationId: id,
+    wasteTypeId: z.nullish(id),
+    containerTypeId: z.nullish(id),
+    customWasteType: optionalText(longestInquiryText.custom),
+    customContainerType: optionalText(longestInquiryText.custom),
+    customContainerSize: optionalText(longestInquiryText.size),
+    /** How much, as a number or in words. */
+    amount: z.union([
+      z.pipe(
+        z.int().check(z.minimum(1), z.maximum(1_000_000)),
+        z.transform((amount: number): string | null => String(amount)),
+      ),
+      optionalText(longestInquiryText.amount),
+    ]),
+    note: optionalText(longestInquiryText.note),
+  })
+  .check(
+    z.refine((body) => !!body.wasteTypeId || !!body.customWasteType, {
+      path: ["wasteTypeId"],
+      ...because("required_fields"),
+    }),
+    z.refine((body) => !!body.containerTypeId || !!body.customContainerType, {
+      path: ["containerTypeId"],
+      ...because("required_fields"),
+    }),
+    z.refine(
+      (body) => body.wasteTypeId !== otherWasteTypeId || !!body.customWasteType,
+      customTextMissing("customWasteType"),
+    ),
+    z.refine(
+      (body) => body.containerTypeId !== otherContainerTypeId || !!body.customContainerType,
+      customTextMissing("customContainerType"),
+    ),
+    z.refine(
+      (body) =>
+        (!!body.containerTypeId && body.containerTypeId !== otherContainerTypeId) ||
+        !!body.customContainerSize,
+      customTextMissing("customContainerSize"),
+    ),
+  );
+export type InquiryCreation = z.output<typeof inquiryCreation>;
+
+export const inquiry = z.object({
+  inquiryId: id,
+  serviceLocationId: id,
+  /** The free-text entry carries what the customer wrote. */
+  wasteType: choice,
+  containerType: choice,
+  customWasteType: z.nullable(z.string()),
+  customContainerType: z.nullable(z.string()),
+  customContainerSize: z.nullable(z.string()),
+  amount: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  createdOn: instant,
+  createdByUser: person,
+  /** Null while it waits for the provider. */
+  answer: z.nullable(z.object({ text: z.string(), answeredOn: instant })),
+});
+export type Inquiry = z.output<typeof inquiry>;
+
+/** Newest first. */
+export const inquiryList = z.object({ inquiries: z.array(inquiry) });

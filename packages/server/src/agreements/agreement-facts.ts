@@ -1,0 +1,20 @@
+import type { AgreementChangeFields, ChangeableAgreement } from "@kreislauf/contract/agreements";
+import type { AgreementRow } from "./agreements.store.ts";
+
+/** Type and rhythm, as rules look at them and the log shows them. */
+export const rhythmOf = (
+  row: Pick<AgreementRow, "agreement_type_id" | "cycle_interval" | "weekday1" | "weekday2">,
+) =>
+  ({
+    agreementTypeId: row.agreement_type_id,
+    cycleInterval: row.cycle_interval,
+    weekday1: row.weekday1,
+    weekday2: row.weekday2,
+  }) satisfies AgreementChangeFields;
+
+/** What the rules of changing an agreement look at. */
+export const changeableAgreement = (row: AgreementRow): ChangeableAgreement => ({
+  ...rhythmOf(row),
+  status: row.status,
+  pendingChange: row.pending_change,
+});

@@ -1,0 +1,31 @@
+import { type AgreementUpdate, canChangeAgreement, type PendingChange } from "@kreislauf/contract/agreements";
+import { Refusal } from "@kreislauf/contract/base";
+import type { TransactionContext } from "../base/context.ts";
+import { listOfferedTypes } from "../catalog/index.ts";
+import { actingPerson } from "../users/index.ts";
+import { changeableAgreement, rhythmOf } from "./agreement-facts.ts";
+import { changeAgreement, lockAgreement } from "./agreements.store.ts";
+
+/** Asks for another type or rhythm, which waits for the provider. */
+export async function updateAgreement(context: TransactionContext, wish: AgreementUpdate): Promise<void> {
+  const agreement = await lockAgreement(context, wish.agreementId);
+  if (!agreement.location_active) throw new Refusal("location_inactive");
+  const offered = await listOfferedTypes(context, agreement.waste_type_id, agreement.container_type_id);
+  const verdict = canChangeAgreement(changeableAgreement(agreement), wish, offered);
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+
+  const { agreementId: _, ...asked } = wish;
+  const requestedBy = await actingPerson(context);
+  const pending: PendingChange = {
+    ...asked,
+    requestedOn: context.now.toString(),
+    requestedBy,
+    effectiveOn: null,
+  };
+  await changeAgreement(
+    context,
+    agreement.id,
+    { pending_change: JSON.stringify(pending) },
+    { change: "change_requested", by: requestedBy.id, old: rhythmOf(agreement), new: asked },
+  );
+}
