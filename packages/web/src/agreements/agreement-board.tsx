@@ -1,18 +1,14 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
-import { permission } from "@kreislauf/contract/base";
 import { useQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "../base/api-error.ts";
 import { useTexts } from "../base/language.tsx";
 import { useUrlSearch } from "../base/navigation.ts";
-import { useRoomDialog } from "../base/room-dialog.tsx";
-import { useUser } from "../base/session.ts";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { useSnackbar } from "../ui/snackbar.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { AgreementCard } from "./agreement-card.tsx";
@@ -22,6 +18,7 @@ import { AgreementTools } from "./agreement-tools.tsx";
 import { agreementsQuery } from "./agreements.queries.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import { fewAgreements, findAgreements, kindsOf, readKind } from "./find-agreements.ts";
+import { useAgreementDialogs } from "./use-agreement-dialogs.tsx";
 import styles from "./agreement-board.module.css";
 
 /** The containers of one site, in every state of loading. */
@@ -44,10 +41,7 @@ export function AgreementBoard({ locationId }: { locationId: number }) {
 
 function Agreements({ locationId, agreements }: { locationId: number; agreements: readonly Agreement[] }) {
   const texts = useTexts(agreementsScreenTexts);
-  const user = useUser();
-  const showSnack = useSnackbar();
-  const orderDialog = useRoomDialog("order");
-  const [opening, setOpening] = useState<number | null>(null);
+  const dialogs = useAgreementDialogs(locationId);
   const [detailed, setDetailed] = useState<Agreement | null>(null);
   const [address, changeAddress] = useUrlSearch();
   // Typed here and written to the address, which answers too late to type by.
@@ -62,13 +56,6 @@ function Agreements({ locationId, agreements }: { locationId: number; agreements
     changeAddress({ agreementSearch: next });
   };
   const onKind = (next: typeof kind) => changeAddress({ agreementKind: next ?? undefined });
-  const onOrder = async (agreementId: number) => {
-    setOpening(agreementId);
-    await orderDialog
-      .open({ locationId, agreementId })
-      .catch(() => showSnack({ message: texts.dialogMissing, variant: "error" }));
-    setOpening(null);
-  };
 
   if (agreements.length === 0) {
     return (
@@ -103,11 +90,8 @@ function Agreements({ locationId, agreements }: { locationId: number; agreements
             <AgreementCard
               key={agreement.agreementId}
               agreement={agreement}
-              lockedBecause={
-                user.permissions.includes(permission.orderManager) ? undefined : texts.mayNotOrder
-              }
-              opening={agreement.agreementId === opening}
-              onOrder={() => void onOrder(agreement.agreementId)}
+              opening={dialogs.openingOf(agreement.agreementId)}
+              onAction={(action) => void dialogs.start(action, agreement.agreementId)}
               onDetails={() => setDetailed(agreement)}
             />
           ))}
@@ -117,7 +101,7 @@ function Agreements({ locationId, agreements }: { locationId: number; agreements
         <Icon of={Info} size={16} />
         {texts.changesHint}
       </p>
-      {orderDialog.element}
+      {dialogs.element}
       {detailed && <AgreementDetailsDialog agreement={detailed} onClosed={() => setDetailed(null)} />}
     </>
   );

@@ -4,11 +4,12 @@ import type { LucideIcon } from "lucide-react";
 import { CalendarCheck, Hourglass, Info, Phone, RefreshCw } from "lucide-react";
 import { containerShapes } from "../catalog/index.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
-import { Button } from "../ui/button.tsx";
 import { HazardMark } from "../ui/hazard-mark.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Stage } from "../ui/stage.tsx";
+import { AgreementCardActions } from "./agreement-card-actions.tsx";
+import type { AgreementAction } from "./agreement-locks.ts";
 import { AgreementOutlook } from "./agreement-outlook-line.tsx";
 import { outlooksOf } from "./agreement-outlook.ts";
 import { agreementName, kindWords } from "./agreement-words.ts";
@@ -25,16 +26,14 @@ const kindIcons: Readonly<Record<AgreementTypeId, LucideIcon>> = {
 
 interface AgreementCardProps {
   agreement: Agreement;
-  /** Why nothing can be ordered; locks the button. */
-  lockedBecause: string | undefined;
-  /** The dialog for ordering is on its way. */
-  opening: boolean;
-  onOrder: () => void;
+  /** The dialog of this action is on its way. */
+  opening: AgreementAction | null;
+  onAction: (action: AgreementAction) => void;
   onDetails: () => void;
 }
 
 /** A container as its users know it, how it is served, and what comes next. */
-export function AgreementCard({ agreement, lockedBecause, opening, onOrder, onDetails }: AgreementCardProps) {
+export function AgreementCard({ agreement, opening, onAction, onDetails }: AgreementCardProps) {
   const language = useLanguage();
   const texts = useTexts(agreementsScreenTexts);
   const { wasteType, containerType, pendingChange } = agreement;
@@ -74,18 +73,7 @@ export function AgreementCard({ agreement, lockedBecause, opening, onOrder, onDe
           <AgreementOutlook key={outlook.kind} outlook={outlook} />
         ))}
       </div>
-      <div className={styles.actions}>
-        <Button
-          variant="tonal"
-          block
-          aria-label={texts.orderOf(name)}
-          lockedBecause={lockedBecause}
-          busy={opening}
-          onClick={onOrder}
-        >
-          {texts.order}
-        </Button>
-      </div>
+      <AgreementCardActions agreement={agreement} opening={opening} onAction={onAction} />
     </article>
   );
 }

@@ -21,8 +21,18 @@ export const agreementsScreenTexts = defineTexts({
     avv: (code: string) => `AVV ${code}`,
     kindWithCycle: (kind: string, cycle: string) => `${kind}: ${cycle}`,
     order: "Entsorgung beauftragen",
-    orderOf: (agreement: string) => `Entsorgung beauftragen: ${agreement}`,
-    mayNotOrder: "Zum Beauftragen fehlt Ihnen die Berechtigung.",
+    withdraw: "Abzug",
+    /** What tells the buttons of the cards apart. */
+    actionOf: {
+      order: (agreement: string) => `Entsorgung beauftragen: ${agreement}`,
+      withdraw: (agreement: string) => `Abzug: ${agreement}`,
+    },
+    locked: {
+      mayNotOrder: "Zum Beauftragen fehlt Ihnen die Berechtigung.",
+      noContainer: "Am Standort steht noch kein Behälter.",
+      notWithdrawable: "Dieser Behälter lässt sich nicht abziehen.",
+      allWithdrawn: "Alle Behälter sind schon zum Abzug beauftragt.",
+    },
     dialogMissing: "Der Dialog konnte nicht geladen werden. Bitte laden Sie die Anwendung neu.",
     outlook: {
       next: (date: string) => `Nächster Termin ${date}`,
@@ -87,8 +97,17 @@ export const agreementsScreenTexts = defineTexts({
     avv: (code) => `AVV ${code}`,
     kindWithCycle: (kind, cycle) => `${kind}: ${cycle}`,
     order: "Order a disposal",
-    orderOf: (agreement) => `Order a disposal: ${agreement}`,
-    mayNotOrder: "You do not have the permission to order.",
+    withdraw: "Withdraw",
+    actionOf: {
+      order: (agreement) => `Order a disposal: ${agreement}`,
+      withdraw: (agreement) => `Withdraw: ${agreement}`,
+    },
+    locked: {
+      mayNotOrder: "You do not have the permission to order.",
+      noContainer: "No container stands at the site yet.",
+      notWithdrawable: "This container cannot be withdrawn.",
+      allWithdrawn: "All containers are to be withdrawn already.",
+    },
     dialogMissing: "The dialog could not be loaded. Please reload the application.",
     outlook: {
       next: (date) => `Next date ${date}`,

@@ -3,4 +3,5 @@ import type { LentDialogs } from "../base/room-dialog.tsx";
 /** Where the dialogs are that screens of lower rooms open, each in a chunk of its own. */
 export const roomDialogs: LentDialogs = {
   order: async () => (await import("../orders/order-dialog.tsx")).OrderDialog,
+  withdraw: async () => (await import("../orders/withdraw-dialog.tsx")).WithdrawDialog,
 };

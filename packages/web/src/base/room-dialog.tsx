@@ -5,6 +5,7 @@ import { useLateDialog } from "./late-dialog.tsx";
 /** Dialogs that screens of lower rooms open, with what each is opened for. */
 interface RoomDialogs {
   order: { readonly locationId: number; readonly agreementId: number };
+  withdraw: { readonly locationId: number; readonly agreementId: number };
 }
 
 export type RoomDialogProps<Name extends keyof RoomDialogs> = RoomDialogs[Name] & {

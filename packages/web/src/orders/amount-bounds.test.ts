@@ -1,3 +1,4 @@
+import { containerAction } from "@kreislauf/contract/catalog";
 import { describe, expect, it } from "vitest";
 import { amountBounds } from "./amount-bounds.ts";
 import { testFacts, testPieces, testPlacing } from "./test-ordering-facts.ts";
@@ -14,6 +15,14 @@ describe("the bounds of an amount", () => {
     const asMany = { ...testFacts, terms: { ...testFacts.terms, mostAmount: 2 } };
     expect(amountBounds(asMany, null)).toEqual({ least: 1, most: 2, boundBy: "containers" });
     expect(amountBounds(testPieces, null)).toEqual({ least: 20, most: 500, boundBy: "order" });
+  });
+
+  it("leave out what open withdrawals take already", () => {
+    const { containersOnSite } = testFacts.agreement;
+    const withdrawing = { ...testFacts, containerActionId: containerAction.remove };
+    expect(amountBounds(withdrawing, null).most).toBe(containersOnSite);
+    const half = { ...withdrawing, agreement: { ...testFacts.agreement, openWithdrawals: 1 } };
+    expect(amountBounds(half, null).most).toBe(containersOnSite - 1);
   });
 
   it("are open above for placing", () => {

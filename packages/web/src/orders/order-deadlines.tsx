@@ -2,6 +2,7 @@ import type { OrderActionVerdicts } from "@kreislauf/contract/orders";
 import { useLanguage } from "../base/language.tsx";
 import { useNow } from "../base/use-now.ts";
 import { DeadlineLine } from "../ui/deadline-line.tsx";
+import { Stressed } from "../ui/stressed.tsx";
 import { deadlineNotices } from "./deadline-notices.ts";
 import styles from "./order-detail.module.css";
 
@@ -18,16 +19,11 @@ export function OrderDeadlines({ actions, onlyEdit = false }: OrderDeadlinesProp
   const notices = deadlineNotices(actions, now, language);
   return (
     <div className={styles.deadlines}>
-      {(onlyEdit ? notices.slice(0, 1) : notices).map(({ state, text, time }) => {
-        const [before = "", after = ""] = time === undefined ? [text] : text.split(time);
-        return (
-          <DeadlineLine key={text} state={state}>
-            {before}
-            {time !== undefined && <b>{time}</b>}
-            {after}
-          </DeadlineLine>
-        );
-      })}
+      {(onlyEdit ? notices.slice(0, 1) : notices).map(({ state, text, time }) => (
+        <DeadlineLine key={text} state={state}>
+          <Stressed text={text} part={time} />
+        </DeadlineLine>
+      ))}
     </div>
   );
 }

@@ -3,13 +3,13 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { today } from "../base/clock.ts";
-import { useTexts } from "../base/language.tsx";
-import type { DayFacts } from "../ui/calendar-day.tsx";
+import { useLanguage, useTexts } from "../base/language.tsx";
 import { Calendar } from "../ui/calendar.tsx";
 import { Field } from "../ui/field.tsx";
 import { Late } from "../ui/late.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { focusInside } from "./focus-inside.ts";
+import { orderDayFacts } from "./order-day-facts.ts";
 import type { DayLock } from "./orderable-days.ts";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import type { OrderForm } from "./use-order-form.ts";
@@ -33,15 +33,7 @@ export function OrderDateField({ form, agreement, known, lockOf, from, onMonthCh
   const [everKnown, setEverKnown] = useState(facts !== null);
   if (facts !== null && !everKnown) setEverKnown(true);
 
-  const lockWords: Readonly<Record<string, string>> = texts.dayLocked;
-  const factsOf = (date: BerlinDate): DayFacts => {
-    const lock = lockOf(date);
-    return {
-      lockedBecause: lock === null ? undefined : (lockWords[lock] ?? texts.dayLocked.other),
-      holiday: holidays[date],
-      orders: agreement.nextDates.filter((next) => next === date).length,
-    };
-  };
+  const factsOf = orderDayFacts({ lockOf, holidays, ordered: agreement.nextDates }, useLanguage());
   return (
     <Controller
       control={form.control}

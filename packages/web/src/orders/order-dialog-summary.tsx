@@ -2,10 +2,10 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import { formatDate, formatLongDay } from "@kreislauf/contract/base";
 import type { TimeWindow } from "@kreislauf/contract/orders";
 import { latestExecutionDate, ordersTexts } from "@kreislauf/contract/orders";
-import { CalendarDays, RefreshCw } from "lucide-react";
+import { CalendarDays } from "lucide-react";
 import { useLanguage, useTexts } from "../base/language.tsx";
-import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
+import { DatesFailedNote } from "./dates-failed-note.tsx";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import type { OrderingKnowledge } from "./use-ordering-facts.ts";
 import styles from "./order-dialog.module.css";
@@ -26,18 +26,7 @@ export function OrderSummary({ known, desiredDate, timeWindow, existing, before 
   const texts = useTexts(orderDialogTexts);
   const words = useTexts(ordersTexts);
   const { facts } = known;
-  if (known.state === "failed") {
-    return (
-      <Note variant="error" role="alert" title={texts.datesFailed}>
-        <p>{texts.datesFailedText}</p>
-        <p className={styles.retry}>
-          <Button small icon={RefreshCw} busy={known.retrying} onClick={known.retry}>
-            {texts.retry}
-          </Button>
-        </p>
-      </Note>
-    );
-  }
+  if (known.state === "failed") return <DatesFailedNote known={known} />;
   if (facts === null) return null;
   const title =
     desiredDate === null

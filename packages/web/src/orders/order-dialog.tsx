@@ -13,6 +13,7 @@ import { Late } from "../ui/late.tsx";
 import { SkeletonCard } from "../ui/skeleton-card.tsx";
 import { useSnackbar } from "../ui/snackbar.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
+import { agreementLine } from "./agreement-line.ts";
 import { ExistingOrderQuestion } from "./existing-order-question.tsx";
 import { OrderDeadlineLine } from "./order-deadline-line.tsx";
 import { OrderDialogBody } from "./order-dialog-body.tsx";
@@ -53,14 +54,7 @@ export function OrderDialog({ locationId, agreementId, onClosed }: RoomDialogPro
       dirty={form.formState.isDirty}
       busy={submission.busy}
       title={texts.title}
-      description={
-        agreement &&
-        [
-          agreement.wasteType.description,
-          agreement.containerType.type,
-          ...(location ? [`${location.alias}, ${location.city}`] : []),
-        ].join(" · ")
-      }
+      description={agreement && agreementLine(agreement, location)}
       leading={
         agreement && <ContainerDrawing shape={containerShapes[agreement.containerType.drawing]} size="tile" />
       }

@@ -5,6 +5,7 @@ import { orderPageSize, ordersApi, orderStatus } from "@kreislauf/contract/order
 import type { QueryClient } from "@tanstack/react-query";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
+import { today } from "../base/clock.ts";
 import type { OrderListState } from "./order-list-state.ts";
 import { filterOf, noFilters } from "./order-list-state.ts";
 
@@ -116,6 +117,34 @@ export const twinOrderQuery = ({ id, agreement, desiredDate, serviceLocationId }
       return (
         orders.find((each) => each.id !== id && each.agreement.agreementId === agreement.agreementId) ?? null
       );
+    },
+  });
+
+const mostOrdersOfPage = 100;
+
+/** The open orders of an agreement from today on that nobody reported as carried out, the nearest first. */
+export const openOrdersQuery = (locationId: number, agreementId: number) =>
+  queryOptions({
+    queryKey: ["orders", "open", agreementId],
+    queryFn: async ({ signal }) => {
+      const filter = filterOf({ ...noFilters, dateFrom: today() });
+      const query = {
+        amount: mostOrdersOfPage,
+        status: orderStatus.open,
+        sortorder: "asc" as const,
+        ...filter,
+      };
+      const read = async (offset: number): Promise<Order[]> => {
+        const { orders, total } = await call(
+          ordersApi.listOrders,
+          { params: { id: locationId }, query: { ...query, offset } },
+          { signal },
+        );
+        const next = offset + orders.length;
+        return next < total && orders.length > 0 ? [...orders, ...(await read(next))] : orders;
+      };
+      const orders = await read(0);
+      return orders.filter((each) => each.agreement.agreementId === agreementId && each.executedOn === null);
     },
   });
 

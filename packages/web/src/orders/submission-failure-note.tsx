@@ -3,7 +3,7 @@ import { useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { Note } from "../ui/note.tsx";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
-import type { SubmissionFailure } from "./use-order-submission.ts";
+import type { SubmissionFailure } from "./use-giving.ts";
 import styles from "./order-dialog.module.css";
 
 /** Why no order was given, where that belongs beside no field. Comes into view by itself. */

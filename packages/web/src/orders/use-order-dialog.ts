@@ -6,7 +6,7 @@ import { agreementsQuery, containerActionsQuery } from "../agreements/index.ts";
 import { today } from "../base/clock.ts";
 import { activeLocationsQuery } from "../locations/index.ts";
 import { existingOrdersQuery } from "./orders.queries.ts";
-import { useFirstChoice, useOrderForm } from "./use-order-form.ts";
+import { blankDraft, useFirstChoice, useOrderForm } from "./use-order-form.ts";
 import { useOrderSubmission } from "./use-order-submission.ts";
 import { useOrderingFacts } from "./use-ordering-facts.ts";
 
@@ -29,7 +29,7 @@ export function useOrderDialog(subject: Subject, onGiven: (order: Order) => void
   );
 
   const [facts, setFacts] = useState<OrderingFacts | null>(null);
-  const form = useOrderForm(subject, facts);
+  const form = useOrderForm(blankDraft(subject), facts);
   useFirstChoice(form, subject, agreement, offered);
   const [containerActionId, desiredDate, timeWindow] = form.watch([
     "containerActionId",

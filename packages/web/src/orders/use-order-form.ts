@@ -22,7 +22,8 @@ interface Subject {
   readonly agreementId: number;
 }
 
-const blankDraft = ({ locationId, agreementId }: Subject): OrderDraft => ({
+/** An order of which nothing is chosen yet. */
+export const blankDraft = ({ locationId, agreementId }: Subject): OrderDraft => ({
   serviceLocationId: locationId,
   agreementId,
   containerActionId: null,
@@ -37,12 +38,12 @@ const blankDraft = ({ locationId, agreementId }: Subject): OrderDraft => ({
 const sentenceOf = (code: OrderingRefusal, language: Language): string =>
   ({ ...ordersErrorTexts[language], ...locationsErrorTexts[language] })[code];
 
-/** The form of the order dialog, checked by the contract's schema and by the rules of ordering on what is known. */
-export function useOrderForm(subject: Subject, facts: OrderingFacts | null): OrderForm {
+/** The form of an order, checked by the contract's schema and by the rules of ordering on what is known. */
+export function useOrderForm(first: OrderDraft, facts: OrderingFacts | null): OrderForm {
   const language = useLanguage();
   const form = useForm<OrderDraft, unknown, OrderCreation>({
     mode: "onTouched",
-    defaultValues: blankDraft(subject),
+    defaultValues: first,
     resolver: formResolver(orderCreation, language, (draft: OrderDraft) => issuesOf(draft, facts, language)),
   });
   useEffect(() => {

@@ -25,6 +25,7 @@ export function DateField(props: DateFieldProps) {
     value,
     onChange,
     onBlur,
+    onMonthChange,
     today,
     facts,
     from,
@@ -69,6 +70,7 @@ export function DateField(props: DateFieldProps) {
             value={value}
             onChange={choose}
             today={today}
+            {...(onMonthChange && { onMonthChange })}
             {...(facts && { facts })}
             {...(from !== undefined && { from })}
             {...(to !== undefined && { to })}

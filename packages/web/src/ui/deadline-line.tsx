@@ -1,10 +1,13 @@
 import { Clock, Lock } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./deadline-line.module.css";
 
 interface DeadlineLineProps {
+  /** For what is no deadline, but follows like one. */
+  icon?: LucideIcon;
   /** `today` on the last day; `locked` gives the reason instead of a time. */
   state?: "open" | "today" | "locked";
   /** The sentence, its time in `<b>`. */
@@ -12,10 +15,14 @@ interface DeadlineLineProps {
 }
 
 /** Until when something is possible, or why it is not. */
-export function DeadlineLine({ state = "open", children }: DeadlineLineProps) {
+export function DeadlineLine({
+  state = "open",
+  icon = state === "locked" ? Lock : Clock,
+  children,
+}: DeadlineLineProps) {
   return (
     <p className={classes(styles.line, state !== "open" && styles[state])}>
-      <Icon of={state === "locked" ? Lock : Clock} size={16} />
+      <Icon of={icon} size={16} />
       <span>{children}</span>
     </p>
   );

@@ -1,0 +1,45 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import { Upload } from "lucide-react";
+import { useLanguage, useTexts } from "../base/language.tsx";
+import { useUser } from "../base/session.ts";
+import { Button } from "../ui/button.tsx";
+import type { AgreementAction } from "./agreement-locks.ts";
+import { agreementLocks } from "./agreement-locks.ts";
+import { agreementName } from "./agreement-words.ts";
+import { agreementsScreenTexts } from "./agreements.texts.ts";
+import styles from "./agreement-card.module.css";
+
+interface AgreementCardActionsProps {
+  agreement: Agreement;
+  /** The dialog of this action is on its way. */
+  opening: AgreementAction | null;
+  onAction: (action: AgreementAction) => void;
+}
+
+/** What can be done with an agreement; what cannot says why. */
+export function AgreementCardActions({ agreement, opening, onAction }: AgreementCardActionsProps) {
+  const texts = useTexts(agreementsScreenTexts);
+  const language = useLanguage();
+  const { permissions } = useUser();
+  const locks = agreementLocks(agreement, permissions, language);
+  const name = agreementName(agreement);
+  const shared = (action: AgreementAction) => ({
+    block: true,
+    "aria-label": texts.actionOf[action](name),
+    lockedBecause: locks[action],
+    busy: opening === action,
+    onClick: () => onAction(action),
+  });
+  return (
+    <div className={styles.actions}>
+      <div className={styles.wide}>
+        <Button variant="tonal" {...shared("order")}>
+          {texts.order}
+        </Button>
+      </div>
+      <Button icon={Upload} reasonElsewhere={locks.withdraw === locks.order} {...shared("withdraw")}>
+        {texts.withdraw}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import { permission } from "@kreislauf/contract/base";
+import { containerAction } from "@kreislauf/contract/catalog";
+import { expect, it } from "vitest";
+import { agreementLocks } from "./agreement-locks.ts";
+
+const { empty, place, remove, emptyCustomerOwned } = containerAction;
+const orderer = [permission.defaultUser, permission.orderManager];
+
+const standing = {
+  containersOnSite: 2,
+  openWithdrawals: 0,
+  containerActionIds: [empty, remove, place],
+} as unknown as Agreement;
+
+const withdrawLock = (agreement: Partial<Agreement>, permissions: readonly number[] = orderer) =>
+  agreementLocks({ ...standing, ...agreement }, permissions, "de").withdraw;
+
+it("locks nothing where everything is possible", () => {
+  expect(agreementLocks(standing, orderer, "de")).toEqual({ order: undefined, withdraw: undefined });
+});
+
+it("needs the permission to order for both", () => {
+  const locks = agreementLocks(standing, [permission.defaultUser, permission.agreementManager], "en");
+  expect(locks.order).toBe("You do not have the permission to order.");
+  expect(locks.withdraw).toBe(locks.order);
+});
+
+it("withdraws only what stands there, is offered, and is not on its way yet", () => {
+  expect(withdrawLock({ containersOnSite: 0, containerActionIds: [place] })).toMatch("noch kein Behälter");
+  expect(withdrawLock({ containerActionIds: [emptyCustomerOwned] })).toMatch("nicht abziehen");
+  expect(withdrawLock({ openWithdrawals: 1 })).toBeUndefined();
+  expect(withdrawLock({ openWithdrawals: 2 })).toMatch("schon zum Abzug");
+});

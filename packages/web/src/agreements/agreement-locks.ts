@@ -1,0 +1,38 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import type { Language } from "@kreislauf/contract/base";
+import { permission } from "@kreislauf/contract/base";
+import { containerAction } from "@kreislauf/contract/catalog";
+import { agreementsScreenTexts } from "./agreements.texts.ts";
+
+/** What can be done with an agreement, in the order of its card's buttons. */
+export const agreementActions = ["order", "withdraw"] as const;
+export type AgreementAction = (typeof agreementActions)[number];
+
+type LockReason = keyof (typeof agreementsScreenTexts)["de"]["locked"];
+
+/** Why something cannot be done with an agreement; null where it can. */
+function lockOf(
+  action: AgreementAction,
+  agreement: Agreement,
+  permissions: readonly number[],
+): LockReason | null {
+  if (!permissions.includes(permission.orderManager)) return "mayNotOrder";
+  if (action === "order") return null;
+  const { containersOnSite, openWithdrawals, containerActionIds } = agreement;
+  if (containersOnSite === 0) return "noContainer";
+  if (!containerActionIds.includes(containerAction.remove)) return "notWithdrawable";
+  return openWithdrawals >= containersOnSite ? "allWithdrawn" : null;
+}
+
+/** The sentences that lock the buttons of a card (product.md section 6). */
+export function agreementLocks(
+  agreement: Agreement,
+  permissions: readonly number[],
+  language: Language,
+): Readonly<Record<AgreementAction, string | undefined>> {
+  const sentence = (action: AgreementAction) => {
+    const reason = lockOf(action, agreement, permissions);
+    return reason === null ? undefined : agreementsScreenTexts[language].locked[reason];
+  };
+  return { order: sentence("order"), withdraw: sentence("withdraw") };
+}

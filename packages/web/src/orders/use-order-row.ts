@@ -1,0 +1,21 @@
+import type { AmountUnit } from "@kreislauf/contract/catalog";
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import type { Order } from "@kreislauf/contract/orders";
+import { useFormats } from "../base/format.ts";
+import { useTexts } from "../base/language.tsx";
+import { shortName } from "./order-words.ts";
+import { withdrawDialogTexts } from "./withdraw-dialog.texts.ts";
+
+/** An order as a row of what ends or stays: `Do., 09.04.2026`, `Tauschen, 1 Behälter`, its number, who gave it. */
+export function useOrderRow(unit: AmountUnit) {
+  const texts = useTexts(withdrawDialogTexts);
+  const amounts = useTexts(catalogTexts).amount;
+  const { day } = useFormats();
+  return ({ id, desiredDate, actionDescription, amount, orderNumber, createdByUser }: Order) => ({
+    id,
+    date: day(desiredDate),
+    text: texts.row(actionDescription, amounts[unit](amount)),
+    number: texts.number(orderNumber),
+    person: shortName(createdByUser.name),
+  });
+}

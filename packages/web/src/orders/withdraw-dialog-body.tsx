@@ -1,0 +1,52 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import { RefreshCw } from "lucide-react";
+import { useTexts } from "../base/language.tsx";
+import { Button } from "../ui/button.tsx";
+import { Note } from "../ui/note.tsx";
+import { NoteField } from "./order-dialog-fields.tsx";
+import { orderDialogTexts } from "./order-dialog.texts.ts";
+import { SubmissionFailureNote } from "./submission-failure-note.tsx";
+import type { WithdrawDialogModel } from "./use-withdraw-dialog.ts";
+import { WithdrawDialogFields } from "./withdraw-dialog-fields.tsx";
+import { WithdrawalConsequences } from "./withdrawal-consequences.tsx";
+import { withdrawDialogTexts } from "./withdraw-dialog.texts.ts";
+import styles from "./withdraw-dialog.module.css";
+
+interface WithdrawDialogBodyProps {
+  model: WithdrawDialogModel;
+  agreement: Agreement;
+}
+
+/** How many and when, then what follows from it. */
+export function WithdrawDialogBody({ model, agreement }: WithdrawDialogBodyProps) {
+  const texts = useTexts(withdrawDialogTexts);
+  const common = useTexts(orderDialogTexts);
+  const { preview, desiredDate, openOrders, submission } = model;
+  return (
+    <div className={styles.body}>
+      <WithdrawDialogFields model={model} agreement={agreement} />
+      {openOrders.isFailed && (
+        <Note variant="error" role="alert" title={texts.ordersFailed}>
+          <p>{texts.ordersFailedText}</p>
+          <p className={styles.retry}>
+            <Button small icon={RefreshCw} busy={openOrders.isFetching} onClick={openOrders.retry}>
+              {common.retry}
+            </Button>
+          </p>
+        </Note>
+      )}
+      {model.changed && (
+        <Note variant="warning" role="alert" title={texts.changed}>
+          {texts.changedText}
+        </Note>
+      )}
+      <div className={styles.consequences} aria-live="polite">
+        {preview !== null && desiredDate !== null && (
+          <WithdrawalConsequences preview={preview} desiredDate={desiredDate} agreement={agreement} />
+        )}
+      </div>
+      <NoteField form={model.form} />
+      {submission.failure && <SubmissionFailureNote failure={submission.failure} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import type { Order } from "@kreislauf/contract/orders";
+import { Ban, Check, Info } from "lucide-react";
+import { useFormats } from "../base/format.ts";
+import { useTexts } from "../base/language.tsx";
+import { ConsequenceList } from "../ui/consequence-list.tsx";
+import { DeadlineLine } from "../ui/deadline-line.tsx";
+import { Note } from "../ui/note.tsx";
+import { Stressed } from "../ui/stressed.tsx";
+import { useOrderRow } from "./use-order-row.ts";
+import type { WithdrawalPreview } from "./withdrawal-preview.ts";
+import { withdrawDialogTexts } from "./withdraw-dialog.texts.ts";
+
+interface WithdrawalConsequencesProps {
+  preview: WithdrawalPreview;
+  desiredDate: BerlinDate;
+  agreement: Agreement;
+}
+
+/** What ends with a withdrawal and what stays. */
+export function WithdrawalConsequences({ preview, desiredDate, agreement }: WithdrawalConsequencesProps) {
+  const texts = useTexts(withdrawDialogTexts);
+  const amounts = useTexts(catalogTexts).amount;
+  const { day } = useFormats();
+  const rowOf = useOrderRow(agreement.terms.unit);
+  const { cancelled, kept, remaining } = preview;
+  const isFull = remaining === 0;
+  const group = (icon: typeof Ban, orders: readonly Order[], title: (count: number) => string) => ({
+    icon,
+    title: title(orders.length),
+    rows: orders.map(rowOf),
+  });
+  const point = isFull ? day(desiredDate) : amounts.container(remaining);
+  return (
+    <>
+      {isFull && (
+        <Note variant="warning" title={texts.ends}>
+          {texts.endsText(`${agreement.wasteType.description}, ${agreement.containerType.type}`)}
+        </Note>
+      )}
+      <ConsequenceList groups={[group(Ban, cancelled, texts.cancelled), group(Check, kept, texts.kept)]} />
+      <DeadlineLine icon={Info}>
+        {!isFull && cancelled.length > 0 && texts.asksTooMuch(cancelled.length)}
+        <Stressed text={(isFull ? texts.until : texts.goesOn)(point)} part={point} />
+      </DeadlineLine>
+    </>
+  );
+}
