@@ -4,13 +4,21 @@ import { ConfigError, readConfig } from "./base/config.ts";
 import { openDatabase } from "./base/database.ts";
 import { AlreadyRunningError } from "./base/embedded-lock.ts";
 import { migrate } from "./base/migrate.ts";
-import { commandAddress, type CommandAnswer, help, runCommand, sendCommand } from "./provider/index.ts";
+import {
+  commandAddress,
+  type CommandAnswer,
+  help,
+  runCommand,
+  sendCommand,
+  withWholePaths,
+} from "./provider/index.ts";
 
 /** `npm run portal`: what an operator does by hand. */
 async function answer(words: readonly string[]): Promise<CommandAnswer> {
   if (words.length === 0 || words[0] === "help") return { ok: true, lines: help };
   const config = readConfig(process.env);
-  return (await askRunningProcess(config, words)) ?? (await runHere(config, words));
+  const command = withWholePaths(words);
+  return (await askRunningProcess(config, command)) ?? (await runHere(config, command));
 }
 
 /** Embedded data belongs to one process: while the portal runs, the command runs there. */

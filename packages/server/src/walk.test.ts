@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Access, Endpoint } from "@kreislauf/contract/base";
 import { brandingApi, permission } from "@kreislauf/contract/base";
 import { agreementsApi } from "@kreislauf/contract/agreements";
-import { catalogApi } from "@kreislauf/contract/catalog";
+import { addressesApi, catalogApi } from "@kreislauf/contract/catalog";
 import { locationsApi } from "@kreislauf/contract/locations";
 import { notificationsApi } from "@kreislauf/contract/notifications";
 import { orderStatus, ordersApi } from "@kreislauf/contract/orders";
@@ -24,6 +24,7 @@ import {
   testPassword,
 } from "./test-company.ts";
 import { peopleExamples } from "./test-people-examples.ts";
+import { siteExamples } from "./test-site-examples.ts";
 import { testPhoto } from "./test-photo.ts";
 import { providerExamples, testEvent } from "./test-provider-examples.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
@@ -36,6 +37,7 @@ const endpoints = {
   ...sessionApi,
   ...usersApi,
   ...catalogApi,
+  ...addressesApi,
   ...locationsApi,
   ...agreementsApi,
   ...ordersApi,
@@ -133,12 +135,10 @@ const examples: Readonly<Record<Name, Example>> = {
   maintenanceCheck: open("/maintenance-check"),
   health: open("/health"),
   ready: open("/ready"),
+  ...siteExamples,
   ...peopleExamples(() => portal),
   germanHolidays: ({ locationId }) => ({ path: `/fetch-german-holidays/${locationId}` }),
   serviceCatalog: open("/service-catalog"),
-  listServiceLocations: open("/get-service-location-list/1"),
-  simpleServiceLocationList: open("/simple-service-location-list"),
-  serviceLocation: ({ locationId }) => ({ path: `/service-location/${locationId}` }),
   ...agreementExamples(() => portal),
   createOrder: ({ locationId, agreementId }) => ({
     path: "/order/create",
@@ -218,7 +218,8 @@ const call = (name: Name, { path, body }: Call, token?: string) =>
 
 /** Calls in whose path, query or body the id of a record stands. */
 const namesRecord = (example: Call) =>
-  /\d{4,}/.test(example.path) || /Id":\d{4,}/.test(JSON.stringify(example.body ?? {}));
+  /\d{4,}/.test(example.path.replace(/[?]code=\d+$/, "")) ||
+  /Id":\d{4,}/.test(JSON.stringify(example.body ?? {}));
 
 /** Records of a company or a person: a colleague with other sites may see them too. */
 const hangsOnNoSite: ReadonlySet<Name> = new Set([

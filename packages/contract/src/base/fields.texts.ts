@@ -24,6 +24,7 @@ export const fieldTexts = defineTexts({
       date_range: "Das Enddatum darf nicht vor dem Startdatum liegen.",
       reason_missing: "Bitte nennen Sie kurz den Grund.",
       agreement_or_container: "Bitte geben Sie die Vereinbarung oder Standort, Abfallart und Behälter an.",
+      zip_code: "Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.",
       date_with_other: "Einen eigenen Termin geben Sie genau dann an, wenn Sie einen anderen wünschen.",
       required_fields: "Bitte füllen Sie alle Pflichtfelder aus.",
       agreement_data: "Die Angaben zur Vereinbarung sind unvollständig.",
@@ -58,6 +59,7 @@ export const fieldTexts = defineTexts({
       date_range: "The end date must not be before the start date.",
       reason_missing: "Please give the reason briefly.",
       agreement_or_container: "Please give the agreement, or location, waste type and container.",
+      zip_code: "Please enter a postal code of five digits.",
       date_with_other: "Give a date of your own if, and only if, you ask for another one.",
       // The internal messages of product.md section 5.
       required_fields: "Please fill out all required fields",

@@ -46,6 +46,14 @@ const variables = {
   UNSUPPORTED_VERSIONS: [z._default(list, []), "versions separated by commas"],
   LEGACY_URL: [z.optional(webAddress), "an address like https://old.portal.example"],
   CONNECT_URL: [z.optional(webAddress), "an address like https://new.portal.example"],
+  GEOCODER_URL: [
+    z.optional(
+      z
+        .url({ protocol: /^https?$/ })
+        .check(z.refine((address) => /\/(api|search)$/.test(new URL(address).pathname))),
+    ),
+    "the search of a Photon or Nominatim: https://photon.example/api or https://nominatim.example/search",
+  ],
   ANALYTICS_URL: [z.optional(webAddress), "an address like https://analytics.example/events"],
   TEST_BACKENDS: [z._default(origins, []), "origins like https://test.portal.example, separated by commas"],
   WEB_ORIGINS: [z._default(origins, []), "origins like https://portal.example, separated by commas"],

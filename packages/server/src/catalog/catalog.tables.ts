@@ -40,10 +40,29 @@ export interface ServiceOffersTable {
   offered: Generated<boolean>;
 }
 
+export interface PostalPlacesTable {
+  zip: string;
+  city: string;
+  city_key: string;
+  land: string;
+  lat: number;
+  lon: number;
+}
+
+export interface AvvCodesTable {
+  /** Six digits. */
+  code: string;
+  hazardous: boolean;
+  german: string;
+  english: string;
+}
+
 declare module "../base/tables.ts" {
   interface Tables {
     waste_types: WasteTypesTable;
     container_types: ContainerTypesTable;
     service_offers: ServiceOffersTable;
+    postal_places: PostalPlacesTable;
+    avv_codes: AvvCodesTable;
   }
 }

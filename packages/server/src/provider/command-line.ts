@@ -1,6 +1,8 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/database.ts";
+import { importAvvList, importPlaces } from "./import-commands.ts";
 import { createKey, listKeys, revokeKey } from "./key-commands.ts";
 import { announceMaintenance, endMaintenance, startMaintenance } from "./maintenance-commands.ts";
 
@@ -33,6 +35,8 @@ const commands: Readonly<Record<string, Command>> = {
   "maintenance on": startMaintenance,
   "maintenance off": endMaintenance,
   "maintenance announce": announceMaintenance,
+  "geo import": importPlaces,
+  "avv import": importAvvList,
 };
 
 export const help: readonly string[] = [
@@ -45,6 +49,8 @@ export const help: readonly string[] = [
   "  maintenance on [--until INSTANT]           closes the portal, with the expected end if named",
   "  maintenance off                            opens it again",
   "  maintenance announce --until INSTANT       shows a banner until then",
+  "  geo import FILE                            imports postal codes, in the export format of GeoNames",
+  "  avv import FILE                            imports the waste list: code;hazardous;german;english",
   "",
   "Scopes: orders:read, orders:write, claims:write, placements:write.",
   "Instants are ISO 8601 with a zone, like 2027-03-01T06:00:00+01:00.",
@@ -61,6 +67,10 @@ export async function runCommand(parts: CommandParts, words: readonly string[]):
     ? refusal(`There is no command '${read.name}'.`, "", ...help)
     : await command(parts, read.options);
 }
+
+/** The process that runs a command may stand in another folder: files are named so that it finds them. */
+export const withWholePaths = (words: readonly string[]): readonly string[] =>
+  words[1] === "import" ? words.map((word, index) => (index === 2 ? resolve(word) : word)) : words;
 
 function readWords(words: readonly string[]) {
   try {

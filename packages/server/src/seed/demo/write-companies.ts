@@ -4,7 +4,7 @@ import type { Db } from "../../base/database.ts";
 import { sortKey } from "../../base/sort-key.ts";
 import { holidaysOf } from "../../catalog/index.ts";
 import { personSortKey } from "../../users/index.ts";
-import { batches } from "./batches.ts";
+import { batches } from "../../base/batches.ts";
 import { type DemoCompany, type DemoCompanyKey, demoCompanies } from "./companies.ts";
 import type { Orderer } from "./order-setting.ts";
 import { type DemoMembership, type DemoPerson, demoPeople } from "./people.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../base/database.ts";
 import { createRandom } from "../random.ts";
-import { batches } from "./batches.ts";
+import { batches } from "../../base/batches.ts";
 import type { DemoCompanyKey } from "./companies.ts";
 import { craftAgreements } from "./craft-agreements.ts";
 import type { DemoAgreement } from "./demo-agreement.ts";

@@ -1,0 +1,41 @@
+import { defineTexts } from "../base/index.ts";
+
+/** The Länder by their ISO 3166-2 code without `DE-`. */
+export const laenderTexts = defineTexts({
+  de: {
+    BB: "Brandenburg",
+    BE: "Berlin",
+    BW: "Baden-Württemberg",
+    BY: "Bayern",
+    HB: "Bremen",
+    HE: "Hessen",
+    HH: "Hamburg",
+    MV: "Mecklenburg-Vorpommern",
+    NI: "Niedersachsen",
+    NW: "Nordrhein-Westfalen",
+    RP: "Rheinland-Pfalz",
+    SH: "Schleswig-Holstein",
+    SL: "Saarland",
+    SN: "Sachsen",
+    ST: "Sachsen-Anhalt",
+    TH: "Thüringen",
+  },
+  en: {
+    BB: "Brandenburg",
+    BE: "Berlin",
+    BW: "Baden-Württemberg",
+    BY: "Bavaria",
+    HB: "Bremen",
+    HE: "Hesse",
+    HH: "Hamburg",
+    MV: "Mecklenburg-Western Pomerania",
+    NI: "Lower Saxony",
+    NW: "North Rhine-Westphalia",
+    RP: "Rhineland-Palatinate",
+    SH: "Schleswig-Holstein",
+    SL: "Saarland",
+    SN: "Saxony",
+    ST: "Saxony-Anhalt",
+    TH: "Thuringia",
+  },
+});

@@ -1,0 +1,76 @@
+import type { Land, Prediction } from "@kreislauf/contract/catalog";
+import { sql } from "kysely";
+import { batches } from "../base/batches.ts";
+import type { Context } from "../base/context.ts";
+import type { Db } from "../base/database.ts";
+import { sortKey } from "../base/sort-key.ts";
+
+type Scope = Pick<Context, "db" | "actor">;
+
+/** A place by its postal code. */
+export type Place = Pick<Prediction, "zip" | "city" | "land" | "lat" | "lon">;
+export type LocatedPlace = Place & { readonly lat: number; readonly lon: number };
+
+const selectPlaces = (db: Db) => db.selectFrom("postal_places").select(["zip", "city", "land", "lat", "lon"]);
+
+type PlaceRow = Omit<Place, "land"> & { readonly land: string };
+
+const toPlaces = (rows: readonly PlaceRow[]): Place[] =>
+  rows.map((row) => ({ ...row, land: row.land as Land }));
+
+/** Places whose code begins with the digits. */
+export const listPlacesByZip = async (db: Db, digits: string, most: number): Promise<Place[]> =>
+  toPlaces(
+    await selectPlaces(db)
+      .where(sql<boolean>`left(zip, ${digits.length}) = ${digits}`)
+      .orderBy("zip")
+      .orderBy(sql`city_key collate "C"`)
+      .orderBy("land")
+      .limit(most)
+      .execute(),
+  );
+
+/** Places in whose name a word begins with what is typed; those that begin with it come first. */
+export async function listPlacesByCity(db: Db, typed: string, most: number): Promise<Place[]> {
+  const words = sortKey(typed);
+  const position = sql<number>`position(${words} in city_key)`;
+  return toPlaces(
+    await selectPlaces(db)
+      .where(sql<boolean>`(${position} = 1 or position(${` ${words}`} in city_key) > 0)`)
+      .orderBy(sql`${position} <> 1`)
+      .orderBy(sql`city_key <> ${words}`)
+      .orderBy(sql`city_key collate "C"`)
+      .orderBy("zip")
+      .orderBy("land")
+      .limit(most)
+      .execute(),
+  );
+}
+
+/** The streets of the person's own sites, each once, by name. */
+export async function listOwnStreets({ db, actor }: Scope): Promise<readonly (Place & { street: string })[]> {
+  const rows = await db
+    .selectFrom("locations")
+    .innerJoin("user_locations", "user_locations.location_id", "locations.id")
+    .select(["street", "zip", "city", "land", "lat", "lon"])
+    .distinctOn([sql`street collate "C"`, "zip", sql`city collate "C"`])
+    .where("user_locations.user_id", "=", actor.userId)
+    .where("user_locations.company_id", "=", actor.companyId)
+    .orderBy(sql`street collate "C"`)
+    .orderBy("zip")
+    .orderBy(sql`city collate "C"`)
+    .orderBy("locations.id")
+    .execute();
+  return rows.map((row) => ({ ...row, land: row.land as Land }));
+}
+
+/** Takes the place of everything imported before. */
+export async function replacePlaces(db: Db, places: readonly LocatedPlace[]): Promise<void> {
+  await db.deleteFrom("postal_places").execute();
+  for (const batch of batches(places, 1_000)) {
+    await db
+      .insertInto("postal_places")
+      .values(batch.map((place) => ({ ...place, city_key: sortKey(place.city) })))
+      .execute();
+  }
+}

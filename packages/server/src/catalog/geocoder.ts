@@ -1,0 +1,137 @@
+import type { Land, Prediction } from "@kreislauf/contract/catalog";
+import { laender, laenderTexts } from "@kreislauf/contract/catalog";
+import type { FastifyBaseLogger } from "fastify";
+import * as z from "zod/mini";
+import type { Clock } from "../base/clock.ts";
+import { describeAddress } from "./describe-address.ts";
+import { regionOf } from "./postal-regions.texts.ts";
+
+/** A service that knows the streets of the country. It never fails: without an answer it knows none. */
+export type Geocoder = (typed: string) => Promise<readonly Prediction[]>;
+
+interface GeocoderParts {
+  /** The address of its search: Photon's ends with `/api`, Nominatim's with `/search`. */
+  readonly url: string | undefined;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, "warn">;
+}
+
+const mostAnswers = 8;
+/** Whoever types does not wait longer. */
+const patienceMilliseconds = 2_000;
+/** After a failure it is left alone, so that not every letter waits for it. */
+const restSeconds = 30;
+
+export function createGeocoder({ url, clock, log }: GeocoderParts): Geocoder {
+  if (url === undefined) return () => Promise.resolve([]);
+  const isNominatim = new URL(url).pathname.endsWith("/search");
+  let resting = clock.now();
+  return async (typed) => {
+    if (Temporal.Instant.compare(clock.now(), resting) < 0) return [];
+    try {
+      const request = new URL(url);
+      request.search = String(
+        new URLSearchParams({
+          q: typed,
+          limit: String(mostAnswers),
+          ...(isNominatim
+            ? { format: "jsonv2", addressdetails: "1", countrycodes: "de", "accept-language": "de" }
+            : { lang: "de", countrycode: "DE" }),
+        }),
+      );
+      const answer = await fetch(request, {
+        headers: { "user-agent": "Kreislauf", accept: "application/json" },
+        redirect: "error",
+        signal: AbortSignal.timeout(patienceMilliseconds),
+      });
+      if (!answer.ok) throw new Error(`The geocoder answered ${answer.status}.`);
+      const body = await answer.json();
+      return isNominatim ? nominatimAnswer.parse(body).flatMap(fromNominatim) : fromPhoton(body);
+    } catch (error) {
+      resting = clock.now().add({ seconds: restSeconds });
+      log.warn({ err: error }, "the geocoder does not answer");
+      return [];
+    }
+  };
+}
+
+const text = z._default(z.string(), "");
+
+const photonAnswer = z.object({
+  features: z.array(
+    z.object({
+      geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+      properties: z.object({
+        countrycode: text,
+        type: text,
+        name: text,
+        street: text,
+        housenumber: text,
+        postcode: text,
+        city: text,
+        state: text,
+      }),
+    }),
+  ),
+});
+
+const nominatimAnswer = z.array(
+  z.object({
+    lat: z.coerce.number(),
+    lon: z.coerce.number(),
+    address: z.object({
+      country_code: text,
+      road: text,
+      house_number: text,
+      postcode: text,
+      city: text,
+      town: text,
+      village: text,
+      municipality: text,
+      state: text,
+    }),
+  }),
+);
+
+function fromPhoton(body: unknown): Prediction[] {
+  return photonAnswer.parse(body).features.flatMap(({ geometry, properties: found }) => {
+    const [lon, lat] = geometry.coordinates;
+    const street = found.street || (found.type === "street" ? found.name : "");
+    const city = found.city || (found.type === "city" ? found.name : "");
+    return predictionOf(found.countrycode, {
+      street,
+      houseNumber: found.housenumber,
+      zip: found.postcode,
+      city,
+      state: found.state,
+      lat,
+      lon,
+    });
+  });
+}
+
+function fromNominatim({ lat, lon, address: found }: z.output<typeof nominatimAnswer>[number]): Prediction[] {
+  return predictionOf(found.country_code, {
+    street: found.road,
+    houseNumber: found.house_number,
+    zip: found.postcode,
+    city: found.city || found.town || found.village || found.municipality,
+    state: found.state,
+    lat,
+    lon,
+  });
+}
+
+/** Only addresses in Germany that name a street and a postal code are of use. */
+function predictionOf(
+  country: string,
+  found: Omit<Prediction, "label" | "land"> & { readonly state: string },
+): Prediction[] {
+  const { state, ...address } = found;
+  const land = landOf(state) ?? regionOf(address.zip)?.land;
+  const isUsable = /^de$/i.test(country) && address.street !== "" && /^\d{5}$/.test(address.zip);
+  return isUsable && land !== undefined ? [{ ...address, land, label: describeAddress(address) }] : [];
+}
+
+const landOf = (state: string): Land | undefined =>
+  laender.find((land) => laenderTexts.de[land] === state || laenderTexts.en[land] === state);
