@@ -1,6 +1,6 @@
 // Runs the suites and counts over all of them. `npm test` runs them as they are; .ci/run adds --full:
 // every journey, the suite in another time zone, and the short bench. The tests of the server also run on PostgreSQL when
-// TEST_DATABASE_URL names one. The long form of the random runs (SUITE=full) takes half an hour and is started by hand.
+// TEST_DATABASE_URL names one. The long form of the random runs (SUITE=full) takes ten minutes and is started by hand.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "./chromium.ts";

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
 const pixels = await sharp({ create: { width: 32, height: 24, channels: 3, background: "#3a6b2f" } })
@@ -6,3 +7,6 @@ const pixels = await sharp({ create: { width: 32, height: 24, channels: 3, backg
 
 /** A small picture as people send it. */
 export const testPhoto = `data:image/jpeg;base64,${pixels.toString("base64")}`;
+
+/** A photo as an iPhone keeps it, 320 by 240: a blue container below a light sky. */
+export const testHeic = await readFile(new URL("test-photo.heic", import.meta.url));

@@ -6,6 +6,7 @@ export * from "./order-edit.rules.ts";
 export * from "./order-list.schema.ts";
 export * from "./order-verbs.schema.ts";
 export * from "./ordering.rules.ts";
+export * from "./photo.rules.ts";
 export * from "./proposal.rules.ts";
 export * from "./orders.api.ts";
 export * from "./orders.codes.ts";

@@ -36,6 +36,7 @@ test("internal messages are never shown in German", () => {
 });
 
 test("a cancellation by the provider names no reason of the customer", () => {
-  expect(cancelReasonWords(8, "de")).toBe("Anderer Grund");
-  expect(cancelReasonWords(5, "de")).toBe("Ohne Angabe");
+  expect(cancelReasonWords(8, null, "de")).toBe("Anderer Grund");
+  expect(cancelReasonWords(5, undefined, "de")).toBe("Ohne Angabe");
+  expect(cancelReasonWords(9, "withdrawal", "en")).toBe("Because the containers are withdrawn");
 });

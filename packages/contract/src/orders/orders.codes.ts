@@ -182,3 +182,4 @@ export type ProposalRefusal = (typeof proposalRefusals)[number];
 
 /** Why a photo is not taken. */
 export const photoRefusals = ["photo_unusable", "photo_too_large"] as const satisfies readonly ErrorCode[];
+export type PhotoRefusal = (typeof photoRefusals)[number];

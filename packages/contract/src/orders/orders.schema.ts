@@ -50,6 +50,8 @@ export const cancellation = z.object({
   /** Any other id than the customer's three is the provider's and unspecified. */
   cancelReasonId: id,
   cancelReason: z.string(),
+  /** Why, where the system cancelled. */
+  cause: z.nullable(z.enum(changeCauses)),
   reason: z.nullable(z.string()),
 });
 export type Cancellation = z.output<typeof cancellation>;

@@ -1,4 +1,5 @@
 import { defineTexts, type Language } from "../base/index.ts";
+import type { ChangeCause } from "./orders.codes.ts";
 
 /** Words of the order life cycle by the ids of product.md sections 4 and 9. */
 export const ordersTexts = defineTexts({
@@ -124,9 +125,17 @@ export const ordersTexts = defineTexts({
   },
 });
 
-/** What a cancellation names; ids the customer cannot choose are unspecified (product.md section 9). */
-export function cancelReasonWords(reasonId: number, language: Language): string {
+/**
+ * Why an order was cancelled: the system names its cause; ids that customers cannot choose are unspecified
+ * (product.md section 9).
+ */
+export function cancelReasonWords(
+  reasonId: number,
+  cause: ChangeCause | null | undefined,
+  language: Language,
+): string {
   const texts = ordersTexts[language];
+  if (cause) return texts.cause[cause];
   const named: Readonly<Record<number, string>> = texts.cancelReason;
   return named[reasonId] ?? texts.unspecifiedCancelReason;
 }

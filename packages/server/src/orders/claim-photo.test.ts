@@ -9,7 +9,7 @@ import {
   type TestCompany,
 } from "../test-company.ts";
 import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
-import { testPhoto } from "../test-photo.ts";
+import { testHeic, testPhoto } from "../test-photo.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 
 let portal: TestPortal;
@@ -41,6 +41,29 @@ describe("a photo with a claim", () => {
     const shown = (await acts.photo(orderId)).body.file;
     expect(shown).toMatch(/^data:image\/jpeg;base64,/);
     expect(await sharp(fromUri(shown)).metadata()).toMatchObject({ format: "jpeg", width: 640, height: 480 });
+  });
+
+  test("as a phone's HEIC is unpacked and kept as a JPEG, whatever type it is sent under", async () => {
+    for (const type of ["image/heic", "application/octet-stream"]) {
+      const id = await createTestOrder(portal, company, { desiredDate: "2027-02-22" });
+      const { status } = await acts.claim(id, { photo: asUri(type, testHeic) });
+      expect(status).toBe(200);
+      const { data, info } = await sharp(fromUri((await acts.photo(id)).body.file))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height, info.channels]).toEqual([320, 240, 3]);
+      const blueOver = (x: number, y: number) => {
+        const at = (y * info.width + x) * info.channels;
+        return (data[at + 2] ?? 0) - (data[at] ?? 0);
+      };
+      expect(blueOver(155, 160), "the container is blue").toBeGreaterThan(60);
+      expect(blueOver(300, 140), "the sky is nearly grey").toBeLessThan(30);
+    }
+  });
+
+  test("as a HEIC that broke off is refused", async () => {
+    const half = asUri("image/heic", testHeic.subarray(0, testHeic.length / 2));
+    expect(await acts.claim(orderId, { photo: half })).toMatchObject({ status: 400, code: "photo_unusable" });
   });
 
   test("is made small and upright, and loses place and camera", async () => {

@@ -28,7 +28,7 @@ export const orderCancelledMail: MailTemplate<"order_cancelled"> = (mail) => ({
   greeting: greetingOf(mail.greeting),
   opening: `am ${formatDate(mail.desiredDate)} kommt zu diesem Auftrag niemand.`,
   facts: [
-    ["Grund", mail.cause === null ? cancelReasonWords(mail.cancelReasonId, "de") : words.cause[mail.cause]],
+    ["Grund", cancelReasonWords(mail.cancelReasonId, mail.cause, "de")],
     ...(mail.reason === null ? [] : [["Beschreibung", mail.reason] as const]),
     ...orderMailFacts(mail),
     ["Wunschtermin", formatLongDay(mail.desiredDate, "de")],

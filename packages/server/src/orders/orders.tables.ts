@@ -12,8 +12,7 @@ import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
 
 /** What is stored of a claim; the words for its reason are added when it is shown. */
 export type StoredClaim = Omit<Claim, "claimReason" | "hasPhoto">;
-export type StoredCancellation = Omit<Cancellation, "cancelReason"> & {
-  /** Why, where the system cancelled. */
+export type StoredCancellation = Omit<Cancellation, "cancelReason" | "cause"> & {
   readonly cause?: ChangeCause;
 };
 

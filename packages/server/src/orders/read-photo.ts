@@ -1,5 +1,5 @@
 import { Refusal } from "@kreislauf/contract/base";
-import { largestPhotoBytes } from "@kreislauf/contract/orders";
+import { largestPhotoBytes, pictureKindOf } from "@kreislauf/contract/orders";
 import { decodeHeic } from "./decode-heic.ts";
 
 /** Longest side in pixels: enough to read a container's number. */
@@ -7,15 +7,13 @@ const longestSide = 2_400;
 /** Of the picture sent, unpacked: more is a trap for the memory. */
 const mostPixels = 60_000_000;
 
-type PictureKind = "jpeg" | "png" | "webp" | "heic";
-
 /**
  * A photo as it is kept: a JPEG of our own making, upright, without place or camera. Only a picture that can be
  * read to its end comes through, whatever it called itself.
  */
 export async function readPhoto(dataUri: string): Promise<Buffer> {
   const bytes = decodeDataUri(dataUri);
-  const kind = kindOf(bytes);
+  const kind = pictureKindOf(bytes);
   if (kind === undefined) throw new Refusal("photo_unusable");
   // The library is loaded with the first photo.
   const { default: sharp } = await import("sharp");
@@ -48,16 +46,4 @@ function decodeDataUri(dataUri: string): Buffer {
 function splitOnce(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator);
   return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-const heicBrands = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
-
-/** What the first bytes say; the type a sender names is not asked. */
-function kindOf(bytes: Buffer): PictureKind | undefined {
-  const text = (from: number, to: number) => bytes.toString("latin1", from, to);
-  if (text(0, 3) === "\xff\xd8\xff") return "jpeg";
-  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
-  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
-  if (text(4, 8) === "ftyp" && heicBrands.has(text(8, 12))) return "heic";
-  return undefined;
 }

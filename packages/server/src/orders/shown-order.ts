@@ -73,9 +73,8 @@ export function toOrder(row: ShownOrder, { now, language, config }: Context): Or
     },
     cancellation: row.cancellation && {
       ...row.cancellation,
-      cancelReason: row.cancellation.cause
-        ? ordersTexts[language].cause[row.cancellation.cause]
-        : cancelReasonWords(row.cancellation.cancelReasonId, language),
+      cause: row.cancellation.cause ?? null,
+      cancelReason: cancelReasonWords(row.cancellation.cancelReasonId, row.cancellation.cause, language),
     },
     failedTripReason: row.failed_trip_reason || null,
     proposal: row.proposal,

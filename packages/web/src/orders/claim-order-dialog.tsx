@@ -8,7 +8,7 @@ import {
   ordersTexts,
 } from "@kreislauf/contract/orders";
 import { Flag } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { track } from "../base/analytics.ts";
 import { call } from "../base/api.ts";
@@ -18,6 +18,7 @@ import { useUser } from "../base/session.ts";
 import { ChoiceRows } from "../ui/choice-rows.tsx";
 import { Note } from "../ui/note.tsx";
 import { TextArea } from "../ui/text-area.tsx";
+import { ClaimPhotoField } from "./claim-photo-field.tsx";
 import { complainBeside } from "./complain-beside.ts";
 import { focusInside } from "./focus-inside.ts";
 import type { OrderActionProps } from "./order-action-props.ts";
@@ -26,6 +27,7 @@ import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { isClaimedBy } from "./order-step-outcome.ts";
 import { usePlannedWords } from "./use-planned-words.ts";
 import { useOrderStep } from "./use-order-step.ts";
+import { usePhotoUpload } from "./use-photo-upload.ts";
 
 interface ClaimDraft {
   orderId: number;
@@ -47,6 +49,8 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
     defaultValues: { orderId: first.id, claimReasonId: null, reason: "" },
     resolver: formResolver(orderClaim, language),
   });
+  const upload = usePhotoUpload();
+  const photoPlace = useRef<HTMLDivElement>(null);
   const { order, busy, problem, run } = useOrderStep<OrderClaim>({
     first,
     send: (body) => call(ordersApi.claimOrder, { body }),
@@ -59,7 +63,15 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
     complain: (error) => complainBeside(form, ["claimReasonId", "reason"], error),
   });
   const [chosen, words] = useWatch({ control: form.control, name: ["claimReasonId", "reason"] });
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  /** A photo that does not arrive holds the claim up: it would be sent without it. */
+  async function send(claim: OrderClaim): Promise<void> {
+    const photo = await upload.fileId().catch(() => undefined);
+    if (photo === undefined) photoPlace.current?.querySelector("button")?.focus();
+    else await run({ ...claim, photo });
+  }
+
   return (
     <OrderActionDialog
       action="claim"
@@ -71,10 +83,10 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
       description={planned(order)}
       submitText={own.submit}
       busyText={own.submitting}
-      dirty={isDirty}
-      busy={busy}
+      dirty={isDirty || upload.photo !== null}
+      busy={busy || isSubmitting}
       problem={problem}
-      onSubmit={(event) => void form.handleSubmit(run)(event)}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
       <Controller
         control={form.control}
@@ -107,6 +119,9 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
         rows={3}
         {...form.register("reason")}
       />
+      <div ref={photoPlace}>
+        <ClaimPhotoField upload={upload} />
+      </div>
       <Note icon={Flag}>{own.after}</Note>
     </OrderActionDialog>
   );

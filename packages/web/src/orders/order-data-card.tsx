@@ -9,6 +9,7 @@ import { Card } from "../ui/card.tsx";
 import { DefinitionList } from "../ui/definition-list.tsx";
 import { HazardMark } from "../ui/hazard-mark.tsx";
 import { Stage } from "../ui/stage.tsx";
+import { OrderPhoto } from "./order-photo.tsx";
 import { wasteName } from "./order-words.ts";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import { ordersScreenTexts } from "./orders.texts.ts";
@@ -26,7 +27,7 @@ export function OrderDataCard({ order }: { order: Order }) {
   /** What an order may lack is left out rather than shown empty. */
   const given = <T,>(
     value: T | null,
-    entry: (value: T) => { label: string; value: string; wide?: boolean },
+    entry: (value: T) => { label: string; value: string; note?: string; wide?: boolean },
   ) => (value === null ? [] : [entry(value)]);
   const day = (label: string) => (date: BerlinDate) => ({ label, value: formats.date(date) });
   return (
@@ -71,6 +72,11 @@ export function OrderDataCard({ order }: { order: Order }) {
                   label: fields.weight,
                   value: formats.weight(weight),
                 })),
+                ...given(order.treatmentCode, (value) => ({
+                  label: fields.treatment,
+                  value,
+                  note: value.startsWith("D") ? texts.treatment.D : texts.treatment.R,
+                })),
                 { label: fields.customerOrderNumber, value: order.customerOrderNumber },
                 { label: fields.disposer, value: order.disposer },
                 {
@@ -88,6 +94,9 @@ export function OrderDataCard({ order }: { order: Order }) {
                   value,
                   wide: true,
                 })),
+                ...(order.hasExecutionPhoto
+                  ? [{ label: fields.photo, value: <OrderPhoto order={order} of="execution" />, wide: true }]
+                  : []),
               ]}
             />
           </div>

@@ -19,13 +19,15 @@ interface OrderStatementProps {
   said?: { readonly by: string; readonly on: string };
   /** A person must look. */
   urgent?: boolean;
+  /** A picture of it. */
+  photo?: ReactNode;
   /** What was answered. */
   answer?: ReactNode;
 }
 
 /** What somebody said about an order: a claim, a cancellation, why a trip failed. */
 export function OrderStatement(props: OrderStatementProps) {
-  const { title, badge, reason, words, said, urgent = false, answer } = props;
+  const { title, badge, reason, words, said, urgent = false, photo, answer } = props;
   const texts = useTexts(orderDetailTexts).detail;
   const { dateTime } = useFormats();
   const titleId = useId();
@@ -36,9 +38,12 @@ export function OrderStatement(props: OrderStatementProps) {
         {badge !== undefined && <Badge>{badge}</Badge>}
       </header>
       <div className={styles.body}>
-        {reason !== undefined && <p className={styles.reason}>{reason}</p>}
-        {words !== null && <p className={styles.words}>{texts.quote(words)}</p>}
-        {said && <p className={styles.said}>{texts.personAndTime(said.by, dateTime(said.on))}</p>}
+        <div className={styles.told}>
+          {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+          {words !== null && <p className={styles.words}>{texts.quote(words)}</p>}
+          {said && <p className={styles.said}>{texts.personAndTime(said.by, dateTime(said.on))}</p>}
+        </div>
+        {photo}
       </div>
       {answer !== undefined && (
         <div className={styles.answer}>

@@ -2,6 +2,7 @@ import type { Order } from "@kreislauf/contract/orders";
 import { cancelReasonWords, orderStatus, ordersTexts } from "@kreislauf/contract/orders";
 import { useFormats } from "../base/format.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
+import { OrderPhoto } from "./order-photo.tsx";
 import { OrderStatement } from "./order-statement.tsx";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import styles from "./order-statement.module.css";
@@ -28,6 +29,7 @@ export function OrderStatements({ order }: { order: Order }) {
           words={claim.reason}
           said={{ by: claim.claimedBy.name, on: claim.claimedOn }}
           urgent={orderStatusId === orderStatus.claimed}
+          photo={claim.hasPhoto && <OrderPhoto order={order} of="claim" />}
           {...(claim.hint !== null && {
             answer: (
               <>
@@ -45,7 +47,7 @@ export function OrderStatements({ order }: { order: Order }) {
       {cancellation && (
         <OrderStatement
           title={texts.cancellation}
-          reason={cancelReasonWords(cancellation.cancelReasonId, language)}
+          reason={cancelReasonWords(cancellation.cancelReasonId, cancellation.cause, language)}
           words={cancellation.reason}
           said={{ by: cancellation.cancelledBy.name, on: cancellation.cancelledOn }}
         />

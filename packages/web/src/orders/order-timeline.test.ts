@@ -53,6 +53,7 @@ describe("the history of an order", () => {
 
   test("names reasons by the list they come from", () => {
     expect(shown(entry("claimed", { orderStatusId: 1 }, { orderStatusId: 3, claimReasonId: 2 }))).toEqual([
+      ["Status", "Offen", "Reklamiert"],
       ["Grund", undefined, "Nur teilweise entsorgt"],
     ]);
     expect(shown(entry("cancelled", {}, { cancelReasonId: 77 }))).toEqual([
@@ -85,5 +86,128 @@ describe("the history of an order", () => {
       shown(entry("executed", { weightKg: null }, { executedOn: "2027-05-12", weightKg }));
     expect(weighed(290)).toContainEqual(["Gewicht", undefined, "290\u00a0kg"]);
     expect(weighed(1200)).toContainEqual(["Gewicht", undefined, "1,20\u00a0t"]);
+  });
+
+  test.each<[string, OrderChangeEntry, (string | undefined)[][]]>([
+    [
+      "a claim with its photo",
+      entry(
+        "claimed",
+        { orderStatusId: 1 },
+        { orderStatusId: 3, claimReasonId: 7, reason: "Tor verbeult", hasPhoto: true },
+      ),
+      [
+        ["Status", "Offen", "Reklamiert"],
+        ["Grund", undefined, "Anderer Grund"],
+        ["Anmerkung", undefined, "Tor verbeult"],
+        ["Foto", undefined, "liegt bei"],
+      ],
+    ],
+    [
+      "what the system cancelled, by its cause alone",
+      entry(
+        "cancelled",
+        { orderStatusId: 1, confirmedDate: "2027-05-20" },
+        { orderStatusId: 4, cancelReasonId: 9, reason: null, cause: "withdrawal", confirmedDate: null },
+      ),
+      [
+        ["Status", "Offen", "Storniert"],
+        ["Anlass", undefined, "Wegen des Abzugs der Behälter"],
+        ["Bestätigt", "20.05.2027", "–"],
+      ],
+    ],
+    [
+      "an end without feedback",
+      entry("done", { orderStatusId: 1 }, { orderStatusId: 2, cause: "feedback_over" }),
+      [
+        ["Status", "Offen", "Erledigt"],
+        ["Anlass", undefined, "Ohne Rückmeldung nach der Ausführung"],
+      ],
+    ],
+    [
+      "an execution",
+      entry(
+        "executed",
+        { executedOn: null, weightKg: null },
+        { executedOn: "2027-05-12", weightKg: 290, treatmentCode: "R3", hasPhoto: true },
+      ),
+      [
+        ["Ausgeführt", undefined, "12.05.2027"],
+        ["Gewicht", undefined, "290\u00a0kg"],
+        ["Verfahren", undefined, "R3"],
+        ["Foto", undefined, "liegt bei"],
+      ],
+    ],
+    [
+      "a proposal",
+      entry(
+        "proposed",
+        {},
+        {
+          proposedDate: "2027-05-25",
+          proposedTimeWindow: "morning",
+          answerBy: "2027-05-19T10:00:00Z",
+          reason: "Der Wagen ist ausgebucht.",
+        },
+      ),
+      [
+        ["Vorschlag", undefined, "Di., 25.05.2027, vormittags"],
+        ["Antwort bis", undefined, "Mi., 19.05.2027, 12:00 Uhr"],
+        ["Nachricht", undefined, "Der Wagen ist ausgebucht."],
+      ],
+    ],
+    [
+      "another proposal in its place",
+      entry(
+        "proposed",
+        { proposedDate: "2027-05-25", proposedTimeWindow: "all_day" },
+        { proposedDate: "2027-05-26", proposedTimeWindow: "all_day" },
+      ),
+      [["Vorschlag", "Di., 25.05.2027, ganztägig", "Mi., 26.05.2027, ganztägig"]],
+    ],
+    [
+      "a proposal that lapsed",
+      entry(
+        "proposal_lapsed",
+        { proposedDate: "2027-05-25", proposedTimeWindow: "all_day", answerBy: "2027-05-19T10:00:00Z" },
+        { proposedDate: null, cause: "answer_overdue" },
+      ),
+      [
+        ["Anlass", undefined, "Ohne Antwort bis zur Frist"],
+        ["Vorschlag", "Di., 25.05.2027, ganztägig", "–"],
+      ],
+    ],
+    [
+      "an accepted proposal",
+      entry(
+        "proposal_accepted",
+        { desiredDate: "2027-05-20", confirmedDate: null, timeWindow: "all_day" },
+        { desiredDate: "2027-05-25", confirmedDate: "2027-05-25", timeWindow: "morning" },
+      ),
+      [
+        ["Wunschtermin", "20.05.2027", "25.05.2027"],
+        ["Zeitfenster", "Ganztägig", "Vormittag"],
+        ["Bestätigt", undefined, "25.05.2027"],
+      ],
+    ],
+    [
+      "another waste",
+      entry("redeclared", { wasteType: "Altholz A I–III" }, { wasteType: "Altholz A IV" }),
+      [["Abfallart", "Altholz A I–III", "Altholz A IV"]],
+    ],
+    [
+      "a claim's ticket and answer",
+      entry(
+        "ticket_updated",
+        { ticketNumber: null, ticketStatus: null, hint: null },
+        { ticketNumber: "T-9", ticketStatus: "Offen", hint: "Wir kommen am Freitag." },
+      ),
+      [
+        ["Ticket", undefined, "T-9, Offen"],
+        ["Antwort", undefined, "Wir kommen am Freitag."],
+      ],
+    ],
+  ])("shows %s", (_, one, expected) => {
+    expect(shown(one)).toEqual(expected);
   });
 });

@@ -1,0 +1,63 @@
+import { Camera, Image, RefreshCw } from "lucide-react";
+import { useRef } from "react";
+import { fileSize } from "../base/file-size.ts";
+import { useFormats } from "../base/format.ts";
+import { useTexts } from "../base/language.tsx";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { FileRow } from "../ui/file-row.tsx";
+import { UploadBox } from "../ui/upload-box.tsx";
+import { actionDialogsTexts } from "./action-dialogs.texts.ts";
+import type { usePhotoUpload } from "./use-photo-upload.ts";
+
+/** Types and endings: not every system knows the type of HEIC. */
+const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
+
+/** The photo of a claim: chosen, dropped or taken, and already on its way while the rest is filled in. */
+export function ClaimPhotoField({ upload }: { upload: ReturnType<typeof usePhotoUpload> }) {
+  const texts = useTexts(actionDialogsTexts).claim.photo;
+  const formats = useFormats();
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const { photo } = upload;
+  const size = photo === null ? "" : fileSize(photo.file.size, formats);
+  const remove = () => {
+    upload.remove();
+    requestAnimationFrame(() => chooseButton.current?.focus());
+  };
+  return (
+    <Field label={texts.label} labelNote={texts.optional} kind="group">
+      {() =>
+        photo === null ? (
+          <UploadBox
+            icon={Camera}
+            text={texts.drop}
+            hint={texts.kinds}
+            chooseText={texts.choose}
+            takeText={texts.take}
+            accept={accepted}
+            chooseRef={chooseButton}
+            onChoose={([file]) => file && upload.choose(file)}
+          />
+        ) : (
+          <FileRow
+            icon={Image}
+            picture={photo.picture}
+            name={photo.file.name}
+            note={photo.state === "sending" ? texts.sending(size) : size}
+            busy={photo.state === "sending"}
+            refused={photo.sentence}
+            action={
+              photo.state === "unsent" && (
+                <Button small icon={RefreshCw} onClick={() => void upload.fileId().catch(() => {})}>
+                  {texts.again}
+                </Button>
+              )
+            }
+            removeLabel={texts.remove(photo.file.name)}
+            onRemove={remove}
+          />
+        )
+      }
+    </Field>
+  );
+}
