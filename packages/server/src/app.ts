@@ -24,7 +24,7 @@ import { bindCatalogRoutes } from "./catalog/index.ts";
 import { errorTexts } from "./error-texts.ts";
 import { bindLocationsRoutes } from "./locations/index.ts";
 import { bindMailboxRoutes } from "./notifications/index.ts";
-import { bindOrdersRoutes, readOutlooks } from "./orders/index.ts";
+import { bindOrderingRoutes, bindOrdersRoutes, readOutlooks } from "./orders/index.ts";
 import { bindProviderRoutes, findKeyHolder } from "./provider/index.ts";
 import {
   bindSessionRoutes,
@@ -96,6 +96,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     bindLocationsRoutes(api, services);
     bindAgreementsRoutes(api, services, readOutlooks);
     bindOrdersRoutes(api, services);
+    bindOrderingRoutes(api, services);
     bindProviderRoutes(api, services);
     if (config.NODE_ENV !== "production") bindMailboxRoutes(api, services);
     serveApiDescription(api);

@@ -1,5 +1,6 @@
 import type { agreementsApi } from "@kreislauf/contract/agreements";
-import { ensureTestOffer, type TestCompany } from "./test-company.ts";
+import type { orderingApi } from "@kreislauf/contract/orders";
+import { type createTestOrder, ensureTestOffer, type TestCompany } from "./test-company.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
 
 type Example = (company: TestCompany) => Promise<Pick<TestRequest, "path" | "body">>;
@@ -7,7 +8,8 @@ type Example = (company: TestCompany) => Promise<Pick<TestRequest, "path" | "bod
 /** A call of every endpoint about agreements that its rightful user succeeds with. */
 export function agreementExamples(
   portal: () => TestPortal,
-): Readonly<Record<keyof typeof agreementsApi, Example>> {
+  anOrder: (options: Parameters<typeof createTestOrder>[2]) => Promise<number>,
+): Readonly<Record<keyof typeof agreementsApi | keyof typeof orderingApi, Example>> {
   const ofSite =
     (what: string): Example =>
     async ({ locationId }) => ({ path: `/service-location/${locationId}/${what}` });
@@ -40,6 +42,34 @@ export function agreementExamples(
         customContainerSize: "120 l",
       },
     }),
+    createAgreement: async ({ locationId }) => ({
+      path: "/agreement/create",
+      body: {
+        serviceLocationId: locationId,
+        wasteTypeId: 101,
+        containerTypeId: 203,
+        agreementTypeId: 3,
+        amount: 2,
+        desiredDate: "2027-03-10",
+      },
+    }),
+    createGroupedOrders: async ({ locationId, agreementId }) => ({
+      path: "/order/create-grouped-orders",
+      body: {
+        serviceLocationId: locationId,
+        orders: [4, 2].map((containerActionId) => ({
+          agreementId,
+          containerActionId,
+          amount: 1,
+          desiredDate: "2027-03-10",
+        })),
+      },
+    }),
+    withdrawalPreview: async ({ agreementId }) => ({
+      path: `/agreement/${agreementId}/withdrawal-preview?amount=2&date=2027-03-10`,
+    }),
+    changePreview: async ({ agreementId }) => ({ path: `/agreement/${agreementId}/change-preview` }),
+    orderAgain: async () => ({ path: `/order/${await anOrder({ desiredDate: "2027-02-22" })}/again` }),
   };
 }
 

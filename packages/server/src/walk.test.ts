@@ -5,7 +5,7 @@ import { agreementsApi } from "@kreislauf/contract/agreements";
 import { addressesApi, catalogApi } from "@kreislauf/contract/catalog";
 import { locationsApi } from "@kreislauf/contract/locations";
 import { notificationsApi } from "@kreislauf/contract/notifications";
-import { orderStatus, ordersApi } from "@kreislauf/contract/orders";
+import { orderingApi, orderStatus, ordersApi } from "@kreislauf/contract/orders";
 import { providerApi, providerScopes } from "@kreislauf/contract/provider";
 import { sessionApi } from "@kreislauf/contract/session";
 import { usersApi } from "@kreislauf/contract/users";
@@ -41,6 +41,7 @@ const endpoints = {
   ...locationsApi,
   ...agreementsApi,
   ...ordersApi,
+  ...orderingApi,
   ...notificationsApi,
   ...providerApi,
 } as const;
@@ -139,7 +140,7 @@ const examples: Readonly<Record<Name, Example>> = {
   ...peopleExamples(() => portal),
   germanHolidays: ({ locationId }) => ({ path: `/fetch-german-holidays/${locationId}` }),
   serviceCatalog: open("/service-catalog"),
-  ...agreementExamples(() => portal),
+  ...agreementExamples(() => portal, anOrder),
   createOrder: ({ locationId, agreementId }) => ({
     path: "/order/create",
     body: {

@@ -5,7 +5,7 @@ import { isValidCycle } from "./agreements.rules.ts";
 import { cycleIntervalId, cycleWeekday } from "./agreements.schema.ts";
 
 /** Type and rhythm as they are asked for; what is left out is none. */
-const cycleWish = {
+export const cycleWish = {
   agreementTypeId,
   cycleInterval: z._default(z.nullable(cycleIntervalId), null),
   weekday1: z._default(z.nullable(cycleWeekday), null),
@@ -14,7 +14,7 @@ const cycleWish = {
 type CycleWish = z.output<ReturnType<typeof z.object<typeof cycleWish>>>;
 
 /** A periodic agreement has a rhythm, no other has any part of one, and its weekdays fit its interval. */
-const cycleChecks = [
+export const cycleChecks = [
   z.refine<CycleWish>(
     ({ agreementTypeId: typeId, cycleInterval, weekday1, weekday2 }: CycleWish) =>
       typeId === agreementType.periodic

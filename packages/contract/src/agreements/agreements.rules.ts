@@ -84,6 +84,11 @@ export function cycleDays(
   return result;
 }
 
+/** A new container is served for the first time one interval after the week in which it comes: this is that week's Monday. */
+export function cycleStartAfterPlacement(placed: BerlinDate, interval: CycleIntervalId): BerlinDate {
+  return addDays(placed, 1 - weekdayOf(placed) + cycleWeeks[interval] * 7);
+}
+
 /**
  * Actions that an agreement offers now: those of the catalog, but only placing while it is requested or
  * without a container, and none once it has ended. Orders in pieces need no container.

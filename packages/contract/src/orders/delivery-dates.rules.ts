@@ -67,6 +67,13 @@ export function containersOnSite(
   return counts;
 }
 
+/** The containers there are after everything planned up to a day, itself included. */
+export function countOn(stock: number, movements: readonly PlannedMovement[], day: BerlinDate): number {
+  return movements
+    .filter(({ date }) => date <= day)
+    .reduce((count, { containers }) => count + containers, stock);
+}
+
 /** The day on which planned withdrawals leave no container behind, if there is one. */
 export function fullWithdrawalDate(stock: number, movements: readonly PlannedMovement[]): BerlinDate | null {
   let count = stock;

@@ -96,7 +96,7 @@ interface AgreementEntry {
   readonly new: AgreementChangeFields;
 }
 
-async function logAgreement({ db, now }: Work, agreementId: number, entry: AgreementEntry) {
+export async function logAgreement({ db, now }: Work, agreementId: number, entry: AgreementEntry) {
   await db
     .insertInto("agreement_log")
     .values({

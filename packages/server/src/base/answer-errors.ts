@@ -47,7 +47,8 @@ const errorAnswer = (
 ): ErrorAnswer => ({
   code: refusal.code,
   message: texts[refusal.code],
-  details: refusal.details,
+  // A field that only a rule can refuse has the sentence of the rule.
+  details: refusal.details.map(({ field, message }) => ({ field, message: message || texts[refusal.code] })),
   requestId: request.id,
 });
 

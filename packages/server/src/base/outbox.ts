@@ -8,32 +8,42 @@ export interface Mails {}
  * Puts a mail into the outbox, in the transaction of its cause, so that neither exists without the other.
  * `cause` names the event; the same person gets one mail for it, however often it is asked for.
  */
-export async function enqueueMail<Kind extends keyof Mails>(
+export const enqueueMail = <Kind extends keyof Mails>(
   context: Pick<InTransaction<PublicContext>, "db" | "now">,
-  mail: {
-    readonly kind: Kind;
-    readonly cause: string;
-    readonly recipient: { readonly id: number; readonly email: string };
-    readonly data: Mails[Kind];
-  },
+  mail: OutgoingMail<Kind>,
+): Promise<void> => enqueueMails(context, [mail]);
+
+export interface OutgoingMail<Kind extends keyof Mails> {
+  readonly kind: Kind;
+  readonly cause: string;
+  readonly recipient: { readonly id: number; readonly email: string };
+  readonly data: Mails[Kind];
+}
+
+/** Several mails of one kind, at once. */
+export async function enqueueMails<Kind extends keyof Mails>(
+  context: Pick<InTransaction<PublicContext>, "db" | "now">,
+  mails: readonly OutgoingMail<Kind>[],
 ): Promise<void> {
   const now = context.now.toString();
   await context.db
     .insertInto("outbox_mails")
-    .values({
-      id: randomUUID(),
-      kind: mail.kind,
-      cause: mail.cause,
-      recipient_id: mail.recipient.id,
-      recipient_email: mail.recipient.email,
-      data: JSON.stringify(mail.data),
-      created_at: now,
-      due_at: now,
-      leased_until: null,
-      last_error: null,
-      sent_at: null,
-      failed_at: null,
-    })
+    .values(
+      mails.map((mail) => ({
+        id: randomUUID(),
+        kind: mail.kind,
+        cause: mail.cause,
+        recipient_id: mail.recipient.id,
+        recipient_email: mail.recipient.email,
+        data: JSON.stringify(mail.data),
+        created_at: now,
+        due_at: now,
+        leased_until: null,
+        last_error: null,
+        sent_at: null,
+        failed_at: null,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(["cause", "recipient_id"]).doNothing())
     .execute();
 }

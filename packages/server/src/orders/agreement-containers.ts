@@ -11,25 +11,43 @@ export interface OrderedMovement extends PlannedMovement {
   readonly orderId: number;
 }
 
-/** Placements and withdrawals that are ordered and not carried out yet. */
-export async function listPlannedMovements(
+/** How an order, once carried out, changes the containers on site; undefined for what only serves them. */
+export function movementOf(
+  order: Pick<OrderRow, "container_action_id" | "amount" | "desired_date">,
+  orderId: number,
+): OrderedMovement | undefined {
+  if (!moves.has(order.container_action_id)) return undefined;
+  const isPlacement = order.container_action_id === containerAction.place;
+  return { orderId, date: order.desired_date, containers: isPlacement ? order.amount : -order.amount };
+}
+
+const moves: ReadonlySet<number> = new Set([containerAction.place, containerAction.remove]);
+
+/** Placements and withdrawals that are ordered and not carried out yet, by agreement. */
+export async function listMovementsOf(
   { db }: Pick<Context, "db">,
-  agreementId: number,
-): Promise<OrderedMovement[]> {
+  agreementIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly OrderedMovement[]>> {
+  if (agreementIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("orders")
-    .select(["id", "desired_date", "amount", "container_action_id"])
-    .where("agreement_id", "=", agreementId)
+    .select(["id", "agreement_id", "desired_date", "amount", "container_action_id"])
+    .where("agreement_id", "in", [...agreementIds])
     .where("status", "=", orderStatus.open)
     .where("executed_on", "is", null)
-    .where("container_action_id", "in", [containerAction.place, containerAction.remove])
+    .where("container_action_id", "in", [...moves])
     .execute();
-  return rows.map((row) => ({
-    orderId: row.id,
-    date: row.desired_date,
-    containers: row.container_action_id === containerAction.place ? row.amount : -row.amount,
-  }));
+  return Map.groupBy(
+    rows.map((row) => ({ ...(movementOf(row, row.id) as OrderedMovement), agreementId: row.agreement_id })),
+    ({ agreementId }) => agreementId,
+  );
 }
+
+export const listPlannedMovements = async (
+  source: Pick<Context, "db">,
+  agreementId: number,
+): Promise<readonly OrderedMovement[]> =>
+  (await listMovementsOf(source, [agreementId])).get(agreementId) ?? [];
 
 /** What stands at an agreement, what is planned to come and go, and what its amounts count. */
 export async function readContainers(work: Work, agreementId: number) {

@@ -17,6 +17,7 @@ export {
   ticketUpdated,
 } from "./order-steps.ts";
 export type { Cause, OrderStep } from "./order-steps.ts";
+export { bindOrderingRoutes } from "./ordering.routes.ts";
 export { bindOrdersRoutes } from "./orders.routes.ts";
 export { lockAnyOrder } from "./orders.store.ts";
 export type { OrderRow } from "./orders.tables.ts";

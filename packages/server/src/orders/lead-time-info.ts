@@ -1,14 +1,12 @@
 import { berlinDate, Refusal } from "@kreislauf/contract/base";
 import type { LeadTimeInfo, LeadTimeRequest } from "@kreislauf/contract/orders";
 import type { Context } from "../base/context.ts";
-import { getOrderBasis, orderingFacts } from "./order-basis.ts";
+import { getOrderBasis, type OrderBasis, orderingFacts } from "./order-basis.ts";
 import { getPlacementBasis } from "./placement-basis.ts";
 
 /** The earliest date always counts from the server's now; `baseDate` only says from when containers are listed. */
 export async function leadTimeInfo(context: Context, wish: LeadTimeRequest): Promise<LeadTimeInfo> {
-  const basis = wish.agreementId
-    ? await getOrderBasis(context, wish.agreementId)
-    : await getPlacementBasis(context, wish);
+  const basis = await basisOf(context, wish);
   if (!basis.offeredActions.includes(wish.containerActionId)) throw new Refusal("action_not_offered");
   const from = wish.baseDate ?? berlinDate(context.now);
   const facts = orderingFacts(basis, wish.containerActionId, from, context.now);
@@ -17,4 +15,16 @@ export async function leadTimeInfo(context: Context, wish: LeadTimeRequest): Pro
     earliestDate: facts.earliestDate,
     editCutoff: context.config.ORDER_EDIT_CUTOFF,
   };
+}
+
+async function basisOf(context: Context, wish: LeadTimeRequest): Promise<OrderBasis> {
+  if (wish.agreementId) return await getOrderBasis(context, wish.agreementId);
+  const { serviceLocationId, mynatureSortId: wasteTypeId, containerTypeId, agreementTypeId = null } = wish;
+  if (!serviceLocationId || !wasteTypeId || !containerTypeId) throw new Refusal("validation");
+  return await getPlacementBasis(context, {
+    serviceLocationId,
+    wasteTypeId,
+    containerTypeId,
+    agreementTypeId,
+  });
 }

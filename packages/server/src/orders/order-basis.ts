@@ -1,7 +1,7 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { Refusal } from "@kreislauf/contract/base";
 import type { AgreementStatus } from "@kreislauf/contract/agreements";
-import type { ContainerActionId, OrderTerms } from "@kreislauf/contract/catalog";
+import type { AgreementTypeId, ContainerActionId, OrderTerms } from "@kreislauf/contract/catalog";
 import { isPlacement } from "@kreislauf/contract/catalog";
 import { addressLine } from "@kreislauf/contract/locations";
 import type { OrderingFacts } from "@kreislauf/contract/orders";
@@ -14,17 +14,18 @@ import {
 import type { Context, TransactionContext, Work } from "../base/context.ts";
 import { holidaysFrom, orderTermsOf } from "../catalog/index.ts";
 import { assignedLocationIds } from "../locations/index.ts";
-import { listPlannedMovements, type OrderedMovement } from "./agreement-containers.ts";
+import { listMovementsOf, listPlannedMovements, type OrderedMovement } from "./agreement-containers.ts";
 
 /** Everything about an agreement that decides what can be ordered on it. */
 export interface OrderBasis {
   /** Null for a container that is yet to be placed. */
   readonly agreementId: number | null;
+  readonly offerId: number;
   readonly locationId: number;
   readonly site: { readonly alias: string; readonly address: string };
   readonly locationActive: boolean;
   readonly disposer: string;
-  readonly agreementTypeId: number;
+  readonly agreementTypeId: AgreementTypeId;
   readonly wasteTypeId: number;
   readonly containerTypeId: number;
   readonly status: AgreementStatus;
@@ -37,7 +38,7 @@ export interface OrderBasis {
   readonly holidays: ReadonlySet<BerlinDate>;
 }
 
-const selectAnyBasis = ({ db }: Pick<Context, "db">, agreementId: number) =>
+const selectAnyBases = ({ db }: Pick<Context, "db">) =>
   db
     .selectFrom("agreements")
     .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
@@ -60,14 +61,19 @@ const selectAnyBasis = ({ db }: Pick<Context, "db">, agreementId: number) =>
       "locations.land",
       "locations.assumption_day_holiday",
       "locations.corpus_christi_holiday",
-    ])
-    .where("agreements.id", "=", agreementId);
+    ]);
 
-/** An agreement at a site the person may see. */
-const selectBasis = (context: Pick<Context, "db" | "actor">, agreementId: number) =>
-  selectAnyBasis(context, agreementId)
+const selectAnyBasis = (source: Pick<Context, "db">, agreementId: number) =>
+  selectAnyBases(source).where("agreements.id", "=", agreementId);
+
+/** Agreements at sites the person may see. */
+const selectBases = (context: Pick<Context, "db" | "actor">) =>
+  selectAnyBases(context)
     .where("agreements.company_id", "=", context.actor.companyId)
     .where("agreements.location_id", "in", assignedLocationIds(context));
+
+const selectBasis = (context: Pick<Context, "db" | "actor">, agreementId: number) =>
+  selectBases(context).where("agreements.id", "=", agreementId);
 
 type AgreementBasisRow = Awaited<ReturnType<ReturnType<typeof selectBasis>["executeTakeFirstOrThrow"]>>;
 type BasisRow = Omit<AgreementBasisRow, "agreement_id" | "company_id"> & {
@@ -91,6 +97,34 @@ export async function lockOrderBasis(
   return await lockBasis(context, selectBasis(context, agreementId));
 }
 
+/** Locks several agreements of a site, always in the same order, so that no two calls wait for each other. */
+export async function lockOrderBases(
+  context: TransactionContext,
+  locationId: number,
+  agreementIds: readonly number[],
+): Promise<ReadonlyMap<number, AgreementBasis>> {
+  const rows = await selectBases(context)
+    .where("agreements.location_id", "=", locationId)
+    .where("agreements.id", "in", [...new Set(agreementIds)])
+    .orderBy("agreements.id")
+    .forUpdate("agreements")
+    .execute();
+  const movements = await listMovementsOf(
+    context,
+    rows.map((row) => row.agreement_id),
+  );
+  const bases = await Promise.all(
+    rows.map(async (row) => {
+      const basis = await basisOf(context, row, movements.get(row.agreement_id) ?? []);
+      return [
+        row.agreement_id,
+        { ...basis, agreementId: row.agreement_id, companyId: row.company_id },
+      ] as const;
+    }),
+  );
+  return new Map(bases);
+}
+
 /** Locks any agreement, for the provider, and for orders that are locked already. */
 export async function lockAnyOrderBasis(work: Work, agreementId: number): Promise<AgreementBasis> {
   return await lockBasis(work, selectAnyBasis(work, agreementId));
@@ -110,14 +144,24 @@ export async function completeBasis(
   context: Pick<Context, "db" | "now">,
   row: BasisRow,
 ): Promise<OrderBasis> {
+  const movements = row.agreement_id === null ? [] : await listPlannedMovements(context, row.agreement_id);
+  return await basisOf(context, row, movements);
+}
+
+async function basisOf(
+  { now }: Pick<Context, "now">,
+  row: BasisRow,
+  movements: readonly OrderedMovement[],
+): Promise<OrderBasis> {
   const place = {
     land: row.land,
     assumptionDayHoliday: row.assumption_day_holiday,
     corpusChristiHoliday: row.corpus_christi_holiday,
   };
-  const holidays = await holidaysFrom(context.now, place);
+  const holidays = await holidaysFrom(now, place);
   return {
     agreementId: row.agreement_id,
+    offerId: row.id,
     locationId: row.location_id,
     site: { alias: row.alias, address: addressLine(row) },
     locationActive: row.active,
@@ -127,7 +171,7 @@ export async function completeBasis(
     containerTypeId: row.container_type_id,
     status: row.status,
     stock: row.containers_on_site,
-    movements: row.agreement_id === null ? [] : await listPlannedMovements(context, row.agreement_id),
+    movements,
     terms: orderTermsOf(row),
     offeredActions: row.container_action_ids as ContainerActionId[],
     leadTimeDays: row.lead_time_days,
@@ -135,6 +179,12 @@ export async function completeBasis(
     holidays: new Set(holidays.keys()),
   };
 }
+
+/** What else is planned besides, like the other orders of a group. */
+export const withMovements = (basis: OrderBasis, movements: readonly OrderedMovement[]): OrderBasis => ({
+  ...basis,
+  movements: [...basis.movements, ...movements],
+});
 
 /** An order's own movement does not stand in the way of its change. */
 export const withoutOrder = (basis: OrderBasis, orderId: number): OrderBasis => ({

@@ -59,6 +59,17 @@ export async function getShownOrder(
   return order;
 }
 
+/** Orders by their ids, for whoever has just written them. */
+export const listShownOrders = ({ db }: Pick<Context, "db">, orderIds: readonly number[]) =>
+  selectShownOrders(
+    { db },
+    db
+      .selectFrom("orders")
+      .select("orders.id")
+      .where("orders.id", "in", [...orderIds])
+      .as("page"),
+  ).execute();
+
 /** Locks an order the person may see. */
 export async function lockOrder(context: TransactionContext, orderId: number): Promise<OrderRow> {
   const seen = await oneVisibleOrder(context, orderId).select("agreement_id").executeTakeFirst();

@@ -1,23 +1,32 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { AgreementTypeId } from "@kreislauf/contract/catalog";
-import type { LeadTimeRequest } from "@kreislauf/contract/orders";
 import type { Context } from "../base/context.ts";
 import { assignedLocationIds } from "../locations/index.ts";
-import type { OrderBasis } from "./order-basis.ts";
-import { completeBasis } from "./order-basis.ts";
+import { completeBasis, type OrderBasis } from "./order-basis.ts";
 
-/** The basis of a container that is yet to be placed: no agreement, no stock, only what the catalog offers. */
-export async function getPlacementBasis(context: Context, wish: LeadTimeRequest): Promise<OrderBasis> {
-  const { serviceLocationId, mynatureSortId, containerTypeId, agreementTypeId } = wish;
-  if (!serviceLocationId || !mynatureSortId || !containerTypeId) throw new Refusal("validation");
-  const row = await context.db
+/** A container that is yet to be placed; without a type, whichever it is offered under first. */
+export interface PlacementWish {
+  readonly serviceLocationId: number;
+  readonly wasteTypeId: number;
+  readonly containerTypeId: number;
+  readonly agreementTypeId: AgreementTypeId | null;
+}
+
+const selectPlacement = (
+  context: Pick<Context, "db" | "actor">,
+  { serviceLocationId, wasteTypeId, containerTypeId, agreementTypeId }: PlacementWish,
+) =>
+  context.db
     .selectFrom("locations")
-    .innerJoin("service_offers", (join) =>
-      join
-        .on("service_offers.waste_type_id", "=", mynatureSortId)
+    .leftJoin("service_offers", (join) => {
+      const offer = join
+        .on("service_offers.waste_type_id", "=", wasteTypeId)
         .on("service_offers.container_type_id", "=", containerTypeId)
-        .on("service_offers.offered", "=", true),
-    )
+        .on("service_offers.offered", "=", true);
+      return agreementTypeId === null
+        ? offer
+        : offer.on("service_offers.agreement_type_id", "=", agreementTypeId);
+    })
     .selectAll("service_offers")
     .select([
       "locations.id as location_id",
@@ -35,13 +44,33 @@ export async function getPlacementBasis(context: Context, wish: LeadTimeRequest)
     ])
     .where("locations.id", "=", serviceLocationId)
     .where("locations.id", "in", assignedLocationIds(context))
-    .$if(!!agreementTypeId, (query) =>
-      query.where("service_offers.agreement_type_id", "=", agreementTypeId as AgreementTypeId),
-    )
     .orderBy("service_offers.id")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+
+type PlacementRow = Awaited<ReturnType<ReturnType<typeof selectPlacement>["executeTakeFirstOrThrow"]>>;
+/** With the columns of an offer, as every row has them once there is one. */
+type OfferedRow = { readonly [Column in keyof PlacementRow]: Exclude<PlacementRow[Column], null> } & Pick<
+  PlacementRow,
+  "max_amount"
+>;
+
+/** No agreement, no stock, only what the catalog offers. */
+export async function getPlacementBasis(context: Context, wish: PlacementWish): Promise<OrderBasis> {
+  return await basisOf(context, await selectPlacement(context, wish).executeTakeFirst());
+}
+
+/** Holds the site as it is until the transaction ends, so that nobody deactivates it meanwhile. */
+export async function holdPlacementBasis(context: Context, wish: PlacementWish): Promise<OrderBasis> {
+  return await basisOf(
+    context,
+    await selectPlacement(context, wish).forShare("locations").executeTakeFirst(),
+  );
+}
+
+async function basisOf(context: Context, row: PlacementRow | undefined): Promise<OrderBasis> {
   if (row === undefined) throw new Refusal("not_found");
+  if (row.id === null) throw new Refusal("not_in_catalog");
+  const offered = row as unknown as OfferedRow;
   const nothingYet = { agreement_id: null, status: "requested", containers_on_site: 0 } as const;
-  return await completeBasis(context, { ...row, ...nothingYet });
+  return await completeBasis(context, { ...offered, ...nothingYet });
 }

@@ -6,11 +6,18 @@ import type { Context } from "../base/context.ts";
 import { containerTypeOf, wasteTypeOf } from "../catalog/index.ts";
 import { orderFacts } from "./order-facts.ts";
 import type { ShownOrder } from "./orders.store.ts";
-import { getShownOrder } from "./orders.store.ts";
+import { getShownOrder, listShownOrders } from "./orders.store.ts";
 
 /** An order the person may see, as it travels. */
 export async function shownOrder(context: Context, orderId: number): Promise<Order> {
   return toOrder(await getShownOrder(context, orderId), context);
+}
+
+/** Orders just written by the person, in the order of their ids. */
+export async function shownOrders(context: Context, orderIds: readonly number[]): Promise<Order[]> {
+  const rows = await listShownOrders(context, orderIds);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return orderIds.map((id) => toOrder(byId.get(id) as ShownOrder, context));
 }
 
 export function toOrder(row: ShownOrder, { now, language, config }: Context): Order {

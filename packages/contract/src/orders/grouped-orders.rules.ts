@@ -1,0 +1,57 @@
+import { containerAction, isBoundByContainers } from "../catalog/index.ts";
+import { amountOnSite, canOrder, type OrderingFacts, type OrderWish } from "./ordering.rules.ts";
+import type { OrderingRefusal } from "./orders.codes.ts";
+
+/** One order of a group. Its facts count the placements and withdrawals of all other members as planned. */
+export interface GroupMember {
+  readonly agreementId: number;
+  readonly facts: OrderingFacts;
+  readonly wish: OrderWish;
+}
+
+/** Whether its amount is one of containers to be served, which several orders of a day share. */
+const sharesContainers = ({ facts: { containerActionId, terms } }: GroupMember) =>
+  containerActionId !== containerAction.remove && isBoundByContainers(containerActionId, terms.unit);
+
+/**
+ * The first member that cannot be ordered, if there is one. Besides what holds for each order, the amounts of an
+ * agreement on one date may not exceed its containers there (decisions.md section 4).
+ */
+export function refusedMember(
+  members: readonly GroupMember[],
+): { readonly index: number; readonly reason: OrderingRefusal } | null {
+  const asked = new Map<string, number>();
+  for (const [index, member] of members.entries()) {
+    const { facts, wish, agreementId } = member;
+    const verdict = canOrder(facts, wish);
+    if (!verdict.allowed) return { index, reason: verdict.reason };
+    if (!sharesContainers(member)) continue;
+    const key = `${agreementId} ${wish.desiredDate}`;
+    const sum = (asked.get(key) ?? 0) + wish.amount;
+    if (sum > (amountOnSite(facts, wish.desiredDate) ?? sum)) return { index, reason: "amount_above_count" };
+    asked.set(key, sum);
+  }
+  return null;
+}
+
+/** The field of an order that a refusal is about. */
+export const refusedOrderField: Readonly<
+  Record<OrderingRefusal, "agreementId" | "containerActionId" | "desiredDate" | "amount" | "details">
+> = {
+  location_inactive: "agreementId",
+  agreement_ended: "agreementId",
+  agreement_not_orderable: "containerActionId",
+  action_not_offered: "containerActionId",
+  not_a_working_day: "desiredDate",
+  holiday: "desiredDate",
+  before_earliest_date: "desiredDate",
+  beyond_horizon: "desiredDate",
+  after_full_withdrawal: "desiredDate",
+  after_agreement_end: "desiredDate",
+  no_containers_on_date: "desiredDate",
+  amount_below_minimum: "amount",
+  amount_above_limit: "amount",
+  amount_above_count: "amount",
+  withdrawal_above_stock: "amount",
+  parts_list_missing: "details",
+};

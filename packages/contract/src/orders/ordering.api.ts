@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { date, type EndpointTable, idText, needs, permission, wholeNumberText } from "../base/index.ts";
+import {
+  agreementCreation,
+  changePreview,
+  createdAgreement,
+  givenGroup,
+  groupedOrders,
+  orderAgain,
+  withdrawalPreview,
+} from "./ordering.schema.ts";
+import { orderingRefusals } from "./orders.codes.ts";
+
+const readers = needs(permission.agreementManager, permission.orderManager);
+const orderers = needs(permission.orderManager);
+const managers = needs(permission.agreementManager);
+
+/** Calls about ordering that concern more than one order. */
+export const orderingApi = {
+  createAgreement: {
+    method: "POST",
+    path: "/agreement/create",
+    summary: "Order a new container: makes the agreement (requested) and its placement order",
+    access: managers,
+    body: agreementCreation,
+    answer: createdAgreement,
+    status: 201,
+    missing: { wasteTypeId: "required_fields", containerTypeId: "required_fields" },
+    refusals: ["not_found", "not_in_catalog", ...orderingRefusals, "idempotency_mismatch"],
+    idempotent: true,
+  },
+  createGroupedOrders: {
+    method: "POST",
+    path: "/order/create-grouped-orders",
+    summary: "Give several orders of one site together, all or none; a refusal names the member",
+    access: orderers,
+    body: groupedOrders,
+    answer: givenGroup,
+    status: 201,
+    missing: {
+      containerActionId: "container_action",
+      agreementId: "required_fields",
+      amount: "required_fields",
+      desiredDate: "required_fields",
+    },
+    refusals: ["not_found", ...orderingRefusals, "idempotency_mismatch"],
+    idempotent: true,
+  },
+  withdrawalPreview: {
+    method: "GET",
+    path: "/agreement/:id/withdrawal-preview",
+    summary: "Which orders a withdrawal would cancel and which would stay",
+    access: readers,
+    params: z.object({ id: idText }),
+    query: z.object({ amount: wholeNumberText(1, 1_000_000), date }),
+    answer: withdrawalPreview,
+    refusals: ["not_found", ...orderingRefusals],
+  },
+  changePreview: {
+    method: "GET",
+    path: "/agreement/:id/change-preview",
+    summary: "Which orders of the cycle a change of the agreement would cancel",
+    access: readers,
+    params: z.object({ id: idText }),
+    answer: changePreview,
+    refusals: ["not_found"],
+  },
+  orderAgain: {
+    method: "GET",
+    path: "/order/:orderId/again",
+    summary: "An earlier order as the beginning of a new one, by today's rules",
+    access: readers,
+    params: z.object({ orderId: idText }),
+    answer: orderAgain,
+    refusals: ["not_found"],
+  },
+} as const satisfies EndpointTable;
