@@ -1,10 +1,16 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useEffectEvent } from "react";
 import type { ComponentType } from "react";
+import { takeInterrupted } from "./draft.ts";
 import { useLateDialog } from "./late-dialog.tsx";
 
 /** Dialogs that screens of lower rooms open, with what each is opened for. */
 interface RoomDialogs {
-  order: { readonly locationId: number; readonly agreementId: number };
+  order: {
+    readonly locationId: number;
+    readonly agreementId: number;
+    /** The order that is to be given once more. */
+    readonly againOrderId?: number;
+  };
   withdraw: { readonly locationId: number; readonly agreementId: number };
 }
 
@@ -28,7 +34,14 @@ function load<Name extends keyof RoomDialogs>(name: Name): Promise<RoomDialog<Na
   return lent === undefined ? Promise.reject(new Error("No dialogs are lent.")) : lent[name]();
 }
 
-/** A dialog of another room. */
+/** A dialog of another room. One that a reload interrupted while something was typed opens again by itself. */
 export function useRoomDialog<Name extends keyof RoomDialogs>(name: Name) {
-  return useLateDialog<RoomDialogs[Name]>(useCallback(() => load(name), [name]));
+  const dialog = useLateDialog<RoomDialogs[Name]>(useCallback(() => load(name), [name]));
+  const reopen = useEffectEvent(() => {
+    const subject = takeInterrupted(name);
+    // Where its code does not come, the draft waits until it is opened by hand.
+    if (subject !== null) dialog.open(subject as RoomDialogs[Name]).catch(() => {});
+  });
+  useEffect(() => reopen(), []);
+  return dialog;
 }

@@ -1,5 +1,6 @@
 import type { Order, OrderAction } from "@kreislauf/contract/orders";
 import { ordersTexts } from "@kreislauf/contract/orders";
+import { Repeat } from "lucide-react";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { Button } from "../ui/button.tsx";
 import type { ButtonLook } from "../ui/button.tsx";
@@ -18,30 +19,37 @@ const looks: Readonly<Record<OrderAction, NonNullable<ButtonLook["variant"]>>> =
   resolved: "primary",
 };
 
+interface OrderActionBarProps {
+  order: Order;
+  start: StartOrderAction;
+  again: (order: Order) => void;
+}
+
 /** What can be done with an order on its own page, until when, or why not. */
-export function OrderActionBar({ order, start }: { order: Order; start: StartOrderAction }) {
+export function OrderActionBar({ order, start, again }: OrderActionBarProps) {
   const language = useLanguage();
-  const { bar } = useTexts(orderActionsTexts);
+  const texts = useTexts(orderActionsTexts);
   const words = useTexts(ordersTexts).action;
   const shown = shownActions(order, language);
   return (
     <div className={styles.bar}>
-      {shown.length > 0 && (
-        <div className={styles.buttons} role="group" aria-label={bar}>
-          {shown.map(({ action, lockedBecause }) => (
-            <Button
-              key={action}
-              variant={lockedBecause === undefined ? looks[action] : "secondary"}
-              icon={orderActionIcons[action]}
-              lockedBecause={lockedBecause}
-              reasonElsewhere
-              onClick={() => start(action, order)}
-            >
-              {words[action]}
-            </Button>
-          ))}
-        </div>
-      )}
+      <div className={styles.buttons} role="group" aria-label={texts.bar}>
+        {shown.map(({ action, lockedBecause }) => (
+          <Button
+            key={action}
+            variant={lockedBecause === undefined ? looks[action] : "secondary"}
+            icon={orderActionIcons[action]}
+            lockedBecause={lockedBecause}
+            reasonElsewhere
+            onClick={() => start(action, order)}
+          >
+            {words[action]}
+          </Button>
+        ))}
+        <Button icon={Repeat} onClick={() => again(order)}>
+          {texts.again}
+        </Button>
+      </div>
       <OrderDeadlines actions={order.actions} />
     </div>
   );

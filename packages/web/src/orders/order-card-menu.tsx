@@ -1,6 +1,6 @@
 import type { Order } from "@kreislauf/contract/orders";
 import { ordersTexts } from "@kreislauf/contract/orders";
-import { Ellipsis } from "lucide-react";
+import { Ellipsis, Repeat } from "lucide-react";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu } from "../ui/menu.tsx";
@@ -9,23 +9,30 @@ import { orderActionsTexts } from "./order-actions.texts.ts";
 import { shownActions } from "./shown-actions.ts";
 import type { StartOrderAction } from "./use-order-actions.tsx";
 
+interface OrderCardMenuProps {
+  order: Order;
+  start: StartOrderAction;
+  again: (order: Order) => void;
+}
+
 /** What can be done with an order on a card. */
-export function OrderCardMenu({ order, start }: { order: Order; start: StartOrderAction }) {
+export function OrderCardMenu({ order, start, again }: OrderCardMenuProps) {
   const language = useLanguage();
-  const { menu } = useTexts(orderActionsTexts);
+  const texts = useTexts(orderActionsTexts);
   const words = useTexts(ordersTexts).action;
-  const shown = shownActions(order, language);
-  if (shown.length === 0) return null;
   return (
     <Menu
-      trigger={<IconButton icon={Ellipsis} label={menu(order.orderNumber)} />}
-      entries={shown.map(({ action, lockedBecause }) => ({
-        text: words[action],
-        icon: orderActionIcons[action],
-        danger: action === "cancel",
-        lockedBecause,
-        onSelect: () => start(action, order),
-      }))}
+      trigger={<IconButton icon={Ellipsis} label={texts.menu(order.orderNumber)} />}
+      entries={[
+        ...shownActions(order, language).map(({ action, lockedBecause }) => ({
+          text: words[action],
+          icon: orderActionIcons[action],
+          danger: action === "cancel",
+          lockedBecause,
+          onSelect: () => start(action, order),
+        })),
+        { text: texts.again, icon: Repeat, onSelect: () => again(order) },
+      ]}
     />
   );
 }

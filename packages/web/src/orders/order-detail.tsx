@@ -17,6 +17,7 @@ import { OrderStatements } from "./order-statements.tsx";
 import { containerWords, statusLooks, wasteName } from "./order-words.ts";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import { useOrderActions } from "./use-order-actions.tsx";
+import { useOrderAgain } from "./use-order-again.tsx";
 import styles from "./order-detail.module.css";
 
 interface OrderDetailProps {
@@ -32,6 +33,7 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
   const { permissions } = useUser();
   const { orderStatusId } = order;
   const actions = useOrderActions();
+  const { again, element: againDialog } = useOrderAgain();
   return (
     <>
       <PageHead
@@ -50,7 +52,7 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
         ].join(" · ")}
       >
         {permissions.includes(permission.orderManager) && (
-          <OrderActionBar order={order} start={actions.start} />
+          <OrderActionBar order={order} start={actions.start} again={again} />
         )}
       </PageHead>
       <div className={styles.columns}>
@@ -70,6 +72,7 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
         </div>
       </div>
       {actions.element}
+      {againDialog}
     </>
   );
 }

@@ -8,26 +8,37 @@ import { containerShapes } from "../catalog/index.ts";
 import { Button } from "../ui/button.tsx";
 import { ContainerDrawing } from "../ui/container-drawing.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Late } from "../ui/late.tsx";
-import { SkeletonCard } from "../ui/skeleton-card.tsx";
 import { useSnackbar } from "../ui/snackbar.tsx";
-import { StateMessage } from "../ui/state-message.tsx";
 import { agreementLine } from "./agreement-line.ts";
 import { ExistingOrderQuestion } from "./existing-order-question.tsx";
 import { OrderDeadlineLine } from "./order-deadline-line.tsx";
 import { OrderDialogBody } from "./order-dialog-body.tsx";
+import { OrderDialogState } from "./order-dialog-state.tsx";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import { useOrderDialog } from "./use-order-dialog.ts";
-import styles from "./order-dialog.module.css";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
-/** Orders a disposal on an agreement: what, how much, when. */
-export function OrderDialog({ locationId, agreementId, onClosed }: RoomDialogProps<"order">) {
+/** Orders something on an agreement; whoever wants a container gone for good goes on to the dialog for that. */
+export function OrderDialog(props: RoomDialogProps<"order">) {
+  const { locationId, agreementId, onClosed } = props;
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  return isWithdrawing ? (
+    <WithdrawDialog locationId={locationId} agreementId={agreementId} onClosed={onClosed} />
+  ) : (
+    <DisposalDialog {...props} onWithdraw={() => setWithdrawing(true)} />
+  );
+}
+
+/** A disposal or a placement: what, how much, when. */
+function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => void }) {
+  const { onClosed, onWithdraw, ...subject } = props;
   const texts = useTexts(orderDialogTexts);
   const words = useTexts(ordersTexts);
   const showSnack = useSnackbar();
   const [open, setOpen] = useState(true);
-  const model = useOrderDialog({ locationId, agreementId }, (order) => {
+  const [isLeaving, setLeaving] = useState(false);
+  const model = useOrderDialog(subject, (order) => {
+    model.draft.forget();
     setOpen(false);
     track("order-creation");
     showSnack({
@@ -36,7 +47,7 @@ export function OrderDialog({ locationId, agreementId, onClosed }: RoomDialogPro
       link: { href: hrefTo("order", { orderId: order.id }), text: texts.showOrder },
     });
   });
-  const { agreement, location, form, known, submission } = model;
+  const { agreement, form, known, submission } = model;
   const { containerActionId, desiredDate } = model.chosen;
   const canOrder = model.state === "ready" && model.offered.length > 0;
   const deadline = containerActionId !== null && desiredDate !== null && known.editCutoff !== null && (
@@ -49,12 +60,15 @@ export function OrderDialog({ locationId, agreementId, onClosed }: RoomDialogPro
   return (
     <Dialog
       open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
+      onClose={() => {
+        model.draft.forget();
+        setOpen(false);
+      }}
+      onClosed={isLeaving ? onWithdraw : onClosed}
       dirty={form.formState.isDirty}
       busy={submission.busy}
       title={texts.title}
-      description={agreement && agreementLine(agreement, location)}
+      description={agreement && agreementLine(agreement, model.location)}
       leading={
         agreement && <ContainerDrawing shape={containerShapes[agreement.containerType.drawing]} size="tile" />
       }
@@ -64,7 +78,14 @@ export function OrderDialog({ locationId, agreementId, onClosed }: RoomDialogPro
         canOrder ? (
           <>
             <Button onClick={cancel}>{texts.cancel}</Button>
-            <Button type="submit" variant="primary" busy={submission.busy} busyText={texts.submitting}>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={submission.busy}
+              busyText={texts.submitting}
+              lockedBecause={model.isGone ? texts.gone : undefined}
+              reasonElsewhere
+            >
               {texts.submit}
             </Button>
           </>
@@ -73,18 +94,18 @@ export function OrderDialog({ locationId, agreementId, onClosed }: RoomDialogPro
         )
       }
     >
-      {model.state === "failed" ? (
-        <ErrorState title={texts.failed} onRetry={model.retry} />
-      ) : agreement === undefined || model.state === "loading" ? (
-        <div className={styles.loading}>
-          <Late text={texts.loading}>
-            <SkeletonCard />
-          </Late>
-        </div>
-      ) : model.offered.length === 0 ? (
-        <StateMessage illustration="orders" title={texts.nothing} text={texts.nothingText} />
+      {canOrder && agreement ? (
+        <OrderDialogBody
+          model={model}
+          agreement={agreement}
+          onWithdraw={() => {
+            // What is typed here waits in its draft.
+            setLeaving(true);
+            setOpen(false);
+          }}
+        />
       ) : (
-        <OrderDialogBody model={model} agreement={agreement} />
+        <OrderDialogState model={model} />
       )}
       <ExistingOrderQuestion
         question={submission.question}

@@ -6,6 +6,7 @@ import type { StartOrderAction } from "./use-order-actions.tsx";
 export interface OrderListActionsProps {
   readonly order: Order;
   readonly start: StartOrderAction;
+  readonly again: (order: Order) => void;
   readonly onCard: boolean;
 }
 

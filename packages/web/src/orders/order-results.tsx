@@ -1,6 +1,6 @@
 import { permission } from "@kreislauf/contract/base";
 import type { Order, OrderList } from "@kreislauf/contract/orders";
-import { orderPageSize, orderSortKeys, orderStatus } from "@kreislauf/contract/orders";
+import { orderPageSize, orderSortKeys } from "@kreislauf/contract/orders";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { errorSentence } from "../base/api-error.ts";
 import { useFormats } from "../base/format.ts";
@@ -20,6 +20,7 @@ import type { OrderListActionsProps } from "./order-list-actions.tsx";
 import { OrdersEmpty } from "./orders-empty.tsx";
 import { ordersScreenTexts } from "./orders.texts.ts";
 import { useOrderActions } from "./use-order-actions.tsx";
+import { useOrderAgain } from "./use-order-again.tsx";
 import { useOrderPrefetch } from "./use-order-prefetch.ts";
 import { useSiteNames } from "./use-site-names.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
@@ -37,10 +38,6 @@ interface OrderResultsProps {
 const lateActions = lateElement<OrderListActionsProps>(
   async () => (await import("./order-list-actions.tsx")).drawOrderListActions,
 );
-/** Of what has ended nothing more can be made. */
-const isRunning = ({ orderStatusId }: Order) =>
-  orderStatusId === orderStatus.open || orderStatusId === orderStatus.claimed;
-
 const atLeisure = { press: undefined, isFocused: false };
 
 /** px that all columns need, and those that stay where the window is narrow (DESIGN.md section 6). */
@@ -54,6 +51,7 @@ export function OrderResults({ list, site, state, change, asCards, hiddenColumns
   const siteName = useSiteNames(site);
   const prefetch = useOrderPrefetch();
   const actions = useOrderActions();
+  const { again, element: againDialog } = useOrderAgain();
   const drawActions = useLateElement(lateActions, atLeisure);
   const mayAct = useUser().permissions.includes(permission.orderManager);
   const reloading = useLate(list.isFetching && list.data !== undefined);
@@ -95,16 +93,15 @@ export function OrderResults({ list, site, state, change, asCards, hiddenColumns
         minWidth={tableWidth.all - hiddenColumns.length * tableWidth.perColumn}
         asCards={asCards}
         {...(mayAct && {
-          actions: (order: Order) => drawActions?.({ order, start: actions.start, onCard: false }),
+          actions: (order: Order) => drawActions?.({ order, start: actions.start, again, onCard: false }),
         })}
         card={(order) => (
           <OrderCard
             order={order}
             site={siteName(order)}
-            {...(mayAct &&
-              isRunning(order) && {
-                menu: drawActions?.({ order, start: actions.start, onCard: true }) ?? null,
-              })}
+            {...(mayAct && {
+              menu: drawActions?.({ order, start: actions.start, again, onCard: true }) ?? null,
+            })}
           />
         )}
         foot={
@@ -123,6 +120,7 @@ export function OrderResults({ list, site, state, change, asCards, hiddenColumns
         }
       />
       {actions.element}
+      {againDialog}
     </div>
   );
 }

@@ -2,8 +2,11 @@ import { orderingRefusals } from "@kreislauf/contract/orders";
 import { expect, it } from "vitest";
 import { refusedField } from "./refused-field.ts";
 
-it("has a field for every refusal of ordering but that of an inactive site", () => {
-  expect(orderingRefusals.filter((code) => refusedField(code) === null)).toEqual(["location_inactive"]);
+it("has a field for every refusal of ordering but those about the site or the agreement", () => {
+  expect(orderingRefusals.filter((code) => refusedField(code) === null)).toEqual([
+    "location_inactive",
+    "agreement_ended",
+  ]);
 });
 
 it("leaves what is about the whole order to the dialog", () => {

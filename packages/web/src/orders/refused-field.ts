@@ -18,6 +18,7 @@ const fieldsOf: Readonly<Record<OrderField, readonly ErrorCode[]>> = {
     "before_earliest_date",
     "beyond_horizon",
     "after_full_withdrawal",
+    "after_agreement_end",
     "no_containers_on_date",
     "new_date_too_soon",
   ],

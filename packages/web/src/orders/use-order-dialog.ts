@@ -2,35 +2,50 @@ import { containerAction } from "@kreislauf/contract/catalog";
 import type { Order, OrderingFacts } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { agreementsQuery, containerActionsQuery } from "../agreements/index.ts";
+import { agreementsQuery } from "../agreements/index.ts";
 import { today } from "../base/clock.ts";
+import { useDraft } from "../base/draft.ts";
 import { activeLocationsQuery } from "../locations/index.ts";
-import { existingOrdersQuery } from "./orders.queries.ts";
-import { blankDraft, useFirstChoice, useOrderForm } from "./use-order-form.ts";
+import { orderAgain } from "./order-again.ts";
+import { existingOrdersQuery, orderQuery } from "./orders.queries.ts";
+import { useFirstChoice } from "./use-first-choice.ts";
+import { useLastKnown } from "./use-last-known.ts";
+import { blankDraft, useOrderForm } from "./use-order-form.ts";
 import { useOrderSubmission } from "./use-order-submission.ts";
 import { useOrderingFacts } from "./use-ordering-facts.ts";
 
 interface Subject {
   readonly locationId: number;
   readonly agreementId: number;
+  readonly againOrderId?: number;
 }
 
 /** Everything that the order dialog knows and does. */
 export function useOrderDialog(subject: Subject, onGiven: (order: Order) => void) {
-  const { locationId, agreementId } = subject;
+  const { locationId, agreementId, againOrderId } = subject;
   const agreements = useQuery(agreementsQuery(locationId));
-  const actions = useQuery(containerActionsQuery(agreementId));
-  const { data: locations } = useQuery(activeLocationsQuery);
-  const agreement = agreements.data?.find((each) => each.agreementId === agreementId);
+  const locations = useQuery(activeLocationsQuery);
+  const earlier = useQuery({
+    ...orderQuery(String(againOrderId)),
+    enabled: againOrderId !== undefined,
+  });
+  const found = agreements.data?.find((each) => each.agreementId === agreementId);
+  const agreement = useLastKnown(found);
+  const location = locations.data?.find(({ id }) => id === locationId);
   // A withdrawal cancels other orders and has a dialog of its own, which says so.
   const offered = useMemo(
-    () => actions.data?.map(({ id }) => id).filter((id) => id !== containerAction.remove) ?? [],
-    [actions.data],
+    () => agreement?.containerActionIds.filter((id) => id !== containerAction.remove) ?? [],
+    [agreement],
+  );
+  const again = useMemo(
+    () => (earlier.data && agreement ? orderAgain(earlier.data, agreement, offered) : null),
+    [earlier.data, agreement, offered],
   );
 
   const [facts, setFacts] = useState<OrderingFacts | null>(null);
   const form = useOrderForm(blankDraft(subject), facts);
-  useFirstChoice(form, subject, agreement, offered);
+  const draft = useDraft("order", subject, form);
+  useFirstChoice(form, subject, agreement, offered, again?.values);
   const [containerActionId, desiredDate, timeWindow] = form.watch([
     "containerActionId",
     "desiredDate",
@@ -52,15 +67,28 @@ export function useOrderDialog(subject: Subject, onGiven: (order: Order) => void
     enabled: desiredDate !== null,
   });
 
-  const isLoaded = agreement !== undefined && actions.data !== undefined;
-  const isFailed = !isLoaded && (agreements.isError || actions.isError || agreements.isSuccess);
+  const isWaiting = agreement === undefined || earlier.isLoading;
+  const isFailed = (agreement === undefined && agreements.isError) || earlier.isError;
+  const isGone = agreements.isSuccess && found === undefined;
   return {
-    state: isLoaded ? "ready" : isFailed && !actions.isPending ? "failed" : "loading",
-    retry: () => void Promise.all([agreements.refetch(), actions.refetch()]),
-    location: locations?.find(({ id }) => id === locationId),
+    state: isFailed
+      ? "failed"
+      : isGone && agreement === undefined
+        ? "gone"
+        : isWaiting
+          ? "loading"
+          : locations.isSuccess && location === undefined
+            ? "inactive"
+            : "ready",
+    retry: () => void Promise.all([agreements.refetch(), ...(earlier.isError ? [earlier.refetch()] : [])]),
+    /** It has ended while the dialog is open. */
+    isGone,
+    location,
     agreement,
     offered,
+    again: again && earlier.data ? { order: earlier.data, changes: again.changes } : null,
     form,
+    draft,
     chosen: { containerActionId, desiredDate, timeWindow },
     known,
     showMonth: setFirstShown,

@@ -1,10 +1,7 @@
-import type { Agreement } from "@kreislauf/contract/agreements";
 import type { Language } from "@kreislauf/contract/base";
-import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import { isPlacement } from "@kreislauf/contract/catalog";
 import { locationsErrorTexts } from "@kreislauf/contract/locations";
 import type { OrderCreation, OrderingFacts, OrderingRefusal } from "@kreislauf/contract/orders";
-import { amountLimits, orderCreation, ordersErrorTexts } from "@kreislauf/contract/orders";
+import { orderCreation, ordersErrorTexts } from "@kreislauf/contract/orders";
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useForm } from "react-hook-form";
@@ -60,30 +57,4 @@ function issuesOf(draft: OrderDraft, facts: OrderingFacts | null, language: Lang
   }
   const issue = orderIssue(draft, facts);
   return issue === null ? [] : [{ field: issue.field ?? "root", message: sentenceOf(issue.code, language) }];
-}
-
-/** Starts with what is mostly wanted: the first action that takes waste, and the least amount of it. */
-export function useFirstChoice(
-  form: OrderForm,
-  { locationId, agreementId }: Subject,
-  agreement: Agreement | undefined,
-  offered: readonly ContainerActionId[],
-): void {
-  const first = offered.find((id) => !isPlacement(id)) ?? offered[0];
-  const chosen = form.watch("containerActionId") ?? first;
-  const terms = agreement?.terms;
-  const least =
-    chosen === undefined || terms === undefined
-      ? undefined
-      : amountLimits({ terms, containerActionId: chosen }).least;
-  // Read here, because the form keeps what was changed only while somebody asks for it.
-  const { dirtyFields } = form.formState;
-  const isOwnAmount = dirtyFields.amount === true;
-  useEffect(() => {
-    if (first === undefined || least === undefined || isOwnAmount) return;
-    form.reset(
-      { ...blankDraft({ locationId, agreementId }), containerActionId: first, amount: least },
-      { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
-    );
-  }, [form, locationId, agreementId, first, least, isOwnAmount]);
 }

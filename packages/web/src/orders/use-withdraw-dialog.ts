@@ -6,6 +6,7 @@ import { agreementsQuery } from "../agreements/index.ts";
 import { today } from "../base/clock.ts";
 import { activeLocationsQuery } from "../locations/index.ts";
 import { openOrdersQuery } from "./orders.queries.ts";
+import { useLastKnown } from "./use-last-known.ts";
 import { blankDraft, useOrderForm } from "./use-order-form.ts";
 import { useOrderGiving } from "./use-order-submission.ts";
 import { useOrderingFacts } from "./use-ordering-facts.ts";
@@ -26,7 +27,8 @@ export function useWithdrawDialog(
   const queryClient = useQueryClient();
   const agreements = useQuery(agreementsQuery(locationId));
   const { data: locations } = useQuery(activeLocationsQuery);
-  const agreement = agreements.data?.find((each) => each.agreementId === agreementId);
+  const found = agreements.data?.find((each) => each.agreementId === agreementId);
+  const agreement = useLastKnown(found);
   const openOrders = useQuery(openOrdersQuery(locationId, agreementId));
 
   const [facts, setFacts] = useState<OrderingFacts | null>(null);
@@ -83,6 +85,8 @@ export function useWithdrawDialog(
             ? "gone"
             : "loading",
     retry: () => void agreements.refetch(),
+    /** It has ended while the dialog is open. */
+    isGone: agreements.isSuccess && found === undefined,
     location: locations?.find(({ id }) => id === locationId),
     agreement,
     form,

@@ -46,7 +46,13 @@ export function WithdrawDialogBody({ model, agreement }: WithdrawDialogBodyProps
         )}
       </div>
       <NoteField form={model.form} />
-      {submission.failure && <SubmissionFailureNote failure={submission.failure} />}
+      {model.isGone ? (
+        <Note variant="error" role="alert" title={texts.gone}>
+          {texts.goneText}
+        </Note>
+      ) : (
+        submission.failure && <SubmissionFailureNote failure={submission.failure} />
+      )}
     </div>
   );
 }

@@ -60,7 +60,9 @@ export function WithdrawDialog({ locationId, agreementId, onClosed }: RoomDialog
               variant="dangerSolid"
               busy={submission.busy}
               busyText={texts.submitting}
-              lockedBecause={model.openOrders.isFailed ? texts.ordersFailedText : undefined}
+              lockedBecause={
+                model.isGone ? texts.gone : model.openOrders.isFailed ? texts.ordersFailedText : undefined
+              }
               reasonElsewhere
             >
               {count === 0 ? texts.submit : texts.submitCancelling(count)}

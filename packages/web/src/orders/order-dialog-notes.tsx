@@ -1,0 +1,43 @@
+import { History } from "lucide-react";
+import { useTexts } from "../base/language.tsx";
+import { Button } from "../ui/button.tsx";
+import { Note } from "../ui/note.tsx";
+import { OrderAgainNote } from "./order-again-note.tsx";
+import { orderDialogTexts } from "./order-dialog.texts.ts";
+import type { OrderDialogModel } from "./use-order-dialog.ts";
+import styles from "./order-dialog.module.css";
+
+/** Above the fields: where what they hold comes from. */
+export function OrderDialogNotes({ model: { draft, again } }: { model: OrderDialogModel }) {
+  const texts = useTexts(orderDialogTexts);
+  if (!draft.isRestored && again === null) return null;
+  return (
+    <div className={styles.notes}>
+      {again && <OrderAgainNote orderNumber={again.order.orderNumber} changes={again.changes} />}
+      {draft.isRestored && (
+        <Note icon={History}>
+          <div className={styles.restored}>
+            {texts.restored}
+            <Button small onClick={draft.startAnew}>
+              {texts.startAnew}
+            </Button>
+          </div>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** Below them: why none of it can be ordered, where that is about no single field. */
+export function OrderRefusalNote({ model: { isGone, form } }: { model: OrderDialogModel }) {
+  const texts = useTexts(orderDialogTexts);
+  const { root } = form.formState.errors;
+  if (!isGone && root?.message === undefined) return null;
+  return (
+    <div className={styles.whole}>
+      <Note variant="error" role="alert" {...(isGone && { title: texts.gone })}>
+        {isGone ? texts.goneMeanwhile : root?.message}
+      </Note>
+    </div>
+  );
+}
