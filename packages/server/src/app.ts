@@ -22,13 +22,14 @@ import { secureHeaders, serveWebApp } from "./base/static-files.ts";
 import { bindAgreementsRoutes } from "./agreements/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
 import { errorTexts } from "./error-texts.ts";
-import { bindLocationsRoutes } from "./locations/index.ts";
+import { assignExternalContact, bindLocationsRoutes, releaseContactPerson } from "./locations/index.ts";
 import { bindMailboxRoutes } from "./notifications/index.ts";
 import { bindOrderingRoutes, bindOrdersRoutes, readOutlooks } from "./orders/index.ts";
 import { bindProviderRoutes, findKeyHolder } from "./provider/index.ts";
 import {
   bindSessionRoutes,
   createAuthenticator,
+  endSessionsInCompany,
   getSessionSecrets,
   refuseDuringMaintenance,
 } from "./session/index.ts";
@@ -91,7 +92,11 @@ export async function createApp({ config, database, clock, branding }: AppParts)
   await app.register(async (api) => {
     bindBrandingRoutes(api, services);
     bindSessionRoutes(api, services, secrets);
-    bindUsersRoutes(api, services);
+    bindUsersRoutes(api, services, {
+      endSessions: endSessionsInCompany,
+      releaseContactPerson,
+      assignContact: assignExternalContact,
+    });
     bindCatalogRoutes(api, services);
     bindLocationsRoutes(api, services);
     bindAgreementsRoutes(api, services, readOutlooks);

@@ -1,6 +1,7 @@
 import type { usersApi } from "@kreislauf/contract/users";
-import type { TestCompany } from "./test-company.ts";
-import { createTestContact, createTestGroup } from "./test-people.ts";
+import { createTestUser, type TestCompany } from "./test-company.ts";
+import { testPhoto } from "./test-photo.ts";
+import { createTestContact, createTestGroup, inviteTestUser } from "./test-people.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
 
 type Call = Pick<TestRequest, "path" | "body">;
@@ -9,18 +10,55 @@ type Example = (company: TestCompany) => Call | Promise<Call>;
 const open = (path: string) => () => ({ path });
 
 /** A call of every endpoint of users that its rightful user succeeds with, for the walk. */
-export const peopleExamples = (
-  portal: () => TestPortal,
-): Readonly<Record<keyof typeof usersApi, Example>> => ({
-  accountSettings: open("/account/settings"),
-  companyUiFields: open("/company-ui-fields"),
-  companyEbenesAndGroups: open("/company-ebenes-and-groups"),
-  ebenes: open("/ebene"),
-  groupsByPartner: open("/get-group-by-partner/P-17"),
-  group: async ({ companyId }) => ({ path: `/group/${await createTestGroup(portal(), companyId)}` }),
-  colleagues: open("/user"),
-  externalContacts: open("/external-contact"),
-  externalContact: async ({ companyId }) => ({
-    path: `/external-contact/${await createTestContact(portal(), companyId)}`,
-  }),
-});
+export function peopleExamples(portal: () => TestPortal): Readonly<Record<keyof typeof usersApi, Example>> {
+  const colleague = async ({ companyId }: TestCompany) =>
+    (await createTestUser(portal(), companyId, { permissions: [11], locationIds: [] })).userId;
+  return {
+    accountSettings: open("/account/settings"),
+    companyUiFields: open("/company-ui-fields"),
+    companyEbenesAndGroups: open("/company-ebenes-and-groups"),
+    ebenes: open("/ebene"),
+    groupsByPartner: open("/get-group-by-partner/P-17"),
+    group: async ({ companyId }) => ({ path: `/group/${await createTestGroup(portal(), companyId)}` }),
+    colleagues: open("/user"),
+    externalContacts: open("/external-contact"),
+    externalContact: async ({ companyId }) => ({
+      path: `/external-contact/${await createTestContact(portal(), companyId)}`,
+    }),
+    changeEmailSettings: ({ userId }) => ({
+      path: `/account/settings/email/${userId}`,
+      body: { claimConfirmation: false },
+    }),
+    changeProfile: ({ userId }) => ({
+      path: "/account/setting/profile",
+      body: { userId, profileData: { firstName: "Jana", lastName: "Petersen", phone: "0561 5550110" } },
+    }),
+    changeAvatar: () => ({ path: "/account/setting/avatar", body: { profilePicture: testPhoto } }),
+    createExternalContact: ({ locationId }) => ({
+      path: "/external-contact/create",
+      body: { name: "Bernd Achterkamp", phone: "0171 5550412", locationIds: [locationId] },
+    }),
+    changeExternalContact: async ({ companyId }) => ({
+      path: `/external-contact/${await createTestContact(portal(), companyId)}`,
+      body: { name: "Bernd Achterkamp", phone: "0171 5550412", email: "pforte@test.example" },
+    }),
+    deleteExternalContact: async ({ companyId }) => ({
+      path: `/external-contact/${await createTestContact(portal(), companyId)}`,
+    }),
+    allUsers: open("/users/all"),
+    registeredUsers: open("/users/registered"),
+    invitedUsers: open("/users/invited"),
+    externalUsers: open("/users/external"),
+    checkDuplicateEmail: open("/user/check-duplicate-email?email=nele@test.example"),
+    user: async (company) => ({ path: `/user/${await colleague(company)}` }),
+    changeRegisteredUser: async (company) => ({
+      path: `/user/registered/${await colleague(company)}`,
+      body: { userDetails: { permissions: [11, 14] } },
+    }),
+    changeInvitedUser: async (company) => ({
+      path: `/user/invited/${await inviteTestUser(portal(), company)}`,
+      body: { userDetails: { permissions: [11, 14] } },
+    }),
+    deleteUser: async (company) => ({ path: `/user/${await colleague(company)}` }),
+  };
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sortKey } from "./base/sort-key.ts";
+import type { TestCompany } from "./test-company.ts";
 import type { TestPortal } from "./test-portal.ts";
 
 export async function createTestGroup(
@@ -39,4 +40,26 @@ export async function createTestContact(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Somebody invited to the company by whoever runs it; returns their id. */
+export async function inviteTestUser(
+  portal: TestPortal,
+  company: Pick<TestCompany, "token">,
+  change: Readonly<Record<string, unknown>> = {},
+): Promise<number> {
+  const userDetails = {
+    firstName: "Nele",
+    lastName: "Harder",
+    email: `${randomUUID()}@test.example`,
+    permissions: [11],
+    ...change,
+  };
+  const answer = await portal.call({
+    method: "POST",
+    path: "/auth/user/invite",
+    body: { userDetails },
+    token: company.token,
+  });
+  return answer.json<{ userId: number }>().userId;
 }

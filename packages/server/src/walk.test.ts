@@ -23,6 +23,7 @@ import {
   signInTestUser,
   testPassword,
 } from "./test-company.ts";
+import { inviteTestUser } from "./test-people.ts";
 import { peopleExamples } from "./test-people-examples.ts";
 import { siteExamples } from "./test-site-examples.ts";
 import { testPhoto } from "./test-photo.ts";
@@ -67,15 +68,7 @@ const invitation = () => ({
   permissions: [11],
 });
 
-async function anInvited(): Promise<number> {
-  const answer = await portal.call({
-    method: "POST",
-    path: "/auth/user/invite",
-    body: { userDetails: invitation() },
-    token: company.token,
-  });
-  return answer.json<{ userId: number }>().userId;
-}
+const anInvited = () => inviteTestUser(portal, company);
 
 const provider = (path: string, body: object) =>
   portal.call({ method: "POST", path: `/provider/v1${path}`, body, token: key });
@@ -226,8 +219,7 @@ const namesRecord = (example: Call) =>
 const hangsOnNoSite: ReadonlySet<Name> = new Set([
   "switchCompany",
   "reinviteUser",
-  "group",
-  "externalContact",
+  ...(Object.keys(usersApi) as Name[]),
 ]);
 
 const requiredPermissions = (access: Access) =>
@@ -238,12 +230,15 @@ const requiredScope = (access: Access) =>
 /** Everything that a call could change, to show that a refused one changed nothing. */
 async function snapshot(): Promise<string> {
   const { db } = portal.database;
-  const orders = await db.selectFrom("orders").selectAll().orderBy("id").execute();
-  const log = await db.selectFrom("order_log").selectAll().orderBy("id").execute();
-  const agreements = await db.selectFrom("agreements").selectAll().orderBy("id").execute();
-  const inquiries = await db.selectFrom("inquiries").selectAll().orderBy("id").execute();
-  const mails = await db.selectFrom("outbox_mails").selectAll().orderBy("id").execute();
-  return JSON.stringify([orders, log, agreements, inquiries, mails]);
+  const tables = [
+    ...(["orders", "order_log", "agreements", "inquiries", "outbox_mails"] as const),
+    ...(["users", "locations", "external_contacts"] as const),
+  ];
+  const rows = tables.map((table) => db.selectFrom(table).selectAll().orderBy("id").execute());
+  const rights = (["memberships", "user_locations"] as const).map((table) =>
+    db.selectFrom(table).selectAll().orderBy("user_id").orderBy("company_id").execute(),
+  );
+  return JSON.stringify(await Promise.all([...rows, ...rights]));
 }
 
 async function expectRefusal(

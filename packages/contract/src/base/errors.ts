@@ -9,6 +9,7 @@ export const errorStatus = {
   // what was asked
   validation: 400,
   photo_unusable: 400,
+  picture_unusable: 400,
   not_found: 404,
   unsupported_version: 406,
   invitation_link_expired: 410,
@@ -18,12 +19,16 @@ export const errorStatus = {
   link_used: 410,
   too_large: 413,
   photo_too_large: 413,
+  picture_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
   // rules of users
   email_taken: 409,
   permission_not_held: 409,
   already_registered: 409,
+  self_edit: 409,
+  last_user_manager: 409,
+  contact_assigned: 409,
   // rules of ordering
   idempotency_mismatch: 409,
   location_inactive: 409,

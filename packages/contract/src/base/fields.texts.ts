@@ -20,6 +20,9 @@ export const fieldTexts = defineTexts({
     tooMany: (most: number) => `Bitte wählen Sie höchstens ${most}.`,
     reasons: {
       unusable_characters: "Der Text enthält Zeichen, die sich nicht speichern lassen.",
+      name_missing: "Sie müssen einen Namen angeben.",
+      phone_missing: "Bitte geben Sie eine Telefonnummer an.",
+      address_unchangeable: "Die E-Mail-Adresse gehört zum Konto und lässt sich nicht ändern.",
       json: "Der Filter lässt sich nicht lesen.",
       date_range: "Das Enddatum darf nicht vor dem Startdatum liegen.",
       reason_missing: "Bitte nennen Sie kurz den Grund.",
@@ -55,6 +58,9 @@ export const fieldTexts = defineTexts({
     tooMany: (most) => `Please choose at most ${most}.`,
     reasons: {
       unusable_characters: "The text contains characters that cannot be stored.",
+      name_missing: "Please enter a name.",
+      phone_missing: "Please enter a phone number.",
+      address_unchangeable: "The e-mail address belongs to the account and cannot be changed.",
       json: "The filter cannot be read.",
       date_range: "The end date must not be before the start date.",
       reason_missing: "Please give the reason briefly.",

@@ -14,4 +14,5 @@ export * from "./format.ts";
 export * from "./language.ts";
 export * from "./permissions.ts";
 export * from "./verdict.schema.ts";
+export * from "./picture-kind.ts";
 export * from "./verdict.ts";

@@ -1,8 +1,15 @@
 import * as z from "zod/mini";
-import { companyPermissions, id, instant, typedText, userPermissions } from "../base/index.ts";
+import { because, companyPermissions, id, instant, typedText, userPermissions } from "../base/index.ts";
 import { levelIds } from "./groups.schema.ts";
 
-const personName = typedText(100).check(z.minLength(2));
+/** decisions.md section 6. */
+export const personName = typedText(100).check(
+  z.refine((name) => name !== "", { abort: true, ...because("name_missing") }),
+  z.minLength(2),
+);
+
+/** Whether it can be called is checked by the phone library. */
+export const typedPhone = typedText(40).check(z.refine((phone) => phone !== "", because("phone_missing")));
 
 /** An address as mail servers take it, in lower case. */
 export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
@@ -39,7 +46,7 @@ export const signedInUser = z.object({
 });
 export type SignedInUser = z.output<typeof signedInUser>;
 
-const profile = z.object({
+export const profile = z.object({
   userId: id,
   firstName: z.string(),
   lastName: z.string(),
@@ -49,26 +56,66 @@ const profile = z.object({
   profilePicture: z.nullable(z.string()),
 });
 
-const emailSettings = z.object({
+const emailToggles = {
   orderReceiptConfirmation: z.boolean(),
   claimConfirmation: z.boolean(),
   cancellationConfirmation: z.boolean(),
   documentReceipt: z.boolean(),
-});
+};
 
-/** What an invitation says of a person (decisions.md section 13). Whether it may be given is a rule. */
-export const userDetails = z.strictObject({
+export const emailSettings = z.object(emailToggles);
+export type EmailSettings = z.output<typeof emailSettings>;
+export const emailSettingsChange = z
+  .partial(z.strictObject(emailToggles))
+  .check(z.refine((change) => Object.keys(change).length > 0));
+export type EmailSettingsChange = z.output<typeof emailSettingsChange>;
+
+export const profileData = z.strictObject({
   firstName: personName,
   lastName: personName,
-  email: emailAddress,
-  phone: z.nullish(typedText(40)),
+  phone: typedPhone,
+});
+export const profileChange = z.strictObject({ userId: id, profileData });
+export type ProfileChange = z.output<typeof profileChange>;
+
+/** Of a picture as it is sent, in bytes; as a data URI it is a third larger. */
+export const largestPictureBytes = 5 * 1024 * 1024;
+export const largestPictureBody = Math.ceil((largestPictureBytes * 4) / 3) + 1024;
+/** Of a picture as it is sent, in pixels. */
+export const longestPictureSide = 10_000;
+
+const described = {
+  firstName: personName,
+  lastName: personName,
   ebeneId: z.nullish(z.literal(levelIds)),
   groupId: z.nullish(id),
   permissions: z.array(z.literal(userPermissions)).check(z.maxLength(10)),
-  companyEbeneRoles: z._default(z.array(z.literal(companyPermissions)).check(z.maxLength(10)), []),
-  locationIds: z._default(z.array(id).check(z.maxLength(10_000)), []),
+};
+const companyRoles = z.array(z.literal(companyPermissions)).check(z.maxLength(10));
+const chosenSites = z.array(id).check(z.maxLength(10_000));
+
+/** What an invitation says of a person (decisions.md section 13). Whether it may be given is a rule. */
+export const userDetails = z.strictObject({
+  ...described,
+  email: emailAddress,
+  /** Lists of addresses that are invited together carry no numbers. */
+  phone: z.nullish(typedText(40)),
+  companyEbeneRoles: z._default(companyRoles, []),
+  locationIds: z._default(chosenSites, []),
 });
 export type UserDetails = z.output<typeof userDetails>;
+
+/** What is left out stays as it is. The address belongs to the account: another one than now is refused. */
+export const userChange = z.partial(
+  z.strictObject({
+    ...described,
+    email: emailAddress,
+    phone: typedPhone,
+    companyEbeneRoles: companyRoles,
+    locationIds: chosenSites,
+  }),
+);
+export type UserChange = z.output<typeof userChange>;
 
 export const invitedUser = z.object({
   userId: id,
@@ -90,6 +137,8 @@ export const accountSettings = z.object({
   /** As in the answer to signing in, so that a reloaded page knows it again. */
   user: signedInUser,
   initialPassword: z.boolean(),
+  /** Null until the password is changed for the first time. */
+  passwordChangedOn: z.nullable(instant),
   /** All companies the person can act for. */
   companies: z.array(z.object({ id, name: z.string() })),
 });

@@ -40,11 +40,23 @@ export const usersErrorTexts = defineTexts({
     email_taken: "Diese E-Mail-Adresse ist bereits registriert.",
     permission_not_held: "Sie können nur Berechtigungen vergeben, die Sie selbst haben.",
     already_registered: "Diese Person hat ihren Zugang schon eingerichtet.",
+    self_edit: "Ihre eigenen Angaben ändern Sie in den Kontoeinstellungen.",
+    last_user_manager: "Mindestens eine registrierte Person muss Benutzer verwalten dürfen.",
+    contact_assigned:
+      "Der Kontakt ist noch Ansprechperson an einem Standort. Weisen Sie dort erst eine andere Person zu.",
+    picture_unusable: "Das Bild lässt sich nicht lesen. Bitte wählen Sie ein JPEG, PNG oder WebP.",
+    picture_too_large: "Das Bild ist zu groß. Erlaubt sind höchstens 5 MB und 10.000 Pixel je Seite.",
   },
   en: {
     email_taken: "This e-mail address is already registered.",
     permission_not_held: "You can only grant permissions that you hold yourself.",
     already_registered: "This person has already set up their access.",
+    self_edit: "You change your own data in the account settings.",
+    last_user_manager: "At least one registered person must be allowed to manage users.",
+    contact_assigned:
+      "The contact is still the contact person of a location. Assign another person there first.",
+    picture_unusable: "The picture cannot be read. Please choose a JPEG, PNG or WebP.",
+    picture_too_large: "The picture is too large. At most 5 MB and 10,000 pixels a side are allowed.",
   },
 });
 

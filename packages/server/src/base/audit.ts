@@ -1,4 +1,4 @@
-import type { AuditAction, AuditFacts } from "@kreislauf/contract/base";
+import type { AuditAction, AuditFacts, AuditField, AuditValue } from "@kreislauf/contract/base";
 import { auditActions } from "@kreislauf/contract/base";
 import type { Work } from "./context.ts";
 
@@ -30,4 +30,16 @@ export async function recordAudit({ db, now }: Work, entry: AuditEntry): Promise
       after: JSON.stringify(entry.after ?? {}),
     })
     .execute();
+}
+/** The fields that differ, with their values before and after; null if none does. */
+export function changedFacts(
+  before: AuditFacts,
+  after: AuditFacts,
+): { readonly before: AuditFacts; readonly after: AuditFacts } | null {
+  const fields = (Object.keys({ ...before, ...after }) as AuditField[]).filter(
+    (field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null),
+  );
+  const pick = (facts: AuditFacts) =>
+    Object.fromEntries(fields.map((field): [AuditField, AuditValue] => [field, facts[field] ?? null]));
+  return fields.length === 0 ? null : { before: pick(before), after: pick(after) };
 }

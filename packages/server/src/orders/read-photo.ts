@@ -1,5 +1,6 @@
-import { Refusal } from "@kreislauf/contract/base";
-import { largestPhotoBytes, pictureKindOf } from "@kreislauf/contract/orders";
+import { pictureKindOf, Refusal } from "@kreislauf/contract/base";
+import { largestPhotoBytes } from "@kreislauf/contract/orders";
+import { readDataUri } from "../base/data-uri.ts";
 import { decodeHeic } from "./decode-heic.ts";
 
 /** Longest side in pixels: enough to read a container's number. */
@@ -36,14 +37,8 @@ export async function readPhoto(dataUri: string): Promise<Buffer> {
 }
 
 function decodeDataUri(dataUri: string): Buffer {
-  const [head, content] = splitOnce(dataUri, ",");
-  const isBase64 = /^data:[\w.+-]+\/[\w.+-]+;base64$/.test(head) && /^[A-Za-z0-9+/]+={0,2}$/.test(content);
-  if (!isBase64 || content.length % 4 !== 0) throw new Refusal("photo_unusable");
-  if ((content.length / 4) * 3 > largestPhotoBytes + 2) throw new Refusal("photo_too_large");
-  return Buffer.from(content, "base64");
-}
-
-function splitOnce(text: string, separator: string): [string, string] {
-  const at = text.indexOf(separator);
-  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+  const bytes = readDataUri(dataUri);
+  if (bytes === undefined) throw new Refusal("photo_unusable");
+  if (bytes.length > largestPhotoBytes) throw new Refusal("photo_too_large");
+  return bytes;
 }

@@ -4,4 +4,5 @@ export { invitationMail, passwordChangedMail, passwordResetMail } from "./sessio
 export { refuseDuringMaintenance, setMaintenance } from "./maintenance.ts";
 export { hashPassword } from "./passwords.ts";
 export { getSessionSecrets } from "./session-secrets.ts";
+export { endSessionsInCompany } from "./session.store.ts";
 export { bindSessionRoutes } from "./session.routes.ts";

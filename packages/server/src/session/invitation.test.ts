@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { TestCompany } from "../test-company.ts";
 import { createTestCompany, createTestUser, testPassword } from "../test-company.ts";
 import type { TestPortal } from "../test-portal.ts";
-import { openTestPortal, testNow } from "../test-portal.ts";
+import { openTestPortal } from "../test-portal.ts";
 import { answerLinkRequests } from "./answer-link-requests.ts";
 import { clearSigningIn, codeOf, lastToken, mailsTo, newPassword } from "./test-signing-in.ts";
 
@@ -146,11 +146,8 @@ describe("an invitation", () => {
 
   test("may go to an address whose access was deleted", async () => {
     const former = await createTestUser(portal, company.companyId, { permissions: [11], locationIds: [] });
-    await portal.database.db
-      .updateTable("memberships")
-      .set({ deleted_at: testNow })
-      .where("user_id", "=", former.userId)
-      .execute();
+    const deletion = { method: "DELETE", path: `/user/${former.userId}`, token: company.token } as const;
+    expect((await portal.call(deletion)).statusCode).toBe(200);
     const answer = await invite({ email: former.email });
     expect(answer.statusCode, answer.body).toBe(201);
     expect(

@@ -1,8 +1,9 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { InvitedUser, UserDetails } from "@kreislauf/contract/users";
+import { canGrant, type InvitedUser, type UserDetails } from "@kreislauf/contract/users";
+import { recordAudit } from "../base/audit.ts";
 import type { TransactionContext } from "../base/context.ts";
 import { countAssigned, listSitesOfUser } from "../locations/index.ts";
-import { addInvited, findInvited, findMember, findPerson } from "../users/index.ts";
+import { addInvited, findInvited, findLogin, findMember, namesOfSites, rightsOf } from "../users/index.ts";
 import { mailInvitation } from "./mail-invitation.ts";
 
 /**
@@ -10,20 +11,40 @@ import { mailInvitation } from "./mail-invitation.ts";
  * see; an address that already has an access is taken, whichever company gave it (decisions.md sections 5, 6).
  */
 export async function inviteUser(context: TransactionContext, details: UserDetails): Promise<InvitedUser> {
-  const granted = [...details.permissions, ...details.companyEbeneRoles];
-  if (granted.some((id) => !context.actor.permissions.has(id))) throw new Refusal("permission_not_held");
   const sites = new Set(details.locationIds);
   if ((await countAssigned(context, [...sites])) !== sites.size) throw new Refusal("not_found");
-  const person = await findPerson(context.db, details.email);
-  if (person?.is_active) throw new Refusal("email_taken");
-  return await sendInvitation(context, await addInvited(context, details, person?.id));
+  const granted = rightsOf(details);
+  if (!canGrant(context.actor.permissions, new Set(), granted)) throw new Refusal("permission_not_held");
+  if ((await findLogin(context.db, details.email)) !== undefined) throw new Refusal("email_taken");
+  const userId = await addInvited(context, details);
+  await recordAudit(context, {
+    companyId: context.actor.companyId,
+    actorId: context.actor.userId,
+    action: "user_invited",
+    subject: `${details.firstName} ${details.lastName}`,
+    subjectId: userId,
+    after: {
+      email: details.email,
+      permissions: [...granted],
+      locations: await namesOfSites(context, [...sites]),
+    },
+  });
+  return await sendInvitation(context, userId);
 }
 
 /** A new link for somebody invited; the earlier one stops working. */
 export async function reinviteUser(context: TransactionContext, userId: number): Promise<InvitedUser> {
-  const isRegistered = (await findMember(context.db, userId, context.actor.companyId))?.invited === false;
-  if (isRegistered) throw new Refusal("already_registered");
-  return await sendInvitation(context, userId);
+  const member = await findMember(context.db, userId, context.actor.companyId);
+  if (member?.invited === false) throw new Refusal("already_registered");
+  const invited = await sendInvitation(context, userId);
+  await recordAudit(context, {
+    companyId: context.actor.companyId,
+    actorId: context.actor.userId,
+    action: "user_reinvited",
+    subject: `${invited.firstName} ${invited.lastName}`,
+    subjectId: userId,
+  });
+  return invited;
 }
 
 async function sendInvitation(context: TransactionContext, userId: number): Promise<InvitedUser> {

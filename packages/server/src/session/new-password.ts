@@ -49,7 +49,11 @@ export async function setPassword(
     );
   await context.db
     .updateTable("users")
-    .set({ password_hash: await hashPassword(password), initial_password: false })
+    .set({
+      password_hash: await hashPassword(password),
+      initial_password: false,
+      password_changed_at: context.now.toString(),
+    })
     .where("id", "=", user.id)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Actor, Context, InTransaction, PublicContext } from "../base/context.ts";
+import type { Actor, Context, InTransaction, PublicContext, TransactionContext } from "../base/context.ts";
 import type { Db } from "../base/database.ts";
 
 /** The living session of an access token, with the person's rights of this moment; asked at every request. */
@@ -44,6 +44,20 @@ export async function revokeSessionsOf(
     .where("user_id", "=", userId)
     .where("revoked_at", "is", null)
     .$if(exceptSessionId !== undefined, (query) => query.where("id", "!=", exceptSessionId ?? ""))
+    .execute();
+}
+
+/** Ends a person's sessions in one company, with their access to it. */
+export async function endSessionsInCompany(
+  { db, actor, now }: TransactionContext,
+  userId: number,
+): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ revoked_at: now.toString() })
+    .where("user_id", "=", userId)
+    .where("company_id", "=", actor.companyId)
+    .where("revoked_at", "is", null)
     .execute();
 }
 

@@ -1,27 +1,85 @@
-import { sql } from "kysely";
-import type { Context } from "../base/context.ts";
+import type { ContactListQuery } from "@kreislauf/contract/users";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Context, InTransaction } from "../base/context.ts";
+import { sortKey } from "../base/sort-key.ts";
+import { contains } from "./people.store.ts";
 import { seenSites } from "./seen-sites.store.ts";
 
 type Scope = Pick<Context, "db" | "actor">;
 
+const selectContacts = ({ db, actor }: Scope) =>
+  db.selectFrom("external_contacts").where("external_contacts.company_id", "=", actor.companyId);
+
 /** The company's external contacts, each with those of its sites that the person sees. */
-const selectExternalContacts = ({ db, actor }: Scope) =>
-  db
-    .selectFrom("external_contacts")
-    .select([
-      "external_contacts.id",
-      "external_contacts.name",
-      "external_contacts.phone",
-      "external_contacts.email",
-      seenSites({ actor }, sql`locations.contact_external_id = external_contacts.id`).as("locationIds"),
-    ])
-    .where("external_contacts.company_id", "=", actor.companyId);
+const selectWithSites = (scope: Scope) =>
+  selectContacts(scope).select([
+    "external_contacts.id",
+    "external_contacts.name",
+    "external_contacts.phone",
+    "external_contacts.email",
+    seenSites(scope, sql`locations.contact_external_id = external_contacts.id`).as("locationIds"),
+  ]);
 
 export const listExternalContacts = (scope: Scope) =>
-  selectExternalContacts(scope)
+  selectWithSites(scope)
     .orderBy(sql`external_contacts.sort_key collate "C"`)
     .orderBy("external_contacts.id")
     .execute();
 
 export const findExternalContact = (scope: Scope, id: number) =>
-  selectExternalContacts(scope).where("external_contacts.id", "=", id).executeTakeFirst();
+  selectWithSites(scope).where("external_contacts.id", "=", id).executeTakeFirst();
+
+/** A site that is about to name the contact waits, and then finds it gone. */
+export const lockExternalContact = (scope: InTransaction, id: number) =>
+  selectContacts(scope)
+    .select("external_contacts.id")
+    .where("external_contacts.id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The names of all sites whose contact person it is, also of those the person asking does not see. */
+export async function listSitesOfContact({ db }: Scope, id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("locations")
+    .select("alias")
+    .where("contact_external_id", "=", id)
+    .orderBy(sql`sort_key collate "C"`)
+    .execute();
+  return rows.map((row) => row.alias);
+}
+
+const sortColumns: Readonly<Record<ContactListQuery["sortBy"], RawBuilder<unknown>>> = {
+  lastName: sql`external_contacts.sort_key collate "C"`,
+  phone: sql`external_contacts.phone collate "C"`,
+  email: sql`external_contacts.email collate "C"`,
+  locations: sql.ref("locationCount"),
+};
+
+/** One page of external contacts and how many there are in all. */
+export async function listContactPage(scope: Scope, query: ContactListQuery) {
+  const search = contains(sortKey(query.search));
+  const condition = sql<SqlBool>`(external_contacts.sort_key || ' ' || coalesce(external_contacts.email, '')
+    || ' ' || external_contacts.phone) like ${search}`;
+  const direction = sql.raw(query.sortOrder);
+  const users = await selectContacts(scope)
+    .select([
+      "external_contacts.id",
+      "external_contacts.name",
+      "external_contacts.phone",
+      "external_contacts.email",
+      sql<number>`(select count(*) from locations
+      where locations.contact_external_id = external_contacts.id)`.as("locationCount"),
+    ])
+    .where(condition)
+    .orderBy(sql`${sortColumns[query.sortBy]} ${direction} nulls last`)
+    .orderBy(sql`external_contacts.sort_key collate "C" ${direction}`)
+    .orderBy(sql`external_contacts.id ${direction}`)
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  const { total } = await selectContacts(scope)
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return { users, total };
+}

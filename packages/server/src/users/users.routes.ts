@@ -2,34 +2,38 @@ import type { Language } from "@kreislauf/contract/base";
 import { Refusal } from "@kreislauf/contract/base";
 import { type Ebene, levelIds, levelTexts, usersApi } from "@kreislauf/contract/users";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../base/context.ts";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
+import { changeEmailSettings, changeProfile, getAccountSettings, getSelf } from "./account.ts";
+import { changeUser } from "./change-user.ts";
 import { listColleagues } from "./colleagues.store.ts";
-import { findExternalContact, listExternalContacts } from "./external-contacts.store.ts";
+import { type AccessEnds, deleteUser } from "./delete-user.ts";
+import {
+  type AssignContact,
+  changeExternalContact,
+  createExternalContact,
+  deleteExternalContact,
+  getExternalContact,
+} from "./external-contact-verbs.ts";
+import { listContactPage, listExternalContacts } from "./external-contacts.store.ts";
 import { findGroup, listGroups, listGroupsOfPartner } from "./groups.store.ts";
-import { signedInUser } from "./signed-in-user.ts";
-import { findMember, listCompaniesOf } from "./users.store.ts";
+import { listPeople } from "./people.store.ts";
+import { changeAvatar } from "./profile-picture.ts";
+import { getUserRecord } from "./user-record.ts";
+import { findLogin } from "./users.store.ts";
 
-export function bindUsersRoutes(app: FastifyInstance, services: HttpServices): void {
+/** What rooms above this one do for it. */
+export interface UsersNeeds extends AccessEnds {
+  readonly assignContact: AssignContact;
+}
+
+export function bindUsersRoutes(app: FastifyInstance, services: HttpServices, needs: UsersNeeds): void {
   bindEndpoints(app, services, usersApi, {
-    accountSettings: async (context) => {
-      const { db, actor } = context;
-      const member = await getSelf(context);
-      const { userId, firstName, lastName, phone, email } = member;
-      return {
-        profile: { userId, firstName, lastName, phone, email: email ?? "", profilePicture: null },
-        emailSettings: {
-          orderReceiptConfirmation: member.orderReceiptConfirmation,
-          claimConfirmation: member.claimConfirmation,
-          cancellationConfirmation: member.cancellationConfirmation,
-          documentReceipt: member.documentReceipt,
-        },
-        user: signedInUser(member),
-        initialPassword: member.initialPassword,
-        companies: await listCompaniesOf(db, actor.userId),
-      };
-    },
+    accountSettings: (context) => getAccountSettings(context),
+    changeEmailSettings: (context, { params, body }) => changeEmailSettings(context, params.userId, body),
+    changeProfile: (context, { body }) => changeProfile(context, body),
+    // Reading the picture takes a while; no transaction waits for it.
+    changeAvatar: { handle: (context, { body }) => changeAvatar(context, body.profilePicture) },
     companyUiFields: async (context) => ({ documents: (await getSelf(context)).documentsEnabled }),
     companyEbenesAndGroups: async (context) => ({
       ebenes: ebenesIn(context.language),
@@ -39,23 +43,33 @@ export function bindUsersRoutes(app: FastifyInstance, services: HttpServices): v
     groupsByPartner: async (context, { params }) => ({
       groups: await listGroupsOfPartner(context, params.partnerNumber),
     }),
-    group: async (context, { params }) => found(await findGroup(context, params.groupId)),
+    group: async (context, { params }) => {
+      const group = await findGroup(context, params.groupId);
+      if (group === undefined) throw new Refusal("not_found");
+      return group;
+    },
     colleagues: async (context) => ({ users: await listColleagues(context) }),
     externalContacts: async (context) => ({ externalContacts: await listExternalContacts(context) }),
-    externalContact: async (context, { params }) => found(await findExternalContact(context, params.id)),
+    externalContact: (context, { params }) => getExternalContact(context, params.id),
+    createExternalContact: (context, { body }) => createExternalContact(context, needs.assignContact, body),
+    changeExternalContact: (context, { params, body }) =>
+      changeExternalContact(context, needs.assignContact, params.id, body),
+    deleteExternalContact: (context, { params }) => deleteExternalContact(context, params.id),
+    allUsers: (context, { query }) => listPeople(context, query),
+    registeredUsers: (context, { query }) => listPeople(context, query, "registered"),
+    invitedUsers: (context, { query }) => listPeople(context, query, "invited"),
+    externalUsers: (context, { query }) => listContactPage(context, query),
+    checkDuplicateEmail: async ({ db }, { query }) => ({
+      taken: (await findLogin(db, query.email)) !== undefined,
+    }),
+    user: (context, { params }) => getUserRecord(context, params.id),
+    changeRegisteredUser: (context, { params, body }) =>
+      changeUser(context, "registered", params.id, body.userDetails),
+    changeInvitedUser: (context, { params, body }) =>
+      changeUser(context, "invited", params.id, body.userDetails),
+    deleteUser: (context, { params }) => deleteUser(context, needs, params.id),
   });
-}
-
-async function getSelf({ db, actor }: Context) {
-  const member = await findMember(db, actor.userId, actor.companyId);
-  if (member === undefined) throw new Refusal("unauthenticated");
-  return member;
 }
 
 const ebenesIn = (language: Language): Ebene[] =>
   levelIds.map((ebeneId) => ({ ebeneId, description: levelTexts[language][ebeneId] }));
-
-function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Refusal("not_found");
-  return row;
-}

@@ -22,28 +22,6 @@ export const findLogin = (db: Db, email: string): Promise<Login | undefined> =>
 export const findLoginById = (db: Db, id: number): Promise<Login | undefined> =>
   selectLogin(db).where("id", "=", id).executeTakeFirst();
 
-/** The person behind an address, with whether they may act for any company now. */
-export const findPerson = (db: Db, email: string) =>
-  db
-    .selectFrom("users")
-    .select((select) => [
-      "users.id",
-      "users.email",
-      "users.first_name",
-      "users.last_name",
-      select
-        .exists(
-          select
-            .selectFrom("memberships")
-            .select("memberships.user_id")
-            .whereRef("memberships.user_id", "=", "users.id")
-            .where("memberships.deleted_at", "is", null),
-        )
-        .as("is_active"),
-    ])
-    .where("email", "=", email)
-    .executeTakeFirst();
-
 /** The companies a person may act for now, by name. */
 export const listCompaniesOf = (db: Db, userId: number) =>
   db
@@ -70,6 +48,7 @@ export const findMember = (db: Db, userId: number, companyId: number) =>
       "users.phone",
       "users.language",
       "users.initial_password as initialPassword",
+      "users.password_changed_at as passwordChangedOn",
       "companies.id as companyId",
       "companies.name as companyName",
       "companies.documents_enabled as documentsEnabled",

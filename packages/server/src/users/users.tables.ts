@@ -59,12 +59,20 @@ export interface ExternalContactsTable {
   created_at: InstantColumn;
 }
 
+export interface ProfilePicturesTable {
+  user_id: number;
+  picture: Buffer;
+  thumbnail: Buffer;
+  changed_at: InstantColumn;
+}
+
 declare module "../base/tables.ts" {
   interface Tables {
     companies: CompaniesTable;
     users: UsersTable;
     memberships: MembershipsTable;
     groups: GroupsTable;
+    profile_pictures: ProfilePicturesTable;
     external_contacts: ExternalContactsTable;
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from "@kreislauf/contract/base";
-import { ordersApi, ordersErrorTexts, photoRefusal, pictureHeadBytes } from "@kreislauf/contract/orders";
+import { pictureHeadBytes } from "@kreislauf/contract/base";
+import { ordersApi, ordersErrorTexts, photoRefusal } from "@kreislauf/contract/orders";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { type EndpointTable, idText, needs, permission } from "../base/index.ts";
+import {
+  accountSettings,
+  emailSettings,
+  emailSettingsChange,
+  largestPictureBody,
+  profile,
+  profileChange,
+} from "./users.schema.ts";
+
+/** What belongs to whoever is signed in. */
+export const accountApi = {
+  accountSettings: {
+    method: "GET",
+    path: "/account/settings",
+    summary: "Own profile, e-mail settings and rights",
+    access: "account",
+    answer: accountSettings,
+  },
+  changeEmailSettings: {
+    method: "PATCH",
+    path: "/account/settings/email/:userId",
+    summary: "Switch one's notification mails; what is left out stays",
+    access: "account",
+    params: z.object({ userId: idText }),
+    body: emailSettingsChange,
+    answer: emailSettings,
+    refusals: ["not_found"],
+  },
+  changeProfile: {
+    method: "POST",
+    path: "/account/setting/profile",
+    summary: "Change one's name and phone number",
+    access: "account",
+    body: profileChange,
+    answer: profile,
+    refusals: ["not_found"],
+  },
+  changeAvatar: {
+    method: "POST",
+    path: "/account/setting/avatar",
+    summary: "Set one's picture (JPEG, PNG, WebP; at most 5 MB) or, with null, remove it",
+    access: "account",
+    body: z.strictObject({ profilePicture: z.nullable(z.string()) }),
+    answer: z.object({ profilePicture: z.nullable(z.string()) }),
+    refusals: ["picture_unusable", "picture_too_large"],
+    largestBody: largestPictureBody,
+  },
+  companyUiFields: {
+    method: "GET",
+    path: "/company-ui-fields",
+    summary: "Which parts of the portal the company has",
+    access: needs(permission.defaultUser),
+    answer: z.object({ documents: z.boolean() }),
+  },
+} as const satisfies EndpointTable;

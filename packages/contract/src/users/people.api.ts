@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { type EndpointTable, idText, needs, permission } from "../base/index.ts";
+import { contactList, contactListQuery, userList, userListQuery, userRecord } from "./people.schema.ts";
+import { emailAddress, userChange } from "./users.schema.ts";
+
+const access = needs(permission.userManager);
+const params = z.object({ id: idText });
+
+const list = (path: string, summary: string) =>
+  ({ method: "GET", path, summary, access, query: userListQuery, answer: userList }) as const;
+
+const change = (path: string, summary: string) =>
+  ({
+    method: "PATCH",
+    path,
+    summary,
+    access,
+    params,
+    body: z.strictObject({ userDetails: userChange }),
+    answer: userRecord,
+    refusals: ["not_found", "self_edit", "permission_not_held", "last_user_manager"],
+  }) as const;
+
+/** User management. Nobody manages themselves or grants what they do not hold (decisions.md section 5). */
+export const peopleApi = {
+  allUsers: list("/users/all", "Registered and invited users of the company"),
+  registeredUsers: list("/users/registered", "Registered users of the company"),
+  invitedUsers: list("/users/invited", "Invited users of the company"),
+  externalUsers: {
+    method: "GET",
+    path: "/users/external",
+    summary: "External contacts of the company",
+    access,
+    query: contactListQuery,
+    answer: contactList,
+  },
+  checkDuplicateEmail: {
+    method: "GET",
+    path: "/user/check-duplicate-email",
+    summary: "Whether an address is taken",
+    access,
+    query: z.object({ email: emailAddress }),
+    answer: z.object({ taken: z.boolean() }),
+  },
+  user: {
+    method: "GET",
+    path: "/user/:id",
+    summary: "One registered or invited user of the company",
+    access,
+    params,
+    answer: userRecord,
+    refusals: ["not_found"],
+  },
+  changeRegisteredUser: change("/user/registered/:id", "Change a registered user's data, rights and sites"),
+  changeInvitedUser: change("/user/invited/:id", "Change an invited user's data, rights and sites"),
+  deleteUser: {
+    method: "DELETE",
+    path: "/user/:id",
+    summary: "Take a person's access to the company away, for good",
+    access,
+    params,
+    answer: z.object({}),
+    refusals: ["not_found", "self_edit", "last_user_manager"],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { id, instant, typedText, wholeNumberText } from "../base/index.ts";
+import { levelIds } from "./groups.schema.ts";
+
+/** Page size of the user lists (product.md section 9). */
+export const peoplePageSize = 10;
+
+const page = {
+  offset: z._default(wholeNumberText(0, 1_000_000), 0),
+  limit: z._default(wholeNumberText(1, 100), peoplePageSize),
+  sortOrder: z._default(z.enum(["asc", "desc"]), "asc"),
+  search: z._default(typedText(100), ""),
+};
+
+export const userSortKeys = [
+  "lastName",
+  "firstName",
+  "email",
+  "phone",
+  "ebene",
+  "group",
+  "locations",
+  "permissions",
+  "invitedUntil",
+] as const;
+export type UserSortKey = (typeof userSortKeys)[number];
+
+export const userListQuery = z.object({ ...page, sortBy: z._default(z.enum(userSortKeys), "lastName") });
+export type UserListQuery = z.output<typeof userListQuery>;
+
+export const contactSortKeys = ["lastName", "phone", "email", "locations"] as const;
+
+/** An external contact has one name; sorting by `lastName` sorts by it. */
+export const contactListQuery = z.object({
+  ...page,
+  sortBy: z._default(z.enum(contactSortKeys), "lastName"),
+});
+export type ContactListQuery = z.output<typeof contactListQuery>;
+
+const user = {
+  userId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  ebeneId: z.nullable(z.literal(levelIds)),
+  groupId: z.nullable(id),
+  status: z.enum(["registered", "invited"]),
+  /** When the link of an invitation ends; null for registered users. */
+  invitedUntil: z.nullable(instant),
+  /** A data URI, small. */
+  profilePicture: z.nullable(z.string()),
+};
+
+export const listedUser = z.object({
+  ...user,
+  groupName: z.nullable(z.string()),
+  /** User roles and company-level roles. */
+  permissions: z.array(z.int()),
+  /** All their sites, whoever asks. */
+  locationCount: z.int(),
+});
+export type ListedUser = z.output<typeof listedUser>;
+
+export const userList = z.object({ users: z.array(listedUser), total: z.int() });
+
+export const listedContact = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  locationCount: z.int(),
+});
+export type ListedContact = z.output<typeof listedContact>;
+
+export const contactList = z.object({ users: z.array(listedContact), total: z.int() });
+
+/** A registered or invited user as the form shows them. */
+export const userRecord = z.object({
+  ...user,
+  permissions: z.array(z.int()),
+  companyEbeneRoles: z.array(z.int()),
+  /** Their sites, as far as the person asking sees them. */
+  locationIds: z.array(id),
+  /** How many more sites they have; saving leaves those alone. */
+  otherLocationCount: z.int(),
+});
+export type UserRecord = z.output<typeof userRecord>;

@@ -1,0 +1,104 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type {
+  AccountSettings,
+  EmailSettings,
+  EmailSettingsChange,
+  ProfileChange,
+} from "@kreislauf/contract/users";
+import { changedFacts, recordAudit } from "../base/audit.ts";
+import type { Context, TransactionContext } from "../base/context.ts";
+import { personSortKey } from "./person-sort-key.ts";
+import { phoneOf } from "./phone.ts";
+import { findPicture } from "./profile-picture.ts";
+import { signedInUser } from "./signed-in-user.ts";
+import { findMember, listCompaniesOf, type Member } from "./users.store.ts";
+
+export async function getSelf({ db, actor }: Pick<Context, "db" | "actor">): Promise<Member> {
+  const member = await findMember(db, actor.userId, actor.companyId);
+  if (member === undefined) throw new Refusal("unauthenticated");
+  return member;
+}
+
+export async function getAccountSettings(context: Context): Promise<AccountSettings> {
+  const member = await getSelf(context);
+  return {
+    profile: await profileOf(context, member),
+    emailSettings: emailSettingsOf(member),
+    user: signedInUser(member),
+    initialPassword: member.initialPassword,
+    passwordChangedOn: member.passwordChangedOn,
+    companies: await listCompaniesOf(context.db, context.actor.userId),
+  };
+}
+
+async function profileOf(context: Pick<Context, "db">, member: Member) {
+  const { userId, firstName, lastName, phone, email } = member;
+  const profilePicture = await findPicture(context, userId);
+  return { userId, firstName, lastName, phone, email: email ?? "", profilePicture };
+}
+
+const emailSettingsOf = (member: Member): EmailSettings => ({
+  orderReceiptConfirmation: member.orderReceiptConfirmation,
+  claimConfirmation: member.claimConfirmation,
+  cancellationConfirmation: member.cancellationConfirmation,
+  documentReceipt: member.documentReceipt,
+});
+
+/** The user comes from the token; a call that names another one finds nobody (decisions.md section 8). */
+function ensureSelf({ actor }: Context, userId: number): void {
+  if (actor.userId !== userId) throw new Refusal("not_found");
+}
+
+export async function changeEmailSettings(
+  context: TransactionContext,
+  userId: number,
+  change: EmailSettingsChange,
+): Promise<EmailSettings> {
+  ensureSelf(context, userId);
+  const before = emailSettingsOf(await getSelf(context));
+  const after: EmailSettings = {
+    orderReceiptConfirmation: change.orderReceiptConfirmation ?? before.orderReceiptConfirmation,
+    claimConfirmation: change.claimConfirmation ?? before.claimConfirmation,
+    cancellationConfirmation: change.cancellationConfirmation ?? before.cancellationConfirmation,
+    documentReceipt: change.documentReceipt ?? before.documentReceipt,
+  };
+  await context.db
+    .updateTable("memberships")
+    .set({
+      order_receipt_confirmation: after.orderReceiptConfirmation,
+      claim_confirmation: after.claimConfirmation,
+      cancellation_confirmation: after.cancellationConfirmation,
+      document_receipt: after.documentReceipt,
+    })
+    .where("user_id", "=", userId)
+    .where("company_id", "=", context.actor.companyId)
+    .execute();
+  return after;
+}
+
+export async function changeProfile(context: TransactionContext, { userId, profileData }: ProfileChange) {
+  ensureSelf(context, userId);
+  const { firstName, lastName } = profileData;
+  const phone = phoneOf(context, profileData.phone, "profileData.phone");
+  const before = await getSelf(context);
+  await context.db
+    .updateTable("users")
+    .set({ first_name: firstName, last_name: lastName, phone, sort_key: personSortKey(profileData) })
+    .where("id", "=", userId)
+    .execute();
+  const changed = changedFacts(
+    { firstName: before.firstName, lastName: before.lastName, phone: before.phone },
+    { firstName, lastName, phone },
+  );
+  if (changed !== null) {
+    await recordAudit(context, {
+      companyId: context.actor.companyId,
+      actorId: userId,
+      action: "profile_changed",
+      subject: `${before.firstName} ${before.lastName}`,
+      subjectId: userId,
+      ...changed,
+    });
+  }
+  return await profileOf(context, { ...before, firstName, lastName, phone });
+}

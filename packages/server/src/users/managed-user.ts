@@ -1,0 +1,34 @@
+import type { Verdict } from "@kreislauf/contract/base";
+import { permission, Refusal } from "@kreislauf/contract/base";
+import type { ManagementFacts, ManagementRefusal } from "@kreislauf/contract/users";
+import type { TransactionContext } from "../base/context.ts";
+import {
+  countOtherUserManagers,
+  findUserRecord,
+  lockUserManagement,
+  type UserStatus,
+} from "./people.store.ts";
+import { findMember } from "./users.store.ts";
+
+/** Locks the company's user management and looks at a person of it, and at the rights of whoever acts, anew. */
+export async function lockManagedUser(context: TransactionContext, userId: number, status?: UserStatus) {
+  const { db, actor } = context;
+  await lockUserManagement(context);
+  const self = await findMember(db, actor.userId, actor.companyId);
+  if (self?.permissions.includes(permission.userManager) !== true) throw new Refusal("forbidden");
+  const before = await findUserRecord(context, userId, status);
+  if (before === undefined) throw new Refusal("not_found");
+  const facts: ManagementFacts = {
+    actorId: actor.userId,
+    held: new Set(self.permissions),
+    userId,
+    present: new Set(before.permissions),
+    isRegistered: before.status === "registered",
+    otherUserManagers: await countOtherUserManagers(context, userId),
+  };
+  return { before, facts };
+}
+
+export function ensureManaged(verdict: Verdict<ManagementRefusal>): void {
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+}

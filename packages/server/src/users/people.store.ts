@@ -1,0 +1,139 @@
+import type { LevelId, UserListQuery, UserSortKey } from "@kreislauf/contract/users";
+import { permission } from "@kreislauf/contract/base";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Context, InTransaction } from "../base/context.ts";
+import { writeDataUri } from "../base/data-uri.ts";
+import { sortKey } from "../base/sort-key.ts";
+import { seenSites } from "./seen-sites.store.ts";
+
+type Scope = Pick<Context, "db" | "actor">;
+export type UserStatus = "registered" | "invited";
+
+/** The living invitation of a person to the company, if there is one. */
+const invitedUntil = (companyId: number) => sql<string | null>`(
+  select max(one_time_links.expires_at) from one_time_links
+  where one_time_links.user_id = users.id and one_time_links.company_id = ${companyId}
+    and one_time_links.kind = 'invitation' and one_time_links.replaced_at is null)`;
+
+/** All users of the company, or those of one kind. */
+function selectPeople({ db, actor }: Scope, status?: UserStatus) {
+  const people = db
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .leftJoin("groups", "groups.id", "memberships.group_id")
+    .leftJoin("profile_pictures", "profile_pictures.user_id", "users.id")
+    .where("memberships.company_id", "=", actor.companyId)
+    .where("memberships.deleted_at", "is", null);
+  return status === undefined ? people : people.where("memberships.invited", "=", status === "invited");
+}
+
+const selectShown = ({ db, actor }: Scope, status?: UserStatus) =>
+  selectPeople({ db, actor }, status).select((select) => [
+    "users.id as userId",
+    "users.first_name as firstName",
+    "users.last_name as lastName",
+    select.fn.coalesce("users.email", sql.lit("")).as("email"),
+    "users.phone",
+    select.ref("memberships.level_id").$castTo<LevelId | null>().as("ebeneId"),
+    "memberships.group_id as groupId",
+    "groups.name as groupName",
+    "memberships.permissions",
+    "memberships.invited",
+    sql<string | null>`case when memberships.invited then ${invitedUntil(actor.companyId)} end`.as(
+      "invitedUntil",
+    ),
+    "profile_pictures.thumbnail",
+    sql<number>`(select count(*) from user_locations
+      where user_locations.user_id = users.id and user_locations.company_id = memberships.company_id)`.as(
+      "locationCount",
+    ),
+  ]);
+
+type ShownRow = Awaited<ReturnType<ReturnType<typeof selectShown>["executeTakeFirstOrThrow"]>>;
+
+const shown = ({ invited, thumbnail, ...row }: ShownRow) => ({
+  ...row,
+  status: invited ? ("invited" as const) : ("registered" as const),
+  profilePicture: thumbnail === null ? null : writeDataUri("image/webp", thumbnail),
+});
+
+const sortColumns: Readonly<Record<UserSortKey, RawBuilder<unknown>>> = {
+  lastName: sql`users.sort_key collate "C"`,
+  firstName: sql`lower(users.first_name) collate "C"`,
+  email: sql`users.email collate "C"`,
+  phone: sql`users.phone collate "C"`,
+  ebene: sql.ref("memberships.level_id"),
+  group: sql`groups.sort_key collate "C"`,
+  locations: sql.ref("locationCount"),
+  permissions: sql`cardinality(memberships.permissions)`,
+  invitedUntil: sql.ref("invitedUntil"),
+};
+
+/** One page of users and how many there are in all; whoever lacks what is sorted by comes last. */
+export async function listPeople(scope: Scope, query: UserListQuery, status?: UserStatus) {
+  const condition = query.search === "" ? sql<SqlBool>`true` : matches(query.search);
+  const direction = sql.raw(query.sortOrder);
+  const rows = await selectShown(scope, status)
+    .where(condition)
+    .orderBy(sql`${sortColumns[query.sortBy]} ${direction} nulls last`)
+    .orderBy(sql`users.sort_key collate "C" ${direction}`)
+    .orderBy(sql`users.id ${direction}`)
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  const { total } = await selectPeople(scope, status)
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return { users: rows.map(shown), total };
+}
+
+/** Every word of the search stands somewhere in name, address or phone number. */
+function matches(search: string): RawBuilder<SqlBool> {
+  const words = sortKey(search).split(/\s+/).map(wordMatches);
+  return sql<SqlBool>`(${sql.join(words, sql` and `)})`;
+}
+
+function wordMatches(word: string): RawBuilder<SqlBool> {
+  const digits = word.replaceAll(/[^\d+]/g, "").replace(/^0+/, "");
+  const name = sql<SqlBool>`users.sort_key || ' ' || coalesce(users.email, '') like ${contains(word)}`;
+  return digits.length < 3 ? name : sql<SqlBool>`(${name} or users.phone like ${contains(digits)})`;
+}
+
+/** Wildcards of the text are no wildcards. */
+export const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** One user of the company, with those of their sites that the person asking sees. */
+export async function findUserRecord(scope: Scope, userId: number, status?: UserStatus) {
+  const theirs = sql`exists (select from user_locations as theirs where theirs.location_id = locations.id
+    and theirs.user_id = users.id and theirs.company_id = ${scope.actor.companyId})`;
+  const row = await selectShown(scope, status)
+    .select(seenSites(scope, theirs).as("locationIds"))
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  return row && { ...shown(row), locationIds: row.locationIds };
+}
+
+/** Lets one change after the other of a company's users happen, so that their rules see each other. */
+export async function lockUserManagement({ db, actor }: InTransaction): Promise<void> {
+  await db
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", actor.companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Registered user managers of the company besides one person. */
+export async function countOtherUserManagers({ db, actor }: Scope, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("memberships")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("company_id", "=", actor.companyId)
+    .where("user_id", "!=", userId)
+    .where("invited", "=", false)
+    .where("deleted_at", "is", null)
+    .where(sql<SqlBool>`${permission.userManager} = any (permissions)`)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,84 @@
+import { pictureKindOf, Refusal } from "@kreislauf/contract/base";
+import { largestPictureBytes, longestPictureSide } from "@kreislauf/contract/users";
+import type { Context, PublicContext } from "../base/context.ts";
+import { inTransaction } from "../base/context.ts";
+import { readDataUri, writeDataUri } from "../base/data-uri.ts";
+import { recordAudit } from "../base/audit.ts";
+
+/** Sides in pixels: for the account, and for lists. */
+const side = { picture: 256, thumbnail: 72 } as const;
+const mediaType = "image/webp";
+
+interface Pictures {
+  readonly picture: Buffer;
+  readonly thumbnail: Buffer;
+}
+
+/**
+ * Sets or removes one's picture. It is read and made anew, upright, square and without what cameras write into it,
+ * before anything is locked.
+ */
+export async function changeAvatar(
+  context: Context,
+  dataUri: string | null,
+): Promise<{ profilePicture: string | null }> {
+  const pictures = dataUri === null ? null : await readPicture(dataUri);
+  return await inTransaction(context, async (transaction) => {
+    const { db, actor, now } = transaction;
+    const before = await findPicture(transaction, actor.userId);
+    if (pictures === null) {
+      await db.deleteFrom("profile_pictures").where("user_id", "=", actor.userId).execute();
+    } else {
+      const row = { ...pictures, changed_at: now.toString() };
+      await db
+        .insertInto("profile_pictures")
+        .values({ user_id: actor.userId, ...row })
+        .onConflict((conflict) => conflict.column("user_id").doUpdateSet(row))
+        .execute();
+    }
+    await recordAudit(transaction, {
+      companyId: actor.companyId,
+      actorId: actor.userId,
+      action: "profile_changed",
+      subjectId: actor.userId,
+      before: { profilePicture: before !== null },
+      after: { profilePicture: pictures !== null },
+    });
+    return { profilePicture: pictures === null ? null : writeDataUri(mediaType, pictures.picture) };
+  });
+}
+
+async function readPicture(dataUri: string): Promise<Pictures> {
+  const bytes = readDataUri(dataUri);
+  if (bytes === undefined) throw new Refusal("picture_unusable");
+  if (bytes.length > largestPictureBytes) throw new Refusal("picture_too_large");
+  const kind = pictureKindOf(bytes);
+  if (kind === undefined || kind === "heic") throw new Refusal("picture_unusable");
+  const { default: sharp } = await import("sharp");
+  const limits = { limitInputPixels: longestPictureSide ** 2, failOn: "error" } as const;
+  try {
+    const { width, height } = await sharp(bytes).metadata();
+    if (Math.max(width, height) > longestPictureSide) throw new Refusal("picture_too_large");
+    const square = (pixels: number) =>
+      sharp(bytes, limits)
+        .rotate()
+        .resize(pixels, pixels, { fit: "cover" })
+        .flatten({ background: "#ffffff" })
+        .webp({ quality: 82 })
+        .toBuffer();
+    return { picture: await square(side.picture), thumbnail: await square(side.thumbnail) };
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
+    throw Object.assign(new Refusal("picture_unusable"), { cause });
+  }
+}
+
+/** One's picture as it stands in the account, or null. */
+export async function findPicture({ db }: Pick<PublicContext, "db">, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("profile_pictures")
+    .select("picture")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row === undefined ? null : writeDataUri(mediaType, row.picture);
+}
