@@ -3,7 +3,7 @@ import { id, instant, typedText, wholeNumberText } from "../base/index.ts";
 import { levelIds } from "./groups.schema.ts";
 
 /** Page size of the user lists (product.md section 9). */
-export const peoplePageSize = 10;
+const peoplePageSize = 10;
 
 const page = {
   offset: z._default(wholeNumberText(0, 1_000_000), 0),
@@ -28,7 +28,7 @@ export type UserSortKey = (typeof userSortKeys)[number];
 export const userListQuery = z.object({ ...page, sortBy: z._default(z.enum(userSortKeys), "lastName") });
 export type UserListQuery = z.output<typeof userListQuery>;
 
-export const contactSortKeys = ["lastName", "phone", "email", "locations"] as const;
+const contactSortKeys = ["lastName", "phone", "email", "locations"] as const;
 
 /** An external contact has one name; sorting by `lastName` sorts by it. */
 export const contactListQuery = z.object({
@@ -52,7 +52,7 @@ const user = {
   profilePicture: z.nullable(z.string()),
 };
 
-export const listedUser = z.object({
+const listedUser = z.object({
   ...user,
   groupName: z.nullable(z.string()),
   /** User roles and company-level roles. */
@@ -60,18 +60,16 @@ export const listedUser = z.object({
   /** All their sites, whoever asks. */
   locationCount: z.int(),
 });
-export type ListedUser = z.output<typeof listedUser>;
 
 export const userList = z.object({ users: z.array(listedUser), total: z.int() });
 
-export const listedContact = z.object({
+const listedContact = z.object({
   id,
   name: z.string(),
   phone: z.string(),
   email: z.nullable(z.string()),
   locationCount: z.int(),
 });
-export type ListedContact = z.output<typeof listedContact>;
 
 export const contactList = z.object({ users: z.array(listedContact), total: z.int() });
 
