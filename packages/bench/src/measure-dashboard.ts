@@ -5,6 +5,7 @@ import { signIn } from "./portal.ts";
 import { median } from "./quantile.ts";
 
 const calls = [
+  { what: "dashboard, map", path: "/api/get-locations-order-info" },
   { what: "dashboard, today's disposals", path: "/api/dashboard/today" },
   { what: "dashboard, awaiting feedback", path: "/api/dashboard/awaiting-feedback" },
 ] as const;

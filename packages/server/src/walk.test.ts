@@ -192,6 +192,7 @@ const examples: Readonly<Record<Name, Example>> = {
     path: "/util/check-existing-orders-by-date",
     body: { agreementId, date: "2027-03-10" },
   }),
+  locationsOrderInfo: open("/get-locations-order-info"),
   todaysDisposals: open("/dashboard/today"),
   awaitingFeedback: open("/dashboard/awaiting-feedback"),
   mailbox: open("/dev/mailbox"),

@@ -20,6 +20,8 @@ export const portalFace = z.object({
     connectUrl: z.nullable(z.string()),
     /** Gets events, and only those, once a person has consented. */
     analyticsUrl: z.nullable(z.string()),
+    /** Pictures of the map, as `{z}/{x}/{y}`; without them it draws its own outline. */
+    tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
     /** Origins that the `backend` query parameter may name. */
     testBackends: z.array(z.string()),
   }),

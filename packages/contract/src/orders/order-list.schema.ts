@@ -10,7 +10,7 @@ import {
   wholeNumberText,
 } from "../base/index.ts";
 import { agreementTypeId, choice, containerActionId } from "../catalog/index.ts";
-import { longest, orderPageSize, orderSortKeys } from "./orders.codes.ts";
+import { longest, orderPageSize, orderSortKeys, timeWindows } from "./orders.codes.ts";
 import { order } from "./orders.schema.ts";
 
 /** The filters of the order history; the three lists take one id each (product.md section 7). */
@@ -76,10 +76,32 @@ export const todaysDisposals = z.object({
       zip: z.string(),
       city: z.string(),
       count: z.int(),
+      /** Those of the day's orders, the whole day first. */
+      timeWindows: z.array(z.enum(timeWindows)),
+      /** How many of them the provider has confirmed, carried out, and gone for in vain. */
+      confirmed: z.int(),
+      executed: z.int(),
+      failed: z.int(),
     }),
   ),
 });
 export type TodaysDisposals = z.output<typeof todaysDisposals>;
+
+export const locationsOrderInfo = z.object({
+  locations: z.array(
+    z.object({
+      id,
+      label: z.string(),
+      alias: z.string(),
+      city: z.string(),
+      lat: z.nullable(z.number()),
+      lon: z.nullable(z.number()),
+      open: z.int(),
+      claimed: z.int(),
+    }),
+  ),
+});
+export type LocationsOrderInfo = z.output<typeof locationsOrderInfo>;
 
 export const awaitingFeedback = z.object({ orders: z.array(order), total: z.int() });
 export type AwaitingFeedback = z.output<typeof awaitingFeedback>;

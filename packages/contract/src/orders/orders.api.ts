@@ -5,6 +5,7 @@ import {
   awaitingFeedback,
   filterOptions,
   filterOptionsQuery,
+  locationsOrderInfo,
   orderList,
   orderListQuery,
   orderPageQuery,
@@ -219,6 +220,13 @@ export const ordersApi = {
     body: existingOrdersRequest,
     answer: existingOrders,
     refusals: ["not_found"],
+  },
+  locationsOrderInfo: {
+    method: "GET",
+    path: "/get-locations-order-info",
+    summary: "Assigned active sites with their place on the map and their open and claimed orders",
+    access: everyone,
+    answer: locationsOrderInfo,
   },
   todaysDisposals: {
     method: "GET",

@@ -17,6 +17,10 @@ export function bindBrandingRoutes(app: FastifyInstance, services: HttpServices)
       legacyUrl: config.LEGACY_URL ?? null,
       connectUrl: config.CONNECT_URL ?? null,
       analyticsUrl: config.ANALYTICS_URL ?? null,
+      tiles:
+        config.TILES_URL === undefined
+          ? null
+          : { url: config.TILES_URL, attribution: config.TILES_ATTRIBUTION },
       testBackends: config.TEST_BACKENDS,
     },
   };

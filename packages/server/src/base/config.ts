@@ -15,6 +15,14 @@ const origins = z.pipe(
   list,
   z.array(z.url({ protocol: /^https?$/ }).check(z.refine((address) => new URL(address).origin === address))),
 );
+/** With `{z}`, `{x}` and `{y}` once each, and perhaps `{s}` for one of the servers a, b and c. */
+const tileAddress = z.string().check(
+  z.refine((address) => ["{z}", "{x}", "{y}"].every((part) => address.split(part).length === 2)),
+  z.refine(
+    (address) =>
+      /^https?:\/\/(\{s\}\.)?[^{}]+\//.test(address) && URL.canParse(address.replaceAll(/[{}]/g, "")),
+  ),
+);
 const count = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/)),
   z.transform((text: string) => Number(text)),
@@ -55,6 +63,11 @@ const variables = {
     "the search of a Photon or Nominatim: https://photon.example/api or https://nominatim.example/search",
   ],
   ANALYTICS_URL: [z.optional(webAddress), "an address like https://analytics.example/events"],
+  TILES_URL: [z.optional(tileAddress), "an address like https://tiles.example/{z}/{x}/{y}.png"],
+  TILES_ATTRIBUTION: [
+    z._default(z.string().check(z.minLength(1), z.maxLength(200)), "© OpenStreetMap contributors"),
+    "whom the map's pictures are owed to",
+  ],
   TEST_BACKENDS: [z._default(origins, []), "origins like https://test.portal.example, separated by commas"],
   WEB_ORIGINS: [z._default(origins, []), "origins like https://portal.example, separated by commas"],
   TRUSTED_PROXIES: [z._default(list, []), "addresses or CIDR ranges separated by commas"],

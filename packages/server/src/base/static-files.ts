@@ -17,7 +17,11 @@ const hashesOf = (html: string, inline: RegExp): string[] =>
     ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );
 
-type OutsideServices = Pick<Config, "ANALYTICS_URL" | "TEST_BACKENDS">;
+type OutsideServices = Pick<Config, "ANALYTICS_URL" | "TEST_BACKENDS" | "TILES_URL">;
+
+/** Where the map's pictures come from; `{s}` stands for several servers. */
+const tileSources = (address: string | undefined): string[] =>
+  address === undefined ? [] : [address.replace("{s}", "*").replace(/^(https?:\/\/[^/]+).*$/, "$1")];
 
 export async function secureHeaders(app: FastifyInstance, config: OutsideServices): Promise<void> {
   const page = join(webRoot, "index.html");
@@ -30,7 +34,7 @@ export async function secureHeaders(app: FastifyInstance, config: OutsideService
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...hashesOf(html, inlineScript)],
         styleSrc: ["'self'", ...hashesOf(html, inlineStyle)],
-        imgSrc: ["'self'", "data:", "blob:"],
+        imgSrc: ["'self'", "data:", "blob:", ...tileSources(config.TILES_URL)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...config.TEST_BACKENDS, ...analytics],
         manifestSrc: ["'self'"],

@@ -15,7 +15,7 @@ import { claimOrder } from "./claim-order.ts";
 import { closeClaim } from "./close-claim.ts";
 import { completeOrder } from "./complete-order.ts";
 import { createOrder } from "./create-order.ts";
-import { awaitingFeedback, todaysDisposals } from "./dashboard.ts";
+import { awaitingFeedback, locationsOrderInfo, todaysDisposals } from "./dashboard.ts";
 import { editOrder } from "./edit-order.ts";
 import { leadTimeInfo } from "./lead-time-info.ts";
 import { countExistingOrders } from "./count-existing-orders.ts";
@@ -77,6 +77,7 @@ export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices): 
     filterOptions: (context, { query }) => listFilterOptions(context, query.serviceLocationId),
     leadTimeInfo: (context, { body }) => leadTimeInfo(context, body),
     existingOrders: (context, { body }) => countExistingOrders(context, body),
+    locationsOrderInfo: (context) => locationsOrderInfo(context),
     todaysDisposals: (context) => todaysDisposals(context),
     awaitingFeedback: (context, { query }) => awaitingFeedback(context, query),
   });

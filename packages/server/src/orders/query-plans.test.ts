@@ -86,7 +86,7 @@ const lists = [
 ];
 
 const dashboard = [
-  "/dashboard/today",
+  "/get-locations-order-info",
   "/dashboard/awaiting-feedback",
   "/order/filter-options?serviceLocationId=all",
 ];
@@ -107,6 +107,13 @@ describe.each([
 
   test.each([...lists, ...dashboard])("nor others than those shown: %s", async (path) => {
     for (const plan of await plansOf(path, token)) expect(plan).not.toMatch(readsRows);
+  });
+
+  test("nor others than those of the day for today's disposals", async () => {
+    for (const plan of await plansOf("/dashboard/today", token)) {
+      expect(plan).not.toMatch(/Seq Scan on orders/);
+      expect(plan).toMatch(/Index Cond: \(\(company_id = .*\) AND \(desired_date = /);
+    }
   });
 
   test("nor for one site, its agreements, one order or its log", async () => {

@@ -15,7 +15,7 @@ const unbranded: PortalFace = {
   logoUrl: null,
   editCutoff: "noon",
   devPages: false,
-  outside: { legacyUrl: null, connectUrl: null, analyticsUrl: null, testBackends: [] },
+  outside: { legacyUrl: null, connectUrl: null, analyticsUrl: null, tiles: null, testBackends: [] },
 };
 
 let branding = unbranded;

@@ -1,0 +1,94 @@
+import { type Position, simplifyLine } from "./simplify-line.ts";
+
+/** What is read of a world atlas in TopoJSON: borders that neighbours share stand there once, as arcs. */
+export interface Atlas {
+  readonly transform: { readonly scale: Position; readonly translate: Position };
+  /** The first point and the steps from one to the next. */
+  readonly arcs: readonly (readonly Position[])[];
+  readonly objects: { readonly countries: { readonly geometries: readonly Country[] } };
+}
+
+/** Arcs of a ring; a negative one runs backwards: -1 is arc 0. */
+type Ring = readonly number[];
+
+type Country =
+  | { readonly type: "Polygon"; readonly id: string; readonly arcs: readonly Ring[] }
+  | { readonly type: "MultiPolygon"; readonly id: string; readonly arcs: readonly (readonly Ring[])[] };
+
+/** Lines in thousandths of a degree, each point as the step from the one before, and the rings made of them. */
+export interface MapOutline {
+  readonly lines: readonly string[];
+  readonly home: readonly Ring[];
+  readonly abroad: readonly Ring[];
+}
+
+/** ISO 3166-1 numeric codes: Germany, and whatever else a map of it can show. */
+const germany = "276";
+const neighbours = ["208", "616", "203", "040", "756", "438", "442", "056", "528", "250"];
+const beyond = ["752", "578", "826", "380", "705", "191", "348", "703", "440", "643", "070"];
+
+/** Degrees: a map of Germany reaches no farther. */
+const shown = { west: -2, south: 43.5, east: 22, north: 59.5 };
+
+/** Degrees by which a line may stray from the atlas: around Germany, elsewhere, out of sight. */
+const tolerance = { home: 0.008, abroad: 0.08, unseen: 0.6 };
+
+/** Degrees: smaller islands are left out. */
+const smallestExtent = 0.12;
+
+const unit = 0.001;
+
+/** The outline of Germany and its neighbours, small enough to be part of the app. */
+export function mapOutline(atlas: Atlas): MapOutline {
+  const arcs = atlas.arcs.map((arc) => absolutePositions(arc, atlas.transform));
+  const arcsOf = (ring: Ring) => ring.map((arc) => arcs[numberOf(arc)] ?? []);
+  const ringsOf = (ids: readonly string[]) =>
+    atlas.objects.countries.geometries
+      .filter(({ id }) => ids.includes(id))
+      .flatMap((country) => (country.type === "Polygon" ? country.arcs : country.arcs.flat()))
+      .filter((ring) => arcsOf(ring).flat().some(isShown) && extent(arcsOf(ring).flat()) > smallestExtent);
+  const home = ringsOf([germany]);
+  const abroad = ringsOf([...neighbours, ...beyond]);
+
+  const aroundHome = new Set(home.flat().map(numberOf));
+  const used = [...new Set([...home, ...abroad].flat().map(numberOf))];
+  const lines = used.map((number) => {
+    const arc = arcs[number] ?? [];
+    const seen = arc.some(isShown) ? tolerance.abroad : tolerance.unseen;
+    return encode(simplifyLine(arc, aroundHome.has(number) ? tolerance.home : seen));
+  });
+  const renumbered = (ring: Ring) =>
+    ring.map((arc) => (arc < 0 ? ~used.indexOf(numberOf(arc)) : used.indexOf(arc)));
+  return { lines, home: home.map(renumbered), abroad: abroad.map(renumbered) };
+}
+
+const numberOf = (arc: number): number => (arc < 0 ? ~arc : arc);
+
+function absolutePositions(arc: readonly Position[], { scale, translate }: Atlas["transform"]): Position[] {
+  let [x, y] = [0, 0];
+  return arc.map(([dx, dy]) => {
+    [x, y] = [x + dx, y + dy];
+    return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+  });
+}
+
+const isShown = ([lon, lat]: Position): boolean =>
+  lon > shown.west && lon < shown.east && lat > shown.south && lat < shown.north;
+
+function extent(line: readonly Position[]): number {
+  const [lons, lats] = [line.map(([lon]) => lon), line.map(([, lat]) => lat)];
+  const reach = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  return Math.max(reach(lons), reach(lats));
+}
+
+function encode(line: readonly Position[]): string {
+  let [x, y] = [0, 0];
+  return line
+    .flatMap(([lon, lat]) => {
+      const [nextX, nextY] = [Math.round(lon / unit), Math.round(lat / unit)];
+      const step = [nextX - x, nextY - y];
+      [x, y] = [nextX, nextY];
+      return step;
+    })
+    .join(" ");
+}
