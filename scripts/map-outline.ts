@@ -15,8 +15,10 @@ type Country =
   | { readonly type: "Polygon"; readonly id: string; readonly arcs: readonly Ring[] }
   | { readonly type: "MultiPolygon"; readonly id: string; readonly arcs: readonly (readonly Ring[])[] };
 
-/** Lines in thousandths of a degree, each point as the step from the one before, and the rings made of them. */
+/** Lines in units, each point as the step from the one before, and the rings made of them. */
 export interface MapOutline {
+  /** Degrees. */
+  readonly unit: number;
   readonly lines: readonly string[];
   readonly home: readonly Ring[];
   readonly abroad: readonly Ring[];
@@ -27,16 +29,18 @@ const germany = "276";
 const neighbours = ["208", "616", "203", "040", "756", "438", "442", "056", "528", "250"];
 const beyond = ["752", "578", "826", "380", "705", "191", "348", "703", "440", "643", "070"];
 
-/** Degrees: a map of Germany reaches no farther. */
+/** Degrees: what stands around Germany at first sight, and how far a map of it reaches at all. */
+const near = { west: 3.5, south: 46, east: 17, north: 56.5 };
 const shown = { west: -2, south: 43.5, east: 22, north: 59.5 };
 
-/** Degrees by which a line may stray from the atlas: around Germany, elsewhere, out of sight. */
-const tolerance = { home: 0.008, abroad: 0.08, unseen: 0.6 };
+/** Degrees by which a line may stray from the atlas: on Germany's border, near it, farther, out of sight. */
+const tolerance = { home: 0.008, near: 0.04, far: 0.15, unseen: 0.6 };
 
 /** Degrees: smaller islands are left out. */
-const smallestExtent = 0.12;
+const smallestExtent = 0.1;
 
-const unit = 0.001;
+/** Degrees, about 400 m: a pixel of the closest look that the outline is good for. */
+const unit = 0.004;
 
 /** The outline of Germany and its neighbours, small enough to be part of the app. */
 export function mapOutline(atlas: Atlas): MapOutline {
@@ -46,7 +50,9 @@ export function mapOutline(atlas: Atlas): MapOutline {
     atlas.objects.countries.geometries
       .filter(({ id }) => ids.includes(id))
       .flatMap((country) => (country.type === "Polygon" ? country.arcs : country.arcs.flat()))
-      .filter((ring) => arcsOf(ring).flat().some(isShown) && extent(arcsOf(ring).flat()) > smallestExtent);
+      .filter(
+        (ring) => arcsOf(ring).flat().some(isIn(shown)) && extent(arcsOf(ring).flat()) > smallestExtent,
+      );
   const home = ringsOf([germany]);
   const abroad = ringsOf([...neighbours, ...beyond]);
 
@@ -54,12 +60,11 @@ export function mapOutline(atlas: Atlas): MapOutline {
   const used = [...new Set([...home, ...abroad].flat().map(numberOf))];
   const lines = used.map((number) => {
     const arc = arcs[number] ?? [];
-    const seen = arc.some(isShown) ? tolerance.abroad : tolerance.unseen;
-    return encode(simplifyLine(arc, aroundHome.has(number) ? tolerance.home : seen));
+    return encode(simplifyLine(arc, aroundHome.has(number) ? tolerance.home : toleranceOf(arc)));
   });
   const renumbered = (ring: Ring) =>
     ring.map((arc) => (arc < 0 ? ~used.indexOf(numberOf(arc)) : used.indexOf(arc)));
-  return { lines, home: home.map(renumbered), abroad: abroad.map(renumbered) };
+  return { unit, lines, home: home.map(renumbered), abroad: abroad.map(renumbered) };
 }
 
 const numberOf = (arc: number): number => (arc < 0 ? ~arc : arc);
@@ -72,8 +77,15 @@ function absolutePositions(arc: readonly Position[], { scale, translate }: Atlas
   });
 }
 
-const isShown = ([lon, lat]: Position): boolean =>
-  lon > shown.west && lon < shown.east && lat > shown.south && lat < shown.north;
+const isIn =
+  ({ west, south, east, north }: typeof shown) =>
+  ([lon, lat]: Position): boolean =>
+    lon > west && lon < east && lat > south && lat < north;
+
+function toleranceOf(arc: readonly Position[]): number {
+  if (arc.some(isIn(near))) return tolerance.near;
+  return arc.some(isIn(shown)) ? tolerance.far : tolerance.unseen;
+}
 
 function extent(line: readonly Position[]): number {
   const [lons, lats] = [line.map(([lon]) => lon), line.map(([, lat]) => lat)];

@@ -11,6 +11,7 @@ import { isBuilt } from "../screens.ts";
 import { AwaitingFeedback } from "./awaiting-feedback.tsx";
 import { awaitingFeedbackQuery, todaysDisposalsQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
+import { SitesCard } from "./sites-card.tsx";
 import { TodaysDisposals } from "./todays-disposals.tsx";
 import styles from "./dashboard.module.css";
 
@@ -38,9 +39,12 @@ export function DashboardScreen() {
         )}
       </header>
       <div className={styles.cards}>
-        <TodaysDisposals />
-        {/* Joins when the card before it has its size, so that it does not move. */}
-        {readsOrders && !isPending && <AwaitingFeedback />}
+        <SitesCard />
+        <div className={styles.column}>
+          <TodaysDisposals />
+          {/* Joins when the card before it has its size, so that it does not move. */}
+          {readsOrders && !isPending && <AwaitingFeedback />}
+        </div>
       </div>
     </>
   );

@@ -5,6 +5,11 @@ import { call } from "../../base/api.ts";
 /** At most so many orders are shown; the rest is in the order history. */
 const feedbackPageSize = 10;
 
+export const sitesQuery = queryOptions({
+  queryKey: ["dashboard", "sites"],
+  queryFn: async ({ signal }) => (await call(ordersApi.locationsOrderInfo, {}, { signal })).locations,
+});
+
 export const todaysDisposalsQuery = queryOptions({
   queryKey: ["dashboard", "today"],
   queryFn: async ({ signal }) => (await call(ordersApi.todaysDisposals, {}, { signal })).disposals,

@@ -6,6 +6,21 @@ export const dashboardTexts = defineTexts({
       `${hour < 11 ? "Guten Morgen" : hour < 18 ? "Guten Tag" : "Guten Abend"}, ${name}`,
     context: (day: string, company: string) => `${day} · ${company}`,
     order: "Entsorgung beauftragen",
+    sites: "Standorte",
+    siteList: "Standorte mit ihren Aufträgen",
+    open: "offen",
+    claimed: "reklamiert",
+    openCount: (count: number) => `${count} offen`,
+    claimedCount: (count: number) => `${count} reklamiert`,
+    idleSite: "Standort ohne laufenden Auftrag",
+    unplaced: (count: number) =>
+      count === 1
+        ? "1 Standort ohne Lage steht nur in der Liste"
+        : `${count} Standorte ohne Lage stehen nur in der Liste`,
+    crowd: (count: number) => `${count} Standorte an dieser Stelle`,
+    allSites: "Alle Standorte",
+    noSites: "Ihnen ist noch kein Standort zugewiesen.",
+    sitesFailed: "Die Standorte konnten nicht geladen werden",
     today: "Heute geplant",
     todayTable: "Entsorgungen von heute",
     todaySummary: (disposals: number, sites: number) =>
@@ -40,6 +55,21 @@ export const dashboardTexts = defineTexts({
       `${hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening"}, ${name}`,
     context: (day: string, company: string) => `${day} · ${company}`,
     order: "Order a disposal",
+    sites: "Locations",
+    siteList: "Locations with their orders",
+    open: "open",
+    claimed: "claimed",
+    openCount: (count: number) => `${count} open`,
+    claimedCount: (count: number) => `${count} claimed`,
+    idleSite: "Location without a running order",
+    unplaced: (count: number) =>
+      count === 1
+        ? "1 location without a place is in the list only"
+        : `${count} locations without a place are in the list only`,
+    crowd: (count: number) => `${count} locations at this place`,
+    allSites: "All locations",
+    noSites: "No location is assigned to you yet.",
+    sitesFailed: "The locations could not be loaded",
     today: "Planned today",
     todayTable: "Today's disposals",
     todaySummary: (disposals: number, sites: number) =>

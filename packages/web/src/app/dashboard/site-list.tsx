@@ -1,0 +1,74 @@
+import type { LocationsOrderInfo } from "@kreislauf/contract/orders";
+import type { Ref } from "react";
+import { useTexts } from "../../base/language.tsx";
+import { Button } from "../../ui/button.tsx";
+import { StatusGlyph } from "../../ui/status-glyph.tsx";
+import { dashboardTexts } from "./dashboard.texts.ts";
+import styles from "./sites.module.css";
+
+type Site = LocationsOrderInfo["locations"][number];
+
+interface SiteListProps {
+  ref: Ref<HTMLElement>;
+  sites: readonly Site[];
+  /** Only these, which the map cannot part; null shows all. */
+  crowd: readonly number[] | null;
+  onAll: () => void;
+  linkTo: (siteId: number) => string | undefined;
+}
+
+/** What the map shows, for those who cannot use one. Sites where something is going on come first. */
+export function SiteList({ ref, sites, crowd, onAll, linkTo }: SiteListProps) {
+  const texts = useTexts(dashboardTexts);
+  const wanted = new Set(crowd);
+  const shown = sites
+    .filter(({ id }) => crowd === null || wanted.has(id))
+    .toSorted((one, other) => Number(isRunning(other)) - Number(isRunning(one)));
+  if (sites.length === 0) return <p className={styles.none}>{texts.noSites}</p>;
+  return (
+    <>
+      {crowd && (
+        <div className={styles.crowd}>
+          <b>{texts.crowd(crowd.length)}</b>
+          <Button small variant="ghost" onClick={onAll}>
+            {texts.allSites}
+          </Button>
+        </div>
+      )}
+      <section ref={ref} className={styles.list} tabIndex={-1} aria-label={texts.siteList}>
+        <ul>
+          {shown.map((site) => (
+            <Site key={site.id} site={site} href={linkTo(site.id)} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const isRunning = ({ open, claimed }: Site): boolean => open + claimed > 0;
+
+function Site({ site, href }: { site: Site; href: string | undefined }) {
+  const texts = useTexts(dashboardTexts);
+  const { alias, city, open, claimed } = site;
+  return (
+    <li className={styles.site}>
+      <span className={styles.words}>
+        {href === undefined ? <b>{alias}</b> : <a href={href}>{alias}</a>}
+        <small>{city}</small>
+      </span>
+      {open > 0 && (
+        <span className={styles.open}>
+          <StatusGlyph status="open" size={14} />
+          {texts.openCount(open)}
+        </span>
+      )}
+      {claimed > 0 && (
+        <span className={styles.claimed}>
+          <StatusGlyph status="claimed" size={14} />
+          {texts.claimedCount(claimed)}
+        </span>
+      )}
+    </li>
+  );
+}

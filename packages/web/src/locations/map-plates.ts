@@ -1,0 +1,80 @@
+/** A point of the map in pixels, with the widths of what may be written there, the best first. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly widths: readonly number[];
+}
+
+/** Where a plate stands: its upper left corner from the point, and which of the widths it has. */
+export interface Plate {
+  readonly dx: number;
+  readonly dy: number;
+  readonly variant: number;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const plateHeight = 28;
+/** Pixels from the point to its plate. */
+const gap = 9;
+const dotRadius = 6;
+
+/** Above, beside and below the point, as DESIGN.md shows them, then corners. */
+const sides = (width: number): readonly (readonly [dx: number, dy: number])[] => {
+  const [above, beside, below] = [-gap - plateHeight, -plateHeight / 2, gap];
+  return [
+    [-width / 2, above],
+    [gap, beside],
+    [-gap - width, beside],
+    [-width / 2, below],
+    [-dotRadius, above],
+    [dotRadius - width, above],
+    [-dotRadius, below],
+    [dotRadius - width, below],
+  ];
+};
+
+/**
+ * Finds a place for the plate of each spot, so that no two overlap, none covers another point or what stands over
+ * the map, and none leaves the frame. Earlier spots choose first; undefined where there is no room.
+ */
+export function placePlates(
+  spots: readonly Spot[],
+  frame: Box,
+  covered: readonly Box[] = [],
+): readonly (Plate | undefined)[] {
+  const dots = spots.map(({ x, y }) => ({
+    left: x - dotRadius,
+    top: y - dotRadius,
+    right: x + dotRadius,
+    bottom: y + dotRadius,
+  }));
+  const taken = [...covered];
+  return spots.map(({ x, y, widths }, own) => {
+    for (const [variant, width] of widths.entries()) {
+      for (const [dx, dy] of sides(width)) {
+        const [left, top] = [x + dx, y + dy];
+        const box = { left, top, right: left + width, bottom: top + plateHeight };
+        const isFree =
+          isInside(box, frame) &&
+          !taken.some((other) => overlap(box, other)) &&
+          !dots.some((dot, index) => index !== own && overlap(box, dot));
+        if (!isFree) continue;
+        taken.push(box);
+        return { dx, dy, variant };
+      }
+    }
+    return undefined;
+  });
+}
+
+const isInside = (box: Box, frame: Box): boolean =>
+  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -1,0 +1,22 @@
+import { lateElement, useLateElement } from "../ui/use-late-element.ts";
+import styles from "./site-map.module.css";
+
+export interface PlacedSite {
+  readonly lat: number;
+  readonly lon: number;
+  readonly alias: string;
+  readonly city: string;
+  /** In words, for those who do not see the map. */
+  readonly address: string;
+}
+
+const map = lateElement<{ site: PlacedSite }>(async () => {
+  const { SiteMapView } = await import("./site-map-view.tsx");
+  return ({ site }) => <SiteMapView key={`${site.lat} ${site.lon}`} site={site} />;
+});
+
+/** A small map of one site. Its place is kept free until its code arrives, which is when the browser is idle. */
+export function SiteMap({ site }: { site: PlacedSite }) {
+  const draw = useLateElement(map, { press: undefined, isFocused: false });
+  return draw?.({ site }) ?? <div className={styles.frame} />;
+}
