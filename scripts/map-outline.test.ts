@@ -5,7 +5,8 @@ import { type Atlas, mapOutline } from "./map-outline.ts";
 import { simplifyLine } from "./simplify-line.ts";
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8")) as unknown;
-const atlas = createRequire(import.meta.url).resolve("world-atlas/countries-10m.json");
+const require = createRequire(import.meta.url);
+const atlas = require.resolve("world-atlas/countries-10m.json");
 
 test("the app's outline is the one that the script makes", () => {
   const written = readJson(`${import.meta.dirname}/../packages/web/src/locations/map-outline.json`);

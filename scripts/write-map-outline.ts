@@ -5,7 +5,8 @@ import path from "node:path";
 import { root } from "./commands.ts";
 import { type Atlas, mapOutline } from "./map-outline.ts";
 
-const atlas = createRequire(import.meta.url).resolve("world-atlas/countries-10m.json");
+const require = createRequire(import.meta.url);
+const atlas = require.resolve("world-atlas/countries-10m.json");
 const file = path.join(root, "packages/web/src/locations/map-outline.json");
 const outline = mapOutline(JSON.parse(readFileSync(atlas, "utf8")) as Atlas);
 writeFileSync(file, `${JSON.stringify(outline)}\n`);

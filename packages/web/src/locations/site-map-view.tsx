@@ -11,7 +11,7 @@ import sheetStyles from "./map-sheet.module.css";
 import styles from "./site-map.module.css";
 
 /** Streets, where the operator's pictures show them; else the part of the country. */
-const zoomWith = { tiles: 15, outline: 7 };
+const zoomWith = { tiles: 15, outline: 5.75 };
 
 export function SiteMapView({ site }: { site: PlacedSite }) {
   const { lat, lon, alias, city, address } = site;

@@ -15,8 +15,12 @@ const map = lateElement<{ site: PlacedSite }>(async () => {
   return ({ site }) => <SiteMapView key={`${site.lat} ${site.lon}`} site={site} />;
 });
 
-/** A small map of one site. Its place is kept free until its code arrives, which is when the browser is idle. */
-export function SiteMap({ site }: { site: PlacedSite }) {
+/**
+ * A small map of one site. Its room is kept free until its place is known (undefined) and its code has arrived, which
+ * is when the browser is idle; there is none for a site without a place (null).
+ */
+export function SiteMap({ site }: { site: PlacedSite | null | undefined }) {
   const draw = useLateElement(map, { press: undefined, isFocused: false });
-  return draw?.({ site }) ?? <div className={styles.frame} />;
+  if (site === null) return null;
+  return (site && draw?.({ site })) ?? <div className={styles.frame} />;
 }

@@ -1,5 +1,7 @@
-import type { LocationLabelFields } from "@kreislauf/contract/locations";
+import { addressLine, type LocationLabelFields } from "@kreislauf/contract/locations";
+import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../base/language.tsx";
+import { locationQuery, SiteMap } from "../locations/index.ts";
 import { Card } from "../ui/card.tsx";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import styles from "./order-site-card.module.css";
@@ -7,6 +9,7 @@ import styles from "./order-site-card.module.css";
 /** Where an order is carried out. */
 export function OrderSiteCard({ site }: { site: LocationLabelFields }) {
   const texts = useTexts(orderDetailTexts).detail;
+  const { data: known } = useQuery(locationQuery(site.id));
   const { alias, street, houseNumber, zip, city, locationOrderNumber } = site;
   return (
     <Card title={texts.site}>
@@ -19,6 +22,14 @@ export function OrderSiteCard({ site }: { site: LocationLabelFields }) {
       {locationOrderNumber !== null && (
         <p className={styles.number}>{texts.siteNumber(locationOrderNumber)}</p>
       )}
+      <div className={styles.map}>
+        <SiteMap site={known && placeOf(known)} />
+      </div>
     </Card>
   );
 }
+
+type Known = LocationLabelFields & { readonly lat: number | null; readonly lon: number | null };
+
+const placeOf = ({ lat, lon, alias, city, ...address }: Known) =>
+  lat === null || lon === null ? null : { lat, lon, alias, city, address: addressLine({ city, ...address }) };
