@@ -18,7 +18,7 @@ export function OrderAgainNote({ orderNumber, changes }: OrderAgainNoteProps) {
       case "action":
         return texts.action(containerAction[change.was], containerAction[change.now]);
       case "amount":
-        return (change.boundBy === "containers" ? texts.fewer : texts.otherAmount)(change.was, change.now);
+        return texts.amount(change.was, change.now);
       case "waste":
         return texts.waste(change.was);
     }

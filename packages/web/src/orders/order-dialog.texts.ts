@@ -78,9 +78,7 @@ export const orderDialogTexts = defineTexts({
     again: {
       title: (orderNumber: string) => `Angaben aus Auftrag ${orderNumber}`,
       action: (was: string, now: string) => `„${was}“ wird nicht mehr angeboten. Gewählt ist jetzt „${now}“.`,
-      fewer: (was: number, now: number) => `Damals waren es ${was}, jetzt stehen noch ${now} am Standort.`,
-      otherAmount: (was: number, now: number) =>
-        `Die Menge von damals (${was}) ist heute nicht mehr möglich, die nächste ist ${now}.`,
+      amount: (was: number, now: number) => `Die Anzahl war ${was}, eingetragen ist jetzt ${now}.`,
       waste: (was: string) =>
         `Damals wurde „${was}“ entsorgt. Beauftragt wird die Abfallart der Vereinbarung.`,
       date: "Den Wunschtermin wählen Sie neu.",
@@ -172,8 +170,7 @@ export const orderDialogTexts = defineTexts({
     again: {
       title: (orderNumber) => `Filled in from order ${orderNumber}`,
       action: (was, now) => `“${was}” is no longer offered. “${now}” is chosen instead.`,
-      fewer: (was, now) => `It was ${was} then; only ${now} are on site now.`,
-      otherAmount: (was, now) => `The amount of then (${was}) is no longer possible; the nearest is ${now}.`,
+      amount: (was, now) => `The amount was ${was}; now ${now} is filled in.`,
       waste: (was) => `“${was}” was disposed of then. The agreement’s waste type is what will be ordered.`,
       date: "Please choose the desired date anew.",
     },

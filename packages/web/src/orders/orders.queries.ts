@@ -1,11 +1,10 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import type { Order, OrderList } from "@kreislauf/contract/orders";
-import { orderPageSize, ordersApi, orderStatus } from "@kreislauf/contract/orders";
+import { orderingApi, orderPageSize, ordersApi, orderStatus } from "@kreislauf/contract/orders";
 import type { QueryClient } from "@tanstack/react-query";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
-import { today } from "../base/clock.ts";
 import type { OrderListState } from "./order-list-state.ts";
 import { filterOf, noFilters } from "./order-list-state.ts";
 
@@ -120,32 +119,23 @@ export const twinOrderQuery = ({ id, agreement, desiredDate, serviceLocationId }
     },
   });
 
-const mostOrdersOfPage = 100;
-
-/** The open orders of an agreement from today on that nobody reported as carried out, the nearest first. */
-export const openOrdersQuery = (locationId: number, agreementId: number) =>
+/** What a withdrawal would bring about, if it were ordered now. */
+export const withdrawalPreviewQuery = (agreementId: number, amount: number, date: BerlinDate) =>
   queryOptions({
-    queryKey: ["orders", "open", agreementId],
-    queryFn: async ({ signal }) => {
-      const filter = filterOf({ ...noFilters, dateFrom: today() });
-      const query = {
-        amount: mostOrdersOfPage,
-        status: orderStatus.open,
-        sortorder: "asc" as const,
-        ...filter,
-      };
-      const read = async (offset: number): Promise<Order[]> => {
-        const { orders, total } = await call(
-          ordersApi.listOrders,
-          { params: { id: locationId }, query: { ...query, offset } },
-          { signal },
-        );
-        const next = offset + orders.length;
-        return next < total && orders.length > 0 ? [...orders, ...(await read(next))] : orders;
-      };
-      const orders = await read(0);
-      return orders.filter((each) => each.agreement.agreementId === agreementId && each.executedOn === null);
-    },
+    queryKey: ["orders", "withdrawal-preview", agreementId, amount, date],
+    queryFn: ({ signal }) =>
+      call(
+        orderingApi.withdrawalPreview,
+        { params: { id: agreementId }, query: { amount, date } },
+        { signal },
+      ),
+  });
+
+/** An earlier order by today's rules. */
+export const orderAgainQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: ["orders", "again", orderId],
+    queryFn: ({ signal }) => call(orderingApi.orderAgain, { params: { orderId } }, { signal }),
   });
 
 /** The actions that an edit of the order can choose. */

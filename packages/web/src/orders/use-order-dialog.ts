@@ -7,7 +7,7 @@ import { today } from "../base/clock.ts";
 import { useDraft } from "../base/draft.ts";
 import { activeLocationsQuery } from "../locations/index.ts";
 import { orderAgain } from "./order-again.ts";
-import { existingOrdersQuery, orderQuery } from "./orders.queries.ts";
+import { existingOrdersQuery, orderAgainQuery, orderQuery } from "./orders.queries.ts";
 import { useFirstChoice } from "./use-first-choice.ts";
 import { useLastKnown } from "./use-last-known.ts";
 import { blankDraft, useOrderForm } from "./use-order-form.ts";
@@ -25,10 +25,9 @@ export function useOrderDialog(subject: Subject, onGiven: (order: Order) => void
   const { locationId, agreementId, againOrderId } = subject;
   const agreements = useQuery(agreementsQuery(locationId));
   const locations = useQuery(activeLocationsQuery);
-  const earlier = useQuery({
-    ...orderQuery(String(againOrderId)),
-    enabled: againOrderId !== undefined,
-  });
+  const isAgain = againOrderId !== undefined;
+  const earlier = useQuery({ ...orderQuery(String(againOrderId)), enabled: isAgain });
+  const checked = useQuery({ ...orderAgainQuery(againOrderId ?? 0), enabled: isAgain });
   const found = agreements.data?.find((each) => each.agreementId === agreementId);
   const agreement = useLastKnown(found);
   const location = locations.data?.find(({ id }) => id === locationId);
@@ -38,8 +37,11 @@ export function useOrderDialog(subject: Subject, onGiven: (order: Order) => void
     [agreement],
   );
   const again = useMemo(
-    () => (earlier.data && agreement ? orderAgain(earlier.data, agreement, offered) : null),
-    [earlier.data, agreement, offered],
+    () =>
+      earlier.data && checked.data && agreement
+        ? orderAgain(earlier.data, checked.data, agreement, offered)
+        : null,
+    [earlier.data, checked.data, agreement, offered],
   );
 
   const [facts, setFacts] = useState<OrderingFacts | null>(null);
@@ -67,8 +69,8 @@ export function useOrderDialog(subject: Subject, onGiven: (order: Order) => void
     enabled: desiredDate !== null,
   });
 
-  const isWaiting = agreement === undefined || earlier.isLoading;
-  const isFailed = (agreement === undefined && agreements.isError) || earlier.isError;
+  const isWaiting = agreement === undefined || earlier.isLoading || checked.isLoading;
+  const isFailed = (agreement === undefined && agreements.isError) || earlier.isError || checked.isError;
   const isGone = agreements.isSuccess && found === undefined;
   return {
     state: isFailed
@@ -80,7 +82,8 @@ export function useOrderDialog(subject: Subject, onGiven: (order: Order) => void
           : locations.isSuccess && location === undefined
             ? "inactive"
             : "ready",
-    retry: () => void Promise.all([agreements.refetch(), ...(earlier.isError ? [earlier.refetch()] : [])]),
+    retry: () =>
+      void Promise.all([agreements, ...(isAgain ? [earlier, checked] : [])].map(({ refetch }) => refetch())),
     /** It has ended while the dialog is open. */
     isGone,
     location,

@@ -1,6 +1,6 @@
 import type { AmountUnit } from "@kreislauf/contract/catalog";
 import { catalogTexts } from "@kreislauf/contract/catalog";
-import type { Order } from "@kreislauf/contract/orders";
+import type { OrderLine } from "@kreislauf/contract/orders";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { shortName } from "./order-words.ts";
@@ -11,7 +11,7 @@ export function useOrderRow(unit: AmountUnit) {
   const texts = useTexts(withdrawDialogTexts);
   const amounts = useTexts(catalogTexts).amount;
   const { day } = useFormats();
-  return ({ id, desiredDate, actionDescription, amount, orderNumber, createdByUser }: Order) => ({
+  return ({ id, desiredDate, actionDescription, amount, orderNumber, createdByUser }: OrderLine) => ({
     id,
     date: day(desiredDate),
     text: texts.row(actionDescription, amounts[unit](amount)),

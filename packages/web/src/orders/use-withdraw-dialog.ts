@@ -1,16 +1,18 @@
 import { containerAction } from "@kreislauf/contract/catalog";
-import type { Order, OrderCreation, OrderingFacts } from "@kreislauf/contract/orders";
+import type { Order, OrderCreation, OrderingFacts, OrderLine } from "@kreislauf/contract/orders";
+import { canOrder } from "@kreislauf/contract/orders";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { agreementsQuery } from "../agreements/index.ts";
+import { ApiError } from "../base/api-error.ts";
 import { today } from "../base/clock.ts";
 import { activeLocationsQuery } from "../locations/index.ts";
-import { openOrdersQuery } from "./orders.queries.ts";
+import { withdrawalPreviewQuery } from "./orders.queries.ts";
+import { isLost } from "./until-answered.ts";
 import { useLastKnown } from "./use-last-known.ts";
 import { blankDraft, useOrderForm } from "./use-order-form.ts";
 import { useOrderGiving } from "./use-order-submission.ts";
 import { useOrderingFacts } from "./use-ordering-facts.ts";
-import { cancelsTheSame, previewWithdrawal } from "./withdrawal-preview.ts";
 
 interface Subject {
   readonly locationId: number;
@@ -18,6 +20,8 @@ interface Subject {
 }
 
 const offered = [containerAction.remove] as const;
+
+const idsOf = (orders: readonly OrderLine[]) => orders.map(({ id }) => id).join();
 
 /** Everything that the dialog for a withdrawal knows and does. */
 export function useWithdrawDialog(
@@ -29,7 +33,6 @@ export function useWithdrawDialog(
   const { data: locations } = useQuery(activeLocationsQuery);
   const found = agreements.data?.find((each) => each.agreementId === agreementId);
   const agreement = useLastKnown(found);
-  const openOrders = useQuery(openOrdersQuery(locationId, agreementId));
 
   const [facts, setFacts] = useState<OrderingFacts | null>(null);
   const form = useOrderForm(
@@ -49,44 +52,47 @@ export function useWithdrawDialog(
   // The form is judged by facts that depend on what it holds.
   if (known.facts !== facts) setFacts(known.facts);
 
-  const previewOf = (orders: readonly Order[] | undefined) =>
-    orders === undefined || facts === null || desiredDate === null || amount === null
-      ? null
-      : previewWithdrawal(orders, facts, { desiredDate, amount });
-  const preview = previewOf(openOrders.data);
+  const isPossible =
+    facts !== null &&
+    amount !== null &&
+    desiredDate !== null &&
+    canOrder(facts, { amount, desiredDate, details: null }).allowed;
+  const preview = useQuery({
+    ...withdrawalPreviewQuery(agreementId, amount ?? 0, desiredDate ?? ""),
+    enabled: isPossible,
+  });
   const [changed, setChanged] = useState(false);
   const { busy, alone, failure, forgetFailure, give, mayHaveArrived } = useOrderGiving(form, (order) =>
-    onGiven(order, preview?.cancelled.length ?? 0),
+    onGiven(order, preview.data?.cancelled.length ?? 0),
   );
 
   /** Nothing is cancelled that was not shown: what has come since is shown first. */
-  async function isStillSo(): Promise<boolean> {
-    const query = { ...openOrdersQuery(locationId, agreementId), staleTime: 0, retry: false };
-    const fresh = previewOf(await queryClient.fetchQuery(query).catch(() => undefined));
-    if (fresh === null || preview === null) return false;
-    const isSame = cancelsTheSame(fresh, preview);
-    setChanged(!isSame);
-    return isSame;
+  async function isAsShown({ amount: asked, desiredDate: date }: OrderCreation): Promise<boolean> {
+    const shown = preview.data?.cancelled ?? [];
+    const query = withdrawalPreviewQuery(agreementId, asked, date);
+    try {
+      const fresh = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
+      const isSame = idsOf(fresh.cancelled) === idsOf(shown);
+      setChanged(!isSame);
+      return isSame;
+    } catch (error) {
+      // What is refused now the order itself is refused for, with its reason at the field.
+      return error instanceof ApiError && !isLost(error);
+    }
   }
 
   const submit = (order: OrderCreation) =>
     alone(async () => {
       forgetFailure();
-      if (mayHaveArrived(order) || (await isStillSo())) await give(order);
+      if (mayHaveArrived(order) || (await isAsShown(order))) await give(order);
     });
 
+  const isGone = agreements.isSuccess && found === undefined;
   return {
-    state:
-      agreement !== undefined
-        ? "ready"
-        : agreements.isError
-          ? "failed"
-          : agreements.isSuccess
-            ? "gone"
-            : "loading",
+    state: agreement !== undefined ? "ready" : isGone ? "gone" : agreements.isError ? "failed" : "loading",
     retry: () => void agreements.refetch(),
     /** It has ended while the dialog is open. */
-    isGone: agreements.isSuccess && found === undefined,
+    isGone,
     location: locations?.find(({ id }) => id === locationId),
     agreement,
     form,
@@ -94,13 +100,14 @@ export function useWithdrawDialog(
     desiredDate,
     known,
     showMonth: setFirstShown,
-    preview,
-    changed,
-    openOrders: {
-      isFailed: openOrders.isError,
-      isFetching: openOrders.isFetching,
-      retry: () => void openOrders.refetch(),
+    /** Of what could be ordered as it is filled in now. */
+    preview: {
+      data: isPossible ? preview.data : undefined,
+      isFailed: isPossible && preview.isError,
+      isFetching: preview.isFetching,
+      retry: () => void preview.refetch(),
     },
+    changed,
     submission: { busy, failure, submit },
   } as const;
 }

@@ -21,15 +21,15 @@ interface WithdrawDialogBodyProps {
 export function WithdrawDialogBody({ model, agreement }: WithdrawDialogBodyProps) {
   const texts = useTexts(withdrawDialogTexts);
   const common = useTexts(orderDialogTexts);
-  const { preview, desiredDate, openOrders, submission } = model;
+  const { preview, desiredDate, submission } = model;
   return (
     <div className={styles.body}>
       <WithdrawDialogFields model={model} agreement={agreement} />
-      {openOrders.isFailed && (
+      {preview.isFailed && (
         <Note variant="error" role="alert" title={texts.ordersFailed}>
           <p>{texts.ordersFailedText}</p>
           <p className={styles.retry}>
-            <Button small icon={RefreshCw} busy={openOrders.isFetching} onClick={openOrders.retry}>
+            <Button small icon={RefreshCw} busy={preview.isFetching} onClick={preview.retry}>
               {common.retry}
             </Button>
           </p>
@@ -41,8 +41,8 @@ export function WithdrawDialogBody({ model, agreement }: WithdrawDialogBodyProps
         </Note>
       )}
       <div className={styles.consequences} aria-live="polite">
-        {preview !== null && desiredDate !== null && (
-          <WithdrawalConsequences preview={preview} desiredDate={desiredDate} agreement={agreement} />
+        {preview.data !== undefined && desiredDate !== null && (
+          <WithdrawalConsequences preview={preview.data} desiredDate={desiredDate} agreement={agreement} />
         )}
       </div>
       <NoteField form={model.form} />

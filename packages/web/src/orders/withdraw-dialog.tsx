@@ -36,7 +36,7 @@ export function WithdrawDialog({ locationId, agreementId, onClosed }: RoomDialog
   });
   const { agreement, form, submission, preview } = model;
   const canWithdraw = agreement !== undefined && agreement.containersOnSite > agreement.openWithdrawals;
-  const count = preview?.cancelled.length ?? 0;
+  const count = preview.data?.cancelled.length ?? 0;
   return (
     <Dialog
       open={open}
@@ -61,7 +61,7 @@ export function WithdrawDialog({ locationId, agreementId, onClosed }: RoomDialog
               busy={submission.busy}
               busyText={texts.submitting}
               lockedBecause={
-                model.isGone ? texts.gone : model.openOrders.isFailed ? texts.ordersFailedText : undefined
+                model.isGone ? texts.gone : preview.isFailed ? texts.ordersFailedText : undefined
               }
               reasonElsewhere
             >

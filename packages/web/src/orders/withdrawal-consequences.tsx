@@ -1,7 +1,7 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
-import type { Order } from "@kreislauf/contract/orders";
+import type { OrderLine, WithdrawalPreview } from "@kreislauf/contract/orders";
 import { Ban, Check, Info } from "lucide-react";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
@@ -10,7 +10,6 @@ import { DeadlineLine } from "../ui/deadline-line.tsx";
 import { Note } from "../ui/note.tsx";
 import { Stressed } from "../ui/stressed.tsx";
 import { useOrderRow } from "./use-order-row.ts";
-import type { WithdrawalPreview } from "./withdrawal-preview.ts";
 import { withdrawDialogTexts } from "./withdraw-dialog.texts.ts";
 
 interface WithdrawalConsequencesProps {
@@ -25,9 +24,8 @@ export function WithdrawalConsequences({ preview, desiredDate, agreement }: With
   const amounts = useTexts(catalogTexts).amount;
   const { day } = useFormats();
   const rowOf = useOrderRow(agreement.terms.unit);
-  const { cancelled, kept, remaining } = preview;
-  const isFull = remaining === 0;
-  const group = (icon: typeof Ban, orders: readonly Order[], title: (count: number) => string) => ({
+  const { cancelled, kept, remaining, endsAgreement: isFull } = preview;
+  const group = (icon: typeof Ban, orders: readonly OrderLine[], title: (count: number) => string) => ({
     icon,
     title: title(orders.length),
     rows: orders.map(rowOf),
