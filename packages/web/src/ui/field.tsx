@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../base/language.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
-import { uiTexts } from "./ui.texts.ts";
+import { fieldTexts } from "./field.texts.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 import styles from "./field.module.css";
 
@@ -34,7 +34,7 @@ interface FieldFrameProps extends FieldProps {
 
 /** Label above, hint or error below, tied to the control. */
 export function Field({ kind = "control", children, ...field }: FieldFrameProps) {
-  const texts = useTexts(uiTexts).field;
+  const texts = useTexts(fieldTexts);
   const ownId = useId();
   const id = field.id ?? ownId;
   const hintId = `${id}-hint`;

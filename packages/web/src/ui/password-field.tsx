@@ -4,11 +4,11 @@ import { useTexts } from "../base/language.tsx";
 import { Icon } from "./icon.tsx";
 import { TextField } from "./text-field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
-import { uiTexts } from "./ui.texts.ts";
+import { fieldTexts } from "./field.texts.ts";
 import boxStyles from "./text-box.module.css";
 
 export function PasswordField(props: Omit<TextFieldProps, "type" | "icon" | "trailing">) {
-  const texts = useTexts(uiTexts).password;
+  const texts = useTexts(fieldTexts);
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -21,7 +21,7 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "icon" | "tra
         <button
           type="button"
           className={boxStyles.inner}
-          aria-label={texts.show}
+          aria-label={texts.showPassword}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

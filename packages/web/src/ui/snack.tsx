@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTexts } from "../base/language.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
-import { uiTexts } from "./ui.texts.ts";
+import { snackbarTexts } from "./snackbar.texts.ts";
 import { useSwipe } from "./use-swipe.ts";
 import styles from "./snackbar.module.css";
 
@@ -32,7 +32,7 @@ export interface SnackMessage {
 /** One message; its time stands still while the pointer or the focus is on it. */
 export function Snack(props: SnackMessage & { onClose: () => void }) {
   const { message, variant = "info", timeout = 5000, showCloseButton = true, link, onClose } = props;
-  const texts = useTexts(uiTexts).snackbar;
+  const texts = useTexts(snackbarTexts);
   const look = isLook(variant) ? variant : "info";
   const { moved, grasp } = useSwipe({ direction: "sideways", onSwipe: onClose });
   const [held, setHeld] = useState({ pointer: false, focus: false });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../base/language.tsx";
 import { Snack } from "./snack.tsx";
 import type { SnackMessage } from "./snack.tsx";
-import { uiTexts } from "./ui.texts.ts";
+import { snackbarTexts } from "./snackbar.texts.ts";
 import styles from "./snackbar.module.css";
 
 type Show = (message: SnackMessage) => void;
@@ -17,7 +17,7 @@ export const useSnackbar = (): Show => useContext(SnackbarContext);
 
 /** Holds the messages; the newest stands lowest. */
 export function SnackbarProvider({ children }: { children: ReactNode }) {
-  const texts = useTexts(uiTexts).snackbar;
+  const texts = useTexts(snackbarTexts);
   const nextKey = useRef(0);
   const [snacks, setSnacks] = useState<readonly (SnackMessage & { key: number })[]>([]);
   const show = useCallback((message: SnackMessage) => {

@@ -2,8 +2,6 @@ import { defineTexts } from "@kreislauf/contract/base";
 
 export const uiTexts = defineTexts({
   de: {
-    field: { optional: "optional" },
-    password: { show: "Passwort anzeigen" },
     dialog: {
       close: "Schließen",
       cancel: "Abbrechen",
@@ -30,7 +28,6 @@ export const uiTexts = defineTexts({
       previous: "Vorherige Seite",
       next: "Nächste Seite",
     },
-    snackbar: { label: "Meldungen", close: "Meldung schließen" },
     list: { nothingFound: "Nichts gefunden" },
     locations: {
       label: "Standort",
@@ -101,8 +98,6 @@ export const uiTexts = defineTexts({
     },
   },
   en: {
-    field: { optional: "optional" },
-    password: { show: "Show password" },
     dialog: {
       close: "Close",
       cancel: "Cancel",
@@ -129,7 +124,6 @@ export const uiTexts = defineTexts({
       previous: "Previous page",
       next: "Next page",
     },
-    snackbar: { label: "Messages", close: "Close message" },
     list: { nothingFound: "Nothing found" },
     locations: {
       label: "Site",
