@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Order, OrderChangeLog } from "@kreislauf/contract/orders";
+import type { Order, OrderChangeLog, ProposalsToAnswer } from "@kreislauf/contract/orders";
 import type { ProviderOrder } from "@kreislauf/contract/provider";
 import type { LightMyRequestResponse } from "fastify";
 import { getSessionSecrets } from "./session/index.ts";
@@ -45,6 +45,8 @@ export async function createOrderActs(portal: TestPortal, company: TestCompany, 
       person<Order>("POST", "/order/close-claim", { orderId, closeReasonId }),
     answer: (orderId: number, body: object) =>
       person<Order>("POST", "/order/answer-proposal", { orderId, ...body }),
+    proposals: async (query = "") =>
+      (await person<ProposalsToAnswer>("GET", `/dashboard/proposals${query}`)).body,
     upload: (photo: string) => person<{ fileId: number }>("POST", "/order/claim-photo", { photo }),
     photo: (orderId: number) => person<{ file: string }>("GET", `/order/${orderId}/claim-photo`),
     order: async (orderId: number) => (await person<Order>("GET", `/order/${orderId}`)).body,

@@ -195,6 +195,7 @@ const examples: Readonly<Record<Name, Example>> = {
   locationsOrderInfo: open("/get-locations-order-info"),
   todaysDisposals: open("/dashboard/today"),
   awaitingFeedback: open("/dashboard/awaiting-feedback"),
+  proposalsToAnswer: open("/dashboard/proposals"),
   mailbox: open("/dev/mailbox"),
 };
 

@@ -5,5 +5,10 @@ import { instant } from "./fields.ts";
 export const verdictOf = <const Reason extends string>(reasons: readonly Reason[]) =>
   z.discriminatedUnion("allowed", [
     z.object({ allowed: z.literal(true), until: z.nullable(instant) }),
-    z.object({ allowed: z.literal(false), reason: z.enum(reasons) }),
+    z.object({
+      allowed: z.literal(false),
+      reason: z.enum(reasons),
+      since: z.optional(instant),
+      again: z.optional(instant),
+    }),
   ]);

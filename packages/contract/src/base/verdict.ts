@@ -1,17 +1,33 @@
 /** What a rule answers. `until` is the end of the window that is open now, or null if no time ends it. */
 export type Verdict<Reason extends string> =
   | { readonly allowed: true; readonly until: Temporal.Instant | null }
-  | { readonly allowed: false; readonly reason: Reason };
+  | ({ readonly allowed: false; readonly reason: Reason } & ClosedWindow<Temporal.Instant>);
+
+/** Where time has refused it: when the window closed, and when it opens once more, if it does. */
+export interface ClosedWindow<Instant> {
+  readonly since?: Instant | undefined;
+  readonly again?: Instant | undefined;
+}
 
 export const allowed = (until: Temporal.Instant | null = null) => ({ allowed: true, until }) as const;
 
-export const refused = <const Reason extends string>(reason: Reason) => ({ allowed: false, reason }) as const;
+export const refused = <const Reason extends string>(
+  reason: Reason,
+  window: ClosedWindow<Temporal.Instant> = {},
+) => ({ allowed: false, reason, ...window }) as const;
 
 export type WireVerdict<Reason extends string> =
   | { readonly allowed: true; readonly until: string | null }
-  | { readonly allowed: false; readonly reason: Reason };
+  | ({ readonly allowed: false; readonly reason: Reason } & ClosedWindow<string>);
 
 /** A verdict as it travels: the instant in ISO 8601 (decisions.md section 13). */
 export function verdictOnWire<Reason extends string>(verdict: Verdict<Reason>): WireVerdict<Reason> {
-  return verdict.allowed ? { allowed: true, until: verdict.until?.toString() ?? null } : verdict;
+  if (verdict.allowed) return { allowed: true, until: verdict.until?.toString() ?? null };
+  const { reason, since, again } = verdict;
+  return {
+    allowed: false,
+    reason,
+    ...(since && { since: since.toString() }),
+    ...(again && { again: again.toString() }),
+  };
 }

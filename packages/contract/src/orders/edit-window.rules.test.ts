@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, berlinDate, berlinZone, daysBetween, startOfBerlinDay, weekdayOf } from "../base/index.ts";
-import { editableUntil } from "./edit-window.rules.ts";
+import { closedEditWindow, editableUntil } from "./edit-window.rules.ts";
 
 const berlin = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(berlinZone).toInstant();
 const words = (until: Temporal.Instant | null) =>
@@ -109,8 +109,9 @@ function holds(desiredDate: string, now: Temporal.Instant): boolean {
   return hours >= 11 && (!isAfterNoon || daysBetween(today, desiredDate) >= limit);
 }
 
+const desiredDates = fc.integer({ min: 0, max: 800 }).map((days) => addDays("2026-01-01", days));
+
 test("until is the end of the window that is open now, whenever it is asked", () => {
-  const desiredDates = fc.integer({ min: 0, max: 800 }).map((days) => addDays("2026-01-01", days));
   fc.assert(
     fc.property(
       desiredDates,
@@ -129,4 +130,44 @@ test("until is the end of the window that is open now, whenever it is asked", ()
     ),
     { numRuns: 400 },
   );
+});
+
+describe("a window that is closed", () => {
+  test.each([
+    ["noon", "2026-04-09", "2026-04-08T12:00:01", "2026-04-08T12:00:00", undefined],
+    ["noon", "2026-04-09", "2026-04-09T08:00:00", "2026-04-08T12:00:00", undefined],
+    ["noon", "2026-04-09", "2026-05-09T08:00:00", "2026-04-08T12:00:00", undefined],
+    // For Monday: over the weekend it opens every morning.
+    ["noon", "2026-04-20", "2026-04-17T12:00:01", "2026-04-17T12:00:00", "2026-04-18T00:00:00"],
+    ["noon", "2026-04-20", "2026-04-18T23:59:59", "2026-04-18T12:00:00", "2026-04-19T00:00:00"],
+    ["noon", "2026-04-20", "2026-04-19T12:00:01", "2026-04-19T12:00:00", undefined],
+    ["24h", "2026-04-20", "2026-04-19T00:00:01", "2026-04-19T00:00:00", undefined],
+    ["24h", "2026-03-30", "2026-03-29T12:00:00", "2026-03-28T23:00:00", undefined],
+  ] as const)("by %s, for %s seen at %s, closed at %s and opens at %s", (cutoff, date, now, since, again) => {
+    const closed = closedEditWindow(date, berlin(now), cutoff);
+    expect(words(closed.since ?? null)).toBe(since);
+    expect(words(closed.again ?? null) ?? undefined).toBe(again);
+  });
+
+  test("was open until then, is closed from then on, and is open again when it says so", () => {
+    const moments = fc.integer({ min: -60 * 24 * 3, max: 60 * 24 * 12 });
+    fc.assert(
+      fc.property(desiredDates, moments, fc.constantFrom("noon", "24h"), (date, minutesAhead, cutoff) => {
+        const now = startOfBerlinDay(date).subtract({ minutes: minutesAhead });
+        const isOpen = (at: Temporal.Instant) => editableUntil(date, at, cutoff) !== null;
+        fc.pre(!isOpen(now));
+        const { since, again } = closedEditWindow(date, now, cutoff);
+        if (since === undefined) throw new Error("It has closed at some time.");
+        expect(isOpen(since)).toBe(true);
+        for (let at = since.add({ nanoseconds: 1 }); Temporal.Instant.compare(at, now) < 0;) {
+          expect(isOpen(at)).toBe(false);
+          at = at.add({ hours: 1 });
+        }
+        const next = again ?? startOfBerlinDay(date);
+        expect(isOpen(next)).toBe(again !== undefined);
+        expect(isOpen(next.subtract({ nanoseconds: 1 }))).toBe(false);
+      }),
+      { numRuns: 400 },
+    );
+  });
 });

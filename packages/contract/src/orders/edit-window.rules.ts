@@ -3,6 +3,7 @@ import {
   berlinDate,
   type BerlinDate,
   berlinNoon,
+  type ClosedWindow,
   daysBetween,
   startOfBerlinDay,
   weekday,
@@ -53,4 +54,25 @@ export function editableUntil(
 
   const noon = closingNoon(desiredDate, now);
   return noon && Temporal.Instant.compare(noon, lastMoment) > 0 ? lastMoment : noon;
+}
+
+/**
+ * Of a window that is closed now: when it closed, and when it opens once more. With the noon rule every morning opens
+ * one but that of the day itself.
+ */
+export function closedEditWindow(
+  desiredDate: BerlinDate,
+  now: Temporal.Instant,
+  cutoff: EditCutoff,
+): ClosedWindow<Temporal.Instant> {
+  const lastMoment = startOfBerlinDay(desiredDate).subtract({ hours: hoursAway[cutoff] });
+  if (cutoff === "24h") return { since: lastMoment };
+
+  const today = berlinDate(now);
+  const dayBefore = addDays(desiredDate, -1);
+  const noon = berlinNoon(today < dayBefore ? today : dayBefore);
+  return {
+    since: Temporal.Instant.compare(noon, lastMoment) < 0 ? noon : lastMoment,
+    ...(today < dayBefore && { again: startOfBerlinDay(addDays(today, 1)) }),
+  };
 }

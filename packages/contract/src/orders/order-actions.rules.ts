@@ -9,7 +9,7 @@ import {
 } from "../base/index.ts";
 import { containerAction, type ContainerActionId } from "../catalog/index.ts";
 import { systemUser } from "../users/index.ts";
-import { editableUntil } from "./edit-window.rules.ts";
+import { closedEditWindow, editableUntil } from "./edit-window.rules.ts";
 import {
   orderStatus,
   type OrderAction,
@@ -76,7 +76,8 @@ export function canEdit(order: OrderFacts, now: Temporal.Instant, policy: OrderP
   if (refusal) return refused(refusal);
   if (order.containerActionId === containerAction.exchange) return refused("exchange_not_editable");
   const until = editableUntil(order.desiredDate, now, policy.editCutoff);
-  return until ? allowed(until) : refused("edit_too_late");
+  if (until) return allowed(until);
+  return refused("edit_too_late", closedEditWindow(order.desiredDate, now, policy.editCutoff));
 }
 
 /** Until the end of the day before D: `until` is D 00:00 and no longer inside. */

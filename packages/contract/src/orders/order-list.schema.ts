@@ -105,3 +105,6 @@ export type LocationsOrderInfo = z.output<typeof locationsOrderInfo>;
 
 export const awaitingFeedback = z.object({ orders: z.array(order), total: z.int() });
 export type AwaitingFeedback = z.output<typeof awaitingFeedback>;
+
+export const proposalsToAnswer = z.object({ orders: z.array(order), total: z.int() });
+export type ProposalsToAnswer = z.output<typeof proposalsToAnswer>;

@@ -9,6 +9,7 @@ import {
   orderList,
   orderListQuery,
   orderPageQuery,
+  proposalsToAnswer,
   todaysDisposals,
 } from "./order-list.schema.ts";
 import {
@@ -242,5 +243,13 @@ export const ordersApi = {
     access: readers,
     query: orderPageQuery,
     answer: awaitingFeedback,
+  },
+  proposalsToAnswer: {
+    method: "GET",
+    path: "/dashboard/proposals",
+    summary: "Orders for which the provider proposes another date, the one to be answered first in front",
+    access: readers,
+    query: orderPageQuery,
+    answer: proposalsToAnswer,
   },
 } as const satisfies EndpointTable;

@@ -4,6 +4,7 @@ import type {
   AwaitingFeedback,
   LocationsOrderInfo,
   OrderPageQuery,
+  ProposalsToAnswer,
   TimeWindow,
   TodaysDisposals,
 } from "@kreislauf/contract/orders";
@@ -11,7 +12,7 @@ import { orderStatus, timeWindows } from "@kreislauf/contract/orders";
 import { sql } from "kysely";
 import type { Context } from "../base/context.ts";
 import { assignedLocationIds } from "../locations/index.ts";
-import { selectShownOrders, visibleOrders } from "./orders.store.ts";
+import { isProposalOver, selectShownOrders, visibleOrders } from "./orders.store.ts";
 import { toOrder } from "./shown-order.ts";
 
 /** The person's active sites, in the order of their labels, with what is open and claimed there. */
@@ -98,6 +99,27 @@ export async function awaitingFeedback(context: Context, page: OrderPageQuery): 
   const rows = await selectShownOrders(context, waiting)
     .select(sql<number>`page.total`.as("total"))
     .orderBy("orders.desired_date")
+    .orderBy("orders.id")
+    .execute();
+  return { orders: rows.map((row) => toOrder(row, context)), total: rows[0]?.total ?? 0 };
+}
+
+/** Orders whose proposed date can still be answered, the most urgent first. */
+export async function proposalsToAnswer(context: Context, page: OrderPageQuery): Promise<ProposalsToAnswer> {
+  const answerBy = sql`(orders.proposal ->> 'answerBy')::timestamptz`;
+  const waiting = visibleOrders(context)
+    .select(["orders.id", sql<number>`count(*) over ()`.as("total")])
+    .where("orders.proposal", "is not", null)
+    .where("orders.status", "=", sql.lit(orderStatus.open))
+    .where((where) => where.not(isProposalOver(context)))
+    .orderBy(answerBy)
+    .orderBy("orders.id")
+    .limit(page.amount)
+    .offset(page.offset)
+    .as("page");
+  const rows = await selectShownOrders(context, waiting)
+    .select(sql<number>`page.total`.as("total"))
+    .orderBy(answerBy)
     .orderBy("orders.id")
     .execute();
   return { orders: rows.map((row) => toOrder(row, context)), total: rows[0]?.total ?? 0 };

@@ -10,6 +10,7 @@ import { repeatUntil } from "../base/rounds.ts";
 import { bySystem } from "./cancel-by-system.ts";
 import type { OrderStep } from "./order-steps.ts";
 import { completedWithoutFeedback } from "./order-steps.ts";
+import { isProposalOver } from "./orders.store.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { proposalLapsed } from "./proposal-steps.ts";
 import { takeStep } from "./take-step.ts";
@@ -67,13 +68,9 @@ export function finishWithoutFeedback(source: Source): Promise<number> {
 /** Ends proposals whose time to answer is over. Returns how many. */
 export function lapseProposals(source: Source): Promise<number> {
   return inBatch(source, (work) => {
-    const tomorrow = addDays(berlinDate(work.now), 1);
     const overdue = freeOrders(work)
       .where("orders.proposal", "is not", null)
-      .where(
-        sql<boolean>`((orders.proposal ->> 'answerBy')::timestamptz <= ${work.now.toString()}::timestamptz
-          or orders.desired_date < ${tomorrow}::date or (orders.proposal ->> 'date')::date < ${tomorrow}::date)`,
-      )
+      .where(isProposalOver(work))
       .orderBy("orders.id");
     return takeAll(work, overdue, (order) => order.proposal && proposalLapsed(order.proposal));
   });

@@ -15,7 +15,7 @@ import { claimOrder } from "./claim-order.ts";
 import { closeClaim } from "./close-claim.ts";
 import { completeOrder } from "./complete-order.ts";
 import { createOrder } from "./create-order.ts";
-import { awaitingFeedback, locationsOrderInfo, todaysDisposals } from "./dashboard.ts";
+import { awaitingFeedback, locationsOrderInfo, proposalsToAnswer, todaysDisposals } from "./dashboard.ts";
 import { editOrder } from "./edit-order.ts";
 import { leadTimeInfo } from "./lead-time-info.ts";
 import { countExistingOrders } from "./count-existing-orders.ts";
@@ -80,6 +80,7 @@ export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices): 
     locationsOrderInfo: (context) => locationsOrderInfo(context),
     todaysDisposals: (context) => todaysDisposals(context),
     awaitingFeedback: (context, { query }) => awaitingFeedback(context, query),
+    proposalsToAnswer: (context, { query }) => proposalsToAnswer(context, query),
   });
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from "@kreislauf/contract/base";
+import { addDays, berlinDate, Refusal } from "@kreislauf/contract/base";
 import type { AliasedExpression, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Context, TransactionContext, Work } from "../base/context.ts";
@@ -16,6 +16,13 @@ export const visibleOrders = (context: Scope) =>
     .selectFrom("orders")
     .where("orders.company_id", "=", context.actor.companyId)
     .where(sql<SqlBool>`(orders.location_id in ${assignedLocationIds(context)}) is true`);
+
+/** Whether the time to answer a proposal is over; the rule `proposalEnd` says the same of one order. */
+export function isProposalOver({ now }: Pick<Work, "now">) {
+  const tomorrow = addDays(berlinDate(now), 1);
+  return sql<SqlBool>`((orders.proposal ->> 'answerBy')::timestamptz <= ${now.toString()}::timestamptz
+    or orders.desired_date < ${tomorrow}::date or (orders.proposal ->> 'date')::date < ${tomorrow}::date)`;
+}
 
 /** The orders of a page as lists and details show them: what is joined is looked up for these alone. */
 export const selectShownOrders = (

@@ -167,3 +167,45 @@ describe("what ends a proposal and a confirmation", () => {
     expect((await acts.provider(orderId, "execute")).body).toMatchObject({ proposal: null });
   });
 });
+
+describe("the list of what is to be answered", () => {
+  const listed = async (query = "") => {
+    const { orders, total } = await acts.proposals(query);
+    return { ids: orders.map(({ id }) => id), total };
+  };
+
+  test("names the most urgent first, page by page, with how many there are", async () => {
+    const later = await createTestOrder(portal, company, { desiredDate: "2027-03-15" });
+    await createTestOrder(portal, company, { desiredDate: "2027-03-15" });
+    await acts.provider(later, "propose", { date: "2027-03-16" });
+    await propose();
+    expect(await listed()).toEqual({ ids: [orderId, later], total: 2 });
+    expect(await listed("?amount=1&offset=1")).toEqual({ ids: [later], total: 2 });
+  });
+
+  test.for([
+    ["an answer", () => acts.answer(orderId, { version: 2, answer: "keep" })],
+    ["a cancellation", () => acts.cancel(orderId)],
+    ["its execution", () => acts.provider(orderId, "execute")],
+  ] as const)("is empty after %s", async ([, act]) => {
+    await propose();
+    expect((await act()).status).toBe(200);
+    expect(await listed()).toEqual({ ids: [], total: 0 });
+  });
+
+  test("holds a proposal to the last second, and no longer, before the job has ended it", async () => {
+    await propose();
+    portal.setNow("2027-03-09T10:59:59Z");
+    expect(await listed()).toEqual({ ids: [orderId], total: 1 });
+    portal.setNow("2027-03-09T11:00:00Z");
+    expect(await listed()).toEqual({ ids: [], total: 0 });
+    expect((await acts.order(orderId)).proposal).not.toBeNull();
+  });
+
+  test("shows nobody another company's", async () => {
+    await propose();
+    const other = await createTestCompany(portal);
+    const answer = await portal.call({ path: "/dashboard/proposals", token: other.token });
+    expect(answer.json()).toEqual({ orders: [], total: 0 });
+  });
+});

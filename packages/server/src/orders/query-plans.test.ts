@@ -101,7 +101,7 @@ describe.each([
     token = await signIn(email);
   });
 
-  test.each(ordered)("%s", async (path) => {
+  test.each([...ordered, "/dashboard/proposals"])("%s", async (path) => {
     for (const plan of await plansOf(path, token)) expect(plan).not.toMatch(/Seq Scan on orders/);
   });
 

@@ -37,12 +37,14 @@ test("a list of orders takes two statements however long it is, one more to find
   expect(await countStatements({ path: ofSite })).toBe(authentication + 3);
 });
 
-test.each(["/get-locations-order-info", "/dashboard/today", "/dashboard/awaiting-feedback"])(
-  "%s takes one statement",
-  async (path) => {
-    expect(await countStatements({ path })).toBe(authentication + 1);
-  },
-);
+test.each([
+  "/get-locations-order-info",
+  "/dashboard/today",
+  "/dashboard/awaiting-feedback",
+  "/dashboard/proposals",
+])("%s takes one statement", async (path) => {
+  expect(await countStatements({ path })).toBe(authentication + 1);
+});
 
 test("an order takes one statement, its change log one more", async () => {
   const id = await createTestOrder(portal, company);

@@ -30,10 +30,40 @@ describe("the deadline lines of an order", () => {
 
   test("say today on the last day, to its very end and no second longer", () => {
     expect(lines({ edit: until("2026-03-26T11:00:00Z"), cancel: until("2026-03-26T23:00:00Z") })).toEqual([
-      ["today", "Bearbeitbar bis heute, Do., 12:00 Uhr"],
-      ["today", "Stornierbar bis heute, Do., 24:00 Uhr"],
+      ["today", "Bearbeitbar bis heute, Do., 12:00 Uhr, noch 1 Std. 18 Min."],
+      ["today", "Stornierbar bis heute, Do., 24:00 Uhr, noch 13 Std. 18 Min."],
     ]);
     expect(lines({ cancel: until("2026-03-26T23:00:01Z") })[1]?.[0]).toBe("open");
+  });
+
+  test.each([
+    ["2026-03-26T08:50:00Z", "noch 2 Std. 10 Min."],
+    ["2026-03-26T10:00:00Z", "noch 1 Std. 0 Min."],
+    ["2026-03-26T10:00:01Z", "noch 59 Min."],
+    ["2026-03-26T10:59:00Z", "noch 1 Min."],
+    ["2026-03-26T10:59:01Z", "noch wenige Sekunden"],
+    ["2026-03-26T11:00:01Z", "noch wenige Sekunden"],
+  ])("count down on the last day: seen at %s %s", (seenAt, remaining) => {
+    const edit = until("2026-03-26T11:00:00Z");
+    const [line] = deadlineNotices({ ...future, edit }, Temporal.Instant.from(seenAt), "de");
+    expect(line?.text).toBe(`Bearbeitbar bis heute, Do., 12:00 Uhr, ${remaining}`);
+  });
+
+  test("say of a deadline that is over when it was, and when it opens once more", () => {
+    const since = "2026-03-26T11:00:00Z";
+    const closed = { ...no("edit_too_late"), since };
+    expect(lines({ edit: closed })[0]).toEqual([
+      "locked",
+      "Nicht mehr bearbeitbar: Die Frist war heute, Do., 12:00 Uhr.",
+    ]);
+    expect(lines({ edit: { ...closed, again: "2026-03-26T23:00:00Z" } })[0]).toEqual([
+      "locked",
+      "Zurzeit nicht bearbeitbar: Die Frist war heute, Do., 12:00 Uhr. Am Fr., 27.03.2026 öffnet sie noch einmal.",
+    ]);
+    expect(lines({ edit: { ...closed, again: "2026-03-26T23:00:00Z" } }, "en")[0]).toEqual([
+      "locked",
+      "Cannot be edited for now: the deadline was today, Thu, 12:00. It opens once more on Fri, 27.03.2026.",
+    ]);
   });
 
   test("give the time as the part to stress", () => {

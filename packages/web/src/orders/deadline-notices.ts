@@ -1,10 +1,11 @@
 import type { Language } from "@kreislauf/contract/base";
 import { addDays, berlinDate, formatDeadline, startOfBerlinDay } from "@kreislauf/contract/base";
 import type { OrderActionVerdicts } from "@kreislauf/contract/orders";
-import { ordersErrorTexts, ordersTexts } from "@kreislauf/contract/orders";
-import { orderDetailTexts } from "./order-detail.texts.ts";
+import { ordersTexts } from "@kreislauf/contract/orders";
+import { orderDeadlinesTexts } from "./order-deadlines.texts.ts";
+import { refusalSentence } from "./refusal-sentence.ts";
 
-/** One line below the actions of an order: until when something is possible, or why it is not. */
+/** One line below what can be done: until when it is possible, or why it is not. */
 export interface DeadlineNotice {
   readonly state: "open" | "today" | "locked";
   readonly text: string;
@@ -19,27 +20,42 @@ export function deadlineNotices(
   language: Language,
 ): readonly DeadlineNotice[] {
   const texts = ordersTexts[language];
-  const reasons = ordersErrorTexts[language];
-  const own = orderDetailTexts[language].deadlines;
+  const own = orderDeadlinesTexts[language];
   const locked = (text: string): DeadlineNotice => ({ state: "locked", text });
-  const open = (instant: string, sentence: (time: string) => string): DeadlineNotice => {
-    const until = Temporal.Instant.from(instant);
-    const time = formatDeadline(until, now, language);
-    return { state: endsToday(until, now) ? "today" : "open", text: sentence(time), time };
-  };
 
   if (!cancel.allowed && cancel.reason === "desired_date_not_in_future") {
     return [locked(claim.allowed ? own.past : own.today)];
   }
-  if (!cancel.allowed) return [locked(reasons[cancel.reason])];
+  if (!cancel.allowed) return [locked(refusalSentence(cancel, now, language))];
   return [
     ...(edit.allowed
       ? edit.until === null
         ? []
-        : [open(edit.until, texts.editableUntil)]
-      : [locked(reasons[edit.reason])]),
-    ...(cancel.until === null ? [] : [open(cancel.until, texts.cancellableUntil)]),
+        : [openUntil(edit.until, texts.editableUntil, now, language)]
+      : [locked(refusalSentence(edit, now, language))]),
+    ...(cancel.until === null ? [] : [openUntil(cancel.until, texts.cancellableUntil, now, language)]),
   ];
+}
+
+/** A deadline that is still ahead; on its last day with the time that is left. */
+function openUntil(
+  instant: string,
+  sentence: (time: string) => string,
+  now: Temporal.Instant,
+  language: Language,
+): DeadlineNotice {
+  const until = Temporal.Instant.from(instant);
+  const time = formatDeadline(until, now, language);
+  if (!endsToday(until, now)) return { state: "open", text: sentence(time), time };
+  const { remaining, stillOpen } = orderDeadlinesTexts[language];
+  // What is over by a moment is asked for anew.
+  const left = Temporal.Instant.compare(until, now) > 0 ? until.since(now) : Temporal.Duration.from("PT0S");
+  const { hours, minutes } = left.round({
+    largestUnit: "hours",
+    smallestUnit: "minutes",
+    roundingMode: "floor",
+  });
+  return { state: "today", text: stillOpen(sentence(time), remaining(hours, minutes)), time };
 }
 
 /** Midnight is the end of the day before. */

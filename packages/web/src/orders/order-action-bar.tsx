@@ -2,6 +2,7 @@ import type { Order, OrderAction } from "@kreislauf/contract/orders";
 import { ordersTexts } from "@kreislauf/contract/orders";
 import { Repeat } from "lucide-react";
 import { useLanguage, useTexts } from "../base/language.tsx";
+import { useNow } from "../base/use-now.ts";
 import { Button } from "../ui/button.tsx";
 import type { ButtonLook } from "../ui/button.tsx";
 import { orderActionIcons } from "./order-action-icons.ts";
@@ -30,7 +31,7 @@ export function OrderActionBar({ order, start, again }: OrderActionBarProps) {
   const language = useLanguage();
   const texts = useTexts(orderActionsTexts);
   const words = useTexts(ordersTexts).action;
-  const shown = shownActions(order, language);
+  const shown = shownActions(order, useNow(), language);
   return (
     <div className={styles.bar}>
       <div className={styles.buttons} role="group" aria-label={texts.bar}>

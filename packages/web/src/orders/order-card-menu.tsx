@@ -1,6 +1,7 @@
 import type { Order } from "@kreislauf/contract/orders";
 import { ordersTexts } from "@kreislauf/contract/orders";
 import { Ellipsis, Repeat } from "lucide-react";
+import { now } from "../base/clock.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu } from "../ui/menu.tsx";
@@ -24,7 +25,7 @@ export function OrderCardMenu({ order, start, again }: OrderCardMenuProps) {
     <Menu
       trigger={<IconButton icon={Ellipsis} label={texts.menu(order.orderNumber)} />}
       entries={[
-        ...shownActions(order, language).map(({ action, lockedBecause }) => ({
+        ...shownActions(order, now(), language).map(({ action, lockedBecause }) => ({
           text: words[action],
           icon: orderActionIcons[action],
           danger: action === "cancel",

@@ -65,11 +65,6 @@ export const orderDetailTexts = defineTexts({
       download: "Foto herunterladen",
       close: "Schließen",
     },
-    deadlines: {
-      label: "Fristen",
-      past: "Der Termin ist vorbei. Bearbeiten und stornieren lässt sich der Auftrag nicht mehr.",
-      today: "Der Termin ist heute. Ab morgen können Sie rückmelden oder reklamieren.",
-    },
     changes: {
       status: "Status",
       action: "Aktion",
@@ -157,11 +152,6 @@ export const orderDetailTexts = defineTexts({
       retry: "Load again",
       download: "Download photo",
       close: "Close",
-    },
-    deadlines: {
-      label: "Deadlines",
-      past: "The date has passed. The order can no longer be edited or cancelled.",
-      today: "The date is today. From tomorrow you can give feedback or claim.",
     },
     changes: {
       status: "Status",

@@ -1,6 +1,7 @@
 import type { Order } from "@kreislauf/contract/orders";
 import { ordersTexts } from "@kreislauf/contract/orders";
 import { Repeat } from "lucide-react";
+import { now } from "../base/clock.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { orderActionIcons } from "./order-action-icons.ts";
@@ -21,7 +22,7 @@ export function OrderRowActions({ order, start, again }: OrderRowActionsProps) {
   const words = useTexts(ordersTexts).action;
   return (
     <>
-      {shownActions(order, language).map(({ action, lockedBecause }) => (
+      {shownActions(order, now(), language).map(({ action, lockedBecause }) => (
         <IconButton
           key={action}
           icon={orderActionIcons[action]}

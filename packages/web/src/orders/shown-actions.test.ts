@@ -2,6 +2,8 @@ import type { OrderActionVerdicts } from "@kreislauf/contract/orders";
 import { expect, test } from "vitest";
 import { shownActions } from "./shown-actions.ts";
 
+const now = Temporal.Instant.from("2026-03-26T12:00:00Z");
+
 const open = { allowed: true, until: null } as const;
 const verdicts: OrderActionVerdicts = {
   edit: { allowed: false, reason: "exchange_not_editable" },
@@ -12,7 +14,7 @@ const verdicts: OrderActionVerdicts = {
 };
 
 test("before its day an order shows editing and cancelling, locked with the reason", () => {
-  const [edit, cancel, ...more] = shownActions({ orderStatusId: 1, actions: verdicts }, "de");
+  const [edit, cancel, ...more] = shownActions({ orderStatusId: 1, actions: verdicts }, now, "de");
   expect(edit?.lockedBecause).toMatch(/^Tauschaufträge lassen sich nicht bearbeiten/);
   expect(cancel).toEqual({ action: "cancel", lockedBecause: undefined });
   expect(more).toEqual([]);
@@ -20,7 +22,7 @@ test("before its day an order shows editing and cancelling, locked with the reas
 
 test("after its day it shows the two answers", () => {
   const past = { ...verdicts, claim: open, resolved: open };
-  expect(shownActions({ orderStatusId: 1, actions: past }, "en").map(({ action }) => action)).toEqual([
+  expect(shownActions({ orderStatusId: 1, actions: past }, now, "en").map(({ action }) => action)).toEqual([
     "resolved",
     "claim",
   ]);
@@ -32,7 +34,7 @@ test.each([
   [4, []],
   [5, []],
 ] as const)("an order of status %i shows %j", (orderStatusId, actions) => {
-  expect(shownActions({ orderStatusId, actions: verdicts }, "de").map(({ action }) => action)).toEqual(
+  expect(shownActions({ orderStatusId, actions: verdicts }, now, "de").map(({ action }) => action)).toEqual(
     actions,
   );
 });

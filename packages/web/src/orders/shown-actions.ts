@@ -1,6 +1,7 @@
 import type { Language } from "@kreislauf/contract/base";
 import type { Order, OrderAction } from "@kreislauf/contract/orders";
-import { orderStatus, ordersErrorTexts } from "@kreislauf/contract/orders";
+import { orderStatus } from "@kreislauf/contract/orders";
+import { refusalSentence } from "./refusal-sentence.ts";
 
 export interface ShownAction {
   readonly action: OrderAction;
@@ -21,13 +22,14 @@ function actionsOf({ orderStatusId, actions }: Pick<Order, "orderStatusId" | "ac
 /** What is shown as buttons; what is not possible is locked with its reason rather than hidden (DESIGN.md section 11). */
 export function shownActions(
   order: Pick<Order, "orderStatusId" | "actions">,
+  now: Temporal.Instant,
   language: Language,
 ): readonly ShownAction[] {
   return actionsOf(order).map((action) => {
     const verdict = order.actions[action];
     return {
       action,
-      lockedBecause: verdict.allowed ? undefined : ordersErrorTexts[language][verdict.reason],
+      lockedBecause: verdict.allowed ? undefined : refusalSentence(verdict, now, language),
     };
   });
 }

@@ -1,0 +1,30 @@
+import { defineTexts } from "@kreislauf/contract/base";
+
+/** Until when something is possible, how long that still is, and why it is not. */
+export const orderDeadlinesTexts = defineTexts({
+  de: {
+    past: "Der Termin ist vorbei. Bearbeiten und stornieren lässt sich der Auftrag nicht mehr.",
+    today: "Der Termin ist heute. Ab morgen können Sie rückmelden oder reklamieren.",
+    /** `since` as `formatDeadline` writes it, `again` as `formatDay`. */
+    editClosed: (since: string) => `Nicht mehr bearbeitbar: Die Frist war ${since}.`,
+    editClosedForNow: (since: string, again: string) =>
+      `Zurzeit nicht bearbeitbar: Die Frist war ${since}. Am ${again} öffnet sie noch einmal.`,
+    stillOpen: (deadline: string, remaining: string) => `${deadline}, ${remaining}`,
+    remaining: (hours: number, minutes: number) =>
+      hours > 0
+        ? `noch ${hours} Std. ${minutes} Min.`
+        : minutes > 0
+          ? `noch ${minutes} Min.`
+          : "noch wenige Sekunden",
+  },
+  en: {
+    past: "The date has passed. The order can no longer be edited or cancelled.",
+    today: "The date is today. From tomorrow you can give feedback or claim.",
+    editClosed: (since) => `Can no longer be edited: the deadline was ${since}.`,
+    editClosedForNow: (since, again) =>
+      `Cannot be edited for now: the deadline was ${since}. It opens once more on ${again}.`,
+    stillOpen: (deadline, remaining) => `${deadline}, ${remaining}`,
+    remaining: (hours, minutes) =>
+      hours > 0 ? `${hours} h ${minutes} min left` : minutes > 0 ? `${minutes} min left` : "seconds left",
+  },
+});
