@@ -33,6 +33,7 @@ export async function createOrderActs(portal: TestPortal, company: TestCompany, 
   const person = async <T>(method: "GET" | "POST" | "PATCH", path: string, body?: unknown) =>
     read<T>(await portal.call({ method, path, body, token: await token() }));
   return {
+    token,
     create: (body: object) =>
       person<Order>("POST", "/order/create", { serviceLocationId: company.locationId, amount: 1, ...body }),
     edit: (orderId: number, body: object) => person<Order>("PATCH", `/order/edit/${orderId}`, body),

@@ -45,6 +45,7 @@ export const agreementChanges = [
   "change_accepted",
   "change_declined",
   "changed",
+  "started",
   "stock_set",
   "end_set",
   "ended",
@@ -53,6 +54,7 @@ export type AgreementChange = (typeof agreementChanges)[number];
 
 /** Why an agreement ended (decisions.md sections 3 and 4). */
 export const agreementEndCauses = ["all_withdrawn", "placement_cancelled", "end_reached"] as const;
+export type AgreementEndCause = (typeof agreementEndCauses)[number];
 
 /** Why a change of an agreement is not taken. */
 export const agreementRefusals = [

@@ -89,6 +89,12 @@ export function cycleStartAfterPlacement(placed: BerlinDate, interval: CycleInte
   return addDays(placed, 1 - weekdayOf(placed) + cycleWeeks[interval] * 7);
 }
 
+/** A changed rhythm begins with the first of its weekdays that can be served: `from` is the earliest date. */
+export function cycleStartAfterChange({ weekday1, weekday2 }: Cycle, from: BerlinDate): BerlinDate {
+  const days = [weekday1, weekday2].filter((day) => day !== null);
+  return addDays(from, Math.min(...days.map((day) => (day - weekdayOf(from) + 7) % 7)));
+}
+
 /**
  * Actions that an agreement offers now: those of the catalog, but only placing while it is requested or
  * without a container, and none once it has ended. Orders in pieces need no container.

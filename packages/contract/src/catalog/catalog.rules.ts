@@ -6,6 +6,18 @@ export function isPlacement(actionId: ContainerActionId): boolean {
   return actionId === containerAction.place || actionId === containerAction.purchase;
 }
 
+/** Whether it takes waste away, so that limits on the waste apply, and not just containers to, from or on the site. */
+export function takesWaste(actionId: ContainerActionId): boolean {
+  return (
+    !isPlacement(actionId) && actionId !== containerAction.remove && actionId !== containerAction.relocate
+  );
+}
+
+/** What a cycle orders: the first of the offered actions that takes waste, as the catalog lists them. */
+export function cycleAction(offered: readonly ContainerActionId[]): ContainerActionId | undefined {
+  return offered.find(takesWaste);
+}
+
 /** Whether an order needs containers that stand on site, and not more than there are (decisions.md section 4). */
 export function isBoundByContainers(actionId: ContainerActionId, unit: AmountUnit): boolean {
   return unit === "container" && !isPlacement(actionId);

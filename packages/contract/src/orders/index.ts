@@ -1,3 +1,4 @@
+export * from "./cycle-orders.rules.ts";
 export * from "./delivery-dates.rules.ts";
 export * from "./edit-window.rules.ts";
 export * from "./grouped-orders.rules.ts";

@@ -121,7 +121,13 @@ describe("what the agreement bears", () => {
   /** Three containers, two from Wednesday on; the day of the order lies before the earliest date by now. */
   const facts: OrderingFacts = {
     locationActive: true,
-    agreement: { status: "active", containersOnSite: 3, openWithdrawals: 0, fullWithdrawalDate: null },
+    agreement: {
+      status: "active",
+      containersOnSite: 3,
+      openWithdrawals: 0,
+      fullWithdrawalDate: null,
+      endsOn: null,
+    },
     terms: {
       unit: "container",
       leastAmount: 1,

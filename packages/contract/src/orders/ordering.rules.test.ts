@@ -23,7 +23,13 @@ const terms: OrderTerms = {
 /** Three containers, one of which leaves on 15 April 2026. */
 const facts: OrderingFacts = {
   locationActive: true,
-  agreement: { status: "active", containersOnSite: 3, openWithdrawals: 1, fullWithdrawalDate: null },
+  agreement: {
+    status: "active",
+    containersOnSite: 3,
+    openWithdrawals: 1,
+    fullWithdrawalDate: null,
+    endsOn: null,
+  },
   terms,
   offeredActions: [
     containerAction.empty,

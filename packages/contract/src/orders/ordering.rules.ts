@@ -4,10 +4,10 @@ import {
   containerAction,
   type ContainerActionId,
   isBoundByContainers,
-  isPlacement,
   leastVehicleParts,
   mostBigBags,
   type OrderTerms,
+  takesWaste,
 } from "../catalog/index.ts";
 import type { OrderingRefusal } from "./orders.codes.ts";
 
@@ -21,6 +21,8 @@ export interface OrderingFacts {
     /** Containers that open withdrawals will take. */
     readonly openWithdrawals: number;
     readonly fullWithdrawalDate: BerlinDate | null;
+    /** Its last day, where the provider has set one. */
+    readonly endsOn: BerlinDate | null;
   };
   readonly terms: OrderTerms;
   /** Actions the catalog offers for the agreement. */
@@ -56,8 +58,9 @@ export function canOrderOn(facts: OrderingFacts, date: BerlinDate): OrderingVerd
   if (facts.holidays.has(date)) return refused("holiday");
   if (isWeekend(date)) return refused("not_a_working_day");
   if (date < facts.earliestDate) return refused("before_earliest_date");
-  const { fullWithdrawalDate } = facts.agreement;
+  const { fullWithdrawalDate, endsOn } = facts.agreement;
   if (fullWithdrawalDate !== null && date > fullWithdrawalDate) return refused("after_full_withdrawal");
+  if (endsOn !== null && date > endsOn) return refused("after_agreement_end");
   if (date > facts.latestDate) return refused("beyond_horizon");
   if (!isBoundByContainers(facts.containerActionId, facts.terms.unit)) return allowed();
 
@@ -65,10 +68,6 @@ export function canOrderOn(facts: OrderingFacts, date: BerlinDate): OrderingVerd
   if (count === undefined) return refused("beyond_horizon");
   return count > 0 ? allowed() : refused("no_containers_on_date");
 }
-
-/** Whether it takes waste away, so that limits on the waste apply, and not just containers to or from the site. */
-const takesWaste = (actionId: ContainerActionId) =>
-  !isPlacement(actionId) && actionId !== containerAction.remove;
 
 /** The least and the most the catalog allows, whatever stands on site. */
 export function amountLimits(facts: Pick<OrderingFacts, "terms" | "containerActionId">): {

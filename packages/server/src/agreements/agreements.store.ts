@@ -78,6 +78,18 @@ export async function lockAgreement(
 
 export type AgreementRow = Selectable<AgreementsTable>;
 
+/** Locks any agreement, for the provider, who sees them all, and for jobs. */
+export async function lockAnyAgreement({ db }: Work, agreementId: number): Promise<AgreementRow> {
+  const agreement = await db
+    .selectFrom("agreements")
+    .selectAll()
+    .where("id", "=", agreementId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (agreement === undefined) throw new Refusal("not_found");
+  return agreement;
+}
+
 /** An agreement's change with its log entry. It is locked. */
 export async function changeAgreement(
   work: Work,

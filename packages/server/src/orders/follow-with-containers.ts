@@ -1,8 +1,12 @@
+import { cycleStartAfterPlacement } from "@kreislauf/contract/agreements";
 import { berlinDate } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
 import { orderStatus } from "@kreislauf/contract/orders";
-import { sql } from "kysely";
+import { systemUser } from "@kreislauf/contract/users";
+import { type ExpressionBuilder, sql } from "kysely";
+import { endAgreement, lockAnyAgreement, logAgreement } from "../agreements/index.ts";
 import type { Work } from "../base/context.ts";
+import type { Tables } from "../base/tables.ts";
 import { cancelAfterWithdrawal } from "./cancel-after-withdrawal.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
@@ -22,13 +26,30 @@ export async function followWithContainers(work: Work, before: OrderRow, after: 
   if (!isPlacement && after.status === orderStatus.open && isOther) await cancelAfterWithdrawal(work, after);
 }
 
-const place = ({ db }: Work, order: OrderRow) =>
-  db
+/** The first container makes a requested agreement run; its cycle begins an interval after the day it came. */
+async function place(work: Work, order: OrderRow): Promise<void> {
+  const { status, cycle_interval } = await lockAnyAgreement(work, order.agreement_id);
+  if (status === "ended") return;
+  const placedOn = order.executed_on ?? order.desired_date;
+  await work.db
     .updateTable("agreements")
-    .set({ status: "active", containers_on_site: sql<number>`containers_on_site + ${order.amount}` })
+    .set({
+      status: "active",
+      containers_on_site: sql<number>`containers_on_site + ${order.amount}`,
+      cycle_made_until: null,
+      ...(status === "requested" &&
+        cycle_interval !== null && { cycle_start: cycleStartAfterPlacement(placedOn, cycle_interval) }),
+    })
     .where("id", "=", order.agreement_id)
-    .where("status", "!=", "ended")
     .execute();
+  if (status === "active") return;
+  await logAgreement(work, order.agreement_id, {
+    change: "started",
+    by: systemUser.cycle,
+    old: { status },
+    new: { status: "active", containersOnSite: order.amount },
+  });
+}
 
 /** A full withdrawal, once carried out, ends the agreement (decisions.md section 3). */
 async function withdraw(work: Work, order: OrderRow): Promise<void> {
@@ -43,24 +64,26 @@ async function withdraw(work: Work, order: OrderRow): Promise<void> {
 
 /** Cancelling the only placement ends an agreement that is still requested (decisions.md section 4). */
 async function endUnlessPlacementsRemain(
-  { db, now }: Work,
+  work: Work,
   order: OrderRow,
   status: "requested" | "active" = "requested",
 ): Promise<void> {
-  const placement = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("agreement_id", "=", order.agreement_id)
-    .where("container_action_id", "=", containerAction.place)
-    .where("status", "=", orderStatus.open)
-    .where("executed_on", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  if (placement !== undefined) return;
-  await db
-    .updateTable("agreements")
-    .set({ status: "ended", ended_on: berlinDate(now) })
+  const agreement = await work.db
+    .selectFrom("agreements")
+    .select("status")
     .where("id", "=", order.agreement_id)
-    .where("status", "=", status)
-    .execute();
+    .where((where) => where.not(where.exists(openPlacements(where, order.agreement_id))))
+    .executeTakeFirst();
+  if (agreement?.status !== status) return;
+  const cause = status === "requested" ? "placement_cancelled" : "all_withdrawn";
+  await endAgreement(work, order.agreement_id, berlinDate(work.now), cause);
 }
+
+const openPlacements = (query: ExpressionBuilder<Tables, "agreements">, agreementId: number) =>
+  query
+    .selectFrom("orders")
+    .select("orders.id")
+    .where("orders.agreement_id", "=", agreementId)
+    .where("orders.container_action_id", "=", containerAction.place)
+    .where("orders.status", "=", orderStatus.open)
+    .where("orders.executed_on", "is", null);

@@ -1,6 +1,6 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { Refusal } from "@kreislauf/contract/base";
-import type { AgreementStatus } from "@kreislauf/contract/agreements";
+import type { AgreementStatus, Cycle } from "@kreislauf/contract/agreements";
 import type { AgreementTypeId, ContainerActionId, OrderTerms } from "@kreislauf/contract/catalog";
 import { isPlacement } from "@kreislauf/contract/catalog";
 import { addressLine } from "@kreislauf/contract/locations";
@@ -29,6 +29,9 @@ export interface OrderBasis {
   readonly wasteTypeId: number;
   readonly containerTypeId: number;
   readonly status: AgreementStatus;
+  readonly endsOn: BerlinDate | null;
+  /** The rhythm of a periodic agreement. */
+  readonly cycle: (Cycle & { readonly start: BerlinDate }) | null;
   readonly stock: number;
   readonly movements: readonly OrderedMovement[];
   readonly terms: OrderTerms;
@@ -51,6 +54,11 @@ const selectAnyBases = ({ db }: Pick<Context, "db">) =>
       "agreements.agreement_type_id as own_agreement_type_id",
       "agreements.status",
       "agreements.containers_on_site",
+      "agreements.ends_on",
+      "agreements.cycle_interval",
+      "agreements.weekday1",
+      "agreements.weekday2",
+      "agreements.cycle_start",
       "locations.active",
       "locations.disposer",
       "locations.alias",
@@ -109,20 +117,19 @@ export async function lockOrderBases(
     .orderBy("agreements.id")
     .forUpdate("agreements")
     .execute();
-  const movements = await listMovementsOf(
-    context,
-    rows.map((row) => row.agreement_id),
-  );
-  const bases = await Promise.all(
-    rows.map(async (row) => {
-      const basis = await basisOf(context, row, movements.get(row.agreement_id) ?? []);
-      return [
-        row.agreement_id,
-        { ...basis, agreementId: row.agreement_id, companyId: row.company_id },
-      ] as const;
-    }),
-  );
-  return new Map(bases);
+  const bases = await basesOf(context, rows);
+  return new Map(bases.map((basis) => [basis.agreementId, basis]));
+}
+
+type AnyBases = ReturnType<typeof selectAnyBases>;
+
+/** Agreements that a job takes, locked unless somebody holds them: the next round finds those. */
+export async function lockFreeBases(
+  work: Work,
+  due: (agreements: AnyBases) => AnyBases,
+): Promise<readonly AgreementBasis[]> {
+  const rows = await due(selectAnyBases(work)).forUpdate("agreements").skipLocked().execute();
+  return await basesOf(work, rows);
 }
 
 /** Locks any agreement, for the provider, and for orders that are locked already. */
@@ -148,6 +155,24 @@ export async function completeBasis(
   return await basisOf(context, row, movements);
 }
 
+/** Existing agreements, with everything planned on them in one statement. */
+async function basesOf(
+  context: Pick<Context, "db" | "now">,
+  rows: readonly AgreementBasisRow[],
+): Promise<readonly AgreementBasis[]> {
+  const movements = await listMovementsOf(
+    context,
+    rows.map((row) => row.agreement_id),
+  );
+  return await Promise.all(
+    rows.map(async (row) => ({
+      ...(await basisOf(context, row, movements.get(row.agreement_id) ?? [])),
+      agreementId: row.agreement_id,
+      companyId: row.company_id,
+    })),
+  );
+}
+
 async function basisOf(
   { now }: Pick<Context, "now">,
   row: BasisRow,
@@ -170,6 +195,8 @@ async function basisOf(
     wasteTypeId: row.waste_type_id,
     containerTypeId: row.container_type_id,
     status: row.status,
+    endsOn: row.ends_on,
+    cycle: cycleOf(row),
     stock: row.containers_on_site,
     movements,
     terms: orderTermsOf(row),
@@ -179,6 +206,11 @@ async function basisOf(
     holidays: new Set(holidays.keys()),
   };
 }
+
+const cycleOf = ({ cycle_interval, weekday1, weekday2, cycle_start }: BasisRow): OrderBasis["cycle"] =>
+  cycle_interval === null || weekday1 === null || cycle_start === null
+    ? null
+    : { cycleInterval: cycle_interval, weekday1, weekday2, start: cycle_start };
 
 /** What else is planned besides, like the other orders of a group. */
 export const withMovements = (basis: OrderBasis, movements: readonly OrderedMovement[]): OrderBasis => ({
@@ -208,6 +240,7 @@ export function orderingFacts(
       containersOnSite: basis.stock,
       openWithdrawals: -withdrawn.reduce((sum, movement) => sum + movement.containers, 0),
       fullWithdrawalDate: fullWithdrawalDate(basis.stock, basis.movements),
+      endsOn: basis.endsOn,
     },
     terms: basis.terms,
     offeredActions: basis.offeredActions,

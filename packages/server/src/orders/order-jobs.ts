@@ -7,7 +7,10 @@ import type { Config } from "../base/config.ts";
 import type { Work } from "../base/context.ts";
 import type { Db } from "../base/database.ts";
 import { repeatUntil } from "../base/rounds.ts";
+import { endDueAgreements } from "../agreements/index.ts";
 import { bySystem } from "./cancel-by-system.ts";
+import { followAcceptedChanges } from "./follow-accepted-changes.ts";
+import { makeCycleOrders } from "./make-cycle-orders.ts";
 import type { OrderStep } from "./order-steps.ts";
 import { completedWithoutFeedback } from "./order-steps.ts";
 import { isProposalOver } from "./orders.store.ts";
@@ -45,7 +48,10 @@ export function startOrderJobs(source: Source & { readonly log: Pick<FastifyBase
 async function doOrderJobs(source: Source): Promise<boolean> {
   const finished = await finishWithoutFeedback(source);
   const lapsed = await lapseProposals(source);
-  return finished + lapsed > 0;
+  const followed = await inBatch(source, followAcceptedChanges);
+  const ended = await inBatch(source, endDueAgreements);
+  const made = await inBatch(source, makeCycleOrders);
+  return finished + lapsed + followed + ended + made > 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { type ExpressionBuilder, sql } from "kysely";
-import type { Context } from "../base/context.ts";
+import type { Context, Work } from "../base/context.ts";
 import type { Tables } from "../base/tables.ts";
 
 type Source = Pick<Context, "db">;
@@ -10,7 +10,7 @@ type Source = Pick<Context, "db">;
 const touches = ["edited", "moved", "proposal_accepted"] as const;
 
 /** Whether an order is still as its cycle made it. */
-const isUntouched = (where: ExpressionBuilder<Tables, "orders" | "users">) =>
+const isUntouched = (where: ExpressionBuilder<Tables, "orders">) =>
   where.and([
     where("orders.cycle_day", "is not", null),
     where.not(
@@ -49,4 +49,21 @@ export const listOrdersAhead = (source: Source, agreementId: number, from: Berli
 
 /** Orders that the cycle made for days after one, and that are still as it made them. */
 export const listUntouchedCycleOrders = (source: Source, agreementId: number, after: BerlinDate) =>
-  ordersAhead(source, agreementId).where("orders.desired_date", ">", after).where(isUntouched).execute();
+  ordersAhead(source, agreementId)
+    .where("orders.desired_date", ">", after)
+    .where((where) => isUntouched(where as unknown as ExpressionBuilder<Tables, "orders">))
+    .execute();
+
+/** The same orders, locked as they are. */
+export const lockUntouchedCycleOrders = ({ db }: Work, agreementId: number, after: BerlinDate) =>
+  db
+    .selectFrom("orders")
+    .selectAll()
+    .where("agreement_id", "=", agreementId)
+    .where("status", "=", orderStatus.open)
+    .where("executed_on", "is", null)
+    .where("desired_date", ">", after)
+    .where(isUntouched)
+    .orderBy("id")
+    .forUpdate()
+    .execute();

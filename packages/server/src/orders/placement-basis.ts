@@ -71,6 +71,15 @@ async function basisOf(context: Context, row: PlacementRow | undefined): Promise
   if (row === undefined) throw new Refusal("not_found");
   if (row.id === null) throw new Refusal("not_in_catalog");
   const offered = row as unknown as OfferedRow;
-  const nothingYet = { agreement_id: null, status: "requested", containers_on_site: 0 } as const;
+  const nothingYet = {
+    agreement_id: null,
+    status: "requested",
+    containers_on_site: 0,
+    ends_on: null,
+    cycle_interval: null,
+    weekday1: null,
+    weekday2: null,
+    cycle_start: null,
+  } as const;
   return await completeBasis(context, { ...offered, ...nothingYet });
 }

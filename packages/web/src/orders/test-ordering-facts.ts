@@ -6,7 +6,13 @@ const { empty, place } = containerAction;
 /** Two containers from Thursday, 20 May 2027 on; Thursday, 27 May is a holiday; counted up to the 28th. */
 export const testFacts: OrderingFacts = {
   locationActive: true,
-  agreement: { status: "active", containersOnSite: 2, openWithdrawals: 0, fullWithdrawalDate: null },
+  agreement: {
+    status: "active",
+    containersOnSite: 2,
+    openWithdrawals: 0,
+    fullWithdrawalDate: null,
+    endsOn: null,
+  },
   terms: {
     unit: "container",
     leastAmount: 1,

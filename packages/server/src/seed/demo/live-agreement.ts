@@ -8,7 +8,7 @@ import type { DemoAgreement } from "./demo-agreement.ts";
 import { liveOrder } from "./live-order.ts";
 import type { OrderDiary } from "./order-diary.ts";
 import { momentOn, workingDaysFrom } from "./order-moments.ts";
-import { type OrderPlan, plansOf } from "./order-plans.ts";
+import { cycleAheadDays, type OrderPlan, plansOf } from "./order-plans.ts";
 import type { OrderSetting } from "./order-setting.ts";
 import { type DemoServiceOffer, demoServiceOffers } from "./service-offers.ts";
 import { demoWasteTypes } from "./waste-types.ts";
@@ -90,6 +90,7 @@ export function liveAgreement(
       weekday1: cycle?.weekday1 ?? null,
       weekday2: cycle?.weekday2 ?? null,
       cycle_start: cycleStart,
+      cycle_made_until: cycle === undefined ? null : addDays(today, cycleAheadDays),
       pending_change: pendingChange(agreement, today, site, random),
       created_on: beginning(began, orders, random),
       ended_on: agreement.endedDaysAgo === undefined ? null : addDays(today, -agreement.endedDaysAgo),

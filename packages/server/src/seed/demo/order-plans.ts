@@ -1,6 +1,7 @@
 import { cycleDays } from "@kreislauf/contract/agreements";
 import { addDays, type BerlinDate, daysBetween, onOrNextWorkingDay } from "@kreislauf/contract/base";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import { cycleAheadWeeks } from "@kreislauf/contract/orders";
 import type { Random } from "../random.ts";
 import type { DemoAgreement, Outcome, ShownOrder } from "./demo-agreement.ts";
 import { workingDaysFrom } from "./order-moments.ts";
@@ -19,7 +20,7 @@ export interface OrderPlan {
 
 /** How far the demo's orders go back, and how far ahead the orders of a cycle are made. */
 const historyDays = 365;
-export const cycleAheadDays = 56;
+export const cycleAheadDays = cycleAheadWeeks * 7;
 
 /** Least days between a usual order and one that is always shown. */
 const leastGap = 3;

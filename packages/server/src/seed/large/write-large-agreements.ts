@@ -10,6 +10,9 @@ import { firstId } from "./write-large-companies.ts";
 /** Offers of one site lie so far apart in the catalog that it does not have the same one twice. */
 const offerDistance = 61;
 
+/** Measured orders are those that are written: no job makes more. */
+const farAhead = "2199-12-31";
+
 /** Writes the same number of running agreements for every site, on offers of the whole catalog. */
 export async function writeLargeAgreements(
   db: Db,
@@ -21,13 +24,15 @@ export async function writeLargeAgreements(
   const isPeriodic = sql`offer.agreement_type_id = ${agreementType.periodic}`;
   await sql`
     insert into agreements (company_id, location_id, agreement_number, offer_id, agreement_type_id, waste_type_id,
-      container_type_id, status, containers_on_site, cycle_interval, weekday1, cycle_start, created_on)
+      container_type_id, status, containers_on_site, cycle_interval, weekday1, cycle_start, cycle_made_until,
+      created_on)
     select company_id, locations.id, 'VB-' || (1000000 + agreement), offer.id, offer.agreement_type_id,
       offer.waste_type_id, offer.container_type_id, 'active',
       greatest(offer.min_amount, 1 + ${spread("agreement", 1, 4)}),
       case when ${isPeriodic} then ${cycleInterval.twoWeeks}::smallint end,
       case when ${isPeriodic} then 1 + ${spread("agreement", 2, 5)} end,
       case when ${isPeriodic} then ${berlinDate(since)}::date end,
+      case when ${isPeriodic} then ${farAhead}::date end,
       ${since.toString()}
     from (
       select agreement, agreement / ${sql.lit(scale.agreementsPerSite)} as site,
