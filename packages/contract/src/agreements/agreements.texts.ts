@@ -1,5 +1,5 @@
 import { calendarTexts, defineTexts, type Language } from "../base/index.ts";
-import type { CycleWeekday } from "./agreements.codes.ts";
+import type { CycleIntervalId, CycleWeekday } from "./agreements.codes.ts";
 import type { Cycle } from "./agreements.rules.ts";
 
 const agreementsTexts = defineTexts({
@@ -41,14 +41,20 @@ function dayWords(
     .join(` ${calendarTexts[language].and} `);
 }
 
+/** `zweimal wöchentlich` */
+export const intervalWords = (interval: CycleIntervalId, language: Language): string =>
+  agreementsTexts[language].cycleInterval[interval];
+
+/** `Dienstag und Donnerstag` */
+export const cycleDayWords = (cycle: Cycle, language: Language): string =>
+  dayWords(cycle, calendarTexts[language].weekdays, language);
+
 /** `zweimal wöchentlich, Dienstag und Donnerstag` */
-export function cycleWords(cycle: Cycle, language: Language): string {
-  const interval = agreementsTexts[language].cycleInterval[cycle.cycleInterval];
-  return `${interval}, ${dayWords(cycle, calendarTexts[language].weekdays, language)}`;
-}
+export const cycleWords = (cycle: Cycle, language: Language): string =>
+  `${intervalWords(cycle.cycleInterval, language)}, ${cycleDayWords(cycle, language)}`;
 
 /** `zweimal wöchentlich: Di. und Do.`, where there is little room. */
 export function shortCycleWords(cycle: Cycle, language: Language): string {
-  const interval = agreementsTexts[language].cycleInterval[cycle.cycleInterval];
+  const interval = intervalWords(cycle.cycleInterval, language);
   return `${interval}: ${dayWords(cycle, calendarTexts[language].weekdaysShort, language)}`;
 }

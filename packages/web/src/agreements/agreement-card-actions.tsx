@@ -1,5 +1,5 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
-import { Upload } from "lucide-react";
+import { Pencil, Upload } from "lucide-react";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { useUser } from "../base/session.ts";
 import { Button } from "../ui/button.tsx";
@@ -39,6 +39,9 @@ export function AgreementCardActions({ agreement, opening, onAction }: Agreement
       </div>
       <Button icon={Upload} reasonElsewhere={locks.withdraw === locks.order} {...shared("withdraw")}>
         {texts.withdraw}
+      </Button>
+      <Button icon={Pencil} {...shared("change")}>
+        {texts.change}
       </Button>
     </div>
   );

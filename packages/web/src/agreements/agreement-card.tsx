@@ -1,7 +1,5 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
-import type { AgreementTypeId } from "@kreislauf/contract/catalog";
-import type { LucideIcon } from "lucide-react";
-import { CalendarCheck, Hourglass, Info, Phone, RefreshCw } from "lucide-react";
+import { Info } from "lucide-react";
 import { containerShapes } from "../catalog/index.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { HazardMark } from "../ui/hazard-mark.tsx";
@@ -14,15 +12,9 @@ import { AgreementOutlook } from "./agreement-outlook-line.tsx";
 import { outlooksOf } from "./agreement-outlook.ts";
 import { agreementName, kindWords } from "./agreement-words.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
+import { kindIcons } from "./kind-icons.ts";
 import { PendingChange } from "./pending-change.tsx";
 import styles from "./agreement-card.module.css";
-
-const kindIcons: Readonly<Record<AgreementTypeId, LucideIcon>> = {
-  1: CalendarCheck,
-  2: Hourglass,
-  3: Phone,
-  4: RefreshCw,
-};
 
 interface AgreementCardProps {
   agreement: Agreement;

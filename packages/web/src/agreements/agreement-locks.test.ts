@@ -7,6 +7,8 @@ import { agreementLocks } from "./agreement-locks.ts";
 const { empty, place, remove, emptyCustomerOwned } = containerAction;
 const orderer = [permission.defaultUser, permission.orderManager];
 
+const everything = [...orderer, permission.agreementManager];
+
 const standing = {
   containersOnSite: 2,
   openWithdrawals: 0,
@@ -17,13 +19,24 @@ const withdrawLock = (agreement: Partial<Agreement>, permissions: readonly numbe
   agreementLocks({ ...standing, ...agreement }, permissions, "de").withdraw;
 
 it("locks nothing where everything is possible", () => {
-  expect(agreementLocks(standing, orderer, "de")).toEqual({ order: undefined, withdraw: undefined });
+  expect(agreementLocks(standing, everything, "de")).toEqual({
+    order: undefined,
+    withdraw: undefined,
+    change: undefined,
+  });
 });
 
 it("needs the permission to order for both", () => {
   const locks = agreementLocks(standing, [permission.defaultUser, permission.agreementManager], "en");
   expect(locks.order).toBe("You do not have the permission to order.");
   expect(locks.withdraw).toBe(locks.order);
+  expect(locks.change).toBeUndefined();
+});
+
+it("changes only with the permission for it, and not before the first container stands", () => {
+  expect(agreementLocks(standing, orderer, "de").change).toMatch("Berechtigung");
+  const requested = { ...standing, status: "requested" } as const;
+  expect(agreementLocks(requested, everything, "de").change).toMatch("sobald der erste Behälter steht");
 });
 
 it("withdraws only what stands there, is offered, and is not on its way yet", () => {

@@ -5,7 +5,7 @@ import { containerAction } from "@kreislauf/contract/catalog";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 
 /** What can be done with an agreement, in the order of its card's buttons. */
-export const agreementActions = ["order", "withdraw"] as const;
+export const agreementActions = ["order", "withdraw", "change"] as const;
 export type AgreementAction = (typeof agreementActions)[number];
 
 type LockReason = keyof (typeof agreementsScreenTexts)["de"]["locked"];
@@ -16,6 +16,10 @@ function lockOf(
   agreement: Agreement,
   permissions: readonly number[],
 ): LockReason | null {
+  if (action === "change") {
+    if (!permissions.includes(permission.agreementManager)) return "mayNotChange";
+    return agreement.status === "requested" ? "requested" : null;
+  }
   if (!permissions.includes(permission.orderManager)) return "mayNotOrder";
   if (action === "order") return null;
   const { containersOnSite, openWithdrawals, containerActionIds } = agreement;
@@ -34,5 +38,5 @@ export function agreementLocks(
     const reason = lockOf(action, agreement, permissions);
     return reason === null ? undefined : agreementsScreenTexts[language].locked[reason];
   };
-  return { order: sentence("order"), withdraw: sentence("withdraw") };
+  return { order: sentence("order"), withdraw: sentence("withdraw"), change: sentence("change") };
 }

@@ -6,7 +6,8 @@ import { agreementsScreenTexts } from "./agreements.texts.ts";
 
 type CycleFields = Pick<Agreement, "agreementTypeId" | "cycleInterval" | "weekday1" | "weekday2">;
 
-function cycleOf({ cycleInterval, weekday1, weekday2 }: CycleFields): Cycle | null {
+/** The rhythm of a cycle, null where there is none. */
+export function cycleOf({ cycleInterval, weekday1, weekday2 }: CycleFields): Cycle | null {
   return cycleInterval === null || weekday1 === null ? null : { cycleInterval, weekday1, weekday2 };
 }
 

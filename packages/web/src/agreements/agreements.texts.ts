@@ -22,13 +22,17 @@ export const agreementsScreenTexts = defineTexts({
     kindWithCycle: (kind: string, cycle: string) => `${kind}: ${cycle}`,
     order: "Entsorgung beauftragen",
     withdraw: "Abzug",
+    change: "Ändern",
     /** What tells the buttons of the cards apart. */
     actionOf: {
       order: (agreement: string) => `Entsorgung beauftragen: ${agreement}`,
       withdraw: (agreement: string) => `Abzug: ${agreement}`,
+      change: (agreement: string) => `Ändern: ${agreement}`,
     },
     locked: {
       mayNotOrder: "Zum Beauftragen fehlt Ihnen die Berechtigung.",
+      mayNotChange: "Zum Ändern fehlt Ihnen die Berechtigung.",
+      requested: "Ändern lässt sich die Vereinbarung, sobald der erste Behälter steht.",
       noContainer: "Am Standort steht noch kein Behälter.",
       notWithdrawable: "Dieser Behälter lässt sich nicht abziehen.",
       allWithdrawn: "Alle Behälter sind schon zum Abzug beauftragt.",
@@ -98,12 +102,16 @@ export const agreementsScreenTexts = defineTexts({
     kindWithCycle: (kind, cycle) => `${kind}: ${cycle}`,
     order: "Order a disposal",
     withdraw: "Withdraw",
+    change: "Change",
     actionOf: {
       order: (agreement) => `Order a disposal: ${agreement}`,
       withdraw: (agreement) => `Withdraw: ${agreement}`,
+      change: (agreement) => `Change: ${agreement}`,
     },
     locked: {
       mayNotOrder: "You do not have the permission to order.",
+      mayNotChange: "You do not have the permission to change agreements.",
+      requested: "The agreement can be changed once its first container stands there.",
       noContainer: "No container stands at the site yet.",
       notWithdrawable: "This container cannot be withdrawn.",
       allWithdrawn: "All containers are to be withdrawn already.",

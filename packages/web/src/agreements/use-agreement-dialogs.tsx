@@ -23,7 +23,11 @@ interface AgreementDialogs {
 export function useAgreementDialogs(locationId: number): AgreementDialogs {
   const texts = useTexts(agreementsScreenTexts);
   const showSnack = useSnackbar();
-  const dialogs = { order: useRoomDialog("order"), withdraw: useRoomDialog("withdraw") };
+  const dialogs = {
+    order: useRoomDialog("order"),
+    withdraw: useRoomDialog("withdraw"),
+    change: useRoomDialog("change"),
+  };
   const [opening, setOpening] = useState<Opening | null>(null);
   return {
     start: async (action, agreementId) => {
@@ -38,6 +42,7 @@ export function useAgreementDialogs(locationId: number): AgreementDialogs {
       <>
         {dialogs.order.element}
         {dialogs.withdraw.element}
+        {dialogs.change.element}
       </>
     ),
   };

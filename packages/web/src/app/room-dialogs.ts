@@ -3,5 +3,6 @@ import type { LentDialogs } from "../base/room-dialog.tsx";
 /** Where the dialogs are that screens of lower rooms open, each in a chunk of its own. */
 export const roomDialogs: LentDialogs = {
   order: async () => (await import("../orders/order-dialog.tsx")).OrderDialog,
+  change: async () => (await import("../orders/change-agreement-dialog.tsx")).ChangeAgreementDialog,
   withdraw: async () => (await import("../orders/withdraw-dialog.tsx")).WithdrawDialog,
 };

@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
 const halfADay = 43_200_000; // ms
+const fiveMinutes = 300_000; // ms; the provider changes the catalog rarely
 
 /** The public holidays at a site by their date, with what they are called. */
 export const holidaysQuery = (locationId: number) =>
@@ -13,3 +14,10 @@ export const holidaysQuery = (locationId: number) =>
       (await call(catalogApi.germanHolidays, { params: { serviceLocationId: locationId } }, { signal })).data
         .names,
   });
+
+/** Everything that can be ordered. */
+export const serviceCatalogQuery = queryOptions({
+  queryKey: ["catalog", "services"],
+  staleTime: fiveMinutes,
+  queryFn: ({ signal }) => call(catalogApi.serviceCatalog, {}, { signal }),
+});

@@ -131,6 +131,13 @@ export const withdrawalPreviewQuery = (agreementId: number, amount: number, date
       ),
   });
 
+/** Which orders of the cycle a change of the agreement would cancel. */
+export const changePreviewQuery = (agreementId: number) =>
+  queryOptions({
+    queryKey: ["orders", "change-preview", agreementId],
+    queryFn: ({ signal }) => call(orderingApi.changePreview, { params: { id: agreementId } }, { signal }),
+  });
+
 /** An earlier order by today's rules. */
 export const orderAgainQuery = (orderId: number) =>
   queryOptions({

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { Field } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+import styles from "./toggle-row.module.css";
+
+interface ToggleRowProps<Value extends string | number> extends FieldProps {
+  options: readonly { value: Value; label: string; short: string }[];
+  chosen: readonly Value[];
+  /** More than one can be chosen. */
+  several?: boolean;
+  onToggle: (value: Value) => void;
+}
+
+/** Short words in a row of equal width, of which one or several are chosen: the days of a week. */
+export function ToggleRow<Value extends string | number>(props: ToggleRowProps<Value>) {
+  const { options, chosen, several = false, onToggle, ...field } = props;
+  const name = useId();
+  return (
+    <Field {...field} kind="group">
+      {() => (
+        <div className={styles.row}>
+          {options.map(({ value, label, short }) => (
+            <label key={value} className={styles.toggle}>
+              <input
+                type={several ? "checkbox" : "radio"}
+                name={name}
+                aria-label={label}
+                checked={chosen.includes(value)}
+                onChange={() => onToggle(value)}
+              />
+              {short}
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}
