@@ -1,4 +1,5 @@
 import type { MailTemplates } from "./base/mail-content.ts";
+import { locationDeactivatedMail } from "./locations/index.ts";
 import {
   claimReceivedMail,
   orderCancelledMail,
@@ -12,6 +13,7 @@ export const mailTemplates: MailTemplates = {
   claim_received: claimReceivedMail,
   order_cancelled: orderCancelledMail,
   proposal_received: proposalReceivedMail,
+  location_deactivated: locationDeactivatedMail,
   invitation: invitationMail,
   password_reset: passwordResetMail,
   password_changed: passwordChangedMail,

@@ -12,6 +12,7 @@ import { mailTemplates } from "./mail-templates.ts";
 import { startMailDelivery } from "./notifications/index.ts";
 import { demoAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/people.ts";
+import { startLocationJobs } from "./locations/index.ts";
 import { startOrderJobs } from "./orders/index.ts";
 import { commandAddress, runCommand, serveCommands } from "./provider/index.ts";
 import { seed } from "./seed/seed.ts";
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
     startMailDelivery({ database, clock, config, branding, templates: mailTemplates, log }),
     startAnsweringLinkRequests({ db, clock, log }),
     startOrderJobs({ db, clock, config, log }),
+    startLocationJobs({ db, clock, log }),
     ...(await takeCommands(database, config, clock)),
   ];
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -6,7 +6,7 @@ import { agreementType, containerAction } from "@kreislauf/contract/catalog";
 import { claimReason, orderStatus, type Proposal } from "@kreislauf/contract/orders";
 import { type ProviderScope, providerScopes } from "@kreislauf/contract/provider";
 import type { SignedIn } from "@kreislauf/contract/session";
-import { sortKey } from "./base/sort-key.ts";
+import { locationKeys } from "./locations/index.ts";
 import { createApiKey } from "./provider/api-keys.ts";
 import { hashPassword } from "./session/index.ts";
 import type { TestPortal } from "./test-portal.ts";
@@ -56,27 +56,35 @@ export async function createTestLocation(
   companyId: number,
   land: Land = "HE",
 ): Promise<number> {
-  const alias = "Werkstatt 2";
+  const site = {
+    alias: "Werkstatt 2",
+    locationOrderNumber: "4100-02",
+    street: "Lohgerberweg",
+    houseNumber: "21",
+    zip: "34123",
+    city: "Kassel",
+  };
   const { id } = await portal.database.db
     .insertInto("locations")
     .values({
       company_id: companyId,
-      alias,
-      location_order_number: "4100-02",
-      street: "Lohgerberweg",
-      house_number: "21",
-      zip: "34123",
-      city: "Kassel",
+      alias: site.alias,
+      location_order_number: site.locationOrderNumber,
+      street: site.street,
+      house_number: site.houseNumber,
+      zip: site.zip,
+      city: site.city,
       land,
       lat: 51.3,
       lon: 9.5,
-      sort_key: sortKey(`4100-02 ${alias}`),
+      ...locationKeys(site),
       contract_number: null,
       partner_number: null,
       ship_to_number: null,
       gln_number: null,
       disposer: "Testentsorger",
       created_at: portal.now().toString(),
+      activated_at: portal.now().toString(),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -1,7 +1,9 @@
 import type { addressesApi } from "@kreislauf/contract/catalog";
 import type { locationsApi } from "@kreislauf/contract/locations";
+import { systemUser } from "@kreislauf/contract/users";
 import type { TestCompany } from "./test-company.ts";
-import type { TestRequest } from "./test-portal.ts";
+import type { TestPortal, TestRequest } from "./test-portal.ts";
+import { createTestTireType, newSite, testPdf, uploadTestSketch } from "./test-sites.ts";
 
 type Call = Pick<TestRequest, "path" | "body">;
 type Example = (company: TestCompany) => Call | Promise<Call>;
@@ -9,12 +11,59 @@ type Example = (company: TestCompany) => Call | Promise<Call>;
 const open = (path: string) => () => ({ path });
 
 /** A call of every endpoint of sites and addresses that its rightful user succeeds with, for the walk. */
-export const siteExamples: Readonly<Record<keyof typeof addressesApi | keyof typeof locationsApi, Example>> =
-  {
-    searchAddress: open("/util/search-address?q=Lohgerb"),
-    searchZipCode: open("/util/search-zip-code?q=341"),
-    searchPostalCode: open("/util/search-postal-code?code=34123"),
-    listServiceLocations: open("/get-service-location-list/1"),
-    simpleServiceLocationList: open("/simple-service-location-list"),
-    serviceLocation: ({ locationId }) => ({ path: `/service-location/${locationId}` }),
-  };
+export const siteExamples = (
+  portal: () => TestPortal,
+): Readonly<Record<keyof typeof addressesApi | keyof typeof locationsApi, Example>> => ({
+  searchAddress: open("/util/search-address?q=Lohgerb"),
+  searchZipCode: open("/util/search-zip-code?q=341"),
+  searchPostalCode: open("/util/search-postal-code?code=34123"),
+  listServiceLocations: open("/get-service-location-list/1"),
+  simpleServiceLocationList: open("/simple-service-location-list"),
+  serviceLocation: ({ locationId }) => ({ path: `/service-location/${locationId}` }),
+  improvedServiceLocation: ({ locationId }) => ({ path: `/service-location/improved/${locationId}` }),
+  createServiceLocation: () => ({ path: "/service-location/create", body: newSite }),
+  changeServiceLocation: ({ locationId }) => ({
+    path: `/service-location/${locationId}`,
+    body: { alias: "Werkstatt 3" },
+  }),
+  uploadSketch: () => ({ path: "/service-location/sketch", body: { fileName: "a.pdf", file: testPdf() } }),
+  routeSketch: async ({ locationId, token }) => {
+    const answer = await portal().call({
+      method: "PATCH",
+      path: `/service-location/${locationId}`,
+      body: { newRouteSketches: [await uploadTestSketch(portal(), token)] },
+      token,
+    });
+    const [sketch] = answer.json<{ routeSketches: { id: number }[] }>().routeSketches;
+    return { path: `/service-location/${locationId}/sketch/${sketch?.id}` };
+  },
+  deactivatedLocations: open("/log/deactivated-locations"),
+  markDeactivationRead: async ({ companyId, locationId }) => {
+    const { id } = await portal()
+      .database.db.insertInto("location_deactivations")
+      .values({
+        company_id: companyId,
+        location_id: locationId,
+        deactivated_at: portal().now().toString(),
+        deactivated_by: systemUser.cycle,
+        read_at: null,
+        read_by: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { path: `/log/deactivated-locations/${id}` };
+  },
+  tireTypes: open("/data/storage/tire/getTireTypes"),
+  tireStorage: ({ locationId }) => ({
+    path: `/data/storage/tire/getStorage?serviceLocationId=${locationId}`,
+  }),
+  addTires: async ({ companyId, locationId }) => ({
+    path: "/data/storage/tire/add",
+    body: {
+      serviceLocationId: locationId,
+      tireTypeId: await createTestTireType(portal(), companyId),
+      amount: 12,
+      storedOn: "2027-02-26",
+    },
+  }),
+});

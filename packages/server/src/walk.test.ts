@@ -129,7 +129,7 @@ const examples: Readonly<Record<Name, Example>> = {
   maintenanceCheck: open("/maintenance-check"),
   health: open("/health"),
   ready: open("/ready"),
-  ...siteExamples,
+  ...siteExamples(() => portal),
   ...peopleExamples(() => portal),
   germanHolidays: ({ locationId }) => ({ path: `/fetch-german-holidays/${locationId}` }),
   serviceCatalog: open("/service-catalog"),

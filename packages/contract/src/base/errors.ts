@@ -10,6 +10,8 @@ export const errorStatus = {
   validation: 400,
   photo_unusable: 400,
   picture_unusable: 400,
+  sketch_unusable: 400,
+  sketch_dimensions: 400,
   not_found: 404,
   unsupported_version: 406,
   invitation_link_expired: 410,
@@ -20,6 +22,8 @@ export const errorStatus = {
   too_large: 413,
   photo_too_large: 413,
   picture_too_large: 413,
+  sketch_too_large: 413,
+  sketches_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
   // rules of users
@@ -29,6 +33,11 @@ export const errorStatus = {
   self_edit: 409,
   last_user_manager: 409,
   contact_assigned: 409,
+  // rules of sites
+  location_duplicate: 409,
+  location_not_empty: 409,
+  own_assignment: 409,
+  tire_stock_negative: 409,
   // rules of ordering
   idempotency_mismatch: 409,
   location_inactive: 409,

@@ -12,6 +12,7 @@ export * from "./fields.texts.ts";
 export * from "./fields.ts";
 export * from "./format.ts";
 export * from "./language.ts";
+export * from "./order-status.ts";
 export * from "./permissions.ts";
 export * from "./verdict.schema.ts";
 export * from "./picture-kind.ts";

@@ -1,17 +1,42 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idText, needs, permission, wholeNumberText } from "../base/index.ts";
-import { locationFilter } from "./locations.codes.ts";
-import { locationLabelFields, serviceLocation, serviceLocationList } from "./locations.schema.ts";
+import {
+  booleanText,
+  type EndpointTable,
+  idText,
+  needs,
+  permission,
+  wholeNumberText,
+} from "../base/index.ts";
+import { largestSketchBody, locationFilter } from "./locations.codes.ts";
+import {
+  deactivatedLocation,
+  improvedServiceLocation,
+  locationLabelFields,
+  serviceLocation,
+  serviceLocationList,
+  sketchFile,
+} from "./locations.schema.ts";
+import {
+  siteChange,
+  siteCreation,
+  siteListQuery,
+  sketchUpload,
+  uploadedSketch,
+} from "./site-verbs.schema.ts";
+import { tireEntry, tireStorage, tireType } from "./tire-storage.schema.ts";
 
 const everyone = needs(permission.defaultUser);
+const managers = needs(permission.locationManager);
+const params = z.object({ id: idText });
 
 export const locationsApi = {
   listServiceLocations: {
     method: "GET",
     path: "/get-service-location-list/:filter",
-    summary: "Assigned sites: 1 the active ones, 2 all (needs permission 22)",
+    summary: "Assigned sites: 1 the active ones, 2 all (needs permission 22); with numbers to choose from",
     access: everyone,
     params: z.object({ filter: wholeNumberText(locationFilter.active, locationFilter.all) }),
+    query: siteListQuery,
     answer: serviceLocationList,
     refusals: ["forbidden"],
   },
@@ -27,8 +52,108 @@ export const locationsApi = {
     path: "/service-location/:id",
     summary: "One assigned site",
     access: everyone,
-    params: z.object({ id: idText }),
+    params,
     answer: serviceLocation,
     refusals: ["not_found"],
+  },
+  improvedServiceLocation: {
+    method: "GET",
+    path: "/service-location/improved/:id",
+    summary: "One assigned site with agreements, counts and open orders",
+    access: everyone,
+    params,
+    answer: improvedServiceLocation,
+    refusals: ["not_found"],
+  },
+  createServiceLocation: {
+    method: "POST",
+    path: "/service-location/create",
+    summary: "Create a site; whoever does it is assigned to it",
+    access: managers,
+    body: siteCreation,
+    answer: serviceLocation,
+    status: 201,
+    refusals: ["not_found", "location_duplicate", "sketches_too_large"],
+    idempotent: true,
+  },
+  changeServiceLocation: {
+    method: "PATCH",
+    path: "/service-location/:id",
+    summary: "Change fields of a site, its sketches and who sees it, or activate or deactivate it",
+    access: managers,
+    params,
+    body: siteChange,
+    answer: serviceLocation,
+    refusals: [
+      "not_found",
+      "location_duplicate",
+      "location_not_empty",
+      "own_assignment",
+      "sketches_too_large",
+    ],
+  },
+  uploadSketch: {
+    method: "POST",
+    path: "/service-location/sketch",
+    summary: "Upload a route sketch, which a site that is created or changed then names",
+    access: managers,
+    body: sketchUpload,
+    answer: uploadedSketch,
+    status: 201,
+    refusals: ["sketch_unusable", "sketch_dimensions", "sketch_too_large"],
+    largestBody: largestSketchBody,
+  },
+  routeSketch: {
+    method: "GET",
+    path: "/service-location/:id/sketch/:sketchId",
+    summary: "A route sketch of an assigned site",
+    access: everyone,
+    params: z.object({ id: idText, sketchId: idText }),
+    answer: sketchFile,
+    refusals: ["not_found"],
+  },
+  deactivatedLocations: {
+    method: "GET",
+    path: "/log/deactivated-locations",
+    summary: "Which assigned sites were deactivated, by whom or automatically, newest first",
+    access: managers,
+    query: z.object({ unread: z.optional(booleanText) }),
+    answer: z.object({ deactivatedLocations: z.array(deactivatedLocation) }),
+  },
+  markDeactivationRead: {
+    method: "PATCH",
+    path: "/log/deactivated-locations/:id",
+    summary: "Mark an entry of the log as read",
+    access: managers,
+    params,
+    answer: deactivatedLocation,
+    refusals: ["not_found"],
+  },
+  tireTypes: {
+    method: "GET",
+    path: "/data/storage/tire/getTireTypes",
+    summary: "The tire types of the company; without any it has no tire storage",
+    access: everyone,
+    answer: z.object({ tireTypes: z.array(tireType) }),
+  },
+  tireStorage: {
+    method: "GET",
+    path: "/data/storage/tire/getStorage",
+    summary: "The used tires that an assigned site holds",
+    access: everyone,
+    query: z.object({ serviceLocationId: idText }),
+    answer: tireStorage,
+    refusals: ["not_found"],
+  },
+  addTires: {
+    method: "POST",
+    path: "/data/storage/tire/add",
+    summary: "Enter tires that came to a site or went",
+    access: needs(permission.orderManager, permission.locationManager),
+    body: tireEntry,
+    answer: tireStorage,
+    status: 201,
+    refusals: ["not_found", "tire_stock_negative"],
+    idempotent: true,
   },
 } as const satisfies EndpointTable;

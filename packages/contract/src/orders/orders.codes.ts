@@ -1,8 +1,6 @@
-import type { ErrorCode } from "../base/index.ts";
+import { type ErrorCode, orderStatus } from "../base/index.ts";
 
-/** Order status codes of product.md section 4. */
-export const orderStatus = { open: 1, done: 2, claimed: 3, cancelled: 4, failedTrip: 5 } as const;
-export type OrderStatusId = (typeof orderStatus)[keyof typeof orderStatus];
+export { orderStatus, type OrderStatusId } from "../base/index.ts";
 export const orderStatusIds = Object.values(orderStatus);
 
 /** What a customer can do with an order (product.md section 4). */

@@ -6,3 +6,4 @@ export { holidaysFrom, holidaysOf } from "./holidays.ts";
 export { hasContainerType, hasWasteType, listOfferedTypes } from "./catalog.store.ts";
 export { readAvvList } from "./read-avv-list.ts";
 export { type FileReading, readGeonames } from "./read-geonames.ts";
+export { findPlace } from "./search-addresses.ts";

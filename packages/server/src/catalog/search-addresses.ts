@@ -31,6 +31,10 @@ export async function searchPostalCode(db: Db, code: string): Promise<Prediction
   return places.length > 0 ? places.map((place) => predict(place)) : regionByDigits(code);
 }
 
+/** What a code tells of where it is used; undefined where it does not exist. */
+export const findPlace = async (db: Db, code: string): Promise<Place | undefined> =>
+  (await searchPostalCode(db, code))[0];
+
 /**
  * Addresses from the person's own sites, then from the places known by code or name, then from the geocoder
  * (decisions.md section 7).

@@ -1,72 +1,94 @@
 import { permission, Refusal } from "@kreislauf/contract/base";
-import type { Land } from "@kreislauf/contract/catalog";
-import type { ServiceLocationSummary } from "@kreislauf/contract/locations";
-import { locationFilter, locationsApi } from "@kreislauf/contract/locations";
+import {
+  locationFilter,
+  locationsApi,
+  type ServiceLocationList,
+  type SiteListQuery,
+} from "@kreislauf/contract/locations";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../base/context.ts";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
-import { countContainers } from "./count-containers.ts";
-import type { LocationRow } from "./locations.store.ts";
-import { findLocation, listLocations } from "./locations.store.ts";
+import { changeLocation } from "./change-location.ts";
+import { createLocation } from "./create-location.ts";
+import { listDeactivations } from "./deactivation-log.store.ts";
+import { listLocations } from "./locations.store.ts";
+import { markDeactivationRead } from "./mark-deactivation-read.ts";
+import { showSketch, uploadSketch } from "./route-sketches.ts";
+import { getImprovedServiceLocation, getServiceLocation, summaryOf } from "./shown-site.ts";
+import {
+  countRunningOrders,
+  countSiteAmounts,
+  countSites,
+  listCompanyNumbers,
+  listSites,
+} from "./site-list.store.ts";
+import { addTires, showTireStorage } from "./tire-storage.ts";
+import { listTireTypes } from "./tire-storage.store.ts";
 
 export function bindLocationsRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, locationsApi, {
-    listServiceLocations: async (context, { params }) => {
+    listServiceLocations: (context, { params, query }) => {
       const includeInactive = params.filter === locationFilter.all;
-      if (includeInactive && !context.actor.permissions.has(permission.locationManager)) {
-        throw new Refusal("forbidden");
-      }
-      const locations = await listLocations(context, { includeInactive });
-      return {
-        serviceLocations: locations.map(summary),
-        branch: distinct(locations.map((location) => location.ship_to_number)),
-        myNaturePartners: distinct(locations.map((location) => location.partner_number)),
-        myNatureContracts: distinct(locations.map((location) => location.contract_number)),
-        myNatureShipToNumbers: distinct(locations.map((location) => location.ship_to_number)),
-      };
+      if (includeInactive && !isManager(context)) throw new Refusal("forbidden");
+      return showSites(context, query, includeInactive);
     },
-    simpleServiceLocationList: async (context) => ({
-      serviceLocations: (await listLocations(context, { includeInactive: false })).map(summary),
-    }),
+    simpleServiceLocationList: async (context) => ({ serviceLocations: await listLocations(context) }),
     serviceLocation: (context, { params }) => getServiceLocation(context, params.id),
+    improvedServiceLocation: (context, { params }) => getImprovedServiceLocation(context, params.id),
+    createServiceLocation: (context, { body }) => createLocation(context, body),
+    changeServiceLocation: (context, { params, body }) => changeLocation(context, params.id, body),
+    // A picture is read before anything is locked, since that takes its time.
+    uploadSketch: { handle: (context, { body }) => uploadSketch(context, body) },
+    routeSketch: (context, { params }) => showSketch(context, params.id, params.sketchId),
+    deactivatedLocations: async (context, { query }) => ({
+      deactivatedLocations: await listDeactivations(context, { unread: query.unread === true }),
+    }),
+    markDeactivationRead: (context, { params }) => markDeactivationRead(context, params.id),
+    tireTypes: async (context) => ({ tireTypes: await listTireTypes(context) }),
+    tireStorage: (context, { query }) => showTireStorage(context, query.serviceLocationId),
+    addTires: (context, { body }) => addTires(context, body),
   });
 }
 
-async function getServiceLocation(context: Context, id: number) {
-  const location = await findLocation(context, id);
-  if (location === undefined) throw new Refusal("not_found");
-  const { access } = location;
+const isManager = ({ actor }: Context) => actor.permissions.has(permission.locationManager);
+
+/** A page of sites with their counts; whoever manages sites also gets the numbers to choose from. */
+async function showSites(
+  context: Context,
+  query: SiteListQuery,
+  includeInactive: boolean,
+): Promise<ServiceLocationList> {
+  const selection = { ...query, includeInactive };
+  const sites = await listSites(context, selection);
+  const running = await countRunningOrders(
+    context,
+    sites.map(({ id }) => id),
+  );
+  const amounts = await countSiteAmounts(context);
+  const numbers = isManager(context) ? await listCompanyNumbers(context) : numbersOf(sites);
+  const ofKind = (wanted: (typeof numbers)[number]["kind"]) =>
+    numbers.filter(({ kind }) => kind === wanted).map(({ number }) => number);
   return {
-    ...summary(location),
-    lat: location.lat,
-    lon: location.lon,
-    orderNumbers: location.order_numbers,
-    glnNumber: location.gln_number,
-    access: {
-      openingHours: access.openingHours ?? null,
-      gateWidth: access.gateWidth ?? null,
-      gateHeight: access.gateHeight ?? null,
-      driverHints: access.driverHints ?? null,
-    },
-    containerCount: await countContainers(context, id),
+    serviceLocations: sites.map((site) => summaryOf(site, running.get(site.id))),
+    total:
+      query.limit === undefined && query.offset === 0 ? sites.length : await countSites(context, selection),
+    amounts: { ...amounts, inactive: isManager(context) ? amounts.inactive : 0 },
+    branch: ofKind("ship_to"),
+    myNaturePartners: ofKind("partner"),
+    myNatureContracts: ofKind("contract"),
+    myNatureShipToNumbers: ofKind("ship_to"),
   };
 }
 
-const summary = (location: LocationRow): ServiceLocationSummary => ({
-  id: location.id,
-  locationOrderNumber: location.location_order_number,
-  alias: location.alias,
-  street: location.street,
-  houseNumber: location.house_number,
-  zip: location.zip,
-  city: location.city,
-  active: location.active,
-  land: location.land as Land,
-  contractNumber: location.contract_number,
-  partnerNumber: location.partner_number,
-  branch: location.ship_to_number,
-});
-
-const distinct = (values: readonly (string | null)[]): string[] =>
-  [...new Set(values.filter((value) => value !== null))].toSorted();
+/** The numbers of the sites themselves, each once. */
+function numbersOf(sites: Awaited<ReturnType<typeof listSites>>) {
+  const columns = [
+    ["contract", "contract_number"],
+    ["partner", "partner_number"],
+    ["ship_to", "ship_to_number"],
+  ] as const;
+  return columns.flatMap(([kind, column]) =>
+    [...new Set(sites.flatMap((site) => site[column] ?? []))].toSorted().map((number) => ({ kind, number })),
+  );
+}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Context } from "../base/context.ts";
+import type { Context, TransactionContext } from "../base/context.ts";
 
-type Scope = Pick<Context, "db" | "actor">;
+export type Scope = Pick<Context, "db" | "actor">;
 
 /** The ids of the sites assigned to the person, in the company they act for: the scope of every reading query. */
 export const assignedLocationIds = ({ db, actor }: Scope) =>
@@ -11,13 +11,22 @@ export const assignedLocationIds = ({ db, actor }: Scope) =>
     .where("user_locations.user_id", "=", actor.userId)
     .where("user_locations.company_id", "=", actor.companyId);
 
-const assignedLocations = (scope: Scope) =>
+export const assignedLocations = (scope: Scope) =>
   scope.db.selectFrom("locations").where("locations.id", "in", assignedLocationIds(scope));
 
-export const listLocations = (scope: Scope, options: { readonly includeInactive: boolean }) =>
+/** The active sites as the location switcher shows them. */
+export const listLocations = (scope: Scope) =>
   assignedLocations(scope)
-    .selectAll()
-    .$if(!options.includeInactive, (query) => query.where("active", "=", true))
+    .select([
+      "id",
+      "location_order_number as locationOrderNumber",
+      "alias",
+      "street",
+      "house_number as houseNumber",
+      "zip",
+      "city",
+    ])
+    .where("active", "=", true)
     .orderBy(sql`sort_key collate "C"`)
     .orderBy("id")
     .execute();
@@ -27,6 +36,10 @@ export const findLocation = (scope: Scope, id: number) =>
   assignedLocations(scope).selectAll().where("id", "=", id).executeTakeFirst();
 
 export type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
+
+/** The same, and nobody else changes it meanwhile, or gives it containers or agreements. */
+export const lockLocation = (context: TransactionContext, id: number) =>
+  assignedLocations(context).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** How many of the named sites are assigned to the person. */
 export async function countAssigned(scope: Scope, ids: readonly number[]): Promise<number> {

@@ -34,6 +34,13 @@ export interface LocationsTable {
   disposer: Generated<string>;
   created_at: InstantColumn;
   group_id: ColumnType<number | null, number | null | undefined>;
+  /** Alias; city and street; both folded. */
+  name_key: string;
+  place_key: string;
+  /** Equal for equal addresses, however they are written. */
+  address_key: string;
+  /** The latest of creation and reactivation. */
+  activated_at: InstantColumn;
   /** The contact person is a user or an external contact, never both. */
   contact_user_id: ColumnType<number | null, number | null | undefined>;
   contact_external_id: ColumnType<number | null, number | null | undefined>;
@@ -45,9 +52,60 @@ export interface UserLocationsTable {
   location_id: number;
 }
 
+export interface LocationDeactivationsTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  location_id: number;
+  deactivated_at: InstantColumn;
+  deactivated_by: number;
+  read_at: InstantColumn | null;
+  read_by: number | null;
+}
+
+export interface LocationSketchesTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  location_id: number;
+  file_id: number;
+  file_name: string;
+  created_by: number;
+  created_at: InstantColumn;
+}
+
+export interface CompanyNumbersTable {
+  company_id: number;
+  kind: "contract" | "partner" | "ship_to";
+  number: string;
+}
+
+export interface TireTypesTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  description: string;
+  sort_key: string;
+}
+
+export interface TireEntriesTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  location_id: number;
+  tire_type_id: number;
+  /** Negative for tires that went. */
+  amount: number;
+  stored_on: string;
+  note: Generated<string>;
+  created_by: number;
+  created_at: InstantColumn;
+}
+
 declare module "../base/tables.ts" {
   interface Tables {
     locations: LocationsTable;
     user_locations: UserLocationsTable;
+    location_deactivations: LocationDeactivationsTable;
+    location_sketches: LocationSketchesTable;
+    company_numbers: CompanyNumbersTable;
+    tire_types: TireTypesTable;
+    tire_entries: TireEntriesTable;
   }
 }

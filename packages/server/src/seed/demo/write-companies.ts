@@ -1,8 +1,9 @@
+import { systemUser } from "@kreislauf/contract/users";
 import { permission, type BerlinDate, berlinDate } from "@kreislauf/contract/base";
-import { locationLabel } from "@kreislauf/contract/locations";
 import type { Db } from "../../base/database.ts";
-import { sortKey } from "../../base/sort-key.ts";
 import { holidaysOf } from "../../catalog/index.ts";
+import { locationKeys } from "../../locations/index.ts";
+import { writeSiteRecords } from "./write-site-records.ts";
 import { personSortKey } from "../../users/index.ts";
 import { batches } from "../../base/batches.ts";
 import { type DemoCompany, type DemoCompanyKey, demoCompanies } from "./companies.ts";
@@ -101,6 +102,10 @@ async function writeCompany(
     .execute();
 
   const siteIds = await writeSites(db, company, companyId, since);
+  const manager = members.find(({ membership }) =>
+    membership.permissions.includes(permission.locationManager),
+  );
+  await writeSiteRecords(db, company, companyId, siteIds, manager?.userId ?? systemUser.provider, now);
   const assignments = members.flatMap(({ membership, userId }) =>
     company.sites
       .filter((site) => sees(membership, site))
@@ -151,7 +156,7 @@ async function writeSites(
         corpus_christi_holiday: placeOf(site).corpusChristiHoliday,
         lat: site.lat,
         lon: site.lon,
-        sort_key: sortKey(locationLabel({ ...site, id: 1, alias: site.name })),
+        ...locationKeys({ ...site, alias: site.name }),
         contract_number: company.contractNumber,
         partner_number: company.partnerNumber,
         ship_to_number: String(company.firstShipToNumber + index),
@@ -160,6 +165,7 @@ async function writeSites(
         access: JSON.stringify(site.access ?? {}),
         disposer: disposers[site.land],
         created_at: since,
+        activated_at: since,
       })),
     )
     .returning(["id", "alias"])

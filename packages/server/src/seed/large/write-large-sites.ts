@@ -1,3 +1,4 @@
+import { addressKey } from "@kreislauf/contract/locations";
 import { sql } from "kysely";
 import type { Db } from "../../base/database.ts";
 import { sortKey } from "../../base/sort-key.ts";
@@ -15,6 +16,7 @@ const places = retailPlaces.map(([zip, city, land, lat, lon, ownHoliday]) => ({
   zip,
   city,
   key: sortKey(city),
+  address: addressKey({ street: "", houseNumber: "", zip, city }).trim(),
   land,
   lat,
   lon,
@@ -24,6 +26,7 @@ const places = retailPlaces.map(([zip, city, land, lat, lon, ownHoliday]) => ({
 }));
 
 const street = "Gewerbestraße";
+const plainStreet = addressKey({ street, houseNumber: "", zip: "", city: "" }).trim();
 
 /** Writes the sites and assigns them: all of a company's to its person, the big one's also among the colleagues. */
 export async function writeLargeSites(
@@ -35,15 +38,18 @@ export async function writeLargeSites(
   const { bigCompanySites, companies } = scale;
   await sql`
     insert into locations (company_id, alias, location_order_number, street, house_number, zip, city, land,
-      assumption_day_holiday, corpus_christi_holiday, lat, lon, sort_key, contract_number, partner_number,
-      ship_to_number, disposer, created_at)
+      assumption_day_holiday, corpus_christi_holiday, lat, lon, sort_key, name_key, place_key, address_key,
+      contract_number, partner_number, ship_to_number, disposer, created_at, activated_at)
     select ${first.company} + case when site < ${bigCompanySites} then 0
         else 1 + (site - ${bigCompanySites}) % ${sql.lit(companies - 1)} end,
       word ->> 'name' || ' ' || place.city, lpad(site::text, 5, '0'), ${street}, number::text,
       place.zip, place.city, place.land, place.assumption, place.corpus, place.lat, place.lon,
       lpad(site::text, 5, '0') || ', ' || (word ->> 'key') || ' ' || place.key || ', ' ||
         ${sortKey(street)} || ' ' || number || ', ' || place.zip || ' ' || place.key,
-      'V-' || site, 'P-' || site, 'S-' || site, place.disposer, ${since}
+      (word ->> 'key') || ' ' || place.key,
+      place.key || ' ' || ${sortKey(street)} || ' ' || number,
+      ${plainStreet} || ' ' || number || ' ' || place.address,
+      'V-' || site, 'P-' || site, 'S-' || site, place.disposer, ${since}, ${since}
     from (
       select site, 1 + ${spread("site", 1, 199)} as number,
         ${JSON.stringify(words)}::jsonb -> ${spread("site", 2, words.length)} as word,
@@ -51,9 +57,9 @@ export async function writeLargeSites(
       from generate_series(0, ${scale.sites - 1}::integer) as site
     ) as sites
     join rows from (
-      jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as (zip text, city text, key text, land text,
+      jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as (zip text, city text, key text, address text, land text,
         lat double precision, lon double precision, disposer text, assumption boolean, corpus boolean)
-    ) with ordinality as place (zip, city, key, land, lat, lon, disposer, assumption, corpus, number_of)
+    ) with ordinality as place (zip, city, key, address, land, lat, lon, disposer, assumption, corpus, number_of)
       on place.number_of = sites.place
     order by site`.execute(db);
   const location = await firstId(db, "locations");

@@ -1,0 +1,145 @@
+import { permission, Refusal } from "@kreislauf/contract/base";
+import type { ContainerActionId, Land } from "@kreislauf/contract/catalog";
+import type {
+  ContactPerson,
+  ImprovedServiceLocation,
+  ServiceLocation,
+  ServiceLocationSummary,
+} from "@kreislauf/contract/locations";
+import { systemUser } from "@kreislauf/contract/users";
+import type { Context } from "../base/context.ts";
+import { containerTypeOf, wasteTypeOf } from "../catalog/index.ts";
+import {
+  countRemains,
+  listAssignedUsers,
+  listNextOrders,
+  listSiteAgreements,
+  listSketches,
+} from "./site-details.store.ts";
+import {
+  countRunningOrders,
+  findListedSite,
+  type ListedSite,
+  type RunningOrders,
+} from "./site-list.store.ts";
+
+const { agreementManager, locationManager, orderManager } = permission;
+
+export async function getServiceLocation(context: Context, id: number): Promise<ServiceLocation> {
+  const site = await findListedSite(context, id);
+  if (site === undefined) throw new Refusal("not_found");
+  const running = await countRunningOrders(context, [id]);
+  const { access } = site;
+  return {
+    ...summaryOf(site, running.get(id)),
+    lat: site.lat,
+    lon: site.lon,
+    assumptionDayHoliday: site.assumption_day_holiday,
+    corpusChristiHoliday: site.corpus_christi_holiday,
+    orderNumbers: site.order_numbers,
+    glnNumber: site.gln_number,
+    access: {
+      openingHours: access.openingHours ?? null,
+      gateWidth: access.gateWidth ?? null,
+      gateHeight: access.gateHeight ?? null,
+      driverHints: access.driverHints ?? null,
+    },
+    disposer: site.disposer || null,
+    routeSketches: await listSketches(context, id),
+    assignedUsers: context.actor.permissions.has(locationManager)
+      ? await listAssignedUsers(context, id)
+      : null,
+  };
+}
+
+export async function getImprovedServiceLocation(
+  context: Context,
+  id: number,
+): Promise<ImprovedServiceLocation> {
+  const site = await getServiceLocation(context, id);
+  const { permissions } = context.actor;
+  const readsOrders = permissions.has(agreementManager) || permissions.has(orderManager);
+  return {
+    ...site,
+    agreements: readsOrders ? (await listSiteAgreements(context, id)).map(agreementOf) : null,
+    nextOrders: readsOrders ? (await listNextOrders(context, id)).map(orderOf) : null,
+    remains: await countRemains(context, id),
+  };
+}
+
+export const summaryOf = (site: ListedSite, running?: RunningOrders): ServiceLocationSummary => ({
+  id: site.id,
+  locationOrderNumber: site.location_order_number,
+  alias: site.alias,
+  street: site.street,
+  houseNumber: site.house_number,
+  zip: site.zip,
+  city: site.city,
+  active: site.active,
+  land: site.land as Land,
+  group: site.group_id === null ? null : { groupId: site.group_id, name: site.group_name ?? "" },
+  contractNumber: site.contract_number,
+  partnerNumber: site.partner_number,
+  branch: site.ship_to_number,
+  contactPerson: contactOf(site),
+  containerCount: site.container_count,
+  openOrders: running?.open ?? 0,
+  claimedOrders: running?.claimed ?? 0,
+  deactivation: deactivationOf(site),
+});
+
+const nameOf = (first: string | null, last: string | null) => `${first ?? ""} ${last ?? ""}`.trim();
+
+function contactOf(site: ListedSite): ContactPerson | null {
+  if (site.contact_user_id !== null) {
+    return {
+      type: "user",
+      id: site.contact_user_id,
+      name: nameOf(site.contact_first_name, site.contact_last_name),
+      phone: site.contact_user_phone,
+      email: site.contact_user_email,
+    };
+  }
+  if (site.contact_external_id === null) return null;
+  return {
+    type: "external",
+    id: site.contact_external_id,
+    name: site.contact_external_name ?? "",
+    phone: site.contact_external_phone,
+    email: site.contact_external_email,
+  };
+}
+
+function deactivationOf(site: ListedSite): ServiceLocationSummary["deactivation"] {
+  if (site.deactivated_at === null || site.deactivated_by === null) return null;
+  const name = nameOf(site.deactivated_by_first_name, site.deactivated_by_last_name);
+  return {
+    on: site.deactivated_at,
+    automatic: site.deactivated_by === systemUser.cycle,
+    by: { id: site.deactivated_by, name },
+  };
+}
+
+type AgreementRow = Awaited<ReturnType<typeof listSiteAgreements>>[number];
+
+const agreementOf = (row: AgreementRow) => ({
+  agreementId: row.id,
+  agreementNumber: row.agreement_number,
+  agreementTypeId: row.agreement_type_id,
+  wasteType: wasteTypeOf({ ...row, id: row.waste_type_id }),
+  containerType: containerTypeOf({ ...row, id: row.container_type_id }),
+  containersOnSite: row.containers_on_site,
+  status: row.status === "requested" ? ("requested" as const) : ("active" as const),
+});
+
+type OrderRow = Awaited<ReturnType<typeof listNextOrders>>[number];
+
+const orderOf = (row: OrderRow) => ({
+  id: row.id,
+  orderNumber: String(row.order_number),
+  wasteType: { id: row.waste_type_id, description: row.independent_waste_type || row.description },
+  containerType: { id: row.container_type_id, type: row.type },
+  containerActionId: row.container_action_id as ContainerActionId,
+  amount: row.amount,
+  desiredDate: row.desired_date,
+});

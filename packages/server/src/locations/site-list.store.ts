@@ -1,0 +1,143 @@
+import { orderStatus } from "@kreislauf/contract/base";
+import type { SiteListQuery, SiteSortKey } from "@kreislauf/contract/locations";
+import { type RawBuilder, sql } from "kysely";
+import { sortKey } from "../base/sort-key.ts";
+import { assignedLocations, type Scope } from "./locations.store.ts";
+
+export interface SiteSelection extends SiteListQuery {
+  /** Location managers see them too. */
+  readonly includeInactive: boolean;
+}
+
+const containers = sql<number>`(
+  select coalesce(sum(agreements.containers_on_site), 0)::integer
+  from agreements where agreements.location_id = locations.id)`;
+
+/** Every word of the search stands somewhere in the label. */
+const selectSites = (scope: Scope, { includeInactive, active, search, groupId }: SiteSelection) =>
+  assignedLocations(scope)
+    .$if(!includeInactive, (query) => query.where("active", "=", true))
+    .$if(active !== undefined, (query) => query.where("active", "=", active === true))
+    .$if(groupId !== undefined, (query) => query.where("group_id", "=", groupId ?? null))
+    .$call((query) =>
+      sortKey(search)
+        .split(/\s+/)
+        .filter(Boolean)
+        .reduce(
+          (found, word) => found.where(sql<boolean>`position(${word} in locations.sort_key) > 0`),
+          query,
+        ),
+    );
+
+/** Sites with what else a list says of them. */
+const withDetails = (query: ReturnType<typeof assignedLocations>) =>
+  query
+    .leftJoin("groups", "groups.id", "locations.group_id")
+    .leftJoin("users as contact_user", "contact_user.id", "locations.contact_user_id")
+    .leftJoin("external_contacts", "external_contacts.id", "locations.contact_external_id")
+    .leftJoinLateral(
+      (select) =>
+        select
+          .selectFrom("location_deactivations")
+          .innerJoin("users", "users.id", "location_deactivations.deactivated_by")
+          .select(["deactivated_at", "deactivated_by", "users.first_name", "users.last_name"])
+          .whereRef("location_deactivations.location_id", "=", "locations.id")
+          .where("locations.active", "=", false)
+          .orderBy("location_deactivations.id", "desc")
+          .limit(1)
+          .as("ended"),
+      (join) => join.onTrue(),
+    )
+    .selectAll("locations")
+    .select([
+      "groups.name as group_name",
+      "contact_user.first_name as contact_first_name",
+      "contact_user.last_name as contact_last_name",
+      "contact_user.phone as contact_user_phone",
+      "contact_user.email as contact_user_email",
+      "external_contacts.name as contact_external_name",
+      "external_contacts.phone as contact_external_phone",
+      "external_contacts.email as contact_external_email",
+      "ended.deactivated_at",
+      "ended.deactivated_by",
+      "ended.first_name as deactivated_by_first_name",
+      "ended.last_name as deactivated_by_last_name",
+      containers.as("container_count"),
+    ]);
+
+export const findListedSite = (scope: Scope, id: number) =>
+  withDetails(assignedLocations(scope)).where("locations.id", "=", id).executeTakeFirst();
+
+export type ListedSite = NonNullable<Awaited<ReturnType<typeof findListedSite>>>;
+
+const sortColumns: Readonly<Record<SiteSortKey, RawBuilder<unknown>>> = {
+  name: sql`locations.name_key collate "C"`,
+  place: sql`locations.place_key collate "C"`,
+  group: sql`groups.sort_key collate "C"`,
+  containers: sql`container_count`,
+};
+
+/** A page of sites, or without a limit all of them. Sites without a group stand at the end. */
+export function listSites(scope: Scope, selection: SiteSelection): Promise<ListedSite[]> {
+  const { sortBy, sortOrder, offset, limit } = selection;
+  const direction = sortOrder === "asc" ? sql`asc nulls last` : sql`desc nulls last`;
+  return withDetails(selectSites(scope, selection))
+    .orderBy(sql`${sortColumns[sortBy]} ${direction}`)
+    .orderBy(sortColumns.name)
+    .orderBy("locations.id")
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .offset(offset)
+    .execute();
+}
+
+export async function countSites(scope: Scope, selection: SiteSelection): Promise<number> {
+  const { count } = await selectSites(scope, selection)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** All sites the person sees, whatever is searched for. */
+export const countSiteAmounts = (scope: Scope) =>
+  assignedLocations(scope)
+    .select([
+      sql<number>`count(*) filter (where active)::integer`.as("active"),
+      sql<number>`count(*) filter (where not active)::integer`.as("inactive"),
+      sql<number>`coalesce(sum(${containers}) filter (where active), 0)::integer`.as("containers"),
+    ])
+    .executeTakeFirstOrThrow();
+
+export interface RunningOrders {
+  readonly open: number;
+  readonly claimed: number;
+}
+
+/** How many orders run at sites of the company, by the site's id. */
+export async function countRunningOrders(
+  { db, actor }: Scope,
+  locationIds: readonly number[],
+): Promise<ReadonlyMap<number, RunningOrders>> {
+  if (locationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("orders")
+    .select([
+      "location_id",
+      sql<number>`count(*) filter (where status = ${sql.lit(orderStatus.open)})::integer`.as("open"),
+      sql<number>`count(*) filter (where status = ${sql.lit(orderStatus.claimed)})::integer`.as("claimed"),
+    ])
+    .where("company_id", "=", actor.companyId)
+    .where("status", "in", [orderStatus.open, orderStatus.claimed])
+    .where(sql<boolean>`location_id = any (${[...locationIds]}::integer[])`)
+    .groupBy("location_id")
+    .execute();
+  return new Map(rows.map((row) => [row.location_id, row]));
+}
+
+/** The contracts, partner and ship-to numbers of the company, for those who choose among them. */
+export const listCompanyNumbers = ({ db, actor }: Scope) =>
+  db
+    .selectFrom("company_numbers")
+    .select(["kind", "number"])
+    .where("company_id", "=", actor.companyId)
+    .orderBy(sql`number collate "C"`)
+    .execute();
