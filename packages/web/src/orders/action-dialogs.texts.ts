@@ -18,6 +18,7 @@ export const actionDialogsTexts = defineTexts({
       claim: "Der Auftrag wurde nicht reklamiert",
       close_claim: "Die Reklamation wurde nicht geschlossen",
       resolved: "Nicht alles wurde auf erledigt gesetzt",
+      answer: "Ihre Antwort wurde nicht gespeichert",
     },
     lost: "Es kam keine Antwort",
     lostText:
@@ -142,6 +143,7 @@ export const actionDialogsTexts = defineTexts({
       claim: "The order was not claimed",
       close_claim: "The claim was not closed",
       resolved: "Not everything was set to done",
+      answer: "Your answer was not saved",
     },
     lost: "There was no answer",
     lostText: "Whether it has arrived is not certain yet. Send it once more: it happens only once.",

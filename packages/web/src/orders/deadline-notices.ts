@@ -38,13 +38,13 @@ export function deadlineNotices(
 }
 
 /** A deadline that is still ahead; on its last day with the time that is left. */
-function openUntil(
-  instant: string,
+export function openUntil(
+  end: Temporal.Instant | string,
   sentence: (time: string) => string,
   now: Temporal.Instant,
   language: Language,
 ): DeadlineNotice {
-  const until = Temporal.Instant.from(instant);
+  const until = Temporal.Instant.from(end);
   const time = formatDeadline(until, now, language);
   if (!endsToday(until, now)) return { state: "open", text: sentence(time), time };
   const { remaining, stillOpen } = orderDeadlinesTexts[language];

@@ -11,6 +11,7 @@ import type {
   OrderingRefusal,
 } from "@kreislauf/contract/orders";
 import { canChange, canOrderChange, editableUntil } from "@kreislauf/contract/orders";
+import { orderFacts } from "./order-facts.ts";
 import type { DayLock } from "./orderable-days.ts";
 import { dayLock } from "./orderable-days.ts";
 import type { OrderDraft } from "./order-issues.ts";
@@ -31,11 +32,7 @@ export interface EditIssue {
 }
 
 export const editableOrder = (order: Order, { emptyingContainer }: OrderTerms): EditFacts["order"] => ({
-  orderStatusId: order.orderStatusId,
-  containerActionId: order.containerActionId,
-  desiredDate: order.desiredDate,
-  createdByUserId: order.createdByUser.id,
-  executedOn: order.executedOn,
+  ...orderFacts(order),
   amount: order.amount,
   taskCreationGroup: order.agreement.taskCreationGroup,
   emptyingContainer,

@@ -1,3 +1,5 @@
 export * from "./order-action-icons.ts";
 export * from "./order-actions.texts.ts";
+export * from "./proposals-query.ts";
+export * from "./proposals-to-answer.tsx";
 export * from "./use-order-actions.tsx";

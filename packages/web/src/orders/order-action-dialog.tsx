@@ -1,4 +1,4 @@
-import type { Order, OrderAction } from "@kreislauf/contract/orders";
+import type { Order } from "@kreislauf/contract/orders";
 import type { FormEventHandler, ReactNode } from "react";
 import { useTexts } from "../base/language.tsx";
 import { containerShapes } from "../catalog/index.ts";
@@ -6,13 +6,14 @@ import { Button } from "../ui/button.tsx";
 import { ContainerDrawing } from "../ui/container-drawing.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { OrderStepNote } from "./order-step-note.tsx";
+import type { OrderStepName } from "./order-step-outcome.ts";
 import { isStillPossible } from "./order-step-outcome.ts";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import type { StepProblem } from "./use-order-step.ts";
 import styles from "./order-action.module.css";
 
 interface OrderActionDialogProps {
-  action: OrderAction;
+  action: OrderStepName;
   /** As it is now. */
   order: Order;
   open: boolean;
@@ -23,6 +24,8 @@ interface OrderActionDialogProps {
   submitText: string;
   busyText: string;
   danger?: boolean;
+  /** Why it cannot be sent as it is. */
+  lockedBecause?: string | undefined;
   dirty: boolean;
   busy: boolean;
   problem: StepProblem | null;
@@ -58,6 +61,8 @@ export function OrderActionDialog(props: OrderActionDialogProps) {
               variant={props.danger === true ? "dangerSolid" : "primary"}
               busy={busy}
               busyText={props.busyText}
+              lockedBecause={props.lockedBecause}
+              reasonElsewhere
             >
               {props.submitText}
             </Button>

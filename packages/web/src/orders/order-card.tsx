@@ -26,7 +26,7 @@ export function OrderCard({ order, site, menu }: OrderCardProps) {
   const statusWords = useTexts(ordersTexts).statusShort;
   const words = useTexts(catalogTexts);
   const { date } = useFormats();
-  const { orderStatusId, containerActionId, agreementTypeId } = order;
+  const { orderStatusId, containerActionId, agreementTypeId, proposal } = order;
   return (
     <article className={styles.card}>
       <div className={styles.top}>
@@ -45,6 +45,7 @@ export function OrderCard({ order, site, menu }: OrderCardProps) {
           <p>{containerWords(order)}</p>
           <p>{`${words.containerAction[containerActionId]} · ${words.agreementType[agreementTypeId]}`}</p>
           {site !== undefined && <p>{site}</p>}
+          {proposal && <p className={styles.proposal}>{texts.proposal(date(proposal.date))}</p>}
         </div>
       </div>
       <div className={styles.bottom}>

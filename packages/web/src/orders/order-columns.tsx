@@ -69,7 +69,12 @@ export function orderColumns(language: Language, siteName: SiteName): readonly O
     { id: "agreementType", cell: ({ agreementTypeId }) => words.agreementType[agreementTypeId] },
     {
       id: "desiredDate",
-      cell: ({ desiredDate }) => <span className={styles.planned}>{date(desiredDate)}</span>,
+      cell: ({ desiredDate, proposal }) => (
+        <>
+          <span className={styles.planned}>{date(desiredDate)}</span>
+          {proposal && <span className={styles.proposal}>{texts.list.proposal(date(proposal.date))}</span>}
+        </>
+      ),
     },
     { id: "orderNumber", cell: ({ orderNumber }) => <span className={styles.figures}>{orderNumber}</span> },
     {

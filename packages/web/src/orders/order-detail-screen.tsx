@@ -14,6 +14,7 @@ import { OrderDetailSkeleton } from "./order-detail-skeleton.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { listedOrder, orderQuery } from "./orders.queries.ts";
 import { orderDetailTexts } from "./order-detail.texts.ts";
+import { useFreshOrder } from "./use-fresh-order.ts";
 
 /** One order: its data, its site, what happened to it. */
 export function OrderDetailScreen() {
@@ -36,6 +37,7 @@ export function OrderDetailScreen() {
     ...locationQuery(order?.serviceLocationId ?? 0),
     enabled: order !== undefined && active.isFetched && known === undefined,
   });
+  useFreshOrder(order, () => void refetch());
   usePageTitle(order && texts.title(order.orderNumber));
 
   if (order === undefined && error !== null) {

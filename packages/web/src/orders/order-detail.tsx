@@ -18,6 +18,7 @@ import { containerWords, statusLooks, wasteName } from "./order-words.ts";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import { useOrderActions } from "./use-order-actions.tsx";
 import { useOrderAgain } from "./use-order-again.tsx";
+import { useProposalAnswers } from "./use-proposal-answers.tsx";
 import styles from "./order-detail.module.css";
 
 interface OrderDetailProps {
@@ -33,6 +34,7 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
   const { permissions } = useUser();
   const { orderStatusId } = order;
   const actions = useOrderActions();
+  const answers = useProposalAnswers();
   const { again, element: againDialog } = useOrderAgain();
   return (
     <>
@@ -57,7 +59,7 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
       </PageHead>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <OrderStatements order={order} />
+          <OrderStatements order={order} startAnswer={answers.start} />
           <OrderDataCard order={order} />
         </div>
         <div className={styles.column}>
@@ -72,6 +74,7 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
         </div>
       </div>
       {actions.element}
+      {answers.element}
       {againDialog}
     </>
   );

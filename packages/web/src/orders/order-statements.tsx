@@ -4,17 +4,25 @@ import { useFormats } from "../base/format.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { OrderPhoto } from "./order-photo.tsx";
 import { OrderStatement } from "./order-statement.tsx";
+import { ProposalCard } from "./proposal-card.tsx";
 import { orderDetailTexts } from "./order-detail.texts.ts";
+import type { StartProposalAnswer } from "./use-proposal-answers.tsx";
 import styles from "./order-statement.module.css";
 
-/** What was said about an order beyond its data: the claim with its answer, why it was cancelled or failed. */
-export function OrderStatements({ order }: { order: Order }) {
+interface OrderStatementsProps {
+  order: Order;
+  startAnswer: StartProposalAnswer;
+}
+
+/** What was said about an order beyond its data: another date proposed, the claim with its answer, why it was cancelled or failed. */
+export function OrderStatements({ order, startAnswer }: OrderStatementsProps) {
   const texts = useTexts(orderDetailTexts).detail;
   const language = useLanguage();
   const { dateTime } = useFormats();
-  const { claim, cancellation, failedTripReason, orderStatusId } = order;
+  const { claim, cancellation, failedTripReason, orderStatusId, proposal } = order;
   return (
     <>
+      {proposal && <ProposalCard order={order} proposal={proposal} start={startAnswer} />}
       {claim && (
         <OrderStatement
           title={texts.claim}

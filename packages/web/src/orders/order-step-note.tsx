@@ -1,4 +1,3 @@
-import type { OrderAction } from "@kreislauf/contract/orders";
 import type { Order, OrderChangeEntry } from "@kreislauf/contract/orders";
 import { ordersErrorTexts, ordersTexts } from "@kreislauf/contract/orders";
 import { RefreshCw } from "lucide-react";
@@ -8,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
+import type { OrderStepName } from "./order-step-outcome.ts";
 import { isStillPossible } from "./order-step-outcome.ts";
 import { orderTimeline } from "./order-timeline.ts";
 import { statusLooks } from "./order-words.ts";
@@ -16,7 +16,7 @@ import styles from "./order-action.module.css";
 
 interface OrderStepNoteProps {
   problem: StepProblem;
-  action: OrderAction;
+  action: OrderStepName;
   /** As it is now. */
   order: Order;
   /** Gives up what was filled in, for the new state. */

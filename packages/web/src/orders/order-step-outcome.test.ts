@@ -3,6 +3,7 @@ import { closeReason, closeReasonIds, closingTransition, statusAfter } from "@kr
 import { describe, expect, test } from "vitest";
 import {
   isAboutState,
+  isAnsweredWith,
   isCancelledBy,
   isClaimedBy,
   isEditedTo,
@@ -22,6 +23,8 @@ test.each([
   ["order_done", true],
   ["edit_too_late", true],
   ["desired_date_not_past", true],
+  ["no_proposal", true],
+  ["proposal_lapsed", true],
   ["holiday", false],
   ["photo_too_large", false],
   ["validation", false],
@@ -63,6 +66,41 @@ describe("a step whose answer was lost has been taken", () => {
     ["a note taken away", { noteToDisposer: null }, false],
   ])("edited to %s", (_, wish, expected) => {
     expect(isEditedTo(edited, { version: 1, ...wish })).toBe(expected);
+  });
+});
+
+describe("a proposal whose answer was lost", () => {
+  const proposal = {
+    date: "2027-05-28",
+    timeWindow: "all_day",
+    note: null,
+    answerBy: "2027-05-25T10:00:00Z",
+  };
+  const before = { ...testOrder, proposal } as Order;
+  const moved: Partial<Order> = { desiredDate: "2027-05-28", confirmedDate: "2027-05-28" };
+  test.each<[string, "accept" | "keep", Partial<Order>, boolean]>([
+    ["is accepted", "accept", { ...moved, proposal: null }, true],
+    ["is not accepted while it stands", "accept", {}, false],
+    [
+      "is not accepted by an edit to the same day",
+      "accept",
+      { ...moved, confirmedDate: null, proposal: null },
+      false,
+    ],
+    ["is not accepted where it was kept", "accept", { proposal: null }, false],
+    ["is kept", "keep", { proposal: null }, true],
+    ["is not kept while it stands", "keep", {}, false],
+    ["is not kept where it was accepted", "keep", { ...moved, proposal: null }, false],
+  ])("%s", (_, answer, change, expected) => {
+    expect(isAnsweredWith(answer, { ...before, ...change }, before)).toBe(expected);
+  });
+
+  test("can be answered while it stands, and no longer", () => {
+    const ahead = { ...before, desiredDate: "2099-05-26", proposal: { ...proposal, date: "2099-05-28" } };
+    const open = { ...ahead, proposal: { ...ahead.proposal, answerBy: "2099-05-25T10:00:00Z" } } as Order;
+    expect(isStillPossible(open, "answer")).toBe(true);
+    expect(isStillPossible({ ...open, proposal: null }, "answer")).toBe(false);
+    expect(isStillPossible({ ...open, orderStatusId: 4 }, "answer")).toBe(false);
   });
 });
 

@@ -27,6 +27,7 @@ export const ordersScreenTexts = defineTexts({
         total === "1" ? "1 Auftrag" : `${from}–${to} von ${total} Aufträgen`,
       orderNumber: (orderNumber: string) => `Nr. ${orderNumber}`,
       latest: (date: string) => `spätestens ${date}`,
+      proposal: (date: string) => `Vorschlag ${date}`,
       ofOrder: (orderNumber: string) => `, Auftrag ${orderNumber}`,
       emptyTab: {
         1: "Keine offenen Aufträge",
@@ -117,6 +118,7 @@ export const ordersScreenTexts = defineTexts({
       range: (from, to, total) => (total === "1" ? "1 order" : `${from}–${to} of ${total} orders`),
       orderNumber: (orderNumber) => `No. ${orderNumber}`,
       latest: (date) => `latest ${date}`,
+      proposal: (date) => `Proposal ${date}`,
       ofOrder: (orderNumber) => `, order ${orderNumber}`,
       emptyTab: {
         1: "No open orders",

@@ -16,8 +16,12 @@ import { useOrderStep } from "./use-order-step.ts";
 import type { OrderingKnowledge } from "./use-ordering-facts.ts";
 import { useOrderingFacts } from "./use-ordering-facts.ts";
 
-/** Everything that the edit dialog knows and does. */
-export function useEditDialog(first: Order, onSaved: (order: Order) => void) {
+/** Everything that the edit dialog knows and does. `send` is what an edit is sent by, where it is not the usual call. */
+export function useEditDialog(
+  first: Order,
+  onSaved: (order: Order) => void,
+  send = (body: OrderEdit) => call(ordersApi.editOrder, { params: { orderId: first.id }, body }),
+) {
   const locationId = first.serviceLocationId;
   const { agreementId } = first.agreement;
   const agreements = useQuery(agreementsQuery(locationId));
@@ -30,7 +34,7 @@ export function useEditDialog(first: Order, onSaved: (order: Order) => void) {
   const form = useEditForm(first, facts);
   const step = useOrderStep<OrderEdit>({
     first,
-    send: (body) => call(ordersApi.editOrder, { params: { orderId: first.id }, body }),
+    send,
     hasHappened: isEditedTo,
     onDone: onSaved,
     complain: (error) => complain(form, error),

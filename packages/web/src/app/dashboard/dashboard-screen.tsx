@@ -6,6 +6,7 @@ import { hourOf, useFormats } from "../../base/format.ts";
 import { useTexts } from "../../base/language.tsx";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
+import { proposalsQuery, ProposalsToAnswer } from "../../orders/index.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { isBuilt } from "../screens.ts";
 import { AwaitingFeedback } from "./awaiting-feedback.tsx";
@@ -23,7 +24,9 @@ export function DashboardScreen() {
   const may = (wanted: number) => user.permissions.includes(wanted);
   const readsOrders = may(permission.orderManager) || may(permission.agreementManager);
   const { isPending } = useQuery(todaysDisposalsQuery);
-  useQuery({ ...awaitingFeedbackQuery, enabled: readsOrders }); // both start at once
+  // All start at once.
+  useQuery({ ...awaitingFeedbackQuery, enabled: readsOrders });
+  const proposals = useQuery({ ...proposalsQuery, enabled: readsOrders });
   return (
     <>
       {/* Unlike other pages the greeting stays below the mobile bar, which says only where one is. */}
@@ -42,8 +45,9 @@ export function DashboardScreen() {
         <SitesCard />
         <div className={styles.column}>
           <TodaysDisposals />
-          {/* Joins when the card before it has its size, so that it does not move. */}
-          {readsOrders && !isPending && <AwaitingFeedback />}
+          {/* Each joins when the card before it has its size, so that none of them moves. */}
+          {readsOrders && !isPending && <ProposalsToAnswer />}
+          {readsOrders && !isPending && !proposals.isPending && <AwaitingFeedback />}
         </div>
       </div>
     </>
