@@ -1,5 +1,6 @@
 import type { MailTemplates } from "./base/mail-content.ts";
 import { locationDeactivatedMail } from "./locations/index.ts";
+import { agreementChangeDecidedMail, inquiryAnsweredMail } from "./agreements/index.ts";
 import {
   claimReceivedMail,
   orderCancelledMail,
@@ -14,6 +15,8 @@ export const mailTemplates: MailTemplates = {
   order_cancelled: orderCancelledMail,
   proposal_received: proposalReceivedMail,
   location_deactivated: locationDeactivatedMail,
+  agreement_change_decided: agreementChangeDecidedMail,
+  inquiry_answered: inquiryAnsweredMail,
   invitation: invitationMail,
   password_reset: passwordResetMail,
   password_changed: passwordChangedMail,

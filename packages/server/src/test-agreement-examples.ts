@@ -74,7 +74,7 @@ export function agreementExamples(
 }
 
 /** Lets an agreement wait for a change to a cycle of two weeks. */
-async function askForChange(portal: TestPortal, agreementId: number): Promise<void> {
+export async function askForChange(portal: TestPortal, agreementId: number): Promise<void> {
   await portal.database.db
     .updateTable("agreements")
     .set({

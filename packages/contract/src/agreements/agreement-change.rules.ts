@@ -1,4 +1,4 @@
-import { allowed, refused, type Verdict } from "../base/index.ts";
+import { addDays, allowed, berlinDate, type BerlinDate, refused, type Verdict } from "../base/index.ts";
 import type { AgreementTypeId } from "../catalog/index.ts";
 import type { AgreementRefusal, AgreementStatus } from "./agreements.codes.ts";
 import type { PendingChange } from "./agreements.schema.ts";
@@ -39,11 +39,18 @@ export function canChangeAgreement(
   return offeredTypes.includes(wish.agreementTypeId) ? allowed() : refused("not_in_catalog");
 }
 
-/** What the provider has accepted is coordinated and can no longer be taken back. */
-export function canWithdrawChange(
+/**
+ * Whether a change can still be withdrawn by the customer, or decided by the provider: what is accepted is
+ * coordinated and stands.
+ */
+export function canSettleChange(
   agreement: Pick<ChangeableAgreement, "status" | "pendingChange">,
 ): AgreementVerdict {
   if (agreement.status === "ended") return refused("agreement_ended");
   if (agreement.pendingChange === null) return refused("no_pending_change");
   return agreement.pendingChange.effectiveOn === null ? allowed() : refused("change_accepted");
 }
+
+/** A change takes effect the day after it was coordinated (decisions.md section 4). */
+export const changeEffectiveOn = (decidedAt: Temporal.Instant): BerlinDate =>
+  addDays(berlinDate(decidedAt), 1);

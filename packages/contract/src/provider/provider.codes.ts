@@ -2,7 +2,17 @@ import type { ErrorCode } from "../base/index.ts";
 import { containerAction } from "../catalog/index.ts";
 
 /** What an API key may be allowed to do. */
-export const providerScopes = ["orders:read", "orders:write", "claims:write", "placements:write"] as const;
+export const providerScopes = [
+  "orders:read",
+  "orders:write",
+  "claims:write",
+  "placements:write",
+  "agreements:read",
+  "agreements:write",
+  "inquiries:read",
+  "inquiries:write",
+  "catalog:write",
+] as const;
 export type ProviderScope = (typeof providerScopes)[number];
 
 /** What the provider orders by itself (decisions.md section 3). */
@@ -18,6 +28,9 @@ export const longestProviderText = {
   ticketNumber: 50,
   ticketStatus: 100,
   text: 500,
+  agreementNumber: 50,
+  catalogWords: 100,
+  size: 30,
 } as const;
 
 /** How far the provider's clock may run ahead of ours. */
@@ -31,6 +44,9 @@ export const eventRefusals = [
   "idempotency_mismatch",
   "order_changed",
 ] as const satisfies readonly ErrorCode[];
+
+/** The longest lead time the catalog may name, in working days. */
+export const longestLeadTimeDays = 60;
 
 /** Rules of what the provider does, besides those of the order life cycle. */
 export const providerRefusals = [

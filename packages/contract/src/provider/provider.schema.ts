@@ -4,13 +4,13 @@ import { containerActionId } from "../catalog/index.ts";
 import { claimReasonIds, orderStatusId, proposal, timeWindow } from "../orders/index.ts";
 import { longestProviderText, systemOrderActionIds } from "./provider.codes.ts";
 
-const needed = (longest: number) => typedText(longest).check(z.minLength(1));
+export const needed = (longest: number) => typedText(longest).check(z.minLength(1));
 
 /**
  * Every command is an event of the provider's system. The same `eventId` a second time gives the first answer
  * again; an event older than the last one of its order is refused.
  */
-const event = { eventId: needed(longestProviderText.eventId), occurredAt: instant };
+export const event = { eventId: needed(longestProviderText.eventId), occurredAt: instant };
 
 export const confirmation = z.strictObject({ ...event, confirmedDate: date });
 export type Confirmation = z.output<typeof confirmation>;

@@ -1,8 +1,16 @@
+export { agreementChangeDecidedMail } from "./agreement-change-decided.mail.ts";
 export { bindAgreementsRoutes } from "./agreements.routes.ts";
-export { findAgreement, lockAnyAgreement, logAgreement } from "./agreements.store.ts";
+export { changeAgreement, findAgreement, lockAnyAgreement, logAgreement } from "./agreements.store.ts";
+export type { AgreementRow } from "./agreements.store.ts";
+export { answerInquiry } from "./answer-inquiry.ts";
 export { applyChange } from "./apply-change.ts";
+export { decideChange } from "./decide-change.ts";
 export { endAgreement } from "./end-agreement.ts";
 export { endDueAgreements } from "./end-due-agreements.ts";
+export { giveNumber } from "./give-number.ts";
+export { findShownInquiry, lockAnyInquiry } from "./inquiries.store.ts";
+export { inquiryAnsweredMail } from "./inquiry-answered.mail.ts";
 export { requestAgreement } from "./request-agreement.ts";
 export { showAgreement } from "./shown-agreement.ts";
 export type { ReadOutlooks } from "./shown-agreement.ts";
+export { toInquiry } from "./shown-inquiry.ts";

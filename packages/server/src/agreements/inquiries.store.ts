@@ -1,5 +1,7 @@
-import { sql } from "kysely";
-import type { Context } from "../base/context.ts";
+import { Refusal } from "@kreislauf/contract/base";
+import { type Selectable, sql } from "kysely";
+import type { Context, Work } from "../base/context.ts";
+import type { InquiriesTable } from "./agreements.tables.ts";
 
 /** Inquiries of the person's company, with the words of the catalog. Whoever asks has found the site. */
 export const listInquiries = ({ db, actor }: Pick<Context, "db" | "actor">, locationId: number) =>
@@ -23,3 +25,17 @@ const shownInquiries = ({ db }: Pick<Context, "db">) =>
     .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("created_by_name"));
 
 export type ShownInquiry = NonNullable<Awaited<ReturnType<typeof findShownInquiry>>>;
+
+/** Locks any inquiry, for the provider. */
+export async function lockAnyInquiry({ db }: Work, inquiryId: number): Promise<InquiryRow> {
+  const inquiry = await db
+    .selectFrom("inquiries")
+    .selectAll()
+    .where("id", "=", inquiryId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (inquiry === undefined) throw new Refusal("not_found");
+  return inquiry;
+}
+
+export type InquiryRow = Selectable<InquiriesTable>;

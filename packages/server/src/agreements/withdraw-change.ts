@@ -1,4 +1,4 @@
-import { canWithdrawChange } from "@kreislauf/contract/agreements";
+import { canSettleChange } from "@kreislauf/contract/agreements";
 import { Refusal } from "@kreislauf/contract/base";
 import type { TransactionContext } from "../base/context.ts";
 import { changeableAgreement } from "./agreement-facts.ts";
@@ -7,7 +7,7 @@ import { changeAgreement, lockAgreement } from "./agreements.store.ts";
 /** Takes back a change that the provider has not accepted yet. */
 export async function withdrawChange(context: TransactionContext, agreementId: number): Promise<void> {
   const agreement = await lockAgreement(context, agreementId);
-  const verdict = canWithdrawChange(changeableAgreement(agreement));
+  const verdict = canSettleChange(changeableAgreement(agreement));
   if (!verdict.allowed) throw new Refusal(verdict.reason);
   await changeAgreement(
     context,

@@ -7,3 +7,4 @@ export { hasContainerType, hasWasteType, listOfferedTypes } from "./catalog.stor
 export { readAvvList } from "./read-avv-list.ts";
 export { type FileReading, readGeonames } from "./read-geonames.ts";
 export { findPlace } from "./search-addresses.ts";
+export { saveContainerType, saveOffer, saveWasteType } from "./save-catalog.ts";

@@ -5,7 +5,7 @@ import { mailTemplates } from "../mail-templates.ts";
 import { readBranding } from "../base/branding.ts";
 import { readConfig } from "../base/config.ts";
 import { createTestCompany, type TestCompany } from "../test-company.ts";
-import { openTestPortal, type TestPortal } from "../test-portal.ts";
+import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 import { startMailDelivery } from "./deliver-mails.ts";
 
 let portal: TestPortal;
@@ -79,4 +79,22 @@ test("whoever orders finds the confirmation in the mailbox, unless they do not w
   await order("");
   await deliverAll();
   expect(await mailbox()).toEqual([mail]);
+});
+
+test("the mailbox page shows a mail's words, and no markup of a mail runs in it", async () => {
+  await portal.database.db
+    .insertInto("mailbox")
+    .values({
+      message_id: "<canary@test.example>",
+      recipient: "jana@test.example",
+      subject: "<b>Auftragsbestätigung</b>",
+      text: "Guten Tag",
+      html: "<p>Guten Tag</p>",
+      received_at: testNow,
+    })
+    .execute();
+  const page = await portal.app.inject({ url: "/dev/mailbox" });
+  expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(page.body).toContain("&lt;b&gt;Auftragsbestätigung&lt;/b&gt;");
+  expect(page.body).toContain('srcdoc="&lt;p&gt;Guten Tag&lt;/p&gt;"');
 });

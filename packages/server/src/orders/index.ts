@@ -1,5 +1,6 @@
 export { cancelBeforePlacement } from "./cancel-before-placement.ts";
 export { claimReceivedMail } from "./claim-received.mail.ts";
+export { endAgreementOn } from "./end-agreement-on.ts";
 export { newOrder } from "./new-order.ts";
 export { lockAnyOrderBasis, orderingFacts, withoutOrder } from "./order-basis.ts";
 export { orderCancelledMail } from "./order-cancelled.mail.ts";
@@ -25,5 +26,6 @@ export { proposalReceivedMail } from "./proposal-received.mail.ts";
 export { moved, proposed } from "./proposal-steps.ts";
 export { readOutlooks } from "./read-outlooks.ts";
 export { readPhoto } from "./read-photo.ts";
+export { setStock } from "./set-stock.ts";
 export { takeStep } from "./take-step.ts";
 export { writeOrder } from "./write-order.ts";

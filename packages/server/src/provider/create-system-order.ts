@@ -25,10 +25,11 @@ export async function createSystemOrder(work: Work, wish: SystemOrder): Promise<
   const verdict = canOrderAction(facts);
   if (!verdict.allowed) throw new Refusal(verdict.reason);
   if (wish.desiredDate <= berlinDate(now)) throw new Refusal("date_not_in_future");
-  const { fullWithdrawalDate, openWithdrawals, containersOnSite } = facts.agreement;
+  const { fullWithdrawalDate, openWithdrawals, containersOnSite, endsOn } = facts.agreement;
   if (fullWithdrawalDate !== null && wish.desiredDate > fullWithdrawalDate) {
     throw new Refusal("after_full_withdrawal");
   }
+  if (endsOn !== null && wish.desiredDate > endsOn) throw new Refusal("after_agreement_end");
   const isWithdrawal = wish.containerActionId === containerAction.remove;
   if (isWithdrawal && wish.amount + openWithdrawals > containersOnSite) {
     throw new Refusal("withdrawal_above_stock");

@@ -12,16 +12,25 @@ import { executeOrder } from "./execute-order.ts";
 import { failOrder } from "./fail-order.ts";
 import { movePlacement } from "./move-placement.ts";
 import { proposeDate } from "./propose-date.ts";
+import { bindProviderAgreements } from "./provider-agreements.routes.ts";
+import { bindProviderCatalog } from "./provider-catalog.routes.ts";
 import { getProviderOrder } from "./provider-order.ts";
 import { redeclareOrder } from "./redeclare-order.ts";
-import { type EventContext, takeEvent, takeOrderEvent } from "./take-event.ts";
+import {
+  type EventContext,
+  orderOutcome,
+  type ProviderEvent,
+  takeEvent,
+  takeOrderEvent,
+} from "./take-event.ts";
 import { updateTicket } from "./update-ticket.ts";
-
-type Event = Parameters<typeof takeEvent>[2];
 
 /** A verb on one order, taken as an event; its name tells the events of different verbs apart. */
 const onOrder =
-  <Wish extends Event>(name: string, verb: (work: Work, order: OrderRow, wish: Wish) => Promise<OrderRow>) =>
+  <Wish extends ProviderEvent>(
+    name: string,
+    verb: (work: Work, order: OrderRow, wish: Wish) => Promise<OrderRow>,
+  ) =>
   (context: EventContext, call: { readonly params: { readonly orderId: number }; readonly body: Wish }) =>
     takeOrderEvent(context, name, call.params.orderId, call.body, (order) => verb(context, order, call.body));
 
@@ -29,7 +38,7 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
   bindEndpoints(app, services, providerApi, {
     providerOrder: (context, { params }) => getProviderOrder(context, params.orderId),
     createSystemOrder: (context, { body }) =>
-      takeEvent(context, "create", body, () => createSystemOrder(context, body)),
+      takeEvent(context, "create", body, async () => orderOutcome(await createSystemOrder(context, body))),
     confirmOrder: onOrder("confirm", confirmOrder),
     proposeDate: onOrder("propose", proposeDate),
     executeOrder: { handle: (context, { params, body }) => executeOrder(context, params.orderId, body) },
@@ -40,4 +49,6 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
     updateTicket: onOrder("ticket", updateTicket),
     movePlacement: onOrder("move-placement", movePlacement),
   });
+  bindProviderAgreements(app, services);
+  bindProviderCatalog(app, services);
 }

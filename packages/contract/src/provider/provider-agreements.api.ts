@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { type EndpointTable, idText } from "../base/index.ts";
+import {
+  agreementEnd,
+  agreementNumbering,
+  changeDecision,
+  inquiryAnswer,
+  providerAgreement,
+  providerInquiry,
+  stockSetting,
+} from "./provider-agreements.schema.ts";
+import { eventRefusals, type ProviderScope } from "./provider.codes.ts";
+
+const scope = (name: ProviderScope) => ({ scope: name }) as const;
+const params = z.object({ agreementId: idText });
+const inquiryParams = z.object({ inquiryId: idText });
+
+/** Commands of the provider's system about agreements and inquiries. Each answers what it is about, afterwards. */
+export const providerAgreementsApi = {
+  providerAgreement: {
+    method: "GET",
+    path: "/provider/v1/agreement/:agreementId",
+    summary: "One agreement",
+    access: scope("agreements:read"),
+    params,
+    answer: providerAgreement,
+    refusals: ["not_found"],
+  },
+  decideChange: {
+    method: "POST",
+    path: "/provider/v1/agreement/:agreementId/decide-change",
+    summary: "Accept or decline the change a customer asks for; an accepted one takes effect the next day",
+    access: scope("agreements:write"),
+    params,
+    body: changeDecision,
+    answer: providerAgreement,
+    refusals: [...eventRefusals, "agreement_ended", "no_pending_change", "change_accepted"],
+  },
+  setStock: {
+    method: "POST",
+    path: "/provider/v1/agreement/:agreementId/stock",
+    summary: "Set how many containers stand at the site",
+    access: scope("agreements:write"),
+    params,
+    body: stockSetting,
+    answer: providerAgreement,
+    refusals: [...eventRefusals, "agreement_ended", "stock_below_withdrawals"],
+  },
+  endAgreement: {
+    method: "POST",
+    path: "/provider/v1/agreement/:agreementId/end",
+    summary: "Set the last day of an agreement; open orders after it are cancelled",
+    access: scope("agreements:write"),
+    params,
+    body: agreementEnd,
+    answer: providerAgreement,
+    refusals: [...eventRefusals, "agreement_ended"],
+  },
+  giveNumber: {
+    method: "POST",
+    path: "/provider/v1/agreement/:agreementId/number",
+    summary: "Give an agreement its number",
+    access: scope("agreements:write"),
+    params,
+    body: agreementNumbering,
+    answer: providerAgreement,
+    refusals: [...eventRefusals, "agreement_number_taken"],
+  },
+  providerInquiry: {
+    method: "GET",
+    path: "/provider/v1/inquiry/:inquiryId",
+    summary: "One request for an offer",
+    access: scope("inquiries:read"),
+    params: inquiryParams,
+    answer: providerInquiry,
+    refusals: ["not_found"],
+  },
+  answerInquiry: {
+    method: "POST",
+    path: "/provider/v1/inquiry/:inquiryId/answer",
+    summary: "Answer a request for an offer, once",
+    access: scope("inquiries:write"),
+    params: inquiryParams,
+    body: inquiryAnswer,
+    answer: providerInquiry,
+    refusals: [...eventRefusals, "inquiry_answered"],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,72 @@
+import { cycleWords, type PendingChange } from "@kreislauf/contract/agreements";
+import { formatDate, formatLongDay } from "@kreislauf/contract/base";
+import { catalogTexts, type ContainerDrawing } from "@kreislauf/contract/catalog";
+import type { MailTemplate } from "../base/mail-content.ts";
+
+declare module "../base/outbox.ts" {
+  interface Mails {
+    agreement_change_decided: AgreementChangeDecidedMail;
+  }
+}
+
+export interface AgreementChangeDecidedMail {
+  readonly greeting: { readonly firstName: string; readonly lastName: string };
+  readonly wasteType: string;
+  readonly containerType: string;
+  readonly drawing: ContainerDrawing;
+  readonly site: { readonly alias: string; readonly address: string };
+  readonly rhythm: Pick<PendingChange, "agreementTypeId" | "cycleInterval" | "weekday1" | "weekday2">;
+  /** The day it takes effect; null where it was declined. */
+  readonly effectiveOn: string | null;
+  readonly note: string | null;
+}
+
+function rhythmWords({
+  agreementTypeId,
+  cycleInterval,
+  weekday1,
+  weekday2,
+}: AgreementChangeDecidedMail["rhythm"]) {
+  const type = catalogTexts.de.agreementType[agreementTypeId];
+  return cycleInterval === null || weekday1 === null
+    ? type
+    : `${type}: ${cycleWords({ cycleInterval, weekday1, weekday2 }, "de")}`;
+}
+
+export const agreementChangeDecidedMail: MailTemplate<"agreement_change_decided"> = (mail) => {
+  const { effectiveOn } = mail;
+  return {
+    subject:
+      effectiveOn === null
+        ? `Änderung nicht möglich: ${mail.wasteType}`
+        : `Änderung ab ${formatDate(effectiveOn)}: ${mail.wasteType}`,
+    preview: `${mail.containerType}, ${mail.site.alias}: ${rhythmWords(mail.rhythm)}`,
+    status:
+      effectiveOn === null ? { word: "Abgelehnt", tone: "cancelled" } : { word: "Abgestimmt", tone: "done" },
+    title: effectiveOn === null ? "Die Änderung ist nicht möglich" : "Die Änderung ist abgestimmt",
+    greeting: `Guten Tag ${mail.greeting.firstName} ${mail.greeting.lastName},`,
+    opening:
+      effectiveOn === null
+        ? "der Entsorger kann Ihre Vereinbarung nicht so ändern, wie Sie es wünschen. Sie läuft weiter wie bisher."
+        : `ab ${formatLongDay(effectiveOn, "de")} gilt Ihre Vereinbarung so, wie Sie es wünschen.`,
+    stage: {
+      drawing: mail.drawing,
+      description: mail.containerType,
+      title: mail.containerType,
+      subtitle: rhythmWords(mail.rhythm),
+    },
+    facts: [
+      ["Gewünscht", rhythmWords(mail.rhythm)],
+      ...(mail.note === null ? [] : [["Hinweis", mail.note] as const]),
+      ["Abfallart", mail.wasteType],
+      ["Behälter", mail.containerType],
+      ["Standort", `${mail.site.alias}, ${mail.site.address}`],
+    ],
+    action: { label: "Vereinbarungen ansehen", path: "/agreements" },
+    remark:
+      effectiveOn === null
+        ? "Sie können jederzeit eine andere Änderung anfragen."
+        : "Aufträge des bisherigen Turnus, die noch niemand geändert hat, entfallen an diesem Tag.",
+    reason: "Sie erhalten diese E-Mail, weil Sie die Änderung angefragt haben.",
+  };
+};

@@ -1,0 +1,39 @@
+import { canSettleChange, changeEffectiveOn } from "@kreislauf/contract/agreements";
+import { Refusal } from "@kreislauf/contract/base";
+import type { Work } from "../base/context.ts";
+import { changeableAgreement, rhythmOf } from "./agreement-facts.ts";
+import { type AgreementRow, changeAgreement } from "./agreements.store.ts";
+import { tellAboutDecision } from "./tell-about-agreement.ts";
+
+interface Decision {
+  readonly accepted: boolean;
+  readonly note: string | null;
+}
+
+/** Accepts a change, which then takes effect the next day, or declines it; tells whoever asked. It is locked. */
+export async function decideChange(
+  work: Work,
+  agreement: AgreementRow,
+  { accepted, note }: Decision,
+  by: number,
+): Promise<void> {
+  const verdict = canSettleChange(changeableAgreement(agreement));
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+  const { pending_change: change } = agreement;
+  if (change === null) throw new Refusal("no_pending_change");
+  const decided = { ...change, effectiveOn: accepted ? changeEffectiveOn(work.now) : null };
+  const { agreementTypeId, cycleInterval, weekday1, weekday2, effectiveOn } = decided;
+  const asked = { agreementTypeId, cycleInterval, weekday1, weekday2 };
+  await changeAgreement(
+    work,
+    agreement.id,
+    { pending_change: accepted ? JSON.stringify(decided) : null },
+    {
+      change: accepted ? "change_accepted" : "change_declined",
+      by,
+      old: rhythmOf(agreement),
+      new: { ...asked, note, ...(accepted && { effectiveOn }) },
+    },
+  );
+  await tellAboutDecision(work, agreement, decided, note);
+}

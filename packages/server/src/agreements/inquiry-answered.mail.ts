@@ -1,0 +1,38 @@
+import { formatDateTime } from "@kreislauf/contract/base";
+import type { MailTemplate } from "../base/mail-content.ts";
+
+declare module "../base/outbox.ts" {
+  interface Mails {
+    inquiry_answered: InquiryAnsweredMail;
+  }
+}
+
+export interface InquiryAnsweredMail {
+  readonly greeting: { readonly firstName: string; readonly lastName: string };
+  /** Instant. */
+  readonly askedOn: string;
+  readonly wasteType: string;
+  readonly containerType: string;
+  readonly amount: string | null;
+  readonly site: { readonly alias: string; readonly address: string };
+  readonly text: string;
+}
+
+export const inquiryAnsweredMail: MailTemplate<"inquiry_answered"> = (mail) => ({
+  subject: `Antwort auf Ihre Anfrage: ${mail.wasteType}`,
+  preview: mail.text,
+  status: { word: "Beantwortet", tone: "done" },
+  title: "Ihre Anfrage ist beantwortet",
+  greeting: `Guten Tag ${mail.greeting.firstName} ${mail.greeting.lastName},`,
+  opening: mail.text,
+  facts: [
+    ["Abfallart", mail.wasteType],
+    ["Behälter", mail.containerType],
+    ...(mail.amount === null ? [] : [["Menge", mail.amount] as const]),
+    ["Standort", `${mail.site.alias}, ${mail.site.address}`],
+    ["Angefragt am", formatDateTime(mail.askedOn, "de")],
+  ],
+  action: { label: "Anfragen ansehen", path: "/agreements" },
+  remark: "Die Antwort finden Sie auch im Portal, bei den Vereinbarungen des Standorts.",
+  reason: "Sie erhalten diese E-Mail, weil Sie um ein Angebot gebeten haben.",
+});

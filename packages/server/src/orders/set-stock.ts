@@ -1,0 +1,46 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { type AgreementRow, changeAgreement, logAgreement } from "../agreements/index.ts";
+import type { Work } from "../base/context.ts";
+import { listPlannedMovements } from "./agreement-containers.ts";
+
+interface Stock {
+  readonly containersOnSite: number;
+  readonly note: string | null;
+}
+
+/** Sets how many containers stand at the site. Open withdrawals must still find theirs. It is locked. */
+export async function setStock(
+  work: Work,
+  agreement: AgreementRow,
+  { containersOnSite, note }: Stock,
+  by: number,
+): Promise<void> {
+  if (agreement.status === "ended") throw new Refusal("agreement_ended");
+  const movements = await listPlannedMovements(work, agreement.id);
+  const withdrawn = movements.reduce((sum, { containers }) => sum - Math.min(containers, 0), 0);
+  if (containersOnSite < withdrawn) throw new Refusal("stock_below_withdrawals");
+
+  const starts = agreement.status === "requested" && containersOnSite > 0;
+  await changeAgreement(
+    work,
+    agreement.id,
+    {
+      containers_on_site: containersOnSite,
+      cycle_made_until: null,
+      ...(starts && { status: "active" as const }),
+    },
+    {
+      change: "stock_set",
+      by,
+      old: { containersOnSite: agreement.containers_on_site },
+      new: { containersOnSite, note },
+    },
+  );
+  if (!starts) return;
+  await logAgreement(work, agreement.id, {
+    change: "started",
+    by,
+    old: { status: "requested" },
+    new: { status: "active", containersOnSite },
+  });
+}

@@ -1,0 +1,85 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { providerAgreementsApi, type ProviderInquiry } from "@kreislauf/contract/provider";
+import { systemUser } from "@kreislauf/contract/users";
+import type { FastifyInstance } from "fastify";
+import {
+  type AgreementRow,
+  answerInquiry,
+  decideChange,
+  findShownInquiry,
+  giveNumber,
+  lockAnyAgreement,
+  lockAnyInquiry,
+  toInquiry,
+} from "../agreements/index.ts";
+import type { KeyContext, Work } from "../base/context.ts";
+import type { HttpServices } from "../base/http.ts";
+import { bindEndpoints } from "../base/http.ts";
+import { endAgreementOn, setStock } from "../orders/index.ts";
+import { getProviderAgreement } from "./provider-agreement.ts";
+import { type EventContext, type ProviderEvent, takeEventAbout } from "./take-event.ts";
+
+const { provider } = systemUser;
+
+/** A verb on one agreement, taken as an event; its name tells the events of different verbs apart. */
+const onAgreement =
+  <Wish extends ProviderEvent>(
+    name: string,
+    verb: (work: Work, agreement: AgreementRow, wish: Wish) => Promise<void>,
+  ) =>
+  (
+    context: EventContext,
+    {
+      params: { agreementId },
+      body,
+    }: { readonly params: { readonly agreementId: number }; readonly body: Wish },
+  ) =>
+    takeEventAbout(
+      context,
+      { call: `${name} agreement ${agreementId}`, subject: `agreement ${agreementId}` },
+      body,
+      () => lockAnyAgreement(context, agreementId),
+      async (agreement) => {
+        await verb(context, agreement, body);
+        return await getProviderAgreement(context, agreementId);
+      },
+    );
+
+export function bindProviderAgreements(app: FastifyInstance, services: HttpServices): void {
+  bindEndpoints(app, services, providerAgreementsApi, {
+    providerAgreement: (context, { params }) => getProviderAgreement(context, params.agreementId),
+    decideChange: onAgreement("decide-change", (work, agreement, { accepted, note }) =>
+      decideChange(work, agreement, { accepted, note }, provider),
+    ),
+    setStock: onAgreement("stock", (work, agreement, { containersOnSite, note }) =>
+      setStock(work, agreement, { containersOnSite, note }, provider),
+    ),
+    endAgreement: onAgreement("end", (work, agreement, { endsOn, note }) =>
+      endAgreementOn(work, agreement, { endsOn, note }, provider),
+    ),
+    giveNumber: onAgreement("number", (work, agreement, { agreementNumber }) =>
+      giveNumber(work, agreement, agreementNumber, provider),
+    ),
+    providerInquiry: (context, { params }) => getProviderInquiry(context, params.inquiryId),
+    answerInquiry: (context, { params: { inquiryId }, body }) =>
+      takeEventAbout(
+        context,
+        { call: `answer inquiry ${inquiryId}`, subject: `inquiry ${inquiryId}` },
+        body,
+        () => lockAnyInquiry(context, inquiryId),
+        async (inquiry) => {
+          await answerInquiry(context, inquiry, body.text);
+          return await getProviderInquiry(context, inquiryId);
+        },
+      ),
+  });
+}
+
+async function getProviderInquiry(
+  context: Pick<KeyContext, "db">,
+  inquiryId: number,
+): Promise<ProviderInquiry> {
+  const row = await findShownInquiry(context, inquiryId);
+  if (row === undefined) throw new Refusal("not_found");
+  return { ...toInquiry(row), companyId: row.company_id };
+}
