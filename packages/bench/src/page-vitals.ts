@@ -68,7 +68,13 @@ export async function slowDown(page: Page): Promise<void> {
 /** The page's vitals, once it shows what it is waited for and has come to rest. */
 export async function readVitals(page: Page, shown: string): Promise<PageVitals> {
   await page.locator(shown).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  // The live stream stays open; everything else has arrived.
+  await page.waitForFunction((quiet) => {
+    const ends = performance
+      .getEntriesByType("resource")
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+    return performance.now() - Math.max(0, ...ends) > quiet;
+  }, quietMilliseconds);
   await page.waitForTimeout(quietMilliseconds);
   return await page.evaluate(() => window.vitals);
 }

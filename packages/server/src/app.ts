@@ -23,7 +23,7 @@ import { bindAgreementsRoutes } from "./agreements/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
 import { errorTexts } from "./error-texts.ts";
 import { assignExternalContact, bindLocationsRoutes, releaseContactPerson } from "./locations/index.ts";
-import { bindMailboxRoutes } from "./notifications/index.ts";
+import { bindLiveRoutes, bindMailboxRoutes, createLiveHub } from "./notifications/index.ts";
 import { bindOrderingRoutes, bindOrdersRoutes, readOutlooks } from "./orders/index.ts";
 import { bindProviderRoutes, findKeyHolder } from "./provider/index.ts";
 import {
@@ -89,6 +89,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     authenticate,
     authenticateKey: (key) => findKeyHolder(database.db, key),
   };
+  const live = createLiveHub({ database, clock, authenticate, log: app.log });
   await app.register(async (api) => {
     bindBrandingRoutes(api, services);
     bindSessionRoutes(api, services, secrets);
@@ -103,6 +104,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     bindOrdersRoutes(api, services);
     bindOrderingRoutes(api, services);
     bindProviderRoutes(api, services);
+    bindLiveRoutes(api, services, live);
     if (config.NODE_ENV !== "production") bindMailboxRoutes(api, services);
     serveApiDescription(api);
   });

@@ -1,1 +1,2 @@
 export * from "./notifications.api.ts";
+export * from "./live.ts";

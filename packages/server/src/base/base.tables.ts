@@ -32,6 +32,20 @@ export interface OutboxMailsTable {
   failed_at: InstantColumn | null;
 }
 
+/** What happened that people are told of in the app. */
+export interface HappeningsTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  company_id: number;
+  location_id: number | null;
+  /** The only one who is told. */
+  user_id: number | null;
+  subject_id: number | null;
+  details: JsonColumn<unknown>;
+  caused_by: number;
+  happened_at: InstantColumn;
+}
+
 export interface FilesTable {
   id: GeneratedAlways<number>;
   company_id: number;
@@ -66,6 +80,7 @@ declare module "./tables.ts" {
   interface Tables {
     audit_log: AuditLogTable;
     files: FilesTable;
+    happenings: HappeningsTable;
     idempotency_keys: IdempotencyKeysTable;
     outbox_mails: OutboxMailsTable;
     server_secrets: ServerSecretsTable;

@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { Kysely, type LogConfig, PGliteDialect, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { lockEmbeddedData } from "./embedded-lock.ts";
+import { type ChangeListener, changesChannel, type Listening, listenOnPostgres } from "./listen.ts";
 import { prepareStatements } from "./prepared-statements.ts";
 import type { Tables } from "./tables.ts";
 
@@ -12,6 +13,8 @@ export type Db = Kysely<Tables>;
 export interface Database {
   readonly kind: "embedded" | "postgresql";
   readonly db: Db;
+  /** Hears of changes that any process on this database has committed. */
+  listen(listener: ChangeListener): Promise<Listening>;
   close(): Promise<void>;
 }
 
@@ -53,6 +56,7 @@ export async function openEmbeddedDatabase(
   return {
     kind: "embedded",
     db,
+    listen: async ({ onChange }) => ({ stop: await pglite.listen(changesChannel, onChange) }),
     close: async () => {
       await db.destroy();
       lock?.release();
@@ -97,7 +101,12 @@ export function openPostgresDatabase(
 ): Database {
   const pool = openPostgresPool(url, maxConnections);
   const db: Db = new Kysely<Tables>({ ...options, dialect: new PostgresDialect({ pool }) });
-  return { kind: "postgresql", db, close: () => db.destroy() };
+  return {
+    kind: "postgresql",
+    db,
+    listen: (listener) => listenOnPostgres(url, listener),
+    close: () => db.destroy(),
+  };
 }
 
 export async function openDatabase(config: {

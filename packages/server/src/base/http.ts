@@ -113,7 +113,12 @@ async function run(endpoint: Endpoint, handler: AnyHandler, context: PublicConte
   });
 }
 
-async function admit(request: FastifyRequest, access: Access, services: HttpServices): Promise<void> {
+/** Finds out who asks, and refuses whoever may not. */
+export async function admit(
+  request: FastifyRequest,
+  access: Access,
+  services: Pick<HttpServices, "authenticate" | "authenticateKey">,
+): Promise<void> {
   if (access === "public") return;
   const token = bearerToken(request);
   if (typeof access === "object" && "scope" in access) {
@@ -131,7 +136,7 @@ async function admit(request: FastifyRequest, access: Access, services: HttpServ
   if (!isPermitted(access, actor.permissions)) throw new Refusal("forbidden");
 }
 
-const bearerToken = (request: FastifyRequest) =>
+export const bearerToken = (request: FastifyRequest) =>
   /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? "")?.[1];
 
 function createContext(request: FastifyRequest, services: HttpServices): PublicContext {

@@ -1,4 +1,6 @@
+import type { SqlBool } from "kysely";
 import { sql } from "kysely";
+import type { Actor } from "../base/context.ts";
 import type { Db } from "../base/database.ts";
 import type { Mail } from "./mail.ts";
 
@@ -85,3 +87,16 @@ export const listMailbox = (db: Db, amount: number) =>
     .orderBy("message_id")
     .limit(amount)
     .execute();
+
+/** Which of the sites the person sees. */
+export async function seenAmong(db: Db, actor: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("user_locations")
+    .select("location_id")
+    .where("user_id", "=", actor.userId)
+    .where("company_id", "=", actor.companyId)
+    .where(sql<SqlBool>`location_id = any(${[...ids]})`)
+    .execute();
+  return new Set(rows.map((row) => row.location_id));
+}

@@ -47,25 +47,29 @@ export function renewTokensWith(renewal: Renewal): void {
   renew = renewal;
 }
 
-/**
- * Makes a call of the contract. An access token that has run out is renewed once, and the call repeated once: only
- * for whoever made it, never for the next user or in another company.
- */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  ...rest: Arguments<E>
-): Promise<EndpointAnswer<E>> {
+/** Makes a call of the contract. */
+export function call<E extends Endpoint>(endpoint: E, ...rest: Arguments<E>): Promise<EndpointAnswer<E>> {
   const [request = {}, options = {}] = rest as [AnyRequest?, AnyOptions?];
+  return withToken((token) => send<E>(endpoint, request, options, token));
+}
+
+/**
+ * Sends with the access token of the session. One that has run out is renewed once, and what was sent repeated once:
+ * only for whoever sent it, never for the next user or in another company.
+ */
+export async function withToken<Answer>(
+  attempt: (accessToken: string | undefined) => Promise<Answer>,
+): Promise<Answer> {
   const used = currentSession();
   const asker = used ?? shownSession();
   try {
-    return await send<E>(endpoint, request, options, used?.accessToken);
+    return await attempt(used?.accessToken);
   } catch (error) {
     if (asker === null || !isSignedOut(error)) throw error;
     const renewed = (used && (await renew(used.accessToken))) ?? (await sessionAfterLapse());
     if (renewed === null || !isSameOwner(renewed, asker)) throw error;
     try {
-      return await send<E>(endpoint, request, options, renewed.accessToken);
+      return await attempt(renewed.accessToken);
     } catch (again) {
       if (isSignedOut(again)) lapseSession();
       throw again;

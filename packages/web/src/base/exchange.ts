@@ -14,6 +14,11 @@ interface Message {
 
 /** One request and its answer, or an ApiError. User data never enters the browser's HTTP cache. */
 export async function exchange(path: string, message: Message): Promise<unknown> {
+  return (await reach(path, message)).json().catch(() => null);
+}
+
+/** The same before its answer is read. */
+export async function reach(path: string, message: Message): Promise<Response> {
   const sentAt = Date.now();
   const response = await fetch(`${apiOrigin()}/api${path}`, {
     ...message,
@@ -23,8 +28,8 @@ export async function exchange(path: string, message: Message): Promise<unknown>
     throw isAborted(error) ? error : new ApiError(null);
   });
   learnServerTime(response.headers.get("date"), sentAt, Date.now());
+  if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer;
   if (isErrorAnswer(answer)) tellRefusal(answer.code, response.headers);
   throw new ApiError(
     isErrorAnswer(answer) ? answer : null,

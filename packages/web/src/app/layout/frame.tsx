@@ -15,6 +15,7 @@ import { LockedPage } from "./locked-page.tsx";
 import { MobileTopBar } from "./mobile-top-bar.tsx";
 import { TopMenu } from "./top-menu.tsx";
 import { useArrival } from "./use-arrival.ts";
+import { useLiveData } from "./use-live-data.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
 import styles from "./frame.module.css";
 
@@ -26,6 +27,7 @@ export function Frame() {
   const isMobile = useIsMobile();
   const main = useArrival(name);
   useSessionUpkeep();
+  useLiveData();
 
   if (name === undefined) return null;
   const route = routes[name];

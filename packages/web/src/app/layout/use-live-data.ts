@@ -1,0 +1,50 @@
+import type { LiveRoom } from "@kreislauf/contract/notifications";
+import { useEffect } from "react";
+import { queryClient } from "../../base/query-client.ts";
+import { useSession } from "../../base/session.ts";
+import { whenIdle } from "../../base/when-idle.ts";
+import { checkMaintenance } from "../../session/maintenance.ts";
+
+/** Whose queries show what a room holds. */
+const shownIn: Readonly<Record<LiveRoom, readonly string[]>> = {
+  orders: ["orders", "agreements", "dashboard"],
+  agreements: ["agreements", "orders", "dashboard"],
+  documents: ["documents"],
+  locations: ["locations", "dashboard"],
+  users: ["users", "account"],
+  session: ["devices"],
+  notifications: ["notifications"],
+};
+
+/** Asks anew for what is on the screen when somebody has changed it, wherever that was. */
+export function useLiveData(): void {
+  const { user, initialPassword = false } = useSession() ?? {};
+  const who = user === undefined || initialPassword ? null : `${user.userId} ${user.companyId}`;
+  useEffect(() => {
+    if (who === null) return;
+    const stopping = new AbortController();
+    // What is on the screen was asked for just now.
+    const from = Date.now() - 1_000;
+    const stopWaiting = whenIdle(() => {
+      void follow(from, stopping.signal).catch(() => undefined);
+    });
+    return () => {
+      stopWaiting();
+      stopping.abort();
+    };
+  }, [who]);
+}
+
+async function follow(from: number, signal: AbortSignal): Promise<void> {
+  const { followChanges } = await import("../../notifications/follow-changes.ts");
+  await followChanges(
+    from,
+    (rooms) => {
+      if (rooms.includes("session")) void checkMaintenance();
+      for (const key of new Set(rooms.flatMap((room) => shownIn[room]))) {
+        void queryClient.invalidateQueries({ queryKey: [key] });
+      }
+    },
+    signal,
+  );
+}
