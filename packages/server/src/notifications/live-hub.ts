@@ -149,6 +149,18 @@ export function createLiveHub({ database, clock, authenticate, log }: LiveHubPar
     else for (const change of missed) noteChange(stream, change);
   }
 
+  async function begin(stream: Stream, seconds: number): Promise<void> {
+    const asked = performance.now();
+    try {
+      await listen();
+      stream.ready();
+      catchUp(stream, seconds + (performance.now() - asked) / 1_000);
+    } catch (error) {
+      log.warn({ err: error }, "changes cannot be listened to");
+      stream.end();
+    }
+  }
+
   return {
     open: (token, actor, seconds, sink) => {
       const stream: Stream = { ...sink, token, actor, waiting: new Map(), timer: undefined, toldAt: -pause };
@@ -156,17 +168,7 @@ export function createLiveHub({ database, clock, authenticate, log }: LiveHubPar
       if (ofSession.length >= mostStreamsOfSession) ofSession[0]?.end();
       streams.add(stream);
       beating ??= setInterval(beat, beatMilliseconds).unref();
-      const asked = performance.now();
-      listen().then(
-        () => {
-          stream.ready();
-          catchUp(stream, seconds + (performance.now() - asked) / 1_000);
-        },
-        (error: unknown) => {
-          log.warn({ err: error }, "changes cannot be listened to");
-          stream.end();
-        },
-      );
+      void begin(stream, seconds);
       return {
         close: () => {
           clearTimeout(stream.timer);

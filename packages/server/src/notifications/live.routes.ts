@@ -38,7 +38,7 @@ export function bindLiveRoutes(app: FastifyInstance, services: HttpServices, hub
         beat: () => write(":\n\n"),
         end: () => void events.end(),
       });
-      events.on("close", stream.close);
+      events.on("close", () => stream.close());
       // Proxies pass every event on as it comes.
       return await reply.type("text/event-stream").header("x-accel-buffering", "no").send(events);
     },

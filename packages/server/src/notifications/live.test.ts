@@ -104,7 +104,7 @@ test("a change that is rolled back is told to nobody", async () => {
 test("maintenance is told to everybody", async () => {
   const stream = await listen();
   await portal.database.db.updateTable("maintenance").set({ active: false }).execute();
-  await stream.until("session");
+  expect(await stream.until("session")).toBeLessThan(promised);
 });
 
 describe("a stream is refused", () => {

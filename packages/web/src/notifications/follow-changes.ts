@@ -34,6 +34,7 @@ export async function followChanges(
   };
   const tell = (message: Message) => {
     hear(message);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     tabs.postMessage(message);
   };
   tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => hear(data));
