@@ -2,6 +2,7 @@ import { liveEvent, livePath, type LiveRoom, liveRooms } from "@kreislauf/contra
 import { ApiError } from "../base/api-error.ts";
 import { withToken } from "../base/api.ts";
 import { namedBackend } from "../base/backend.ts";
+import { now } from "../base/clock.ts";
 import { reach } from "../base/exchange.ts";
 import { readEvents } from "./event-stream.ts";
 
@@ -29,7 +30,7 @@ export async function followChanges(
   let knownUntil = from;
   const tabs = new BroadcastChannel(name);
   const hear = (message: Message) => {
-    knownUntil = Date.now();
+    knownUntil = now().epochMilliseconds;
     if (message !== "alive") onChange(message);
   };
   const tell = (message: Message) => {
@@ -41,7 +42,7 @@ export async function followChanges(
   try {
     await navigator.locks.request(name, { signal }, async () => {
       for (let failures = 0; !signal.aborted;) {
-        const began = await listen(tell, (Date.now() - knownUntil) / 1_000, signal);
+        const began = await listen(tell, (now().epochMilliseconds - knownUntil) / 1_000, signal);
         if (began === "refused") return;
         failures = began === "lived" ? 0 : failures + 1;
         if (failures > patience) tell(liveRooms);

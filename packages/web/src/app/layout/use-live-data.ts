@@ -1,5 +1,6 @@
 import type { LiveRoom } from "@kreislauf/contract/notifications";
 import { useEffect } from "react";
+import { now } from "../../base/clock.ts";
 import { queryClient } from "../../base/query-client.ts";
 import { useSession } from "../../base/session.ts";
 import { whenIdle } from "../../base/when-idle.ts";
@@ -24,7 +25,7 @@ export function useLiveData(): void {
     if (who === null) return;
     const stopping = new AbortController();
     // What is on the screen was asked for just now.
-    const from = Date.now() - 1_000;
+    const from = now().epochMilliseconds - 1_000;
     const stopWaiting = whenIdle(() => {
       void follow(from, stopping.signal).catch(() => undefined);
     });
