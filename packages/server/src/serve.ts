@@ -1,4 +1,5 @@
 import type { Server } from "node:net";
+import { join } from "node:path";
 import { inspect } from "node:util";
 import { createApp } from "./app.ts";
 import { readBranding } from "./base/branding.ts";
@@ -7,6 +8,7 @@ import type { Config } from "./base/config.ts";
 import { ConfigError, readConfig } from "./base/config.ts";
 import { type Database, openDatabase } from "./base/database.ts";
 import { AlreadyRunningError } from "./base/embedded-lock.ts";
+import { filesIn } from "./base/files.ts";
 import { migrate } from "./base/migrate.ts";
 import { mailTemplates } from "./mail-templates.ts";
 import { startMailDelivery } from "./notifications/index.ts";
@@ -26,7 +28,11 @@ async function start(): Promise<void> {
   const clock = createClock(config.PORTAL_NOW);
   const database = await openDatabase(config);
   await migrate(database.db);
-  const seeded = await seed(database.db, config, { now: clock.now(), progress: say });
+  const seeded = await seed(database.db, config, {
+    now: clock.now(),
+    files: filesIn(join(config.DATA_DIR, "files")),
+    progress: say,
+  });
   const app = await createApp({ config, database, clock, branding });
   const { db } = database;
   const { log } = app;

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Db } from "../base/database.ts";
+import type { Tables } from "../base/tables.ts";
 
 export interface SeedRun {
   /** Everything is dated relative to it: the same moment gives the same rows. */
@@ -11,7 +12,10 @@ export interface SeedRun {
  * Fills a database that has no company yet, with all of it or nothing: a start that was killed half-way begins
  * again. Of several processes that start together one fills it, the others wait. Tells whether it was this one.
  */
-export const fillEmptyDatabase = (db: Db, fill: (db: Db) => Promise<void>): Promise<boolean> =>
+export const fillEmptyDatabase = (
+  db: Db,
+  fill: (db: Transaction<Tables>) => Promise<void>,
+): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     await sql`set local lock_timeout = '15min'`.execute(transaction);
     await sql`set local statement_timeout = '15min'`.execute(transaction);

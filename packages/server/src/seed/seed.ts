@@ -1,12 +1,17 @@
 import type { Config } from "../base/config.ts";
 import type { Db } from "../base/database.ts";
+import type { Files } from "../base/files.ts";
 import type { SeedRun } from "./fill-empty-database.ts";
 
 /**
  * Fills an empty database as `SEED` says; by default with the demo, except in production. Returns what was wanted.
  * What it is filled with is loaded only then, not at every start.
  */
-export async function seed(db: Db, config: Config, run: SeedRun): Promise<"demo" | "large" | "none"> {
+export async function seed(
+  db: Db,
+  config: Config,
+  run: SeedRun & { readonly files: Files },
+): Promise<"demo" | "large" | "none"> {
   const wanted = config.SEED ?? (config.NODE_ENV === "production" ? "none" : "demo");
   const company = await db.selectFrom("companies").select("id").limit(1).executeTakeFirst();
   if (company !== undefined || wanted === "none") return wanted;

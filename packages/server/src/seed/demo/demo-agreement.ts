@@ -1,5 +1,6 @@
 import type { Cycle } from "@kreislauf/contract/agreements";
 import { agreementType, type AgreementTypeId, type ContainerActionId } from "@kreislauf/contract/catalog";
+import type { TimeWindow } from "@kreislauf/contract/orders";
 
 /** How the life of an order ends; `open` leaves a past one waiting for feedback. */
 export type Outcome = "open" | "done" | "claimed" | "cancelled" | "failedTrip";
@@ -16,6 +17,12 @@ export interface ShownOrder {
   readonly by?: string;
   /** Planned by the provider (user 95). */
   readonly byProvider?: true;
+  /** Another date that the provider proposes, in working days of the site from today. */
+  readonly proposal?: {
+    readonly inWorkingDays: number;
+    readonly timeWindow: TimeWindow;
+    readonly note: string;
+  };
   /** Orders of a site with the same word here were given together. */
   readonly group?: string;
 }

@@ -30,7 +30,7 @@ test.each([
   const now = Temporal.Instant.from(instant);
   const today = berlinDate(now);
   const companyA = sites.workshops.get("Werkstatt Süd")?.companyId;
-  const orders = liveHistory(sites, now)
+  const orders = liveHistory(sites, new Map(), now)
     .filter((agreement) => agreement.row.company_id === companyA)
     .flatMap((agreement) => agreement.orders.map(({ diary }) => diary.order));
 

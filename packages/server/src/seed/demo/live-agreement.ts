@@ -9,7 +9,7 @@ import { liveOrder } from "./live-order.ts";
 import type { OrderDiary } from "./order-diary.ts";
 import { momentOn, workingDaysFrom } from "./order-moments.ts";
 import { cycleAheadDays, type OrderPlan, plansOf } from "./order-plans.ts";
-import type { OrderSetting } from "./order-setting.ts";
+import type { DemoPhotos, OrderSetting } from "./order-setting.ts";
 import { type DemoServiceOffer, demoServiceOffers } from "./service-offers.ts";
 import { demoWasteTypes } from "./waste-types.ts";
 import type { WrittenSite } from "./write-companies.ts";
@@ -21,7 +21,11 @@ export interface LivedAgreement {
   readonly orders: readonly { readonly diary: OrderDiary; readonly group: string | undefined }[];
 }
 
-function settingOf(agreement: DemoAgreement, site: WrittenSite): OrderSetting {
+function settingOf(
+  agreement: DemoAgreement,
+  site: WrittenSite,
+  photos: DemoPhotos | undefined,
+): OrderSetting {
   const { wasteTypeId, containerTypeId, agreementTypeId } = agreement;
   const offer = demoServiceOffers.find(
     (one) =>
@@ -50,6 +54,7 @@ function settingOf(agreement: DemoAgreement, site: WrittenSite): OrderSetting {
     container,
     holidays: site.holidays,
     orderers: site.orderers,
+    photos,
   };
 }
 
@@ -62,10 +67,11 @@ function ensureOffered({ offer }: OrderSetting, { action }: OrderPlan): void {
 export function liveAgreement(
   agreement: DemoAgreement,
   site: WrittenSite,
+  photos: DemoPhotos | undefined,
   now: Temporal.Instant,
   random: Random,
 ): LivedAgreement {
-  const setting = settingOf(agreement, site);
+  const setting = settingOf(agreement, site, photos);
   const today = berlinDate(now);
   const began = addDays(today, -(agreement.daysOld ?? random.between(430, 1_100)));
   const cycleStart = agreement.cycle === undefined ? null : began;

@@ -15,8 +15,11 @@ import {
   canResolve,
   claimReason,
   closeReason,
+  defaultAnswerBy,
   offeredClaimReasonIds,
+  proposalEnd,
 } from "@kreislauf/contract/orders";
+import { canPropose } from "@kreislauf/contract/provider";
 import type { Person } from "@kreislauf/contract/users";
 import { orderFacts } from "../../orders/order-facts.ts";
 import {
@@ -29,7 +32,9 @@ import {
   failedTrip,
   ticketUpdated,
 } from "../../orders/order-steps.ts";
+import { proposed } from "../../orders/proposal-steps.ts";
 import type { Random } from "../random.ts";
+import type { ShownOrder } from "./demo-agreement.ts";
 import { giveOrder } from "./give-order.ts";
 import type { OrderDiary } from "./order-diary.ts";
 import { isBy, momentOn, workingDaysFrom } from "./order-moments.ts";
@@ -46,6 +51,10 @@ import {
 
 /** Days after its date on which the system sets an order to done that nobody said anything about. */
 const feedbackDays = 14;
+/** From giving an order to a proposed date, at most. */
+const usualWaitMinutes = 90;
+/** Days for which there are photos. */
+const photoDays = 120;
 /** Claims of younger orders are still being worked on. */
 const claimWorkDays = 35;
 
@@ -60,12 +69,16 @@ export function liveOrder(
   if (diary === undefined) return undefined;
   const life: Life = { diary, plan, setting, now, random, customer: random.pick(setting.orderers) };
   if (plan.outcome === "cancelled") cancel(life);
+  else if (plan.shown?.proposal !== undefined) propose(life, plan.shown.proposal);
   else {
     confirm(life);
     carryOut(life);
   }
   return diary;
 }
+
+/** Pictures of older orders are not kept. */
+const isRecent = ({ plan, now }: Life) => daysBetween(plan.date, berlinDate(now)) < photoDays;
 
 interface Life {
   readonly diary: OrderDiary;
@@ -104,6 +117,21 @@ function confirm({ diary, plan, setting, random }: Life): void {
   diary.happen(cause, confirmed(diary.order, plan.date));
 }
 
+/** The disposer cannot hold the date and proposes another, a while after the order was given. */
+function propose({ diary, setting, now }: Life, wish: NonNullable<ShownOrder["proposal"]>): void {
+  const waited = Math.min(diary.lastMoment.until(now).total("minutes") / 2, usualWaitMinutes);
+  const cause = { by: provider, at: diary.lastMoment.add({ minutes: Math.floor(waited) }) };
+  const date = workingDaysFrom(berlinDate(now), wish.inWorkingDays, setting.holidays);
+  const asked = defaultAnswerBy(diary.order.desired_date, date, setting.holidays).toString();
+  const answerBy = proposalEnd(diary.order.desired_date, { date, answerBy: asked }).toString();
+  const { timeWindow, note } = wish;
+  diary.happen(
+    cause,
+    proposed(diary.order, { date, timeWindow, note, answerBy }),
+    canPropose(orderFacts(diary.order), { date, answerBy }, cause.at),
+  );
+}
+
 function carryOut(life: Life): void {
   const { diary, plan, setting, random } = life;
   const at = momentOn(plan.date, 8, 16, random);
@@ -115,7 +143,10 @@ function carryOut(life: Life): void {
   const claimReasonId = random.pick(offeredClaimReasonIds);
   if (plan.outcome !== "claimed" || claimReasonId !== claimReason.noDisposal) {
     const weightKg = weightOf(setting, plan.action, plan.amount, random);
-    const report = { executedOn: berlinDate(at), weightKg, treatmentCode: "", photoId: null };
+    const treatmentCode = weightKg === null ? "" : setting.waste.treatment;
+    const isPhotographed = isRecent(life) && Number(plan.date.slice(8)) % 4 === 0;
+    const photoId = isPhotographed ? (setting.photos?.ofExecution ?? null) : null;
+    const report = { executedOn: berlinDate(at), weightKg, treatmentCode, photoId };
     if (!diary.happen(cause, executed(diary.order, report))) return;
   }
   if (plan.outcome === "claimed") claim(life, claimReasonId);
@@ -139,7 +170,9 @@ function claim(life: Life, reasonId: (typeof offeredClaimReasonIds)[number]): vo
   const at = momentOn(claimDay, 8, 12, random);
   const reason = random.pick(claimTexts[reasonId] ?? otherClaimReasons);
   const verdict = canClaim(orderFacts(diary.order), at);
-  if (!diary.happen({ by, at }, claimed(diary.order, { by, at }, reasonId, reason), verdict)) return;
+  const photoId = isRecent(life) ? (setting.photos?.ofClaims[reasonId] ?? null) : null;
+  const step = claimed(diary.order, { by, at }, reasonId, reason, photoId);
+  if (!diary.happen({ by, at }, step, verdict)) return;
 
   const ticketNumber = `T-${random.between(20_000, 29_999)}`;
   const work = { by: provider, at: at.add({ minutes: random.between(60, 200) }) };

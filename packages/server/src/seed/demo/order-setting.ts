@@ -1,5 +1,6 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { type ContainerActionId, containerAction, isPlacement } from "@kreislauf/contract/catalog";
+import type { ClaimReasonId } from "@kreislauf/contract/orders";
 import { type Person, systemUser } from "@kreislauf/contract/users";
 import type { GivenOrder } from "../../orders/new-order.ts";
 import type { Random } from "../random.ts";
@@ -32,6 +33,13 @@ export interface OrderSetting {
   readonly container: DemoContainerType;
   readonly holidays: ReadonlySet<BerlinDate>;
   readonly orderers: readonly Orderer[];
+  readonly photos: DemoPhotos | undefined;
+}
+
+/** Files that claims and executions name. */
+export interface DemoPhotos {
+  readonly ofClaims: Readonly<Partial<Record<ClaimReasonId, number>>>;
+  readonly ofExecution: number;
 }
 
 export const leadTimeOf = ({ offer }: OrderSetting, action: ContainerActionId): number =>

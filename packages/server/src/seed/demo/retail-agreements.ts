@@ -7,6 +7,12 @@ import { retailSites } from "./retail-sites.ts";
 const { pickUp, exchange, empty } = containerAction;
 const random = createRandom(7001);
 
+const laterPickUp = {
+  inWorkingDays: 8,
+  timeWindow: "afternoon",
+  note: "Am Wunschtermin ist die Tour voll.",
+} as const;
+
 /** What a store needs: paper pressed or in bins, residual waste, foil, and at some of them organic waste. */
 export const retailAgreements: readonly DemoAgreement[] = retailSites.flatMap(({ name }, index) => {
   const at = agreementsAt(name);
@@ -27,11 +33,13 @@ export const retailAgreements: readonly DemoAgreement[] = retailSites.flatMap(({
       random.between(1, 2),
       cycle(random.pick([cycleInterval.sixWeeks, cycleInterval.eightWeeks])),
     ),
-    at.callOff(121, 251, random.between(4, 10), {
-      everyDays: random.between(45, 75),
-      actions: [pickUp],
-      amount: [2, 4],
-    }),
+    at.callOff(
+      121,
+      251,
+      random.between(4, 10),
+      { everyDays: random.between(45, 75), actions: [pickUp], amount: [2, 4] },
+      index === 0 ? { shown: [{ inWorkingDays: 6, amount: 3, proposal: laterPickUp }] } : {},
+    ),
     ...(isLarge ? [at.callOff(103, 213, 1, { everyDays: 60, actions: [pickUp], amount: [1, 1] })] : []),
     ...(index % 10 === 4
       ? [at.callOff(147, 262, 2, { everyDays: 50, actions: [exchange], amount: [1, 2] })]

@@ -1,10 +1,19 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { addWorkingDays, berlinDate, isWorkingDay, permission } from "@kreislauf/contract/base";
 import { agreementType, containerAction } from "@kreislauf/contract/catalog";
-import { earliestDesiredDate, isSystemCreated, orderStatusIds } from "@kreislauf/contract/orders";
+import {
+  canAnswerProposal,
+  earliestDesiredDate,
+  isSystemCreated,
+  orderStatusIds,
+} from "@kreislauf/contract/orders";
 import { systemUser } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../base/database.ts";
+import { filesIn } from "../../base/files.ts";
 import { holidaysOf } from "../../catalog/index.ts";
 import { orderFacts } from "../../orders/order-facts.ts";
 import { isPasswordOf } from "../../session/passwords.ts";
@@ -16,9 +25,13 @@ import { seedDemo } from "./seed-demo.ts";
 const now = Temporal.Instant.from("2026-03-26T09:42:00Z");
 const today = berlinDate(now);
 
+const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-demo-"));
+const files = filesIn(folder);
+afterAll(() => rm(folder, { recursive: true }));
+
 async function openDemo(): Promise<Database> {
   const database = await openTestDatabase();
-  await seedDemo(database.db, { now, progress: () => undefined });
+  await seedDemo(database.db, { now, files, progress: () => undefined });
   return database;
 }
 
@@ -163,6 +176,41 @@ describe("the demo's orders", () => {
     ).toBeGreaterThanOrEqual(2);
   });
 
+  test("show proposed dates to be answered, at both companies and for an exchange too", () => {
+    for (const [company, least] of [
+      ["Tiedemark", 3],
+      ["Hollerbeck", 1],
+    ] as const) {
+      const proposed = ordersOf(company).filter((order) => order.proposal !== null);
+      expect(proposed.length).toBeGreaterThanOrEqual(least);
+      for (const order of proposed) {
+        const verdict = canAnswerProposal({ ...orderFacts(order), proposal: order.proposal }, now);
+        expect(verdict.allowed, `${order.order_number}`).toBe(true);
+      }
+    }
+    const actions = orders.filter(({ proposal }) => proposal).map((order) => order.container_action_id);
+    expect(actions).toContain(containerAction.exchange);
+    expect(actions.some((action) => action !== containerAction.exchange)).toBe(true);
+  });
+
+  test("have photos with claims and executions, small and readable", async () => {
+    const claimed = ordersOf("Tiedemark").filter((order) => order.claim_photo_id !== null);
+    const executed = ordersOf("Tiedemark").filter((order) => order.execution_photo_id !== null);
+    expect(claimed.length).toBeGreaterThanOrEqual(2);
+    expect(executed.length).toBeGreaterThanOrEqual(10);
+    const kept = await database.db.selectFrom("files").selectAll().execute();
+    for (const { content_hash, size_bytes } of kept) {
+      expect(size_bytes).toBeLessThan(80_000);
+      expect((await files.read(content_hash)).subarray(0, 3).toString("hex")).toBe("ffd8ff");
+    }
+  });
+
+  test("say what became of everything that was weighed", () => {
+    const weighed = orders.filter((order) => order.weight_kg !== null);
+    expect(weighed.filter(({ treatment_code }) => !/^[RD]\d{1,2}$/.test(treatment_code))).toEqual([]);
+    expect(new Set(weighed.map(({ treatment_code }) => treatment_code[0]))).toEqual(new Set(["R", "D"]));
+  });
+
   test("carry weights where waste was taken away, and reasons where it was not", () => {
     const done = orders.filter((order) => order.status === 2 && order.executed_on !== null);
     expect(done.filter((order) => (order.weight_kg ?? 0) > 0).length).toBeGreaterThan(1_000);
@@ -246,7 +294,7 @@ test("the accounts sign in with the demo password and see the sites they should"
 
 test("a database that already has a company is left alone", async () => {
   const said: string[] = [];
-  await seedDemo(database.db, { now, progress: (line) => said.push(line) });
+  await seedDemo(database.db, { now, files, progress: (line) => said.push(line) });
   expect(said).toEqual([]);
   expect(await readOrders(database)).toEqual(orders);
 });

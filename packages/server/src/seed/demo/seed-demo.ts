@@ -1,4 +1,5 @@
 import type { Db } from "../../base/database.ts";
+import type { Files } from "../../base/files.ts";
 import { replacePlaces } from "../../catalog/index.ts";
 import { hashPassword } from "../../session/index.ts";
 import { fillEmptyDatabase, type SeedRun } from "../fill-empty-database.ts";
@@ -7,9 +8,15 @@ import { demoPassword } from "./people.ts";
 import { writeCatalog } from "./write-catalog.ts";
 import { writeCompanies } from "./write-companies.ts";
 import { liveHistory, writeHistory } from "./write-history.ts";
+import { writePhotos } from "./write-photos.ts";
+
+interface DemoRun extends SeedRun {
+  /** Where the demo's photos go. */
+  readonly files: Files;
+}
 
 /** Fills an empty database with the demo of decisions.md section 12. */
-export const seedDemo = (db: Db, { now, progress }: SeedRun): Promise<boolean> =>
+export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boolean> =>
   fillEmptyDatabase(db, async (transaction) => {
     progress("Demo: waste types, containers and what can be ordered");
     const offerIds = await writeCatalog(transaction);
@@ -17,6 +24,7 @@ export const seedDemo = (db: Db, { now, progress }: SeedRun): Promise<boolean> =
     progress("Demo: companies, people and sites");
     const sites = await writeCompanies(transaction, now, await hashPassword(demoPassword));
     progress("Demo: twelve months of orders");
-    const count = await writeHistory(transaction, liveHistory(sites, now), offerIds);
+    const photos = await writePhotos(transaction, files, sites, now);
+    const count = await writeHistory(transaction, liveHistory(sites, photos, now), offerIds);
     progress(`Demo: ready, with ${count} orders`);
   });

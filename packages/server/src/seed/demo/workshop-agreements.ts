@@ -61,7 +61,17 @@ export const workshopAgreements: readonly DemoAgreement[] = [
     },
   }),
   sued.callOff(141, 213, 1, every(14, exchange, 1), {
-    shown: [{ inWorkingDays: 9, by: "auftrag@demo.example" }],
+    shown: [
+      {
+        inWorkingDays: 9,
+        by: "auftrag@demo.example",
+        proposal: {
+          inWorkingDays: 10,
+          timeWindow: "morning",
+          note: "Der Tauschbehälter kommt erst am Tag danach zurück auf den Hof.",
+        },
+      },
+    ],
   }),
   sued.callOff(171, 241, 3, every(24, exchange, 2, 3), {
     shown: [
@@ -86,7 +96,19 @@ export const workshopAgreements: readonly DemoAgreement[] = [
     ],
   }),
   sued.callOff(161, 263, 4, every(21, suction, 3, 4), {
-    shown: [{ inWorkingDays: 5, amount: 4, note: "Schlüssel an der Pforte.", by: "admin@demo.example" }],
+    shown: [
+      {
+        inWorkingDays: 5,
+        amount: 4,
+        note: "Schlüssel an der Pforte.",
+        by: "admin@demo.example",
+        proposal: {
+          inWorkingDays: 7,
+          timeWindow: "morning",
+          note: "Das Saugfahrzeug ist an Ihrem Wunschtermin ausgebucht. Zwei Werktage später kommen wir als Erstes zu Ihnen.",
+        },
+      },
+    ],
   }),
   sued.periodic(111, 222, 1, weeks(cycleInterval.fourWeeks, weekday.friday)),
   sued.callOff(112, 271, 5, every(28, pickUp, 3, 5)),
@@ -122,7 +144,19 @@ export const workshopAgreements: readonly DemoAgreement[] = [
   west.callOff(141, 213, 1, every(20, exchange, 1), { shown: [{ inWorkingDays: 3 }] }),
   west.periodic(111, 234, 3, weeks(cycleInterval.twoWeeks, weekday.wednesday)),
 
-  teilelager.callOff(172, 241, 4, every(29, pickUp, 20, 60), { shown: [{ inWorkingDays: 8, amount: 32 }] }),
+  teilelager.callOff(172, 241, 4, every(29, pickUp, 20, 60), {
+    shown: [
+      {
+        inWorkingDays: 8,
+        amount: 32,
+        proposal: {
+          inWorkingDays: 6,
+          timeWindow: "all_day",
+          note: "Wir sind schon zwei Tage früher in Bremen.",
+        },
+      },
+    ],
+  }),
   teilelager.callOff(112, 272, 5, every(19, pickUp, 2, 5), { shown: [{ inWorkingDays: 0, amount: 4 }] }),
   teilelager.periodic(111, 222, 1, weeks(cycleInterval.twoWeeks, weekday.monday)),
   teilelager.callOff(103, 213, 1, every(40, pickUp, 1), { shown: [{ inWorkingDays: -5, outcome: "open" }] }),

@@ -7,6 +7,7 @@ import { craftAgreements } from "./craft-agreements.ts";
 import type { DemoAgreement } from "./demo-agreement.ts";
 import { liveAgreement, type LivedAgreement } from "./live-agreement.ts";
 import type { OrderDiary } from "./order-diary.ts";
+import type { DemoPhotos } from "./order-setting.ts";
 import { retailAgreements } from "./retail-agreements.ts";
 import type { DemoServiceOffer } from "./service-offers.ts";
 import { workshopAgreements } from "./workshop-agreements.ts";
@@ -21,12 +22,17 @@ const agreementsOf: Readonly<Record<DemoCompanyKey, readonly DemoAgreement[]>> =
 const firstAgreementNumber = 100_001;
 
 /** The agreements of all companies and what has been ordered on them; each draws from numbers of its own. */
-export function liveHistory(sites: WrittenSites, now: Temporal.Instant): LivedAgreement[] {
+export function liveHistory(
+  sites: WrittenSites,
+  photos: ReadonlyMap<number, DemoPhotos>,
+  now: Temporal.Instant,
+): LivedAgreement[] {
   return (Object.keys(agreementsOf) as DemoCompanyKey[]).flatMap((company, companyIndex) =>
     agreementsOf[company].map((agreement, index) => {
       const site = sites[company].get(agreement.site);
       if (site === undefined) throw new Error(`There is no site ${agreement.site}.`);
-      return liveAgreement(agreement, site, now, createRandom(companyIndex * 10_000 + index));
+      const random = createRandom(companyIndex * 10_000 + index);
+      return liveAgreement(agreement, site, photos.get(site.companyId), now, random);
     }),
   );
 }
