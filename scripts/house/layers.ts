@@ -11,7 +11,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   agreements: ["locations", "users", "catalog"],
   documents: ["locations", "users", "catalog"],
   orders: ["agreements", "documents", "locations", "users", "catalog"],
-  exports: ["orders", "agreements", "locations", "users"],
+  exports: ["orders", "agreements", "locations", "users", "catalog"],
   provider: [
     "catalog",
     "users",

@@ -4,8 +4,8 @@ import type { ReadApi } from "./api.ts";
 
 export const isMobile = (): boolean => test.info().project.name === "mobile";
 
-export const readOrders = (api: ReadApi, query = "", site: number | "all" = "all"): Promise<OrderList> =>
-  api<OrderList>(`/service-location/${site}/orders?totalamounts=true&${query}`);
+export const readOrders = (api: ReadApi, query = "", site: number | "all" = "all") =>
+  api<OrderList & { readonly total: number }>(`/service-location/${site}/orders?totalamounts=true&${query}`);
 
 /** Links to orders in the list, whether it is a table or cards. */
 export const orderLinks = (page: Page): Locator => page.locator('main a[href^="#/order/"]');

@@ -22,6 +22,7 @@ import { secureHeaders, serveWebApp } from "./base/static-files.ts";
 import { bindAgreementsRoutes } from "./agreements/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
 import { errorTexts } from "./error-texts.ts";
+import { bindExportsRoutes } from "./exports/index.ts";
 import { assignExternalContact, bindLocationsRoutes, releaseContactPerson } from "./locations/index.ts";
 import { bindLiveRoutes, bindMailboxRoutes, createLiveHub } from "./notifications/index.ts";
 import { bindOrderingRoutes, bindOrdersRoutes, readOutlooks } from "./orders/index.ts";
@@ -66,7 +67,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
   if (config.WEB_ORIGINS.length > 0) {
     await app.register(cors, {
       origin: [...config.WEB_ORIGINS],
-      exposedHeaders: ["Date", "Retry-After", "X-Request-Id"],
+      exposedHeaders: ["Content-Disposition", "Date", "Retry-After", "X-Request-Id"],
     });
   }
   await app.register(rateLimit, {
@@ -103,6 +104,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     bindAgreementsRoutes(api, services, readOutlooks);
     bindOrdersRoutes(api, services);
     bindOrderingRoutes(api, services);
+    bindExportsRoutes(api, services);
     bindProviderRoutes(api, services);
     bindLiveRoutes(api, services, live);
     if (config.NODE_ENV !== "production") bindMailboxRoutes(api, services);

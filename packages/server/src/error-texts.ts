@@ -1,6 +1,7 @@
 import type { ErrorTexts } from "./base/answer-errors.ts";
 import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
 import { baseErrorTexts } from "@kreislauf/contract/base";
+import { exportsErrorTexts } from "@kreislauf/contract/exports";
 import { locationsErrorTexts } from "@kreislauf/contract/locations";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
 import { providerErrorTexts } from "@kreislauf/contract/provider";
@@ -16,6 +17,7 @@ export const errorTexts: ErrorTexts = {
     ...locationsErrorTexts.de,
     ...agreementsErrorTexts.de,
     ...ordersErrorTexts.de,
+    ...exportsErrorTexts.de,
     ...providerErrorTexts.de,
   },
   en: {
@@ -25,6 +27,7 @@ export const errorTexts: ErrorTexts = {
     ...locationsErrorTexts.en,
     ...agreementsErrorTexts.en,
     ...ordersErrorTexts.en,
+    ...exportsErrorTexts.en,
     ...providerErrorTexts.en,
   },
 };

@@ -1,6 +1,7 @@
 import type { MailTemplates } from "./base/mail-content.ts";
 import { locationDeactivatedMail } from "./locations/index.ts";
 import { agreementChangeDecidedMail, inquiryAnsweredMail } from "./agreements/index.ts";
+import { exportFailedMail, exportReadyMail } from "./exports/index.ts";
 import {
   claimReceivedMail,
   orderCancelledMail,
@@ -17,6 +18,8 @@ export const mailTemplates: MailTemplates = {
   location_deactivated: locationDeactivatedMail,
   agreement_change_decided: agreementChangeDecidedMail,
   inquiry_answered: inquiryAnsweredMail,
+  export_ready: exportReadyMail,
+  export_failed: exportFailedMail,
   invitation: invitationMail,
   password_reset: passwordResetMail,
   password_changed: passwordChangedMail,

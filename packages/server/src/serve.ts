@@ -12,6 +12,7 @@ import { filesIn } from "./base/files.ts";
 import { migrate } from "./base/migrate.ts";
 import { mailTemplates } from "./mail-templates.ts";
 import { startMailDelivery } from "./notifications/index.ts";
+import { startExportJobs } from "./exports/index.ts";
 import { demoAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/people.ts";
 import { startLocationJobs } from "./locations/index.ts";
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     startAnsweringLinkRequests({ db, clock, log }),
     startOrderJobs({ db, clock, config, log }),
     startLocationJobs({ db, clock, log }),
+    startExportJobs({ db, files: filesIn(join(config.DATA_DIR, "files")), clock, log }),
     ...(await takeCommands(database, config, clock)),
   ];
   await app.listen({ port: config.PORT, host: config.HOST });

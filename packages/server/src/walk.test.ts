@@ -3,6 +3,7 @@ import type { Access, Endpoint } from "@kreislauf/contract/base";
 import { brandingApi, permission } from "@kreislauf/contract/base";
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { addressesApi, catalogApi } from "@kreislauf/contract/catalog";
+import { exportsApi } from "@kreislauf/contract/exports";
 import { locationsApi } from "@kreislauf/contract/locations";
 import { notificationsApi } from "@kreislauf/contract/notifications";
 import { orderingApi, orderStatus, ordersApi } from "@kreislauf/contract/orders";
@@ -15,6 +16,7 @@ import {
 import { sessionApi } from "@kreislauf/contract/session";
 import { usersApi } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestExport } from "./exports/test-export.ts";
 import { revokeApiKey } from "./provider/api-keys.ts";
 import { issueLink } from "./session/one-time-links.ts";
 import { agreementExamples } from "./test-agreement-examples.ts";
@@ -49,6 +51,7 @@ const endpoints = {
   ...agreementsApi,
   ...ordersApi,
   ...orderingApi,
+  ...exportsApi,
   ...notificationsApi,
   ...providerApi,
   ...providerAgreementsApi,
@@ -67,6 +70,7 @@ let key: string;
 
 const anOrder = (options: Parameters<typeof createTestOrder>[2]) => createTestOrder(portal, company, options);
 const past = "2027-02-22";
+const february = "dateFrom=2027-02-01&dateTo=2027-02-28";
 const job = () => ({ db: portal.database.db as never, now: portal.now() });
 
 const invitation = () => ({
@@ -205,6 +209,20 @@ const examples: Readonly<Record<Name, Example>> = {
   todaysDisposals: open("/dashboard/today"),
   awaitingFeedback: open("/dashboard/awaiting-feedback"),
   proposalsToAnswer: open("/dashboard/proposals"),
+  downloadContainerStock: open("/agreement/report/download?format=csv"),
+  downloadOrders: ({ locationId }) => ({
+    path: `/order/report/download?format=csv&serviceLocationId=${locationId}`,
+  }),
+  downloadStatistics: ({ locationId }) => ({
+    path: `/order/statistik/download?format=csv&${february}&serviceLocationId=${locationId}`,
+  }),
+  wasteStatistics: ({ locationId }) => ({
+    path: `/order/statistik?${february}&serviceLocationId=${locationId}`,
+  }),
+  mailedExport: async (owner) => ({ path: `/export/${await createTestExport(portal, owner)}` }),
+  downloadMailedExport: async (owner) => ({
+    path: `/export/${await createTestExport(portal, owner)}/download`,
+  }),
   mailbox: open("/dev/mailbox"),
 };
 

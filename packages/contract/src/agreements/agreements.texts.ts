@@ -2,7 +2,7 @@ import { calendarTexts, defineTexts, type Language } from "../base/index.ts";
 import type { CycleIntervalId, CycleWeekday } from "./agreements.codes.ts";
 import type { Cycle } from "./agreements.rules.ts";
 
-const agreementsTexts = defineTexts({
+export const agreementsTexts = defineTexts({
   de: {
     /** By the interval ids of product.md section 9. */
     cycleInterval: {

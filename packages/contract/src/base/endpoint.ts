@@ -29,6 +29,8 @@ export interface Endpoint {
 /** An answer that is a file as it is, sent piece by piece however large it is. */
 export interface FileAnswer {
   readonly mediaTypes: readonly string[];
+  /** Where the file takes too long to wait for, this comes in its place, with 202. */
+  readonly instead?: z.ZodMiniType;
 }
 
 /** What the server hands over for such an answer. */
@@ -38,6 +40,8 @@ export interface SentFile {
   /** Bytes, where they are known beforehand. */
   readonly size?: number;
   readonly content: AsyncIterable<Uint8Array>;
+  /** Shown by what fetches it instead of saved. */
+  readonly inline?: true;
 }
 
 export const isFileAnswer = (answer: Endpoint["answer"]): answer is FileAnswer => "mediaTypes" in answer;
@@ -62,7 +66,9 @@ export type EndpointRequest<E extends Endpoint> = {
 /** What the server hands over for the answer, and what the client reads of it. */
 export type EndpointResult<E extends Endpoint> = E["answer"] extends z.ZodMiniType
   ? z.input<E["answer"]>
-  : SentFile;
+  : SentFile | (E["answer"] extends { readonly instead: z.ZodMiniType } ? z.input<E["answer"]["instead"]> : never);
 export type EndpointAnswer<E extends Endpoint> = E["answer"] extends z.ZodMiniType
   ? z.output<E["answer"]>
-  : never;
+  : E["answer"] extends { readonly instead: z.ZodMiniType }
+    ? z.output<E["answer"]["instead"]>
+    : never;

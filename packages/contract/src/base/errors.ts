@@ -95,6 +95,9 @@ export const errorStatus = {
   not_a_placement: 409,
   date_not_in_future: 409,
   waste_type_unchanged: 409,
+  // files that a mail announced
+  export_expired: 410,
+  export_sites_withdrawn: 409,
   // the server itself
   internal: 500,
   unavailable: 503,

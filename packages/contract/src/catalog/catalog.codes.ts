@@ -14,6 +14,16 @@ export const containerAction = {
 export type ContainerActionId = (typeof containerAction)[keyof typeof containerAction];
 export const containerActionIds = Object.values(containerAction);
 
+/** Actions that take waste away. The others move containers. */
+export const wasteActionIds = [
+  containerAction.pickUp,
+  containerAction.exchange,
+  containerAction.empty,
+  containerAction.immediateFill,
+  containerAction.suction,
+  containerAction.emptyCustomerOwned,
+] as const;
+
 /** Agreement types, also called order types (product.md section 9). */
 export const agreementType = { oneTime: 1, immediateFill: 2, callOff: 3, periodic: 4 } as const;
 export type AgreementTypeId = (typeof agreementType)[keyof typeof agreementType];

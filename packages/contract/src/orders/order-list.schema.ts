@@ -10,8 +10,30 @@ import {
   wholeNumberText,
 } from "../base/index.ts";
 import { agreementTypeId, choice, containerActionId } from "../catalog/index.ts";
-import { longest, orderPageSize, orderSortKeys, timeWindows } from "./orders.codes.ts";
+import { longest, orderPageSize, orderSortKeys, timeWindows, wasteTreatments } from "./orders.codes.ts";
 import { order } from "./orders.schema.ts";
+
+/** Neither day need be named; a range does not end before it starts. */
+export const orderedDates = z.refine<{
+  dateFrom?: string | null | undefined;
+  dateTo?: string | null | undefined;
+}>(({ dateFrom, dateTo }) => !dateFrom || !dateTo || dateFrom <= dateTo, {
+  path: ["dateTo"],
+  ...because("date_range"),
+});
+
+/** Orders that took waste away between two days, as the waste statistics count them. */
+const disposals = z
+  .strictObject({
+    dateFrom: date,
+    dateTo: date,
+    treatment: z.optional(z.enum(wasteTreatments)),
+    hazardous: z.optional(z.boolean()),
+    /** Whether the weight is known. */
+    weighed: z.optional(z.boolean()),
+  })
+  .check(orderedDates);
+export type DisposalFilter = z.output<typeof disposals>;
 
 /** The filters of the order history; the three lists take one id each (product.md section 7). */
 export const orderFilter = z
@@ -21,13 +43,9 @@ export const orderFilter = z
     wasteType: z.nullish(id),
     containerAction: z.nullish(containerActionId),
     agreementType: z.nullish(agreementTypeId),
+    disposals: z.nullish(disposals),
   })
-  .check(
-    z.refine(({ dateFrom, dateTo }) => !dateFrom || !dateTo || dateFrom <= dateTo, {
-      path: ["dateTo"],
-      ...because("date_range"),
-    }),
-  );
+  .check(orderedDates);
 export type OrderFilter = z.output<typeof orderFilter>;
 
 const page = {
@@ -38,14 +56,21 @@ const page = {
 export const orderPageQuery = z.object(page);
 export type OrderPageQuery = z.output<typeof orderPageQuery>;
 
-export const orderListQuery = z.object({
-  ...page,
+/** What decides which orders a list or an export holds, and in which order. */
+export const orderSelectionFields = {
   sortorder: z._default(z.enum(["asc", "desc"]), "desc"),
   sortby: z._default(z.enum(orderSortKeys), "desiredDate"),
   status: z.optional(wholeNumberText(1, 5)),
-  totalamounts: z._default(booleanText, false),
   search: z._default(typedText(longest.search), ""),
   filter: z._default(z.pipe(jsonText<z.input<typeof orderFilter>>(), orderFilter), {}),
+};
+
+export const orderListQuery = z.object({
+  ...page,
+  ...orderSelectionFields,
+  totalamounts: z._default(booleanText, false),
+  /** `false` spares the counting: rows come first, the counts with a call of their own. */
+  total: z._default(booleanText, true),
 });
 export type OrderListQuery = z.output<typeof orderListQuery>;
 
@@ -53,11 +78,15 @@ export const orderList = z.object({
   orders: z.array(order),
   /** Orders per status id under the same filters whatever the status; only with `totalamounts=true`. */
   orderAmountsByOrderStatus: z.optional(z.record(z.string(), z.int())),
-  total: z.int(),
+  /** Left out with `total=false`. */
+  total: z.optional(z.int()),
 });
 export type OrderList = z.output<typeof orderList>;
 
-export const filterOptionsQuery = z.object({ serviceLocationId: z.union([z.literal("all"), idText]) });
+/** One site, or all that are assigned. */
+export const siteText = z.union([z.literal("all"), idText]);
+
+export const filterOptionsQuery = z.object({ serviceLocationId: siteText });
 
 export const filterOptions = z.object({
   wasteTypes: z.array(choice),

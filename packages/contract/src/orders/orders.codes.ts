@@ -82,6 +82,10 @@ export type ChangeCause = (typeof changeCauses)[number];
 export const proposalAnswers = ["accept", "keep", "other"] as const;
 export type ProposalAnswer = (typeof proposalAnswers)[number];
 
+/** What became of waste: recovered (an R code), disposed of (a D code), or not told. */
+export const wasteTreatments = ["recovery", "disposal", "unknown"] as const;
+export type WasteTreatment = (typeof wasteTreatments)[number];
+
 /** Columns that order lists can be sorted by (decisions.md section 13). */
 export const orderSortKeys = [
   "status",

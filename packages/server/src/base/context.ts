@@ -43,6 +43,14 @@ export interface PublicContext {
 
 export interface Context extends PublicContext {
   readonly actor: Actor;
+  /** Who asks, with the rights of now; undefined once they are signed out. For what outlasts a moment. */
+  readonly lookAgain: () => Promise<Actor | undefined>;
+}
+
+/** Whose data are read: what a person may see in the company they act for. */
+export interface Scope {
+  readonly db: Db;
+  readonly actor: Pick<Actor, "userId" | "companyId">;
 }
 
 export interface KeyContext extends PublicContext {

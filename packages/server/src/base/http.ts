@@ -91,8 +91,8 @@ export function bindEndpoints<const T extends EndpointTable>(
       },
       handler: async (request, reply) => {
         const answer = await run(endpoint, handler, createContext(request, services), request);
-        if (isFileAnswer(endpoint.answer)) return await sendFile(reply, answer as SentFile);
-        return reply.status(endpoint.status ?? 200).send(answer);
+        if (!isFileAnswer(endpoint.answer)) return reply.status(endpoint.status ?? 200).send(answer);
+        return isSentFile(answer) ? await sendFile(reply, answer) : reply.status(202).send(answer);
       },
     });
   }
@@ -154,8 +154,13 @@ function createContext(request: FastifyRequest, services: HttpServices): PublicC
     device: (request.headers["user-agent"] ?? "").slice(0, 300),
   };
   if (request.keyHolder !== null) return { ...context, keyHolder: request.keyHolder } as KeyContext;
-  return request.actor === null ? context : ({ ...context, actor: request.actor } as Context);
+  if (request.actor === null) return context;
+  const lookAgain = () => services.authenticate(context.bearerToken ?? "", services.clock.now());
+  return { ...context, actor: request.actor, lookAgain } as Context;
 }
+
+const isSentFile = (answer: unknown): answer is SentFile =>
+  typeof answer === "object" && answer !== null && "mediaType" in answer && "content" in answer;
 
 function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
   return {
@@ -163,7 +168,10 @@ function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     ...(isFileAnswer(endpoint.answer)
-      ? { produces: [...endpoint.answer.mediaTypes] }
+      ? {
+          produces: [...endpoint.answer.mediaTypes],
+          ...(endpoint.answer.instead && { response: { 202: endpoint.answer.instead } }),
+        }
       : { response: { [endpoint.status ?? 200]: endpoint.answer } }),
     operationId: name,
     summary: endpoint.summary,

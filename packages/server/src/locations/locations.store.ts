@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import type { Context, TransactionContext } from "../base/context.ts";
-
-export type Scope = Pick<Context, "db" | "actor">;
+import type { Scope, TransactionContext } from "../base/context.ts";
 
 /** The ids of the sites assigned to the person, in the company they act for: the scope of every reading query. */
 export const assignedLocationIds = ({ db, actor }: Scope) =>

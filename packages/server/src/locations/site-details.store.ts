@@ -2,7 +2,7 @@ import { orderStatus } from "@kreislauf/contract/base";
 import type { RouteSketch, SketchMediaType } from "@kreislauf/contract/locations";
 import type { LevelId } from "@kreislauf/contract/users";
 import { sql } from "kysely";
-import type { Scope } from "./locations.store.ts";
+import type { Scope } from "../base/context.ts";
 
 /** How many of the next orders a detail shows. */
 const shownOrders = 5;

@@ -2,7 +2,8 @@ import { orderStatus } from "@kreislauf/contract/base";
 import type { SiteListQuery, SiteSortKey } from "@kreislauf/contract/locations";
 import { type RawBuilder, sql } from "kysely";
 import { sortKey } from "../base/sort-key.ts";
-import { assignedLocations, type Scope } from "./locations.store.ts";
+import type { Scope } from "../base/context.ts";
+import { assignedLocations } from "./locations.store.ts";
 
 export interface SiteSelection extends SiteListQuery {
   /** Location managers see them too. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Scope } from "./locations.store.ts";
+import type { Scope } from "../base/context.ts";
 
 const shownEntries = 50;
 

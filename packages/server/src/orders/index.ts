@@ -1,10 +1,12 @@
 export { cancelBeforePlacement } from "./cancel-before-placement.ts";
 export { claimReceivedMail } from "./claim-received.mail.ts";
 export { endAgreementOn } from "./end-agreement-on.ts";
+export { areDisposals, isDisposal, ofHazardousWaste, treatmentIs } from "./disposals.ts";
 export { newOrder } from "./new-order.ts";
 export { lockAnyOrderBasis, orderingFacts, withoutOrder } from "./order-basis.ts";
 export { orderCancelledMail } from "./order-cancelled.mail.ts";
 export { orderFacts } from "./order-facts.ts";
+export { listOrderIds } from "./order-list.store.ts";
 export { startOrderJobs } from "./order-jobs.ts";
 export { keepPhoto } from "./order-photos.ts";
 export { orderReceivedMail } from "./order-received.mail.ts";
@@ -20,7 +22,7 @@ export {
 export type { Cause, OrderStep } from "./order-steps.ts";
 export { bindOrderingRoutes } from "./ordering.routes.ts";
 export { bindOrdersRoutes } from "./orders.routes.ts";
-export { lockAnyOrder } from "./orders.store.ts";
+export { lockAnyOrder, visibleOrders } from "./orders.store.ts";
 export type { OrderRow } from "./orders.tables.ts";
 export { proposalReceivedMail } from "./proposal-received.mail.ts";
 export { moved, proposed } from "./proposal-steps.ts";

@@ -2,8 +2,9 @@ import type { OrderFilter, OrderListQuery, OrderSortKey } from "@kreislauf/contr
 import { systemUser } from "@kreislauf/contract/users";
 import type { Expression, SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { Context } from "../base/context.ts";
+import type { Scope } from "../base/context.ts";
 import { sortKey } from "../base/sort-key.ts";
+import { areDisposals } from "./disposals.ts";
 import { selectShownOrders, visibleOrders, type ShownOrder } from "./orders.store.ts";
 
 /** What a list is narrowed to, besides what the person may see. */
@@ -15,7 +16,8 @@ export interface OrderSelection {
   readonly status?: number | undefined;
 }
 
-type OrderPage = Pick<OrderListQuery, "amount" | "offset" | "sortby" | "sortorder">;
+export type OrderSorting = Pick<OrderListQuery, "sortby" | "sortorder">;
+type OrderPage = Pick<OrderListQuery, "amount" | "offset">;
 
 /** What a list is sorted by; ties are broken by the newest order. */
 const sortColumns: Readonly<Record<OrderSortKey, Expression<unknown>>> = {
@@ -34,7 +36,7 @@ const sortColumns: Readonly<Record<OrderSortKey, Expression<unknown>>> = {
 };
 
 /** Who may have given the company's orders. `offset 0` has each name folded once, not once for every order. */
-const creators = ({ db, actor }: Context) =>
+const creators = ({ db, actor }: Scope) =>
   db
     .selectFrom("users")
     .select(["users.id", sql<string>`lower(users.last_name || ' ' || users.first_name)`.as("name")])
@@ -53,16 +55,9 @@ const creators = ({ db, actor }: Context) =>
     .offset(sql.lit(0))
     .as("creators");
 
-/**
- * One page of orders; two statements make a list, this and the counts. The page is found in the columns of an index
- * alone, then its few rows are read.
- */
-export function listPage(
-  context: Context,
-  selection: OrderSelection,
-  { amount, offset, sortby, sortorder }: OrderPage,
-): Promise<ShownOrder[]> {
-  const page = narrowed(context, selection)
+/** What the list narrows to, as ids in its order with what they are sorted by; ties by the id. */
+const sortedIds = (scope: Scope, selection: OrderSelection, { sortby, sortorder }: OrderSorting) =>
+  narrowed(scope, selection)
     .$if(sortby === "wasteType", (orders) =>
       orders.innerJoin("waste_types", "waste_types.id", "orders.waste_type_id"),
     )
@@ -70,34 +65,56 @@ export function listPage(
       orders.innerJoin("container_types", "container_types.id", "orders.container_type_id"),
     )
     .$if(sortby === "createdByUser", (orders) =>
-      orders.leftJoin(creators(context), "creators.id", "orders.created_by"),
+      orders.leftJoin(creators(scope), "creators.id", "orders.created_by"),
     )
     .select(["orders.id", sql`${sortColumns[sortby]}`.as("sorted_by")])
     .orderBy("sorted_by", sortorder)
-    .orderBy("orders.id", sortorder)
-    .limit(amount)
-    .offset(offset)
-    .as("page");
-  return selectShownOrders(context, page)
-    .orderBy(sql`page.sorted_by`, sortorder)
-    .orderBy("page.id", sortorder)
+    .orderBy("orders.id", sortorder);
+
+/**
+ * One page of orders; two statements make a list, this and the counts. The page is found in the columns of an index
+ * alone, then its few rows are read.
+ */
+export function listPage(
+  scope: Scope,
+  selection: OrderSelection,
+  sorting: OrderSorting,
+  { amount, offset }: OrderPage,
+): Promise<ShownOrder[]> {
+  const page = sortedIds(scope, selection, sorting).limit(amount).offset(offset).as("page");
+  return selectShownOrders(scope, page)
+    .orderBy(sql`page.sorted_by`, sorting.sortorder)
+    .orderBy("page.id", sorting.sortorder)
     .execute();
+}
+
+/** The whole list, as ids in its order: what a file holds is decided at once, however long it takes to write. */
+export async function listOrderIds(
+  scope: Scope,
+  selection: OrderSelection,
+  sorting: OrderSorting,
+): Promise<number[]> {
+  const { ids } = await scope.db
+    .selectFrom(sortedIds(scope, selection, sorting).as("list"))
+    .select(sql<number[] | null>`array_agg(list.id)`.as("ids"))
+    .executeTakeFirstOrThrow();
+  return ids ?? [];
 }
 
 /** How many orders of each status the selection holds, its own status left aside. */
 export async function countByStatus(
-  context: Context,
+  scope: Scope,
   { status: _status, ...selection }: OrderSelection,
 ): Promise<Record<number, number>> {
-  const rows = await narrowed(context, selection)
+  const rows = await narrowed(scope, selection)
     .select(["orders.status", (select) => select.fn.countAll<number>().as("count")])
     .groupBy("orders.status")
     .execute();
   return Object.fromEntries(rows.map((row) => [row.status, row.count]));
 }
 
-function narrowed(context: Context, { locationId, filter, search, status }: OrderSelection) {
-  let narrow = visibleOrders(context);
+function narrowed(scope: Scope, { locationId, filter, search, status }: OrderSelection) {
+  let narrow = visibleOrders(scope);
   if (locationId !== null) narrow = narrow.where("orders.location_id", "=", locationId);
   if (status !== undefined) narrow = narrow.where("orders.status", "=", status);
   if (filter.dateFrom) narrow = narrow.where("orders.desired_date", ">=", filter.dateFrom);
@@ -106,7 +123,8 @@ function narrowed(context: Context, { locationId, filter, search, status }: Orde
   if (filter.containerAction)
     narrow = narrow.where("orders.container_action_id", "=", filter.containerAction);
   if (filter.agreementType) narrow = narrow.where("orders.agreement_type_id", "=", filter.agreementType);
-  return search === "" ? narrow : narrow.where(matches(search, context.actor.companyId));
+  if (filter.disposals) narrow = narrow.where(areDisposals(filter.disposals));
+  return search === "" ? narrow : narrow.where(matches(search, scope.actor.companyId));
 }
 
 /** Order number, own order number, waste type and site, anywhere in them; wildcards of the text are no wildcards. */

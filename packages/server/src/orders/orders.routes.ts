@@ -88,13 +88,15 @@ const describeActions = (ids: readonly ContainerActionId[], { language }: Contex
   ids.map((id) => ({ id, description: catalogTexts[language].containerAction[id] }));
 
 async function listOrders(context: Context, locationId: number | null, query: OrderListQuery) {
-  const { filter, search, status, totalamounts } = query;
+  const { filter, search, status, totalamounts, total } = query;
   const selection = { locationId, filter, search, status };
-  const rows = await listPage(context, selection, query);
+  const rows = await listPage(context, selection, query, query);
+  const orders = rows.map((row) => toOrder(row, context));
+  if (!total && !totalamounts) return { orders };
   const amounts = await countByStatus(context, selection);
   const all = Object.values(amounts).reduce((sum, count) => sum + count, 0);
   return {
-    orders: rows.map((row) => toOrder(row, context)),
+    orders,
     ...(totalamounts && { orderAmountsByOrderStatus: amounts }),
     total: status === undefined ? all : (amounts[status] ?? 0),
   };

@@ -1,11 +1,9 @@
 import { addDays, berlinDate, Refusal } from "@kreislauf/contract/base";
 import type { AliasedExpression, SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { Context, TransactionContext, Work } from "../base/context.ts";
+import type { Context, Scope, TransactionContext, Work } from "../base/context.ts";
 import { assignedLocationIds } from "../locations/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
-
-type Scope = Pick<Context, "db" | "actor">;
 
 /**
  * Orders of the person's company at their assigned sites, for lists and counts. `is true` keeps the planner from

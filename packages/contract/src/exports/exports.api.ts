@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { type EndpointTable, type ErrorCode, idText, needs, permission } from "../base/index.ts";
+import { exportMediaTypes } from "./exports.codes.ts";
+import {
+  containerStockQuery,
+  mailedExport,
+  ordersExportQuery,
+  sentByEmail,
+  statisticsExportQuery,
+} from "./exports.schema.ts";
+import { statisticsQuery, wasteStatistics } from "./statistics.schema.ts";
+
+const exporters = needs(permission.fileExportManager);
+
+const mediaTypes = Object.values(exportMediaTypes);
+const download = {
+  access: exporters,
+  answer: { mediaTypes, instead: sentByEmail },
+  refusals: ["not_found"],
+} as const;
+
+/** What a mailed file can be refused for. */
+const mailedRefusals: readonly ErrorCode[] = ["not_found", "export_expired", "export_sites_withdrawn"];
+const mailedParams = z.object({ exportId: idText });
+
+export const exportsApi = {
+  downloadContainerStock: {
+    ...download,
+    method: "GET",
+    path: "/agreement/report/download",
+    summary: "Containers on site, as xlsx or csv",
+    query: containerStockQuery,
+  },
+  downloadOrders: {
+    ...download,
+    method: "GET",
+    path: "/order/report/download",
+    summary: "Orders as the list shows them under the same query, as xlsx or csv",
+    query: ordersExportQuery,
+  },
+  downloadStatistics: {
+    ...download,
+    method: "GET",
+    path: "/order/statistik/download",
+    summary: "Waste statistics by waste type, site and month, as xlsx or csv",
+    query: statisticsExportQuery,
+  },
+  mailedExport: {
+    method: "GET",
+    path: "/export/:exportId",
+    summary: "What a file is that a mail announced",
+    access: exporters,
+    params: mailedParams,
+    answer: mailedExport,
+    refusals: mailedRefusals,
+  },
+  downloadMailedExport: {
+    method: "GET",
+    path: "/export/:exportId/download",
+    summary: "A file that a mail announced",
+    access: exporters,
+    params: mailedParams,
+    answer: { mediaTypes },
+    refusals: mailedRefusals,
+  },
+  wasteStatistics: {
+    method: "GET",
+    path: "/order/statistik",
+    summary: "Weight and number of disposals by month, waste type and site, beside the year before",
+    access: exporters,
+    query: statisticsQuery,
+    answer: wasteStatistics,
+    refusals: ["not_found"],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,250 @@
+import { cycleWords } from "@kreislauf/contract/agreements";
+import { formatDate, permission } from "@kreislauf/contract/base";
+import { type Order, type OrderList, ordersTexts } from "@kreislauf/contract/orders";
+import type { SignedIn } from "@kreislauf/contract/session";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoPassword } from "../seed/demo/people.ts";
+import { seedLarge } from "../seed/large/seed-large.ts";
+import { largeAccounts } from "../seed/large/write-large-companies.ts";
+import { createTestAgreement, createTestCompany, createTestOrder, createTestUser } from "../test-company.ts";
+import { openTestPortal, type TestPortal } from "../test-portal.ts";
+import { type ReadCell, reopenCsv, reopenXlsx } from "./test-sheets.ts";
+
+let portal: TestPortal;
+let token: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  await seedLarge(portal.database.db, 1_500, { now: portal.now(), progress: () => undefined });
+  const body = { email: largeAccounts.big, password: demoPassword };
+  const answer = await portal.call({ method: "POST", path: "/auth/login/credentials", body });
+  token = answer.json<SignedIn>().accessToken;
+});
+afterAll(() => portal.close());
+
+const get = (path: string, who = token, language = "de") =>
+  portal.call({ path, token: who, headers: { "accept-language": language } });
+
+/** The rows of a list, page by page, as the screen reads them. */
+async function listed(query: string): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (;;) {
+    const answer = await get(`/service-location/all/orders?amount=100&offset=${orders.length}&${query}`);
+    const page = answer.json<OrderList>();
+    orders.push(...page.orders);
+    if (orders.length >= (page.total ?? 0)) return orders;
+  }
+}
+
+const records = <Cell>([headings = [], ...rows]: readonly (readonly Cell[])[]) =>
+  rows.map((row) => Object.fromEntries(headings.map((heading, index) => [String(heading), row[index]])));
+
+const day = (date: string | null) => date && new Date(`${date}T00:00:00Z`);
+
+/** What a file says of an order, as far as the list tells it too. */
+const expected = (order: Order): Readonly<Record<string, ReadCell>> => ({
+  "Auftragsnr.": Number(order.orderNumber),
+  Status: ordersTexts.de.status[order.orderStatusId],
+  "Eigene Bestellnr.": order.customerOrderNumber,
+  Abfallart: order.wasteType.description,
+  AVV: order.wasteType.avvCode,
+  Gefährlich: order.wasteType.hazardous ? "ja" : "nein",
+  Behälter: order.containerType.type,
+  Anzahl: order.amount,
+  Aktion: order.actionDescription,
+  Auftragsart: order.agreementType,
+  "Geplant am": day(order.desiredDate),
+  "Bestätigt für": day(order.confirmedDate),
+  Spätestens: day(order.latestExecutionDate),
+  "Erstellt von": order.createdByUser.name,
+  Details: order.details,
+  Entsorger: order.disposer,
+  "Ausgeführt am": day(order.executedOn),
+  "Gewicht (kg)": order.weightKg,
+});
+
+const cases = [
+  "",
+  "sortby=wasteType&sortorder=asc",
+  "sortby=createdByUser&sortorder=desc",
+  "status=2&sortby=orderNumber&sortorder=asc",
+  "search=gewerbestrasse",
+  `filter=${encodeURIComponent(JSON.stringify({ dateFrom: "2026-06-01", dateTo: "2027-01-31" }))}`,
+];
+
+describe.each(cases)("the orders of the list %s", (query) => {
+  test("stand in the workbook row by row", async () => {
+    const orders = await listed(query);
+    const answer = await get(`/order/report/download?format=xlsx&${query}`);
+    expect(answer.statusCode).toBe(200);
+    const rows = records(await reopenXlsx(answer.rawPayload));
+    expect(orders.length).toBeGreaterThan(5);
+    expect(rows.map((row) => pick(row, expected(orders[0] as Order)))).toEqual(orders.map(expected));
+  });
+
+  test("stand in the CSV file row by row", async () => {
+    const orders = await listed(query);
+    const answer = await get(`/order/report/download?format=csv&${query}`);
+    const rows = records(reopenCsv(answer.rawPayload));
+    expect(rows.map((row) => [row["Auftragsnr."], row["Geplant am"], row["Gewicht (kg)"]])).toEqual(
+      orders.map((order) => [
+        order.orderNumber,
+        formatDate(order.desiredDate),
+        String(order.weightKg ?? "").replace(".", ","),
+      ]),
+    );
+  });
+});
+
+const pick = (row: Readonly<Record<string, ReadCell | undefined>>, like: object) =>
+  Object.fromEntries(Object.keys(like).map((key) => [key, row[key]]));
+
+describe("a download", () => {
+  test("says what it is, in the language asked for", async () => {
+    const answer = await get("/order/report/download?format=xlsx");
+    expect(answer.headers["content-type"]).toBe(
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    );
+    expect(answer.headers["content-disposition"]).toBe('attachment; filename="Auftraege_2027-03-01.xlsx"');
+    const english = await get("/agreement/report/download?format=csv", token, "en");
+    expect(english.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(english.headers["content-disposition"]).toContain('filename="Container-stock_2027-03-01.csv"');
+    expect(reopenCsv(english.rawPayload)[0]).toContain("Waste type");
+  });
+
+  test.each([
+    ["/order/report/download", "format"],
+    ["/order/report/download?format=pdf", "format"],
+    ["/order/report/download?format=csv&dateFrom=2027-02-01&dateTo=2027-01-01", "dateTo"],
+    ["/order/report/download?format=csv&sortby=price", "sortby"],
+    [`/order/report/download?format=csv&search=${"%25'".repeat(150)}`, "search"],
+    ["/order/report/download?format=csv&filter={", "filter"],
+    ["/agreement/report/download?format=csv&agreementType=5", "agreementType"],
+    ["/order/statistik/download?format=csv&dateFrom=2027-01-01", "dateTo"],
+    ["/order/statistik/download?format=csv&dateFrom=2010-01-01&dateTo=2027-01-01", "dateTo"],
+    ["/order/statistik/download?format=csv&dateFrom=2026-01-01&dateTo=2026-12-31&layout=screen", "layout"],
+  ])("of %s is refused for its %s", async (path, field) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ details: { field: string }[] }>().details.map((each) => each.field)).toEqual([
+      field,
+    ]);
+  });
+
+  test("with nothing in it has its headings", async () => {
+    const answer = await get("/order/report/download?format=xlsx&search=%25_%27%22%5C");
+    expect(await reopenXlsx(answer.rawPayload)).toHaveLength(1);
+  });
+});
+
+describe("another company", () => {
+  test("finds nothing by foreign ids, and never a foreign row", async () => {
+    const company = await createTestCompany(portal);
+    await createTestOrder(portal, company);
+    const foreign = (await listed(""))[0] as Order;
+    for (const kind of ["order/report", "agreement/report"]) {
+      const path = `/${kind}/download?format=csv&serviceLocationId=${foreign.serviceLocationId}`;
+      expect((await get(path)).statusCode).toBe(200);
+      expect((await get(path, company.token)).statusCode).toBe(404);
+    }
+    const filter = encodeURIComponent(JSON.stringify({ wasteType: foreign.wasteType.id }));
+    const answer = await get(`/order/report/download?format=csv&filter=${filter}`, company.token);
+    expect(
+      reopenCsv(answer.rawPayload)
+        .slice(1)
+        .map((row) => row[4]),
+    ).toEqual(foreign.wasteType.id === 101 ? ["Werkstatt 2"] : []);
+  });
+});
+
+describe("the container stock", () => {
+  test("has every agreement of today, with the next date, cycle and state", async () => {
+    const company = await createTestCompany(portal, { containersOnSite: 3 });
+    const asked = await createTestAgreement(
+      portal,
+      company.companyId,
+      company.locationId,
+      0,
+      "emptying",
+      "requested",
+    );
+    await createTestOrder(portal, company, { desiredDate: "2027-03-12" });
+    await createTestOrder(portal, company, { desiredDate: "2027-02-12" });
+    const { db } = portal.database;
+    await db
+      .updateTable("agreements")
+      .set({ agreement_type_id: 4, cycle_interval: 20, weekday1: 2, weekday2: 5, cycle_start: "2027-01-01" })
+      .where("id", "=", asked)
+      .execute();
+    const answer = await get("/agreement/report/download?format=xlsx", company.token);
+    const rows = records(await reopenXlsx(answer.rawPayload));
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({
+      "Behälter am Standort": 3,
+      Stand: "Aktiv",
+      "Nächster Termin": day("2027-03-12"),
+      Straße: "Lohgerberweg 21",
+      PLZ: "34123",
+      Auftragsart: "Abruf",
+      Turnus: null,
+    });
+    expect(rows[1]).toMatchObject({
+      Stand: "Angefragt",
+      Turnus: cycleWords({ cycleInterval: 20, weekday1: 2, weekday2: 5 }, "de"),
+    });
+
+    const periodic = await get("/agreement/report/download?format=csv&agreementType=4", company.token);
+    expect(reopenCsv(periodic.rawPayload)).toHaveLength(2);
+  });
+
+  test("with days named has also what ran between them and has ended", async () => {
+    const company = await createTestCompany(portal);
+    await portal.database.db
+      .updateTable("agreements")
+      .set({ status: "ended", created_on: "2026-01-10T09:00:00Z", ended_on: "2026-06-30" })
+      .where("id", "=", company.agreementId)
+      .execute();
+    const count = async (query: string) => {
+      const answer = await get(`/agreement/report/download?format=csv${query}`, company.token);
+      return reopenCsv(answer.rawPayload).length - 1;
+    };
+    expect(await count("")).toBe(0);
+    expect(await count("&dateFrom=2026-06-30&dateTo=2026-12-31")).toBe(1);
+    expect(await count("&dateFrom=2026-07-01")).toBe(0);
+    expect(await count("&dateTo=2026-01-10")).toBe(1);
+    expect(await count("&dateTo=2026-01-09")).toBe(0);
+  });
+});
+
+describe("rights that are withdrawn", () => {
+  /** The call breaks off after the rights have changed between two pages. */
+  async function whileRightsChange(
+    change: (company: { userId: number; locationId: number }) => Promise<unknown>,
+  ) {
+    const company = await createTestCompany(portal);
+    for (let order = 0; order < 3; order += 1) await createTestOrder(portal, company);
+    const user = await createTestUser(portal, company.companyId, {
+      permissions: [permission.fileExportManager],
+      locationIds: [company.locationId],
+    });
+    const path = "/order/report/download?format=csv";
+    expect(reopenCsv((await get(path, user.token)).rawPayload)).toHaveLength(4);
+    await change({ userId: user.userId, locationId: company.locationId });
+    return await get(path, user.token);
+  }
+
+  test("leave no file, or an empty one", async () => {
+    const { db } = portal.database;
+    const withoutRight = await whileRightsChange(({ userId }) =>
+      db
+        .updateTable("memberships")
+        .set({ permissions: [11] })
+        .where("user_id", "=", userId)
+        .execute(),
+    );
+    expect(withoutRight.statusCode).toBe(403);
+    const withoutSite = await whileRightsChange(({ userId }) =>
+      db.deleteFrom("user_locations").where("user_id", "=", userId).execute(),
+    );
+    expect(reopenCsv(withoutSite.rawPayload)).toHaveLength(1);
+  });
+});

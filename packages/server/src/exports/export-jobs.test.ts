@@ -1,0 +1,231 @@
+import { permission } from "@kreislauf/contract/base";
+import { type MailedExport, mostRowsAtOnce } from "@kreislauf/contract/exports";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestCompany, createTestLocation, signInTestUser, type TestCompany } from "../test-company.ts";
+import { openTestPortal, type TestPortal, testNow } from "../test-portal.ts";
+import { doExportJobs } from "./export-jobs.ts";
+import { testFiles } from "./test-export.ts";
+import { reopenCsv } from "./test-sheets.ts";
+
+let portal: TestPortal;
+let company: TestCompany;
+const rows = mostRowsAtOnce + 1;
+const anyOrder = "/order/report/download?format=csv";
+const path = `${anyOrder}&sortby=orderNumber&sortorder=asc`;
+
+/** A company with one order more than a download may have. */
+async function createBusyCompany(): Promise<TestCompany> {
+  const made = await createTestCompany(portal);
+  await sql`
+    insert into orders (company_id, location_id, agreement_id, order_number, status, waste_type_id, container_type_id,
+      agreement_type_id, container_action_id, amount, desired_date, latest_execution_date, order_date, created_on, created_by)
+    select ${made.companyId}, ${made.locationId}, ${made.agreementId}, ${made.companyId} * 100000 + n, 2, 101, 203, 3, 4, 1,
+      '2027-02-01', '2027-02-08', '2027-01-20', '2027-01-20T09:00:00Z', ${made.userId}
+    from generate_series(1, ${rows}::integer) as n`.execute(portal.database.db);
+  return made;
+}
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  company = await createBusyCompany();
+});
+afterAll(() => portal.close());
+
+const parts = () => ({
+  db: portal.database.db,
+  files: testFiles(portal),
+  clock: { now: () => portal.now() },
+  log: { error: (facts: { err: unknown }) => failures.push(facts.err) } as never,
+});
+const failures: unknown[] = [];
+
+const rowsOf = (of: TestCompany) =>
+  portal.database.db
+    .selectFrom("exports")
+    .selectAll()
+    .where("company_id", "=", of.companyId)
+    .orderBy("id")
+    .execute();
+const mailsTo = ({ userId }: TestCompany) =>
+  portal.database.db.selectFrom("outbox_mails").selectAll().where("recipient_id", "=", userId).execute();
+
+/** Signed in anew, since the clock has moved on. */
+const tokenOf = async ({ email }: TestCompany) => (await signInTestUser(portal, email)).accessToken;
+
+test("a long file comes by mail, once, and is the one that was asked for", async () => {
+  const first = await portal.call({ path, token: company.token });
+  expect([first.statusCode, first.json()]).toEqual([202, { sentByEmail: true }]);
+  expect((await portal.call({ path, token: company.token })).statusCode).toBe(202);
+  expect(await rowsOf(company)).toHaveLength(1);
+
+  // Two processes at once: one makes it.
+  expect((await Promise.all([doExportJobs(parts()), doExportJobs(parts())])).toSorted()).toEqual([
+    false,
+    true,
+  ]);
+  expect(await doExportJobs(parts())).toBe(false);
+  expect(failures).toEqual([]);
+  const mails = await mailsTo(company);
+  expect(mails.map((mail) => mail.kind)).toEqual(["export_ready"]);
+  const { exportId } = mails[0]?.data as { exportId: number };
+
+  const shown = (
+    await portal.call({ path: `/export/${exportId}`, token: company.token })
+  ).json<MailedExport>();
+  expect(shown).toMatchObject({
+    kind: "orders",
+    format: "csv",
+    rowCount: rows,
+    expiresOn: "2027-03-08T08:00:00.000Z",
+  });
+  const answer = await portal.call({ path: `/export/${exportId}/download`, token: company.token });
+  expect(answer.statusCode).toBe(200);
+  expect(Number(answer.headers["content-length"])).toBe(shown.sizeBytes);
+  const numbers = reopenCsv(answer.rawPayload)
+    .slice(1)
+    .map(([number]) => Number(number));
+  expect(numbers).toEqual(
+    Array.from({ length: rows }, (_, index) => company.companyId * 100_000 + index + 1),
+  );
+});
+
+describe("the link of a mail", () => {
+  let exportId: number;
+  beforeAll(async () => {
+    exportId = (await rowsOf(company))[0]?.id ?? 0;
+  });
+  const fetched = async (token: string) => {
+    const answer = await portal.call({ path: `/export/${exportId}/download`, token });
+    return answer.statusCode === 200 ? "file" : answer.json<{ code: string }>().code;
+  };
+
+  test("needs the site to be still assigned, and the right to be still there", async () => {
+    const { db } = portal.database;
+    const { userId, companyId, locationId } = company;
+    await db.deleteFrom("user_locations").where("user_id", "=", userId).execute();
+    expect(await fetched(company.token)).toBe("export_sites_withdrawn");
+    await db
+      .insertInto("user_locations")
+      .values({ user_id: userId, company_id: companyId, location_id: locationId })
+      .execute();
+    expect(await fetched(company.token)).toBe("file");
+
+    const setRights = (permissions: number[]) =>
+      db.updateTable("memberships").set({ permissions }).where("user_id", "=", userId).execute();
+    await setRights([permission.defaultUser]);
+    expect(await fetched(company.token)).toBe("forbidden");
+    await setRights(Object.values(permission));
+    expect(await fetched(company.token)).toBe("file");
+  });
+
+  test("ends after seven days, and its content is removed", async () => {
+    const [row] = await rowsOf(company);
+    portal.setNow("2027-03-08T07:59:59Z");
+    expect(await fetched(await tokenOf(company))).toBe("file");
+    portal.setNow("2027-03-08T08:00:00Z");
+    const token = await tokenOf(company);
+    expect(await fetched(token)).toBe("export_expired");
+    expect(await doExportJobs(parts())).toBe(false);
+    expect(await fetched(token)).toBe("export_expired");
+    await expect(testFiles(portal).read(row?.content_hash ?? "")).rejects.toThrow("ENOENT");
+    portal.setNow(testNow);
+  });
+});
+
+describe("a file in the making", () => {
+  let busy: TestCompany;
+  const asked = async (query = "") =>
+    (await portal.call({ path: anyOrder + query, token: busy.token })).statusCode;
+
+  test("is not made once the right is gone, and nobody gets a mail", async () => {
+    busy = await createBusyCompany();
+    expect(await asked()).toBe(202);
+    const { db } = portal.database;
+    await db
+      .updateTable("memberships")
+      .set({ permissions: [11, 14] })
+      .where("user_id", "=", busy.userId)
+      .execute();
+    expect(await doExportJobs(parts())).toBe(true);
+    expect((await rowsOf(busy)).map((row) => row.state)).toEqual(["refused"]);
+    expect(await mailsTo(busy)).toEqual([]);
+    await db
+      .updateTable("memberships")
+      .set({ permissions: Object.values(permission) })
+      .where("user_id", "=", busy.userId)
+      .execute();
+  });
+
+  test("ends when a site is taken away between two pages", async () => {
+    expect(await asked("&status=2")).toBe(202);
+    const { db } = portal.database;
+    const elsewhere = await createTestLocation(portal, busy.companyId);
+    let written = 0;
+    const files = {
+      ...testFiles(portal),
+      writeStream: async (content: AsyncIterable<Buffer>) => {
+        for await (const chunk of content) {
+          written += chunk.length;
+          await db
+            .updateTable("user_locations")
+            .set({ location_id: elsewhere })
+            .where("user_id", "=", busy.userId)
+            .execute();
+        }
+        throw new Error("The file went on.");
+      },
+    };
+    expect(await doExportJobs({ ...parts(), files })).toBe(true);
+    expect(written).toBeGreaterThan(0);
+    expect((await rowsOf(busy)).map((row) => row.state)).toEqual(["refused", "refused"]);
+    expect(failures).toEqual([]);
+    await db
+      .updateTable("user_locations")
+      .set({ location_id: busy.locationId })
+      .where("user_id", "=", busy.userId)
+      .execute();
+  });
+
+  test("is tried again after an error, and given up with a mail", async () => {
+    expect(await asked()).toBe(202);
+    const files = { ...testFiles(portal), writeStream: () => Promise.reject(new Error("disk full")) };
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      expect(await doExportJobs({ ...parts(), files })).toBe(true);
+      expect(await doExportJobs({ ...parts(), files })).toBe(false);
+      portal.setNow(
+        portal
+          .now()
+          .add({ seconds: 10 * 2 ** (attempt - 1) })
+          .toString(),
+      );
+    }
+    expect(failures).toHaveLength(6);
+    expect((await rowsOf(busy)).at(-1)?.state).toBe("failed");
+    expect((await mailsTo(busy)).map((mail) => mail.kind)).toEqual(["export_failed"]);
+    portal.setNow(testNow);
+  });
+
+  test("is taken up again where a process died over it", async () => {
+    expect(await asked("&sortby=status")).toBe(202);
+    const { db } = portal.database;
+    const dead = await db
+      .updateTable("exports")
+      .set({ due_at: "2027-03-01T08:01:00Z", attempts: 1 })
+      .where("company_id", "=", busy.companyId)
+      .where("state", "=", "waiting")
+      .executeTakeFirst();
+    expect(dead.numUpdatedRows).toBe(1n);
+    expect(await doExportJobs(parts())).toBe(false);
+    portal.setNow("2027-03-01T08:01:00Z");
+    expect(await doExportJobs(parts())).toBe(true);
+    expect((await rowsOf(busy)).at(-1)).toMatchObject({ state: "ready", attempts: 2 });
+    portal.setNow(testNow);
+  });
+
+  test("has at most four others beside it", async () => {
+    for (const sortby of ["amount", "action", "details", "createdOn", "wasteType"])
+      expect(await asked(`&sortby=${sortby}`)).toBe(202);
+    expect(await asked("&sortby=containerType")).toBe(429);
+  });
+});

@@ -1,0 +1,3 @@
+export { startExportJobs } from "./export-jobs.ts";
+export { exportFailedMail, exportReadyMail } from "./exports.mail.ts";
+export { bindExportsRoutes } from "./exports.routes.ts";

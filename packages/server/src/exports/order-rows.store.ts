@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Scope } from "../base/context.ts";
+import { visibleOrders } from "../orders/index.ts";
+
+/** Orders by their ids, those the person may see of them; in no particular order. */
+export const readOrderRows = (scope: Scope, ids: readonly number[]) =>
+  visibleOrders(scope)
+    .select([
+      "orders.id",
+      "orders.location_id",
+      "orders.order_number",
+      "orders.customer_order_number",
+      "orders.status",
+      "orders.waste_type_id",
+      "orders.independent_waste_type",
+      "orders.container_type_id",
+      "orders.agreement_type_id",
+      "orders.container_action_id",
+      "orders.amount",
+      "orders.desired_date",
+      "orders.time_window",
+      "orders.confirmed_date",
+      "orders.latest_execution_date",
+      "orders.created_on",
+      "orders.created_by",
+      "orders.details",
+      "orders.note_to_disposer",
+      "orders.disposer",
+      "orders.executed_on",
+      "orders.weight_kg",
+      "orders.treatment_code",
+      "orders.failed_trip_reason",
+      "orders.claim",
+      "orders.cancellation",
+    ])
+    .where("orders.id", "=", sql<number>`any(${[...ids]}::integer[])`)
+    .execute();
+
+export type OrderFileRow = Awaited<ReturnType<typeof readOrderRows>>[number];

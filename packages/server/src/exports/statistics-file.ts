@@ -1,0 +1,77 @@
+import { addDays } from "@kreislauf/contract/base";
+import type { StatisticsExportQuery } from "@kreislauf/contract/exports";
+import { readSites, readWasteTypes } from "./catalog-words.store.ts";
+import type { ExportFile, ExportReader } from "./export-file.ts";
+import { exportTexts } from "./export-headings.texts.ts";
+import { siteColumns, wasteColumns } from "./shared-columns.ts";
+import { type Column, sheetOf } from "./sheet.ts";
+import { countByMonth, type Days, readCombinations } from "./statistics.store.ts";
+
+/** One row per month, waste type and site. */
+export async function statisticsFile(
+  reader: ExportReader,
+  query: StatisticsExportQuery,
+): Promise<ExportFile> {
+  const months = await countByMonth(reader, query, query);
+  const sites = new Set<number>();
+  const words = { wasteTypes: await readWasteTypes(reader), sites: await readSites(reader) };
+  const sheet = sheetOf(
+    exportTexts[reader.language].sheet.waste_statistics,
+    combinationColumns(reader, words),
+    readMonths(reader, query, { months: months.map(({ month }) => month), words, sites }),
+  );
+  return { rowCount: months.reduce((count, { rows }) => count + rows, 0), sheets: [sheet], sites };
+}
+
+interface Words {
+  readonly wasteTypes: Awaited<ReturnType<typeof readWasteTypes>>;
+  readonly sites: Awaited<ReturnType<typeof readSites>>;
+}
+
+async function* readMonths(
+  reader: ExportReader,
+  query: StatisticsExportQuery,
+  { months, words, sites }: { months: readonly string[]; words: Words; sites: Set<number> },
+) {
+  for (const month of months) {
+    await reader.ensureMay();
+    const rows = await readCombinations(reader, query, within(query, month));
+    const key = (row: (typeof rows)[number]) =>
+      `${words.wasteTypes.get(row.waste_type_id)?.sortKey} ${words.sites.get(row.location_id)?.sortKey}`;
+    yield rows
+      .toSorted((one, other) => (key(one) < key(other) ? -1 : 1))
+      .map((row) => {
+        sites.add(row.location_id);
+        return { ...row, month };
+      });
+  }
+}
+
+/** The days of a month that belong to the period. */
+function within({ dateFrom, dateTo }: Days, month: string): Days {
+  const first = `${month}-01`;
+  const last = addDays(addDays(first, 32).slice(0, 8) + "01", -1);
+  return { dateFrom: first > dateFrom ? first : dateFrom, dateTo: last < dateTo ? last : dateTo };
+}
+
+type Row = Awaited<ReturnType<typeof readCombinations>>[number] & { readonly month: string };
+
+function combinationColumns({ language }: ExportReader, words: Words): readonly Column<Row>[] {
+  const texts = exportTexts[language];
+  const tonnes = (heading: string, value: (row: Row) => number): Column<Row> => ({
+    heading,
+    kind: "tonnes",
+    width: 15,
+    value,
+  });
+  return [
+    { heading: texts.month, kind: "month", width: 10, value: (row) => row.month },
+    ...wasteColumns<Row>(texts, (row) => words.wasteTypes.get(row.waste_type_id)),
+    ...siteColumns<Row>(texts, (row) => words.sites.get(row.location_id)),
+    { heading: texts.disposals, kind: "integer", width: 13, value: (row) => row.disposals },
+    tonnes(texts.weightTonnes, (row) => row.weight),
+    tonnes(texts.recoveredTonnes, (row) => row.recovered),
+    tonnes(texts.disposedTonnes, (row) => row.disposed),
+    tonnes(texts.unknownTonnes, (row) => row.weight - row.recovered - row.disposed),
+  ];
+}

@@ -1,0 +1,137 @@
+import type {
+  DisposalFigures,
+  SiteFigures,
+  StatisticsExportQuery,
+  WasteStatistics,
+  WasteTypeFigures,
+} from "@kreislauf/contract/exports";
+import { formatDate } from "@kreislauf/contract/base";
+import type { ExportFile, ExportReader } from "./export-file.ts";
+import { type ExportTexts, exportTexts } from "./export-headings.texts.ts";
+import { type Column, type Sheet, sheetOf } from "./sheet.ts";
+import { periodsOf, wasteStatistics } from "./statistics.ts";
+import type { Days } from "./statistics.store.ts";
+
+interface Compared {
+  readonly current: DisposalFigures;
+  readonly previous: DisposalFigures;
+}
+
+async function* atOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
+
+/** The tables of the screen, each on a sheet of its own, beside the year before. */
+export async function statisticsScreenFile(
+  reader: ExportReader,
+  query: StatisticsExportQuery,
+): Promise<ExportFile> {
+  await reader.ensureMay();
+  const statistics = await wasteStatistics(reader, query);
+  const { months, wasteTypes, serviceLocations } = statistics;
+  const texts = exportTexts[reader.language];
+  const text = <Row>(heading: string, width: number, value: (row: Row) => string): Column<Row> => ({
+    heading,
+    kind: "text",
+    width,
+    value,
+  });
+  const figures = figureColumns(texts);
+  const sheets: ExportFile["sheets"] = [
+    sheetOf(
+      texts.sheet.months,
+      [{ heading: texts.month, kind: "month", width: 10, value: ({ month }) => month }, ...figures],
+      atOnce(months),
+    ),
+    treatmentSheet(statistics, query, texts),
+    sheetOf(
+      texts.sheet.wasteTypes,
+      [
+        text<WasteTypeFigures>(texts.wasteType, 32, ({ wasteType }) => wasteType.description),
+        text<WasteTypeFigures>(texts.avvCode, 11, ({ wasteType }) => wasteType.avvCode),
+        text<WasteTypeFigures>(texts.hazardous, 11, ({ wasteType }) =>
+          wasteType.hazardous ? texts.yes : texts.no,
+        ),
+        ...figures,
+      ],
+      atOnce(wasteTypes),
+    ),
+    sheetOf(
+      texts.sheet.serviceLocations,
+      [
+        text<SiteFigures>(texts.site, 26, ({ serviceLocation }) => serviceLocation.alias),
+        text<SiteFigures>(texts.city, 20, ({ serviceLocation }) => serviceLocation.city),
+        ...figures,
+      ],
+      atOnce(serviceLocations),
+    ),
+  ];
+  return {
+    rowCount: months.length + 2 + wasteTypes.length + serviceLocations.length,
+    sheets,
+    sites: new Set(serviceLocations.map(({ serviceLocation }) => serviceLocation.id)),
+  };
+}
+
+function figureColumns(texts: ExportTexts): readonly Column<Compared>[] {
+  const tonnes = (heading: string, value: (row: Compared) => number): Column<Compared> => ({
+    heading,
+    kind: "tonnes",
+    width: 15,
+    value,
+  });
+  return [
+    { heading: texts.disposals, kind: "integer", width: 13, value: ({ current }) => current.disposals },
+    tonnes(texts.weightTonnes, ({ current }) => current.weightKg),
+    tonnes(texts.recoveredTonnes, ({ current }) => current.recoveredKg),
+    tonnes(texts.disposedTonnes, ({ current }) => current.disposedKg),
+    {
+      heading: texts.previousDisposals,
+      kind: "integer",
+      width: 24,
+      value: ({ previous }) => previous.disposals,
+    },
+    tonnes(texts.previousTonnes, ({ previous }) => previous.weightKg),
+    {
+      heading: texts.change,
+      kind: "percent",
+      width: 13,
+      value: ({ current, previous }) =>
+        previous.weightKg === 0 ? null : current.weightKg / previous.weightKg - 1,
+    },
+  ];
+}
+
+/** Recovery beside disposal, this year and the year before. */
+function treatmentSheet({ total }: WasteStatistics, query: StatisticsExportQuery, texts: ExportTexts): Sheet {
+  const { current, previous } = periodsOf(query);
+  const days = ({ dateFrom, dateTo }: Days) => `${formatDate(dateFrom)}–${formatDate(dateTo)}`;
+  const rows = [
+    { name: days(current), figures: total.current },
+    { name: days(previous), figures: total.previous },
+  ];
+  type Row = (typeof rows)[number];
+  const tonnes = (heading: string, value: (figures: DisposalFigures) => number): Column<Row> => ({
+    heading,
+    kind: "tonnes",
+    width: 15,
+    value: (row) => value(row.figures),
+  });
+  return sheetOf(
+    texts.sheet.treatment,
+    [
+      { heading: texts.period, kind: "text", width: 24, value: ({ name }) => name },
+      tonnes(texts.weightTonnes, ({ weightKg }) => weightKg),
+      tonnes(texts.recoveredTonnes, ({ recoveredKg }) => recoveredKg),
+      tonnes(texts.disposedTonnes, ({ disposedKg }) => disposedKg),
+      tonnes(texts.unknownTonnes, (of) => of.weightKg - of.recoveredKg - of.disposedKg),
+      {
+        heading: texts.share,
+        kind: "percent",
+        width: 17,
+        value: ({ figures }) => (figures.weightKg === 0 ? null : figures.recoveredKg / figures.weightKg),
+      },
+    ],
+    atOnce(rows),
+  );
+}

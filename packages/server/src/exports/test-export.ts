@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { filesIn } from "../base/files.ts";
+import type { TestCompany } from "../test-company.ts";
+import type { TestPortal } from "../test-portal.ts";
+
+/** The file store of a test's portal. */
+export const testFiles = ({ config }: TestPortal) => filesIn(join(config.DATA_DIR, "files"));
+
+/** A file that a mail has announced to a company's person. */
+export async function createTestExport(
+  portal: TestPortal,
+  { companyId, userId, locationId }: Pick<TestCompany, "companyId" | "userId" | "locationId">,
+): Promise<number> {
+  const content = Buffer.from("Auftragsnr.\r\n1048417\r\n");
+  const now = portal.now();
+  const { id } = await portal.database.db
+    .insertInto("exports")
+    .values({
+      company_id: companyId,
+      user_id: userId,
+      kind: "orders",
+      query: JSON.stringify({ format: "csv" }),
+      language: "de",
+      state: "ready",
+      requested_at: now.toString(),
+      due_at: now.toString(),
+      finished_at: now.toString(),
+      expires_at: now.add({ hours: 24 * 7 }).toString(),
+      file_name: "Auftraege_2027-03-01.csv",
+      content_hash: await testFiles(portal).write(content),
+      size_bytes: content.length,
+      row_count: 1,
+      location_ids: [locationId],
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
