@@ -16,7 +16,7 @@ import {
 import { sessionApi } from "@kreislauf/contract/session";
 import { usersApi } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestExport } from "./exports/test-export.ts";
+import { exportExamples } from "./exports/test-export.ts";
 import { revokeApiKey } from "./provider/api-keys.ts";
 import { issueLink } from "./session/one-time-links.ts";
 import { agreementExamples } from "./test-agreement-examples.ts";
@@ -70,7 +70,6 @@ let key: string;
 
 const anOrder = (options: Parameters<typeof createTestOrder>[2]) => createTestOrder(portal, company, options);
 const past = "2027-02-22";
-const february = "dateFrom=2027-02-01&dateTo=2027-02-28";
 const job = () => ({ db: portal.database.db as never, now: portal.now() });
 
 const invitation = () => ({
@@ -209,20 +208,7 @@ const examples: Readonly<Record<Name, Example>> = {
   todaysDisposals: open("/dashboard/today"),
   awaitingFeedback: open("/dashboard/awaiting-feedback"),
   proposalsToAnswer: open("/dashboard/proposals"),
-  downloadContainerStock: open("/agreement/report/download?format=csv"),
-  downloadOrders: ({ locationId }) => ({
-    path: `/order/report/download?format=csv&serviceLocationId=${locationId}`,
-  }),
-  downloadStatistics: ({ locationId }) => ({
-    path: `/order/statistik/download?format=csv&${february}&serviceLocationId=${locationId}`,
-  }),
-  wasteStatistics: ({ locationId }) => ({
-    path: `/order/statistik?${february}&serviceLocationId=${locationId}`,
-  }),
-  mailedExport: async (owner) => ({ path: `/export/${await createTestExport(portal, owner)}` }),
-  downloadMailedExport: async (owner) => ({
-    path: `/export/${await createTestExport(portal, owner)}/download`,
-  }),
+  ...exportExamples(() => portal),
   mailbox: open("/dev/mailbox"),
 };
 

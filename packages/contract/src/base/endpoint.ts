@@ -66,7 +66,9 @@ export type EndpointRequest<E extends Endpoint> = {
 /** What the server hands over for the answer, and what the client reads of it. */
 export type EndpointResult<E extends Endpoint> = E["answer"] extends z.ZodMiniType
   ? z.input<E["answer"]>
-  : SentFile | (E["answer"] extends { readonly instead: z.ZodMiniType } ? z.input<E["answer"]["instead"]> : never);
+  :
+      | SentFile
+      | (E["answer"] extends { readonly instead: z.ZodMiniType } ? z.input<E["answer"]["instead"]> : never);
 export type EndpointAnswer<E extends Endpoint> = E["answer"] extends z.ZodMiniType
   ? z.output<E["answer"]>
   : E["answer"] extends { readonly instead: z.ZodMiniType }

@@ -17,7 +17,6 @@ export const exportLinkDays = 7;
 
 /** How waste statistics are laid out: one row per waste type, site and month, or the tables of the screen. */
 export const statisticsLayouts = ["rows", "screen"] as const;
-export type StatisticsLayout = (typeof statisticsLayouts)[number];
 
 /** The longest period that statistics look at, in days: with leap days ten years. */
 export const longestStatisticsDays = 3653;

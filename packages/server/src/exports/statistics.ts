@@ -54,7 +54,7 @@ export const periodsOf = ({ dateFrom, dateTo }: Days): Periods => ({
 });
 
 /** The months that a period touches, in order. */
-export function monthsOf({ dateFrom, dateTo }: Days): string[] {
+function monthsOf({ dateFrom, dateTo }: Days): string[] {
   const months: string[] = [];
   for (let day = `${dateFrom.slice(0, 7)}-01`; day <= dateTo; day = addDays(day, 32).slice(0, 7) + "-01")
     months.push(day.slice(0, 7));

@@ -7,7 +7,7 @@ import type { TestPortal } from "../test-portal.ts";
 export const testFiles = ({ config }: TestPortal) => filesIn(join(config.DATA_DIR, "files"));
 
 /** A file that a mail has announced to a company's person. */
-export async function createTestExport(
+async function createTestExport(
   portal: TestPortal,
   { companyId, userId, locationId }: Pick<TestCompany, "companyId" | "userId" | "locationId">,
 ): Promise<number> {
@@ -36,3 +36,25 @@ export async function createTestExport(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const february = "dateFrom=2027-02-01&dateTo=2027-02-28";
+
+/** A call to each endpoint of the room that its rightful person succeeds with. */
+export const exportExamples = (portal: () => TestPortal) => ({
+  downloadContainerStock: () => ({ path: "/agreement/report/download?format=csv" }),
+  downloadOrders: ({ locationId }: TestCompany) => ({
+    path: `/order/report/download?format=csv&serviceLocationId=${locationId}`,
+  }),
+  downloadStatistics: ({ locationId }: TestCompany) => ({
+    path: `/order/statistik/download?format=csv&${february}&serviceLocationId=${locationId}`,
+  }),
+  wasteStatistics: ({ locationId }: TestCompany) => ({
+    path: `/order/statistik?${february}&serviceLocationId=${locationId}`,
+  }),
+  mailedExport: async (owner: TestCompany) => ({
+    path: `/export/${await createTestExport(portal(), owner)}`,
+  }),
+  downloadMailedExport: async (owner: TestCompany) => ({
+    path: `/export/${await createTestExport(portal(), owner)}/download`,
+  }),
+});

@@ -1,7 +1,6 @@
 import type { DeactivatedLocation } from "@kreislauf/contract/locations";
 import { systemUser } from "@kreislauf/contract/users";
-import type { InTransaction, TransactionContext, Work } from "../base/context.ts";
-import type { Scope } from "../base/context.ts";
+import type { InTransaction, Scope, TransactionContext, Work } from "../base/context.ts";
 import { assignedLocationIds, type LocationRow } from "./locations.store.ts";
 
 /** Entries that a list shows; older ones are of no use to anybody. */

@@ -1,7 +1,7 @@
 export { cancelBeforePlacement } from "./cancel-before-placement.ts";
 export { claimReceivedMail } from "./claim-received.mail.ts";
+export { isDisposal, ofHazardousWaste, treatmentIs } from "./disposals.ts";
 export { endAgreementOn } from "./end-agreement-on.ts";
-export { areDisposals, isDisposal, ofHazardousWaste, treatmentIs } from "./disposals.ts";
 export { newOrder } from "./new-order.ts";
 export { lockAnyOrderBasis, orderingFacts, withoutOrder } from "./order-basis.ts";
 export { orderCancelledMail } from "./order-cancelled.mail.ts";

@@ -86,7 +86,9 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
         <>
           <Button onClick={() => change({ filters: noFilters }, "replace")}>{texts.reset}</Button>
           <Button variant="primary" onClick={() => change({ ...draft }, "replace")}>
-            {counted.data?.total === undefined ? texts.applyUncounted : texts.apply(number(counted.data.total))}
+            {counted.data?.total === undefined
+              ? texts.applyUncounted
+              : texts.apply(number(counted.data.total))}
           </Button>
         </>
       }
