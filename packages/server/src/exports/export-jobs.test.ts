@@ -60,15 +60,13 @@ test("a long file comes by mail, once, and is the one that was asked for", async
   expect(await rowsOf(company)).toHaveLength(1);
 
   // Two processes at once: one makes it.
-  expect((await Promise.all([doExportJobs(parts()), doExportJobs(parts())])).toSorted()).toEqual([
-    false,
-    true,
-  ]);
+  const made = await Promise.all([doExportJobs(parts()), doExportJobs(parts())]);
+  expect(made.filter(Boolean)).toHaveLength(1);
   expect(await doExportJobs(parts())).toBe(false);
   expect(failures).toEqual([]);
   const mails = await mailsTo(company);
   expect(mails.map((mail) => mail.kind)).toEqual(["export_ready"]);
-  const { exportId } = mails[0]?.data as { exportId: number };
+  const [{ exportId }] = mails.map((mail) => mail.data) as [{ exportId: number }];
 
   const shown = (
     await portal.call({ path: `/export/${exportId}`, token: company.token })

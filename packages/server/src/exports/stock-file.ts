@@ -5,7 +5,7 @@ import {
   cycleWords,
 } from "@kreislauf/contract/agreements";
 import { berlinDate } from "@kreislauf/contract/base";
-import { type AgreementTypeId, catalogTexts } from "@kreislauf/contract/catalog";
+import { catalogTexts } from "@kreislauf/contract/catalog";
 import type { ContainerStockQuery } from "@kreislauf/contract/exports";
 import { berlinWallClock } from "./berlin-wall-clock.ts";
 import { readContainerTypes, readSites, readWasteTypes } from "./catalog-words.store.ts";
@@ -49,9 +49,9 @@ async function stockColumns(reader: ExportReader): Promise<readonly Column<Stock
       ? null
       : cycleWords(
           {
-            cycleInterval: cycle_interval as CycleIntervalId,
+            cycleInterval: cycle_interval,
             weekday1: weekday1 as CycleWeekday,
-            weekday2: weekday2 as CycleWeekday | null,
+            weekday2,
           },
           language,
         );
@@ -69,7 +69,7 @@ async function stockColumns(reader: ExportReader): Promise<readonly Column<Stock
       heading: texts.agreementType,
       kind: "text",
       width: 16,
-      value: (row) => catalog.agreementType[row.agreement_type_id as AgreementTypeId],
+      value: (row) => catalog.agreementType[row.agreement_type_id],
     },
     { heading: texts.cycle, kind: "text", width: 34, value: cycle },
     { heading: texts.agreementNumber, kind: "text", width: 17, value: (row) => row.agreement_number },
