@@ -1,9 +1,4 @@
-import {
-  agreementsTexts,
-  type CycleIntervalId,
-  type CycleWeekday,
-  cycleWords,
-} from "@kreislauf/contract/agreements";
+import { agreementsTexts, type CycleWeekday, cycleWords } from "@kreislauf/contract/agreements";
 import { berlinDate } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import type { ContainerStockQuery } from "@kreislauf/contract/exports";
