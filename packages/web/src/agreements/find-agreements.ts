@@ -1,6 +1,7 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import type { AgreementTypeId } from "@kreislauf/contract/catalog";
 import { agreementType, agreementTypeIds } from "@kreislauf/contract/catalog";
+import { matchesSearch, wasteWords } from "../base/search-words.ts";
 
 /** Search and kinds appear once there is more than one screen's row of cards to look through. */
 export const fewAgreements = 4;
@@ -27,14 +28,8 @@ export function findAgreements(
   search: string,
   kind: AgreementTypeId | null,
 ): Agreement[] {
-  const words = search.toLocaleLowerCase("de").split(/\s+/).filter(Boolean);
-  return agreements.filter((agreement) => {
-    if (kind !== null && agreement.agreementTypeId !== kind) return false;
-    const { wasteType, containerType, agreementNumber } = agreement;
-    const { description, avvCode } = wasteType;
-    const text = [description, avvCode, avvCode.replaceAll(" ", ""), containerType.type, agreementNumber]
-      .join(" ")
-      .toLocaleLowerCase("de");
-    return words.every((word) => text.includes(word));
+  return agreements.filter(({ agreementTypeId, wasteType, containerType, agreementNumber }) => {
+    if (kind !== null && agreementTypeId !== kind) return false;
+    return matchesSearch(search, [...wasteWords(wasteType), containerType.type, agreementNumber]);
   });
 }

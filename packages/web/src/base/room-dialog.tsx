@@ -11,6 +11,7 @@ interface RoomDialogs {
     /** The order that is to be given once more. */
     readonly againOrderId?: number;
   };
+  container: { readonly locationId: number };
   change: { readonly locationId: number; readonly agreementId: number };
   withdraw: { readonly locationId: number; readonly agreementId: number };
 }

@@ -1,7 +1,6 @@
-import { History } from "lucide-react";
 import { useTexts } from "../base/language.tsx";
-import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
+import { DraftNote } from "./draft-note.tsx";
 import { OrderAgainNote } from "./order-again-note.tsx";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import type { OrderDialogModel } from "./use-order-dialog.ts";
@@ -9,22 +8,15 @@ import styles from "./order-dialog.module.css";
 
 /** Above the fields: where what they hold comes from. */
 export function OrderDialogNotes({ model: { draft, again } }: { model: OrderDialogModel }) {
-  const texts = useTexts(orderDialogTexts);
-  if (!draft.isRestored && again === null) return null;
   return (
-    <div className={styles.notes}>
-      {again && <OrderAgainNote orderNumber={again.order.orderNumber} changes={again.changes} />}
-      {draft.isRestored && (
-        <Note icon={History}>
-          <div className={styles.restored}>
-            {texts.restored}
-            <Button small onClick={draft.startAnew}>
-              {texts.startAnew}
-            </Button>
-          </div>
-        </Note>
+    <>
+      {again && (
+        <div className={styles.notes}>
+          <OrderAgainNote orderNumber={again.order.orderNumber} changes={again.changes} />
+        </div>
       )}
-    </div>
+      <DraftNote draft={draft} />
+    </>
   );
 }
 

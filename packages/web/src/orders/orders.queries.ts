@@ -1,5 +1,6 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
-import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import type { AgreementTypeId, ContainerActionId } from "@kreislauf/contract/catalog";
+import { containerAction } from "@kreislauf/contract/catalog";
 import type { Order, OrderList } from "@kreislauf/contract/orders";
 import { orderingApi, orderPageSize, ordersApi, orderStatus } from "@kreislauf/contract/orders";
 import type { QueryClient } from "@tanstack/react-query";
@@ -30,6 +31,22 @@ export const leadTimeQuery = (
         { body: { agreementId, containerActionId, baseDate, amount: 1 } },
         { signal },
       ),
+  });
+
+/** Earliest date for a container that is yet to be placed. */
+export const placementTimeQuery = (
+  serviceLocationId: number,
+  wasteTypeId: number,
+  containerTypeId: number,
+  agreementTypeId: AgreementTypeId | null,
+) =>
+  queryOptions({
+    queryKey: ["orders", "placement-time", serviceLocationId, wasteTypeId, containerTypeId, agreementTypeId],
+    queryFn: ({ signal }) => {
+      const offer = { mynatureSortId: wasteTypeId, containerTypeId, agreementTypeId };
+      const body = { serviceLocationId, ...offer, containerActionId: containerAction.place, amount: 1 };
+      return call(ordersApi.leadTimeInfo, { body }, { signal });
+    },
   });
 
 /** How many open orders the agreement has on a day. */

@@ -6,15 +6,21 @@ import { orderDialogTexts } from "./order-dialog.texts.ts";
 import type { SubmissionFailure } from "./use-giving.ts";
 import styles from "./order-dialog.module.css";
 
+interface SubmissionFailureNoteProps {
+  failure: SubmissionFailure;
+  /** Instead of that no order was given. */
+  title?: string;
+}
+
 /** Why no order was given, where that belongs beside no field. Comes into view by itself. */
-export function SubmissionFailureNote({ failure }: { failure: SubmissionFailure }) {
+export function SubmissionFailureNote({ failure, title }: SubmissionFailureNoteProps) {
   const texts = useTexts(orderDialogTexts);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [failure]);
   return (
     <div ref={place} className={styles.whole}>
       {failure.kind === "refused" ? (
-        <Note variant="error" role="alert" title={texts.refused}>
+        <Note variant="error" role="alert" title={title ?? texts.refused}>
           {failure.sentence}
         </Note>
       ) : failure.kind === "lost" ? (

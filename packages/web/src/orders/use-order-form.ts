@@ -1,7 +1,6 @@
 import type { Language } from "@kreislauf/contract/base";
-import { locationsErrorTexts } from "@kreislauf/contract/locations";
-import type { OrderCreation, OrderingFacts, OrderingRefusal } from "@kreislauf/contract/orders";
-import { orderCreation, ordersErrorTexts } from "@kreislauf/contract/orders";
+import type { OrderCreation, OrderingFacts } from "@kreislauf/contract/orders";
+import { orderCreation } from "@kreislauf/contract/orders";
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useForm } from "react-hook-form";
@@ -11,6 +10,7 @@ import { useLanguage } from "../base/language.tsx";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import type { OrderDraft } from "./order-issues.ts";
 import { orderIssue } from "./order-issues.ts";
+import { refusalSentence } from "./refusal-sentence.ts";
 
 export type OrderForm = UseFormReturn<OrderDraft, unknown, OrderCreation>;
 
@@ -31,9 +31,6 @@ export const blankDraft = ({ locationId, agreementId }: Subject): OrderDraft => 
   noteToDisposer: "",
   details: "",
 });
-
-const sentenceOf = (code: OrderingRefusal, language: Language): string =>
-  ({ ...ordersErrorTexts[language], ...locationsErrorTexts[language] })[code];
 
 /** The form of an order, checked by the contract's schema and by the rules of ordering on what is known. */
 export function useOrderForm(first: OrderDraft, facts: OrderingFacts | null): OrderForm {
@@ -56,5 +53,7 @@ function issuesOf(draft: OrderDraft, facts: OrderingFacts | null, language: Lang
     return [{ field: "desiredDate", message: orderDialogTexts[language].datesFailedText }];
   }
   const issue = orderIssue(draft, facts);
-  return issue === null ? [] : [{ field: issue.field ?? "root", message: sentenceOf(issue.code, language) }];
+  return issue === null
+    ? []
+    : [{ field: issue.field ?? "root", message: refusalSentence(issue.code, language) }];
 }

@@ -10,14 +10,23 @@ interface StageProps {
   dimension?: string | undefined;
   empty?: boolean;
   large?: boolean;
+  /** Where one is chosen among others. */
+  small?: boolean;
   /** Laid over the stage; places itself. */
   children?: ReactNode;
 }
 
 /** Where a container stands large: on the ground line, its size on the dimension line below. */
-export function Stage({ shape, dimension, empty = false, large = false, children }: StageProps) {
+export function Stage({
+  shape,
+  dimension,
+  empty = false,
+  large = false,
+  small = false,
+  children,
+}: StageProps) {
   return (
-    <div className={classes(styles.stage, large && styles.large)}>
+    <div className={classes(styles.stage, large && styles.large, small && styles.small)}>
       {children}
       <div className={styles.drawing}>
         <ContainerDrawing shape={shape} empty={empty} />

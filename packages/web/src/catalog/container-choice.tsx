@@ -1,0 +1,54 @@
+import type { ContainerType } from "@kreislauf/contract/catalog";
+import { useId } from "react";
+import { Field } from "../ui/field.tsx";
+import type { FieldProps } from "../ui/field.tsx";
+import { Stage } from "../ui/stage.tsx";
+import { containerShapes } from "./container-shapes.ts";
+import styles from "./container-choice.module.css";
+
+export interface ContainerOption {
+  readonly container: ContainerType;
+  /** A limit, or what else sets it apart. */
+  readonly note?: string | undefined;
+}
+
+interface ContainerChoiceProps extends FieldProps {
+  options: readonly ContainerOption[];
+  value: number | null;
+  onChange: (containerTypeId: number) => void;
+  onBlur?: () => void;
+}
+
+/** `Fass` of `Fass 200 l`: the size stands on the drawing. */
+const nameOf = ({ type, size }: ContainerType) =>
+  type.endsWith(size) ? type.slice(0, type.length - size.length).trim() : type;
+
+/** One of the containers, each on its stage. */
+export function ContainerChoice({ options, value, onChange, onBlur, ...field }: ContainerChoiceProps) {
+  const name = useId();
+  return (
+    <Field {...field} kind="group">
+      {() => (
+        <div className={styles.cards} onBlur={onBlur}>
+          {options.map(({ container, note }) => (
+            <label key={container.id} className={styles.card}>
+              <input
+                type="radio"
+                name={name}
+                value={container.id}
+                aria-label={container.type}
+                checked={container.id === value}
+                onChange={() => onChange(container.id)}
+              />
+              <Stage shape={containerShapes[container.drawing]} dimension={container.size} small />
+              <span className={styles.words}>
+                <b>{nameOf(container)}</b>
+                {note !== undefined && <small>{note}</small>}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

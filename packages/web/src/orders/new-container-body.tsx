@@ -1,0 +1,55 @@
+import type { ServiceCatalog } from "@kreislauf/contract/catalog";
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import { useTexts } from "../base/language.tsx";
+import { Note } from "../ui/note.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { DraftNote } from "./draft-note.tsx";
+import { NewContainerChoice } from "./new-container-choice.tsx";
+import { NewContainerDate } from "./new-container-date.tsx";
+import { NewContainerTerms } from "./new-container-terms.tsx";
+import { newContainerTexts } from "./new-container.texts.ts";
+import { SubmissionFailureNote } from "./submission-failure-note.tsx";
+import type { NewContainerModel } from "./use-new-container.ts";
+import styles from "./new-container.module.css";
+
+interface NewContainerBodyProps {
+  model: NewContainerModel;
+  catalog: ServiceCatalog;
+  choices: NonNullable<NewContainerModel["choices"]>;
+}
+
+/** What it is for and which one it is; on wide screens how many, how and when stand beside it. */
+export function NewContainerBody({ model, catalog, choices }: NewContainerBodyProps) {
+  const texts = useTexts(newContainerTexts);
+  const { airbagNotice } = useTexts(catalogTexts);
+  const { form, draft, submission } = model;
+  const { errors } = form.formState;
+  return (
+    <>
+      <DraftNote draft={draft} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <NewContainerChoice model={model} catalog={catalog} choices={choices} />
+          {choices.offer?.airbag && <Note variant="warning">{airbagNotice}</Note>}
+          <TextArea
+            label={texts.place}
+            optional
+            rows={2}
+            error={errors.details?.message}
+            {...form.register("details")}
+          />
+        </div>
+        <div className={styles.column}>
+          <NewContainerTerms model={model} types={choices.types} />
+          <NewContainerDate model={model} choices={choices} />
+        </div>
+        {errors.root?.message !== undefined && (
+          <Note variant="error" role="alert" title={texts.refused}>
+            {errors.root.message}
+          </Note>
+        )}
+        {submission.failure && <SubmissionFailureNote failure={submission.failure} title={texts.refused} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ServiceCatalog } from "@kreislauf/contract/catalog";
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import { useState } from "react";
+import { Controller } from "react-hook-form";
+import { useTexts } from "../base/language.tsx";
+import { matchesSearch, wasteWords } from "../base/search-words.ts";
+import { ContainerChoice } from "../catalog/index.ts";
+import { HazardMark } from "../ui/hazard-mark.tsx";
+import { InlineCombobox } from "../ui/inline-combobox.tsx";
+import { focusInside } from "./focus-inside.ts";
+import { newContainerTexts } from "./new-container.texts.ts";
+import { placeableWastes } from "./placeable-offers.ts";
+import type { NewContainerModel } from "./use-new-container.ts";
+import styles from "./new-container.module.css";
+
+interface NewContainerChoiceProps {
+  model: NewContainerModel;
+  catalog: ServiceCatalog;
+  choices: NonNullable<NewContainerModel["choices"]>;
+}
+
+/** The waste type, then only the containers that it may go into. */
+export function NewContainerChoice({ model, catalog, choices }: NewContainerChoiceProps) {
+  const texts = useTexts(newContainerTexts);
+  const amounts = useTexts(catalogTexts).amount;
+  const [search, setSearch] = useState("");
+  const wastes = placeableWastes(catalog);
+  const found = wastes.filter((waste) => matchesSearch(search, wasteWords(waste)));
+  const { control } = model.form;
+  const noteOf = (containerTypeId: number) => {
+    const offer = choices.offers.find((each) => each.containerTypeId === containerTypeId);
+    if (offer?.mostAmount == null) return undefined;
+    return texts.atMost(amounts[offer.unit](offer.mostAmount));
+  };
+  return (
+    <>
+      <Controller
+        control={control}
+        name="wasteTypeId"
+        render={({ field, fieldState: { error } }) => (
+          <InlineCombobox
+            ref={field.ref}
+            label={texts.waste}
+            placeholder={texts.wasteSearch}
+            hint={texts.wasteHint(found.length, wastes.length)}
+            error={error && (field.value === null ? texts.wasteMissing : error.message)}
+            options={found.map(({ id, description, avvCode, hazardous }) => ({
+              value: id,
+              label: description,
+              text: texts.avv(avvCode),
+              mark: hazardous && <HazardMark />,
+            }))}
+            empty={texts.wasteEmpty}
+            search={search}
+            onSearch={setSearch}
+            value={field.value}
+            onChange={model.chooseWaste}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="containerTypeId"
+        render={({ field, fieldState: { error } }) =>
+          choices.containers.length === 0 ? (
+            <p className={styles.first}>{texts.containerFirst}</p>
+          ) : (
+            <div ref={focusInside(field, "input")}>
+              <ContainerChoice
+                label={texts.container}
+                error={error && (field.value === null ? texts.containerMissing : error.message)}
+                options={choices.containers.map((container) => ({ container, note: noteOf(container.id) }))}
+                value={field.value}
+                onChange={model.chooseContainer}
+              />
+            </div>
+          )
+        }
+      />
+    </>
+  );
+}
