@@ -18,6 +18,8 @@ import { AgreementTools } from "./agreement-tools.tsx";
 import { agreementsQuery } from "./agreements.queries.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import { fewAgreements, findAgreements, kindsOf, readKind } from "./find-agreements.ts";
+import { InquiryList } from "./inquiry-list.tsx";
+import { SiteActions } from "./site-actions.tsx";
 import { useAgreementDialogs } from "./use-agreement-dialogs.tsx";
 import styles from "./agreement-board.module.css";
 
@@ -42,6 +44,7 @@ export function AgreementBoard({ locationId }: { locationId: number }) {
 function Agreements({ locationId, agreements }: { locationId: number; agreements: readonly Agreement[] }) {
   const texts = useTexts(agreementsScreenTexts);
   const dialogs = useAgreementDialogs(locationId);
+  const { opening } = dialogs;
   const [detailed, setDetailed] = useState<Agreement | null>(null);
   const [address, changeAddress] = useUrlSearch();
   // Typed here and written to the address, which answers too late to type by.
@@ -49,34 +52,36 @@ function Agreements({ locationId, agreements }: { locationId: number; agreements
   const kind = readKind(address["agreementKind"]);
   const found = findAgreements(agreements, search, kind);
   const isFiltered = search.trim() !== "" || kind !== null;
-  const hasTools = agreements.length > fewAgreements || isFiltered;
 
   const onSearch = (next: string) => {
     setSearch(next);
     changeAddress({ agreementSearch: next });
   };
   const onKind = (next: typeof kind) => changeAddress({ agreementKind: next ?? undefined });
-
-  if (agreements.length === 0) {
-    return (
-      <Card>
-        <StateMessage illustration="periodic" title={texts.empty.title} text={texts.empty.text} />
-      </Card>
-    );
-  }
   return (
     <>
-      {hasTools && (
-        <AgreementTools
-          search={search}
-          onSearch={onSearch}
-          kinds={kindsOf(agreements)}
-          kind={kind}
-          onKind={onKind}
+      <div className={styles.tools}>
+        {(agreements.length > fewAgreements || isFiltered) && (
+          <AgreementTools
+            search={search}
+            onSearch={onSearch}
+            kinds={kindsOf(agreements)}
+            kind={kind}
+            onKind={onKind}
+          />
+        )}
+        <SiteActions
+          agreements={agreements}
+          opening={opening?.agreementId === null ? opening.action : null}
+          onAction={dialogs.startForSite}
         />
-      )}
+      </div>
       <VisuallyHidden role="status">{isFiltered ? texts.found(found.length) : ""}</VisuallyHidden>
-      {found.length === 0 ? (
+      {agreements.length === 0 ? (
+        <Card>
+          <StateMessage illustration="periodic" title={texts.empty.title} text={texts.empty.text} />
+        </Card>
+      ) : found.length === 0 ? (
         <Card>
           {search.trim() === "" ? (
             <EmptyState kind="periodic_disposal" action={() => onKind(null)} />
@@ -90,17 +95,20 @@ function Agreements({ locationId, agreements }: { locationId: number; agreements
             <AgreementCard
               key={agreement.agreementId}
               agreement={agreement}
-              opening={dialogs.openingOf(agreement.agreementId)}
-              onAction={(action) => void dialogs.start(action, agreement.agreementId)}
+              opening={opening?.agreementId === agreement.agreementId ? opening.action : null}
+              onAction={(action) => dialogs.start(action, agreement.agreementId)}
               onDetails={() => setDetailed(agreement)}
             />
           ))}
         </div>
       )}
-      <p className={styles.hint}>
-        <Icon of={Info} size={16} />
-        {texts.changesHint}
-      </p>
+      {agreements.length > 0 && (
+        <p className={styles.hint}>
+          <Icon of={Info} size={16} />
+          {texts.changesHint}
+        </p>
+      )}
+      <InquiryList locationId={locationId} />
       {dialogs.element}
       {detailed && <AgreementDetailsDialog agreement={detailed} onClosed={() => setDetailed(null)} />}
     </>

@@ -12,7 +12,7 @@ import styles from "./agreement-card.module.css";
 interface AgreementCardActionsProps {
   agreement: Agreement;
   /** The dialog of this action is on its way. */
-  opening: AgreementAction | null;
+  opening: string | null;
   onAction: (action: AgreementAction) => void;
 }
 

@@ -19,7 +19,7 @@ import styles from "./agreement-card.module.css";
 interface AgreementCardProps {
   agreement: Agreement;
   /** The dialog of this action is on its way. */
-  opening: AgreementAction | null;
+  opening: string | null;
   onAction: (action: AgreementAction) => void;
   onDetails: () => void;
 }

@@ -8,8 +8,11 @@ import { ContainerDrawing } from "../ui/container-drawing.tsx";
 import { DefinitionList } from "../ui/definition-list.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { HazardMark } from "../ui/hazard-mark.tsx";
+import { pickupsOf } from "./agreement-outlook.ts";
 import { agreementName, kindWords } from "./agreement-words.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
+import { usePickupWords } from "./use-pickup-words.ts";
+import { PendingValue } from "./pending-value.tsx";
 
 /** What the card has no room for. */
 export function AgreementDetailsDialog({
@@ -22,8 +25,9 @@ export function AgreementDetailsDialog({
   const language = useLanguage();
   const texts = useTexts(agreementsScreenTexts);
   const { date } = useFormats();
+  const pickupWords = usePickupWords();
   const [open, setOpen] = useState(true);
-  const { wasteType, containerType, terms, nextDates, lastDoneDate } = agreement;
+  const { wasteType, containerType, terms, lastDoneDate } = agreement;
   const { fields } = texts;
   const amount = catalogTexts[language].amount[terms.unit];
   const hasLeast = terms.leastAmount > 1;
@@ -39,7 +43,10 @@ export function AgreementDetailsDialog({
     >
       <DefinitionList
         entries={[
-          { label: fields.number, value: agreement.agreementNumber },
+          {
+            label: fields.number,
+            value: agreement.agreementNumber ?? <PendingValue since={agreement.createdOn} />,
+          },
           { label: fields.kind, value: kindWords(agreement, language) },
           { label: fields.waste, value: wasteType.description },
           {
@@ -52,7 +59,7 @@ export function AgreementDetailsDialog({
             label: fields.onSite,
             value: catalogTexts[language].amount.container(agreement.containersOnSite),
           },
-          { label: fields.nextDates, value: nextDates.map(date).join(", ") },
+          { label: fields.nextDates, value: pickupsOf(agreement).map(pickupWords).join(", ") },
           { label: fields.lastDone, value: lastDoneDate && date(lastDoneDate) },
           ...(hasLeast ? [{ label: fields.least, value: amount(terms.leastAmount) }] : []),
           ...(terms.mostAmount === null ? [] : [{ label: fields.most, value: amount(terms.mostAmount) }]),

@@ -8,6 +8,9 @@ import { agreementsScreenTexts } from "./agreements.texts.ts";
 export const agreementActions = ["order", "withdraw", "change"] as const;
 export type AgreementAction = (typeof agreementActions)[number];
 
+/** What can be done at a site as a whole. */
+export type SiteAction = "group" | "container" | "inquiry";
+
 type LockReason = keyof (typeof agreementsScreenTexts)["de"]["locked"];
 
 /** Why something cannot be done with an agreement; null where it can. */
@@ -39,4 +42,21 @@ export function agreementLocks(
     return reason === null ? undefined : agreementsScreenTexts[language].locked[reason];
   };
   return { order: sentence("order"), withdraw: sentence("withdraw"), change: sentence("change") };
+}
+
+/** The sentences that lock what is about the whole site. */
+export function siteLocks(
+  agreements: readonly Agreement[],
+  permissions: readonly number[],
+  language: Language,
+): Readonly<Record<SiteAction, string | undefined>> {
+  const { locked } = agreementsScreenTexts[language];
+  const mayOrder = permissions.includes(permission.orderManager);
+  const canGroup = agreements.filter(({ containerActionIds }) => containerActionIds.length > 0).length > 1;
+  const forManagers = permissions.includes(permission.agreementManager) ? undefined : locked.mayNotAgree;
+  return {
+    group: mayOrder ? (canGroup ? undefined : locked.tooFew) : locked.mayNotOrder,
+    container: forManagers,
+    inquiry: forManagers,
+  };
 }

@@ -1,17 +1,19 @@
-import { Minus, Upload } from "lucide-react";
+import { CalendarX, Minus, Upload } from "lucide-react";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
+import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { StatusGlyph } from "../ui/status-glyph.tsx";
 import type { Outlook } from "./agreement-outlook.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
-import { classes } from "../ui/classes.ts";
+import { usePickupWords } from "./use-pickup-words.ts";
 import styles from "./agreement-card.module.css";
 
 /** One line of a card about what comes or what was; orders in the colours and glyphs of their status. */
 export function AgreementOutlook({ outlook }: { outlook: Outlook }) {
   const texts = useTexts(agreementsScreenTexts).outlook;
   const { date } = useFormats();
+  const pickupWords = usePickupWords();
   switch (outlook.kind) {
     case "none":
       return (
@@ -30,8 +32,24 @@ export function AgreementOutlook({ outlook }: { outlook: Outlook }) {
             : texts.fullWithdrawal(date(outlook.date))}
         </p>
       );
+    case "ends":
+      return (
+        <p className={styles.outlook}>
+          <Icon of={CalendarX} size={16} />
+          {texts.ends(date(outlook.date))}
+        </p>
+      );
+    case "later":
+      return <p className={styles.later}>{texts.later(outlook.pickups.map(pickupWords))}</p>;
+    case "next":
+      return (
+        <p className={classes(styles.outlook, styles.open)}>
+          <StatusGlyph status="open" />
+          {texts.next(pickupWords(outlook))}
+        </p>
+      );
     default: {
-      const status = outlook.kind === "claimed" || outlook.kind === "done" ? outlook.kind : "open";
+      const status = outlook.kind === "placement" ? "open" : outlook.kind;
       return (
         <p className={classes(styles.outlook, styles[status])}>
           <StatusGlyph status={status} />

@@ -4,6 +4,8 @@ import { outlooksOf } from "./agreement-outlook.ts";
 const quiet: Parameters<typeof outlooksOf>[0] = {
   status: "active",
   nextDates: [],
+  holidayShifts: {},
+  endsOn: null,
   claimedDate: null,
   lastDoneDate: null,
   openWithdrawals: 0,
@@ -18,14 +20,27 @@ it("tells the nearest date, and the last one only without it", () => {
   const done = { ...quiet, lastDoneDate: "2026-03-20" };
   expect(outlooksOf(done)).toEqual([{ kind: "done", date: "2026-03-20" }]);
   expect(outlooksOf({ ...done, nextDates: ["2026-04-09", "2026-04-16"] })).toEqual([
-    { kind: "next", date: "2026-04-09" },
+    { kind: "next", date: "2026-04-09", insteadOf: null },
+    { kind: "later", pickups: [{ date: "2026-04-16", insteadOf: null }] },
+  ]);
+});
+
+it("names the day of the cycle that a holiday moved", () => {
+  const moved = { ...quiet, nextDates: ["2026-04-07"], holidayShifts: { "2026-04-07": "2026-04-06" } };
+  expect(outlooksOf(moved)).toEqual([{ kind: "next", date: "2026-04-07", insteadOf: "2026-04-06" }]);
+});
+
+it("tells the last day of an agreement that has one", () => {
+  expect(outlooksOf({ ...quiet, endsOn: "2026-06-30" })).toEqual([
+    { kind: "none" },
+    { kind: "ends", date: "2026-06-30" },
   ]);
 });
 
 it("puts a claim first and keeps the next date", () => {
   expect(outlooksOf({ ...quiet, claimedDate: "2026-03-24", nextDates: ["2026-04-09"] })).toEqual([
     { kind: "claimed", date: "2026-03-24" },
-    { kind: "next", date: "2026-04-09" },
+    { kind: "next", date: "2026-04-09", insteadOf: null },
   ]);
 });
 

@@ -1,27 +1,57 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import type { BerlinDate } from "@kreislauf/contract/base";
 
+/** A day on which somebody comes, and the day of the cycle that a holiday moved there. */
+export interface Pickup {
+  readonly date: BerlinDate;
+  readonly insteadOf: BerlinDate | null;
+}
+
 /** One thing a card says about what comes or what was. */
 export type Outlook =
-  | { readonly kind: "next" | "placement" | "claimed" | "done" | "fullWithdrawal"; readonly date: BerlinDate }
+  | ({ readonly kind: "next" } & Pickup)
+  | { readonly kind: "later"; readonly pickups: readonly Pickup[] }
+  | {
+      readonly kind: "placement" | "claimed" | "done" | "fullWithdrawal" | "ends";
+      readonly date: BerlinDate;
+    }
   | { readonly kind: "withdrawal"; readonly count: number }
   | { readonly kind: "none" };
 
 type Facts = Pick<
   Agreement,
-  "status" | "nextDates" | "claimedDate" | "lastDoneDate" | "openWithdrawals" | "fullWithdrawalDate"
+  | "status"
+  | "nextDates"
+  | "holidayShifts"
+  | "claimedDate"
+  | "lastDoneDate"
+  | "openWithdrawals"
+  | "fullWithdrawalDate"
+  | "endsOn"
 >;
+
+export const pickupsOf = ({
+  nextDates,
+  holidayShifts,
+}: Pick<Facts, "nextDates" | "holidayShifts">): Pickup[] =>
+  nextDates.map((date) => ({ date, insteadOf: holidayShifts[date] ?? null }));
 
 /** What needs a person first, then what comes; what was is told only where nothing comes. */
 export function outlooksOf(agreement: Facts): Outlook[] {
-  const { status, nextDates, claimedDate, lastDoneDate, openWithdrawals, fullWithdrawalDate } = agreement;
+  const { status, claimedDate, lastDoneDate, openWithdrawals, fullWithdrawalDate, endsOn } = agreement;
   const outlooks: Outlook[] = [];
   if (claimedDate !== null) outlooks.push({ kind: "claimed", date: claimedDate });
-  const [next] = nextDates;
-  if (next !== undefined) outlooks.push({ kind: status === "requested" ? "placement" : "next", date: next });
+  const [next, ...later] = pickupsOf(agreement);
+  if (next !== undefined) {
+    outlooks.push(
+      status === "requested" ? { kind: "placement", date: next.date } : { kind: "next", ...next },
+    );
+  }
+  if (later.length > 0) outlooks.push({ kind: "later", pickups: later });
   if (outlooks.length === 0 && lastDoneDate !== null) outlooks.push({ kind: "done", date: lastDoneDate });
   if (outlooks.length === 0) outlooks.push({ kind: "none" });
   if (fullWithdrawalDate !== null) outlooks.push({ kind: "fullWithdrawal", date: fullWithdrawalDate });
   else if (openWithdrawals > 0) outlooks.push({ kind: "withdrawal", count: openWithdrawals });
+  if (endsOn !== null) outlooks.push({ kind: "ends", date: endsOn });
   return outlooks;
 }

@@ -21,7 +21,7 @@ export function AgreementTools({ search, onSearch, kinds, kind, onKind }: Agreem
   const texts = useTexts(agreementsScreenTexts);
   const kindNames = useTexts(catalogTexts).agreementType;
   return (
-    <div className={styles.tools} role="search">
+    <div className={styles.finding} role="search">
       <div className={styles.search}>
         <TextField
           type="search"

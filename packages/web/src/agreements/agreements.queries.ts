@@ -10,6 +10,14 @@ export const agreementsQuery = (locationId: number) =>
       (await call(agreementsApi.listAgreements, { params: { id: locationId } }, { signal })).agreements,
   });
 
+/** The requests for an offer at a site, the newest first. */
+export const inquiriesQuery = (locationId: number) =>
+  queryOptions({
+    queryKey: ["agreements", "inquiries", locationId],
+    queryFn: async ({ signal }) =>
+      (await call(agreementsApi.listInquiries, { params: { id: locationId } }, { signal })).inquiries,
+  });
+
 /** What can be ordered on an agreement now. */
 export const containerActionsQuery = (agreementId: number) =>
   queryOptions({

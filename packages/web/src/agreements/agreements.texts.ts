@@ -29,8 +29,20 @@ export const agreementsScreenTexts = defineTexts({
       withdraw: (agreement: string) => `Abzug: ${agreement}`,
       change: (agreement: string) => `Ändern: ${agreement}`,
     },
+    ofSite: {
+      group: "Mehrere beauftragen",
+      inquiry: "Angebot anfragen",
+      container: "Neuer Behälter",
+    },
+    /** Stands in place of what the provider has still to give. */
+    notYet: {
+      value: "– Daten noch nicht verfügbar –",
+      since: (time: string) => `angefragt am ${time}`,
+    },
     locked: {
       mayNotOrder: "Zum Beauftragen fehlt Ihnen die Berechtigung.",
+      mayNotAgree: "Für neue Behälter und Angebote fehlt Ihnen die Berechtigung.",
+      tooFew: "Dafür braucht es mindestens zwei Behälter, für die sich etwas beauftragen lässt.",
       mayNotChange: "Zum Ändern fehlt Ihnen die Berechtigung.",
       requested: "Ändern lässt sich die Vereinbarung, sobald der erste Behälter steht.",
       noContainer: "Am Standort steht noch kein Behälter.",
@@ -40,6 +52,9 @@ export const agreementsScreenTexts = defineTexts({
     dialogMissing: "Der Dialog konnte nicht geladen werden. Bitte laden Sie die Anwendung neu.",
     outlook: {
       next: (date: string) => `Nächster Termin ${date}`,
+      later: (dates: readonly string[]) => `danach ${dates.join(" und ")}`,
+      moved: (date: string, holiday: string) => `${date} statt ${holiday} (Feiertag)`,
+      ends: (date: string) => `Vereinbarung endet am ${date}`,
       placement: (date: string) => `Aufstellung am ${date}`,
       claimed: (date: string) => `Auftrag vom ${date} reklamiert`,
       done: (date: string) => `Zuletzt erledigt ${date}`,
@@ -51,6 +66,7 @@ export const agreementsScreenTexts = defineTexts({
     pending: {
       change: (future: string) => `Künftig ${future}`,
       since: (date: string) => `in Abstimmung seit ${date}`,
+      from: (date: string) => `abgestimmt, gilt ab ${date}`,
     },
     changesHint: "Änderungen sehen Sie hier am Tag nach der Abstimmung mit dem Entsorger.",
     fields: {
@@ -108,8 +124,19 @@ export const agreementsScreenTexts = defineTexts({
       withdraw: (agreement) => `Withdraw: ${agreement}`,
       change: (agreement) => `Change: ${agreement}`,
     },
+    ofSite: {
+      group: "Order for several",
+      inquiry: "Request an offer",
+      container: "New container",
+    },
+    notYet: {
+      value: "– data not yet available –",
+      since: (time) => `asked for on ${time}`,
+    },
     locked: {
       mayNotOrder: "You do not have the permission to order.",
+      mayNotAgree: "You do not have the permission to order new containers and request offers.",
+      tooFew: "This takes at least two containers that something can be ordered for.",
       mayNotChange: "You do not have the permission to change agreements.",
       requested: "The agreement can be changed once its first container stands there.",
       noContainer: "No container stands at the site yet.",
@@ -119,6 +146,9 @@ export const agreementsScreenTexts = defineTexts({
     dialogMissing: "The dialog could not be loaded. Please reload the application.",
     outlook: {
       next: (date) => `Next date ${date}`,
+      later: (dates) => `then ${dates.join(" and ")}`,
+      moved: (date, holiday) => `${date} instead of ${holiday} (public holiday)`,
+      ends: (date) => `Agreement ends on ${date}`,
       placement: (date) => `Placement on ${date}`,
       claimed: (date) => `Order of ${date} claimed`,
       done: (date) => `Last done ${date}`,
@@ -130,6 +160,7 @@ export const agreementsScreenTexts = defineTexts({
     pending: {
       change: (future) => `In future ${future}`,
       since: (date) => `being coordinated since ${date}`,
+      from: (date) => `coordinated, applies from ${date}`,
     },
     changesHint: "You see changes here the day after they have been coordinated with the disposer.",
     fields: {

@@ -19,7 +19,7 @@ export function PendingChange({ change }: { change: NonNullable<Agreement["pendi
       <Icon of={RefreshCw} size={16} />
       <span>
         <b>{texts.change(futureWords(change, language))}</b>
-        {texts.since(date(since))}
+        {change.effectiveOn === null ? texts.since(date(since)) : texts.from(date(change.effectiveOn))}
       </span>
     </p>
   );

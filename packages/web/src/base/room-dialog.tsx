@@ -11,7 +11,9 @@ interface RoomDialogs {
     /** The order that is to be given once more. */
     readonly againOrderId?: number;
   };
+  group: { readonly locationId: number };
   container: { readonly locationId: number };
+  inquiry: { readonly locationId: number };
   change: { readonly locationId: number; readonly agreementId: number };
   withdraw: { readonly locationId: number; readonly agreementId: number };
 }

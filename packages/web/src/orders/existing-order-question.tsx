@@ -1,22 +1,27 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
 import { formatLongDay } from "@kreislauf/contract/base";
-import type { OrderCreation } from "@kreislauf/contract/orders";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 
 interface ExistingOrderQuestionProps {
   /** Null closes it. */
-  question: { readonly order: OrderCreation; readonly count: number | null } | null;
+  question: { readonly desiredDate: BerlinDate; readonly count: number | null } | null;
+  /** The words for what is asked about; without them one agreement. */
+  words?: {
+    readonly text: (day: string, count: number) => string;
+    readonly unknownText: (day: string) => string;
+  };
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Before a second order for the same day, or where nobody could say whether it is the second. */
-export function ExistingOrderQuestion({ question, onConfirm, onClose }: ExistingOrderQuestionProps) {
+export function ExistingOrderQuestion({ question, words, onConfirm, onClose }: ExistingOrderQuestionProps) {
   const language = useLanguage();
-  const texts = useTexts(orderDialogTexts).question;
+  const texts = { ...useTexts(orderDialogTexts).question, ...words };
   const isUnknown = question?.count === null;
-  const day = question === null ? "" : formatLongDay(question.order.desiredDate, language);
+  const day = question === null ? "" : formatLongDay(question.desiredDate, language);
   return (
     <ConfirmDialog
       open={question !== null}

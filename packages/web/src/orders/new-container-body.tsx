@@ -48,7 +48,9 @@ export function NewContainerBody({ model, catalog, choices }: NewContainerBodyPr
             {errors.root.message}
           </Note>
         )}
-        {submission.failure && <SubmissionFailureNote failure={submission.failure} title={texts.refused} />}
+        {submission.failure && (
+          <SubmissionFailureNote failure={submission.failure} words={{ refused: texts.refused }} />
+        )}
       </div>
     </>
   );

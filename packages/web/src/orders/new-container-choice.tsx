@@ -29,8 +29,9 @@ export function NewContainerChoice({ model, catalog, choices }: NewContainerChoi
   const { control } = model.form;
   const noteOf = (containerTypeId: number) => {
     const offer = choices.offers.find((each) => each.containerTypeId === containerTypeId);
-    if (offer?.mostAmount == null) return undefined;
-    return texts.atMost(amounts[offer.unit](offer.mostAmount));
+    const most = offer?.mostAmount ?? null;
+    if (offer === undefined || most === null) return undefined;
+    return texts.atMost(amounts[offer.unit](most));
   };
   return (
     <>

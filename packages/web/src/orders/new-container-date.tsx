@@ -2,13 +2,14 @@ import { CalendarDays, TriangleAlert } from "lucide-react";
 import { Controller } from "react-hook-form";
 import { today } from "../base/clock.ts";
 import { useFormats } from "../base/format.ts";
-import { useTexts } from "../base/language.tsx";
+import { useLanguage, useTexts } from "../base/language.tsx";
 import { DeadlineLine } from "../ui/deadline-line.tsx";
 import { Note } from "../ui/note.tsx";
 import { Stressed } from "../ui/stressed.tsx";
 import { DatesFailedNote } from "./dates-failed-note.tsx";
 import { newContainerTexts } from "./new-container.texts.ts";
 import { OrderCalendar } from "./order-calendar.tsx";
+import { lockWords } from "./order-day-facts.ts";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import { dayLock } from "./orderable-days.ts";
 import { placementDays } from "./placeable-offers.ts";
@@ -24,6 +25,7 @@ interface NewContainerDateProps {
 export function NewContainerDate({ model: { form, known, held }, choices }: NewContainerDateProps) {
   const texts = useTexts(newContainerTexts);
   const common = useTexts(orderDialogTexts);
+  const language = useLanguage();
   const { day, longDay } = useFormats();
   const { facts, holidays } = known;
   const { offer, waste } = choices;
@@ -42,7 +44,7 @@ export function NewContainerDate({ model: { form, known, held }, choices }: NewC
                 field={field}
                 error={error?.message}
                 known={known}
-                lockOf={(date) => dayLock(facts, holidays, date)}
+                lockedBecause={(date) => lockWords(dayLock(facts, holidays, date), language)}
                 ordered={[]}
                 from={facts?.earliestDate ?? today()}
                 to={facts?.latestDate}

@@ -2,14 +2,13 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import { useState } from "react";
 import type { RefCallBack } from "react-hook-form";
 import { today } from "../base/clock.ts";
-import { useLanguage, useTexts } from "../base/language.tsx";
+import { useTexts } from "../base/language.tsx";
 import { Calendar } from "../ui/calendar.tsx";
 import { Field } from "../ui/field.tsx";
 import { Late } from "../ui/late.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { focusInside } from "./focus-inside.ts";
 import { orderDayFacts } from "./order-day-facts.ts";
-import type { DayLock } from "./orderable-days.ts";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import type { OrderingKnowledge } from "./use-ordering-facts.ts";
 import styles from "./order-dialog.module.css";
@@ -24,7 +23,7 @@ interface OrderCalendarProps {
   };
   error: string | undefined;
   known: Pick<OrderingKnowledge, "state" | "holidays">;
-  lockOf: (date: BerlinDate) => DayLock | null;
+  lockedBecause: (date: BerlinDate) => string | undefined;
   /** Days that have orders already. */
   ordered: readonly BerlinDate[];
   /** The months of these days are the first and the last that can be reached. */
@@ -35,13 +34,13 @@ interface OrderCalendarProps {
 
 /** A calendar for ordering, which says of every locked day why it is locked. */
 export function OrderCalendar(props: OrderCalendarProps) {
-  const { label, field, error, known, lockOf, ordered, from, to, onMonthChange } = props;
+  const { label, field, error, known, lockedBecause, ordered, from, to, onMonthChange } = props;
   const texts = useTexts(orderDialogTexts);
   const isKnown = known.state === "ready";
   const [everKnown, setEverKnown] = useState(isKnown);
   if (isKnown && !everKnown) setEverKnown(true);
 
-  const factsOf = orderDayFacts({ lockOf, holidays: known.holidays, ordered }, useLanguage());
+  const factsOf = orderDayFacts({ lockedBecause, holidays: known.holidays, ordered });
   return (
     <Field label={label} kind="group" error={error && field.value === null ? texts.dateMissing : error}>
       {() => (

@@ -1,8 +1,9 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { Controller } from "react-hook-form";
-import { useTexts } from "../base/language.tsx";
+import { useLanguage, useTexts } from "../base/language.tsx";
 import { OrderCalendar } from "./order-calendar.tsx";
+import { lockWords } from "./order-day-facts.ts";
 import type { DayLock } from "./orderable-days.ts";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import type { OrderForm } from "./use-order-form.ts";
@@ -19,8 +20,9 @@ interface OrderDateFieldProps {
 }
 
 /** The desired date of an order on an agreement. */
-export function OrderDateField({ form, agreement, known, ...calendar }: OrderDateFieldProps) {
+export function OrderDateField({ form, agreement, known, lockOf, ...calendar }: OrderDateFieldProps) {
   const texts = useTexts(orderDialogTexts);
+  const language = useLanguage();
   return (
     <Controller
       control={form.control}
@@ -31,6 +33,7 @@ export function OrderDateField({ form, agreement, known, ...calendar }: OrderDat
           field={field}
           error={error?.message}
           known={known}
+          lockedBecause={(date) => lockWords(lockOf(date), language)}
           ordered={agreement.nextDates}
           to={known.facts?.latestDate}
           {...calendar}

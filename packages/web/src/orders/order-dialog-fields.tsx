@@ -1,7 +1,9 @@
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import type { TimeWindow } from "@kreislauf/contract/orders";
 import { timeWindows, ordersTexts } from "@kreislauf/contract/orders";
 import { Controller } from "react-hook-form";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useTexts } from "../base/language.tsx";
 import { ChoiceRows } from "../ui/choice-rows.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
@@ -11,6 +13,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { actionIcons } from "./action-icons.ts";
 import type { AmountBounds } from "./amount-bounds.ts";
 import { focusInside } from "./focus-inside.ts";
+import type { OrderDraft } from "./order-issues.ts";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
@@ -76,15 +79,22 @@ export function AmountField({ form, bounds, hint }: AmountFieldProps) {
   );
 }
 
-export function TimeWindowField({ form }: { form: OrderForm }) {
+/** The fields that several forms have. */
+interface SharedFieldProps<Values extends FieldValues, Body> {
+  form: UseFormReturn<Values, unknown, Body>;
+}
+
+export function TimeWindowField<Values extends Pick<OrderDraft, "timeWindow">, Body>({
+  form,
+}: SharedFieldProps<Values, Body>) {
   const texts = useTexts(orderDialogTexts);
   const { timeWindow } = useTexts(ordersTexts);
   return (
     <Controller
       control={form.control}
-      name="timeWindow"
+      name={"timeWindow" as Path<Values>}
       render={({ field }) => (
-        <SegmentedControl
+        <SegmentedControl<TimeWindow>
           label={texts.timeWindow}
           fill
           options={timeWindows.map((value) => ({ value, label: timeWindow[value] }))}
@@ -96,27 +106,33 @@ export function TimeWindowField({ form }: { form: OrderForm }) {
   );
 }
 
-export function CustomerOrderNumberField({ form }: { form: OrderForm }) {
+export function CustomerOrderNumberField<Values extends Pick<OrderDraft, "customerOrderNumber">, Body>({
+  form,
+}: SharedFieldProps<Values, Body>) {
   const texts = useTexts(orderDialogTexts);
+  const name = "customerOrderNumber" as Path<Values>;
   return (
     <TextField
       label={texts.customerOrderNumber}
       optional
       autoComplete="off"
-      error={form.formState.errors.customerOrderNumber?.message}
-      {...form.register("customerOrderNumber")}
+      error={form.getFieldState(name, form.formState).error?.message}
+      {...form.register(name)}
     />
   );
 }
 
-export function NoteField({ form }: { form: OrderForm }) {
+export function NoteField<Values extends Pick<OrderDraft, "noteToDisposer">, Body>({
+  form,
+}: SharedFieldProps<Values, Body>) {
   const texts = useTexts(orderDialogTexts);
+  const name = "noteToDisposer" as Path<Values>;
   return (
     <TextArea
       label={texts.noteToDisposer}
       optional
-      error={form.formState.errors.noteToDisposer?.message}
-      {...form.register("noteToDisposer")}
+      error={form.getFieldState(name, form.formState).error?.message}
+      {...form.register(name)}
     />
   );
 }

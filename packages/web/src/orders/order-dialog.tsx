@@ -108,7 +108,12 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
         <OrderDialogState model={model} />
       )}
       <ExistingOrderQuestion
-        question={submission.question}
+        question={
+          submission.question && {
+            desiredDate: submission.question.order.desiredDate,
+            count: submission.question.count,
+          }
+        }
         onConfirm={submission.confirm}
         onClose={submission.dismiss}
       />

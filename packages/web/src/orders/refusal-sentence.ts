@@ -1,8 +1,20 @@
-import type { Language } from "@kreislauf/contract/base";
-import { locationsErrorTexts } from "@kreislauf/contract/locations";
-import type { OrderingRefusal } from "@kreislauf/contract/orders";
+import type { Language, WireVerdict } from "@kreislauf/contract/base";
+import { berlinDate, formatDay, formatDeadline } from "@kreislauf/contract/base";
+import type { OrderActionRefusal } from "@kreislauf/contract/orders";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
+import { orderDeadlinesTexts } from "./order-deadlines.texts.ts";
 
-/** What is said where a rule of ordering refuses. */
-export const refusalSentence = (code: OrderingRefusal, language: Language): string =>
-  ({ ...ordersErrorTexts[language], ...locationsErrorTexts[language] })[code];
+type Refused = Extract<WireVerdict<OrderActionRefusal>, { readonly allowed: false }>;
+
+/** Why an action is refused; of a deadline that is over also when it was, and when it opens once more. */
+export function refusalSentence(
+  { reason, since, again }: Refused,
+  now: Temporal.Instant,
+  language: Language,
+): string {
+  if (since === undefined) return ordersErrorTexts[language][reason];
+  const texts = orderDeadlinesTexts[language];
+  const ended = formatDeadline(Temporal.Instant.from(since), now, language);
+  if (again === undefined) return texts.editClosed(ended);
+  return texts.editClosedForNow(ended, formatDay(berlinDate(Temporal.Instant.from(again)), language));
+}

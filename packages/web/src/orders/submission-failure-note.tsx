@@ -6,21 +6,28 @@ import { orderDialogTexts } from "./order-dialog.texts.ts";
 import type { SubmissionFailure } from "./use-giving.ts";
 import styles from "./order-dialog.module.css";
 
-interface SubmissionFailureNoteProps {
-  failure: SubmissionFailure;
-  /** Instead of that no order was given. */
-  title?: string;
+/** How what was sent is called, where it is no order. */
+interface SubmissionWords {
+  readonly refused: string;
+  readonly lostText?: string;
+  readonly arrived?: string;
+  readonly arrivedText?: string;
 }
 
-/** Why no order was given, where that belongs beside no field. Comes into view by itself. */
-export function SubmissionFailureNote({ failure, title }: SubmissionFailureNoteProps) {
-  const texts = useTexts(orderDialogTexts);
+interface SubmissionFailureNoteProps {
+  failure: SubmissionFailure;
+  words?: SubmissionWords;
+}
+
+/** Why nothing was given, where that belongs beside no field. Comes into view by itself. */
+export function SubmissionFailureNote({ failure, words }: SubmissionFailureNoteProps) {
+  const texts = { ...useTexts(orderDialogTexts), ...words };
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [failure]);
   return (
     <div ref={place} className={styles.whole}>
       {failure.kind === "refused" ? (
-        <Note variant="error" role="alert" title={title ?? texts.refused}>
+        <Note variant="error" role="alert" title={texts.refused}>
           {failure.sentence}
         </Note>
       ) : failure.kind === "lost" ? (
@@ -30,9 +37,11 @@ export function SubmissionFailureNote({ failure, title }: SubmissionFailureNoteP
       ) : (
         <Note role="alert" title={texts.arrived}>
           <p>{texts.arrivedText}</p>
-          <p>
-            <a href={hrefTo("orderHistory")}>{texts.showOrders}</a>
-          </p>
+          {words?.arrived === undefined && (
+            <p>
+              <a href={hrefTo("orderHistory")}>{texts.showOrders}</a>
+            </p>
+          )}
         </Note>
       )}
     </div>

@@ -16,7 +16,7 @@ import { activeLocationsQuery } from "../locations/index.ts";
 import { complainBeside } from "./complain-beside.ts";
 import { containersOf, offersOf, usualType } from "./placeable-offers.ts";
 import { refusedField } from "./refused-field.ts";
-import { refusalSentence } from "./refusal-sentence.ts";
+import { orderingRefusal } from "./ordering-refusal.ts";
 import { useGiving } from "./use-giving.ts";
 import { usePlacementFacts } from "./use-placement-facts.ts";
 
@@ -157,6 +157,6 @@ function issuesOf(
   const verdict = canOrder(facts, { desiredDate, amount, details });
   if (verdict.allowed) return [];
   return [
-    { field: refusedField(verdict.reason) ?? "root", message: refusalSentence(verdict.reason, language) },
+    { field: refusedField(verdict.reason) ?? "root", message: orderingRefusal(verdict.reason, language) },
   ];
 }

@@ -10,7 +10,7 @@ import { useLanguage } from "../base/language.tsx";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import type { OrderDraft } from "./order-issues.ts";
 import { orderIssue } from "./order-issues.ts";
-import { refusalSentence } from "./refusal-sentence.ts";
+import { orderingRefusal } from "./ordering-refusal.ts";
 
 export type OrderForm = UseFormReturn<OrderDraft, unknown, OrderCreation>;
 
@@ -55,5 +55,5 @@ function issuesOf(draft: OrderDraft, facts: OrderingFacts | null, language: Lang
   const issue = orderIssue(draft, facts);
   return issue === null
     ? []
-    : [{ field: issue.field ?? "root", message: refusalSentence(issue.code, language) }];
+    : [{ field: issue.field ?? "root", message: orderingRefusal(issue.code, language) }];
 }

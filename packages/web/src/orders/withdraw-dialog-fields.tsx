@@ -6,7 +6,7 @@ import { DateField } from "../ui/date-field.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { amountBounds } from "./amount-bounds.ts";
 import { DatesFailedNote } from "./dates-failed-note.tsx";
-import { orderDayFacts } from "./order-day-facts.ts";
+import { lockWords, orderDayFacts } from "./order-day-facts.ts";
 import { dayLock } from "./orderable-days.ts";
 import type { WithdrawDialogModel } from "./use-withdraw-dialog.ts";
 import { withdrawDialogTexts } from "./withdraw-dialog.texts.ts";
@@ -53,10 +53,11 @@ export function WithdrawDialogFields({ model, agreement }: WithdrawDialogFieldsP
               today={today()}
               from={facts?.earliestDate ?? today()}
               {...(facts && { to: facts.latestDate })}
-              facts={orderDayFacts(
-                { lockOf: (date) => dayLock(facts, holidays, date), holidays, ordered: nextDates },
-                language,
-              )}
+              facts={orderDayFacts({
+                lockedBecause: (date) => lockWords(dayLock(facts, holidays, date), language),
+                holidays,
+                ordered: nextDates,
+              })}
               onMonthChange={model.showMonth}
               lockedLegend={texts.legend}
             />

@@ -1,0 +1,14 @@
+import { useFormats } from "../base/format.ts";
+import { useTexts } from "../base/language.tsx";
+import { agreementsScreenTexts } from "./agreements.texts.ts";
+
+/** In place of a value that the provider has still to give, with the time it was asked for. */
+export function PendingValue({ since }: { since: string }) {
+  const { notYet } = useTexts(agreementsScreenTexts);
+  const { dateTime } = useFormats();
+  return (
+    <span>
+      {notYet.value} <small>{notYet.since(dateTime(since))}</small>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import { ListChecks, Mail, Plus } from "lucide-react";
+import { useLanguage, useTexts } from "../base/language.tsx";
+import { useUser } from "../base/session.ts";
+import { Button } from "../ui/button.tsx";
+import type { SiteAction } from "./agreement-locks.ts";
+import { siteLocks } from "./agreement-locks.ts";
+import { agreementsScreenTexts } from "./agreements.texts.ts";
+import styles from "./agreement-board.module.css";
+
+interface SiteActionsProps {
+  agreements: readonly Agreement[];
+  /** The dialog of this action is on its way. */
+  opening: string | null;
+  onAction: (action: SiteAction) => void;
+}
+
+const icons = { group: ListChecks, inquiry: Mail, container: Plus };
+
+/** What can be done at a site as a whole; what cannot says why. */
+export function SiteActions({ agreements, opening, onAction }: SiteActionsProps) {
+  const texts = useTexts(agreementsScreenTexts);
+  const language = useLanguage();
+  const locks = siteLocks(agreements, useUser().permissions, language);
+  const shown = (["group", "inquiry", "container"] as const).filter(
+    (action) => action !== "group" || agreements.length > 1,
+  );
+  return (
+    <div className={styles.siteActions}>
+      {shown.map((action) => (
+        <Button
+          key={action}
+          icon={icons[action]}
+          lockedBecause={locks[action]}
+          // The same reason is said once where nothing hovers.
+          reasonElsewhere={action === "inquiry" && locks.inquiry === locks.container}
+          busy={opening === action}
+          onClick={() => onAction(action)}
+        >
+          {texts.ofSite[action]}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import type { BerlinDate } from "@kreislauf/contract/base";
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import type { LeadTimeInfo, OrderingFacts } from "@kreislauf/contract/orders";
+import { latestDesiredDate } from "@kreislauf/contract/orders";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { now, today } from "../base/clock.ts";
+import { holidaysQuery } from "../catalog/index.ts";
+import { countedWindows } from "./counted-windows.ts";
+import { leadTimeQuery } from "./orders.queries.ts";
+
+export interface ChosenAction {
+  readonly agreement: Agreement;
+  readonly containerActionId: ContainerActionId;
+}
+
+interface GroupWish {
+  readonly locationId: number;
+  readonly chosen: readonly ChosenAction[];
+  readonly desiredDate: BerlinDate | null;
+  /** The first day of the month on the screen. */
+  readonly firstShown: BerlinDate;
+}
+
+const noHolidays: Readonly<Record<BerlinDate, string>> = {};
+
+/** What the rules need to judge several orders, as far as the server has told: one entry per agreement. */
+export function useGroupFacts({ locationId, chosen, desiredDate, firstShown }: GroupWish) {
+  const holidays = useQuery(holidaysQuery(locationId));
+  const bases = countedWindows(today(), firstShown, desiredDate);
+  const windows = useQueries({
+    queries: chosen.flatMap(({ agreement, containerActionId }) =>
+      bases.map((base) => leadTimeQuery(agreement.agreementId, containerActionId, base)),
+    ),
+    combine: (results) => ({
+      leadTimes: results.map(({ data }) => data),
+      isError: results.some(({ isError }) => isError),
+      isFetching: results.some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all(results.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    }),
+  });
+  const isFailed = holidays.isError || windows.isError;
+  const facts = useMemo(() => {
+    if (isFailed || holidays.data === undefined) return null;
+    const days = new Set(Object.keys(holidays.data));
+    const known = new Map<number, OrderingFacts>();
+    for (const [index, each] of chosen.entries()) {
+      const counted = windows.leadTimes.slice(index * bases.length, (index + 1) * bases.length);
+      const ofEach = factsOf(each, counted, days);
+      if (ofEach === null) return null;
+      known.set(each.agreement.agreementId, ofEach);
+    }
+    return known;
+  }, [isFailed, holidays.data, chosen, windows.leadTimes, bases.length]);
+  return {
+    state: isFailed ? ("failed" as const) : facts === null ? ("loading" as const) : ("ready" as const),
+    /** Null while something is not known. */
+    facts,
+    holidays: holidays.data ?? noHolidays,
+    retry: () => void Promise.all([holidays.isError && holidays.refetch(), windows.refetch()]),
+    retrying: holidays.isFetching || windows.isFetching,
+  };
+}
+
+function factsOf(
+  { agreement, containerActionId }: ChosenAction,
+  counted: readonly (LeadTimeInfo | undefined)[],
+  holidays: ReadonlySet<BerlinDate>,
+): OrderingFacts | null {
+  const [first] = counted;
+  if (first === undefined) return null;
+  return {
+    locationActive: true,
+    agreement,
+    terms: agreement.terms,
+    offeredActions: agreement.containerActionIds,
+    containerActionId,
+    earliestDate: first.earliestDate,
+    latestDate: latestDesiredDate(now()),
+    containersOnSite: Object.assign({}, ...counted.map((each) => each?.containersOnSite)),
+    holidays,
+  };
+}
