@@ -6,6 +6,7 @@ import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
+import { accessTable } from "./access-table.ts";
 import { answerErrors } from "./base/answer-errors.ts";
 import { bindBrandingRoutes } from "./base/branding.routes.ts";
 import type { Clock } from "./base/clock.ts";
@@ -97,6 +98,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     bindUsersRoutes(api, services, {
       endSessions: endSessionsInCompany,
       releaseContactPerson,
+      accessTable,
       assignContact: assignExternalContact,
     });
     bindCatalogRoutes(api, services);

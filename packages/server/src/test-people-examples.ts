@@ -45,6 +45,11 @@ export function peopleExamples(portal: () => TestPortal): Readonly<Record<keyof 
     deleteExternalContact: async ({ companyId }) => ({
       path: `/external-contact/${await createTestContact(portal(), companyId)}`,
     }),
+    accessOfUser: ({ userId, locationId }) => ({
+      path: `/users/access?userId=${userId}&locationId=${locationId}`,
+    }),
+    accessAtLocation: ({ locationId }) => ({ path: `/users/access-at-location?locationId=${locationId}` }),
+    auditLog: open("/audit-log"),
     allUsers: open("/users/all"),
     registeredUsers: open("/users/registered"),
     invitedUsers: open("/users/invited"),

@@ -230,11 +230,14 @@ const namesRecord = (example: Call) =>
   /\d{4,}/.test(example.path.replace(/[?]code=\d+$/, "")) ||
   /Id":\d{4,}/.test(JSON.stringify(example.body ?? {}));
 
+/** Calls of users that name a site. */
+const hangsOnSite: ReadonlySet<Name> = new Set(["accessOfUser", "accessAtLocation", "createExternalContact"]);
+
 /** Records of a company or a person: a colleague with other sites may see them too. */
 const hangsOnNoSite: ReadonlySet<Name> = new Set([
   "switchCompany",
   "reinviteUser",
-  ...(Object.keys(usersApi) as Name[]),
+  ...(Object.keys(usersApi) as (keyof typeof usersApi)[]).filter((name) => !hangsOnSite.has(name)),
 ]);
 
 const requiredPermissions = (access: Access) =>

@@ -1,5 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { Activated, Activation } from "@kreislauf/contract/session";
+import { recordAudit } from "../base/audit.ts";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { findInvited } from "../users/index.ts";
 import { setPassword } from "./new-password.ts";
@@ -39,5 +40,10 @@ export async function activate(
     .where("user_id", "=", link.user_id)
     .where("company_id", "=", link.company_id)
     .execute();
+  await recordAudit(context, {
+    companyId: link.company_id,
+    actorId: link.user_id,
+    action: "invitation_accepted",
+  });
   return { message: "activated" };
 }

@@ -1,6 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { PasswordChange } from "@kreislauf/contract/session";
 import { passwordTexts } from "@kreislauf/contract/users";
+import { recordAudit } from "../base/audit.ts";
 import type { Context } from "../base/context.ts";
 import { inTransaction } from "../base/context.ts";
 import { findLoginById, listCompaniesOf } from "../users/index.ts";
@@ -29,9 +30,13 @@ export async function changePassword(context: Context, wish: PasswordChange): Pr
   }
   return await inTransaction(context, async (transaction) => {
     await forgetFailures(transaction, subject);
-    const companyNames = (await listCompaniesOf(transaction.db, actor.userId)).map(({ name }) => name);
+    const companies = await listCompaniesOf(transaction.db, actor.userId);
+    const companyNames = companies.map(({ name }) => name);
     await setPassword(transaction, { id: actor.userId, companyNames }, wish.newPassword, "newPassword");
     await revokeSessionsOf(transaction, actor.userId, actor.sessionId);
+    for (const { id } of companies) {
+      await recordAudit(transaction, { companyId: id, actorId: actor.userId, action: "password_changed" });
+    }
     await notifyOfPasswordChange(transaction, actor.userId);
     return {};
   });

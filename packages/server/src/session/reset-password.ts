@@ -1,5 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { PasswordReset } from "@kreislauf/contract/session";
+import { recordAudit } from "../base/audit.ts";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { enqueueMail } from "../base/outbox.ts";
 import { findLoginById, listCompaniesOf } from "../users/index.ts";
@@ -26,6 +27,9 @@ export async function resetPassword(
   const companies = await listCompaniesOf(context.db, link.user_id);
   const companyNames = companies.map(({ name }) => name);
   await setPassword(context, { id: link.user_id, companyNames }, password, "password");
+  for (const { id } of companies) {
+    await recordAudit(context, { companyId: id, actorId: link.user_id, action: "password_reset" });
+  }
   await revokeSessionsOf(context, link.user_id);
   await notifyOfPasswordChange(context, link.user_id);
   return {};

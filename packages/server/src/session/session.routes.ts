@@ -1,4 +1,3 @@
-import { Refusal } from "@kreislauf/contract/base";
 import { sessionApi } from "@kreislauf/contract/session";
 import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
@@ -13,7 +12,8 @@ import { maintenanceStatus } from "./maintenance.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { checkResetToken, resetPassword } from "./reset-password.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
-import { endOwnSession, listSessions, revokeSession } from "./session.store.ts";
+import { endSession, signOut } from "./end-session.ts";
+import { listSessions } from "./session.store.ts";
 import { signIn } from "./sign-in.ts";
 import { switchCompany } from "./switch-company.ts";
 
@@ -30,10 +30,7 @@ export function bindSessionRoutes(
         refreshSession(context, secrets, body?.refreshToken ?? context.bearerToken),
     },
     chooseCompany: (context, { body }) => chooseCompany(context, secrets, body),
-    signOut: async (context) => {
-      await revokeSession(context.db, context.actor.sessionId, context.now);
-      return {};
-    },
+    signOut: (context) => signOut(context),
     switchCompany: (context, { body }) => switchCompany(context, secrets, body.companyId),
     forgotPassword: (context, { body }) => forgotPassword(context, body),
     checkResetToken: (context, { body }) => checkResetToken(context, body.token),
@@ -55,10 +52,7 @@ export function bindSessionRoutes(
       }));
       return { sessions };
     },
-    endSession: async (context, { params }) => {
-      if (!(await endOwnSession(context, params.id))) throw new Refusal("not_found");
-      return {};
-    },
+    endSession: (context, { params }) => endSession(context, params.id),
     maintenanceCheck: ({ db, now }) => maintenanceStatus(db, now),
     health: () => Promise.resolve({ status: "ok" }),
     ready: async (context) => {

@@ -74,14 +74,13 @@ export const listSessions = ({ db, now, actor }: Context) =>
     .orderBy("id")
     .execute();
 
-/** Whether there was such a living session of this person to end. */
-export async function endOwnSession({ db, now, actor }: Context, sessionId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Ends a living session of this person; undefined where there is none. */
+export const endOwnSession = ({ db, now, actor }: Context, sessionId: string) =>
+  db
     .updateTable("sessions")
     .set({ revoked_at: now.toString() })
     .where("id", "=", sessionId)
     .where("user_id", "=", actor.userId)
     .where("revoked_at", "is", null)
+    .returning(["company_id", "device"])
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}

@@ -1,6 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { SignedIn } from "@kreislauf/contract/session";
 import type { TransactionContext } from "../base/context.ts";
+import { recordAudit } from "../base/audit.ts";
 import { findMember } from "../users/index.ts";
 import { openSession } from "./open-session.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
@@ -15,5 +16,10 @@ export async function switchCompany(
   const member = await findMember(context.db, context.actor.userId, companyId);
   if (member === undefined || member.invited) throw new Refusal("not_found");
   await revokeSession(context.db, context.actor.sessionId, context.now);
+  await recordAudit(context, {
+    companyId: context.actor.companyId,
+    actorId: context.actor.userId,
+    action: "signed_out",
+  });
   return await openSession(context, secrets, member);
 }

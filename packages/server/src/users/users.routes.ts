@@ -1,9 +1,11 @@
 import type { Language } from "@kreislauf/contract/base";
 import { Refusal } from "@kreislauf/contract/base";
-import { type Ebene, levelIds, levelTexts, usersApi } from "@kreislauf/contract/users";
+import { type AccessTable, type Ebene, levelIds, levelTexts, usersApi } from "@kreislauf/contract/users";
 import type { FastifyInstance } from "fastify";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
+import { listAudit } from "./audit.store.ts";
+import { accessAtLocation, accessOfUser } from "./access-view.ts";
 import { changeEmailSettings, changeProfile, getAccountSettings, getSelf } from "./account.ts";
 import { changeUser } from "./change-user.ts";
 import { listColleagues } from "./colleagues.store.ts";
@@ -25,6 +27,8 @@ import { findLogin } from "./users.store.ts";
 /** What rooms above this one do for it. */
 export interface UsersNeeds extends AccessEnds {
   readonly assignContact: AssignContact;
+  /** Which permissions the endpoints of all rooms ask for. */
+  readonly accessTable: AccessTable;
 }
 
 export function bindUsersRoutes(app: FastifyInstance, services: HttpServices, needs: UsersNeeds): void {
@@ -67,6 +71,9 @@ export function bindUsersRoutes(app: FastifyInstance, services: HttpServices, ne
       changeUser(context, "registered", params.id, body.userDetails),
     changeInvitedUser: (context, { params, body }) =>
       changeUser(context, "invited", params.id, body.userDetails),
+    accessOfUser: (context, { query }) => accessOfUser(context, needs.accessTable, query),
+    accessAtLocation: (context, { query }) => accessAtLocation(context, needs.accessTable, query.locationId),
+    auditLog: (context, { query }) => listAudit(context, query),
     deleteUser: (context, { params }) => deleteUser(context, needs, params.id),
   });
 }

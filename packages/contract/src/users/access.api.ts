@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { type EndpointTable, id, idText, needs, permission } from "../base/index.ts";
+import { accessActions, accessRules } from "./access.rules.ts";
+import { levelIds } from "./groups.schema.ts";
+
+const access = needs(permission.userManager);
+
+export const accessDecision = z.object({
+  action: z.enum(accessActions),
+  allowed: z.boolean(),
+  rule: z.enum(accessRules),
+  /** Those held that decide; where none is, any one of these would do. */
+  permissions: z.array(z.literal(Object.values(permission))),
+});
+
+const personAtLocation = z.object({
+  userId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  ebeneId: z.nullable(z.literal(levelIds)),
+  isContactPerson: z.boolean(),
+  locationCount: z.int(),
+  decisions: z.array(accessDecision),
+});
+export type PersonAtLocation = z.output<typeof personAtLocation>;
+
+/** Who may do what, where: from the same tables that the server enforces. */
+export const accessApi = {
+  accessOfUser: {
+    method: "GET",
+    path: "/users/access",
+    summary: "What a user may do at a site, and which rule decides",
+    access,
+    query: z.object({ userId: idText, locationId: idText }),
+    answer: z.object({ decisions: z.array(accessDecision) }),
+    refusals: ["not_found"],
+  },
+  accessAtLocation: {
+    method: "GET",
+    path: "/users/access-at-location",
+    summary: "The users who see a site, with what each may do there",
+    access,
+    query: z.object({ locationId: idText }),
+    answer: z.object({ users: z.array(personAtLocation) }),
+    refusals: ["not_found"],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { type AccessFacts, type AccessTable, decideAccess } from "./access.rules.ts";
+
+const table: AccessTable = {
+  see_location: [11],
+  read_orders: [13, 14],
+  give_orders: [14],
+  change_agreements: [13],
+  manage_users: [17],
+};
+const facts = (change: Partial<AccessFacts> & { rights?: readonly number[] } = {}): AccessFacts => ({
+  isRegistered: true,
+  permissions: new Set(change.rights ?? [11, 14]),
+  isAssigned: true,
+  isLocationActive: true,
+  ...change,
+});
+
+test.each([
+  ["see_location", facts(), "permission_held", [11]],
+  ["give_orders", facts(), "permission_held", [14]],
+  ["read_orders", facts(), "permission_held", [14]],
+  ["read_orders", facts({ rights: [11, 13, 14] }), "permission_held", [13, 14]],
+  ["read_orders", facts({ rights: [11] }), "permission_missing", [13, 14]],
+  ["change_agreements", facts(), "permission_missing", [13]],
+  ["give_orders", facts({ isAssigned: false }), "location_not_assigned", [14]],
+  ["give_orders", facts({ isLocationActive: false }), "location_inactive", [14]],
+  // Past orders of an inactive site stay readable.
+  ["read_orders", facts({ isLocationActive: false }), "permission_held", [14]],
+  ["see_location", facts({ isLocationActive: false }), "location_inactive", [11]],
+  // Users belong to the company, whatever the site.
+  ["manage_users", facts({ rights: [17], isAssigned: false }), "permission_held", [17]],
+  ["give_orders", facts({ isRegistered: false }), "invited", [14]],
+  // A missing permission is said before a missing site.
+  ["change_agreements", facts({ isAssigned: false }), "permission_missing", [13]],
+] as const)("%s: %o is decided by %s", (action, given, rule, permissions) => {
+  expect(decideAccess(action, table, given)).toEqual({
+    action,
+    allowed: rule === "permission_held",
+    rule,
+    permissions,
+  });
+});

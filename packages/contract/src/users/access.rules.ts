@@ -1,0 +1,59 @@
+import type { Permission } from "../base/index.ts";
+
+/** What the view "Wer darf was, wo?" answers for, in the order in which it is shown. */
+export const accessActions = [
+  "see_location",
+  "read_orders",
+  "give_orders",
+  "change_agreements",
+  "manage_users",
+] as const;
+export type AccessAction = (typeof accessActions)[number];
+
+/** Which permissions open each action: any one of them. The server fills it from its endpoint tables. */
+export type AccessTable = Readonly<Record<AccessAction, readonly Permission[]>>;
+
+/** Where an action takes place besides the permissions. */
+const places: Readonly<Record<AccessAction, "active_location" | "location" | "company">> = {
+  see_location: "active_location",
+  read_orders: "location",
+  give_orders: "active_location",
+  change_agreements: "active_location",
+  manage_users: "company",
+};
+
+export interface AccessFacts {
+  readonly isRegistered: boolean;
+  readonly permissions: ReadonlySet<number>;
+  readonly isAssigned: boolean;
+  readonly isLocationActive: boolean;
+}
+
+export const accessRules = [
+  "invited",
+  "permission_missing",
+  "location_not_assigned",
+  "location_inactive",
+  "permission_held",
+] as const;
+
+/** Yes or no, the rule that decides, and the permissions it is about. */
+export interface AccessDecision {
+  readonly action: AccessAction;
+  readonly allowed: boolean;
+  readonly rule: (typeof accessRules)[number];
+  readonly permissions: Permission[];
+}
+
+/** Whether a person may do something at a site, in the order in which the server refuses (decisions.md section 5). */
+export function decideAccess(action: AccessAction, table: AccessTable, facts: AccessFacts): AccessDecision {
+  const wanted = table[action];
+  const held = wanted.filter((right) => facts.permissions.has(right));
+  const place = places[action];
+  const no = (rule: AccessDecision["rule"]) => ({ action, allowed: false, rule, permissions: [...wanted] });
+  if (!facts.isRegistered) return no("invited");
+  if (held.length === 0) return no("permission_missing");
+  if (place !== "company" && !facts.isAssigned) return no("location_not_assigned");
+  if (place === "active_location" && !facts.isLocationActive) return no("location_inactive");
+  return { action, allowed: true, rule: "permission_held", permissions: held };
+}

@@ -1,0 +1,67 @@
+import { addDays, startOfBerlinDay } from "@kreislauf/contract/base";
+import type { AuditFilter, AuditQuery, AuditRecord } from "@kreislauf/contract/users";
+import { sql } from "kysely";
+import type { Context } from "../base/context.ts";
+import { sortKey } from "../base/sort-key.ts";
+import { contains } from "./people.store.ts";
+
+type Scope = Pick<Context, "db" | "actor">;
+
+/** The company's entries that a filter leaves; days are Berlin's. */
+function selectEntries({ db, actor }: Scope, filter: AuditFilter) {
+  let entries = db
+    .selectFrom("audit_log")
+    .leftJoin("users", "users.id", "audit_log.actor_id")
+    .where("audit_log.company_id", "=", actor.companyId);
+  if (filter.category !== undefined) entries = entries.where("audit_log.category", "=", filter.category);
+  if (filter.dateFrom !== undefined) {
+    entries = entries.where("audit_log.occurred_at", ">=", startOfBerlinDay(filter.dateFrom).toString());
+  }
+  if (filter.dateTo !== undefined) {
+    const end = startOfBerlinDay(addDays(filter.dateTo, 1)).toString();
+    entries = entries.where("audit_log.occurred_at", "<", end);
+  }
+  for (const word of sortKey(filter.search).split(/\s+/).filter(Boolean)) {
+    entries = entries.where((where) =>
+      where.or([
+        where("users.sort_key", "like", contains(word)),
+        where(sql<string>`lower(audit_log.subject)`, "like", contains(word)),
+      ]),
+    );
+  }
+  return entries;
+}
+
+const selectColumns = (scope: Scope, filter: AuditFilter) =>
+  selectEntries(scope, filter).select((select) => [
+    "audit_log.id",
+    "audit_log.occurred_at as occurredOn",
+    "audit_log.category",
+    "audit_log.action",
+    "audit_log.subject",
+    select.ref("audit_log.before").$castTo<AuditRecord["before"]>().as("before"),
+    select.ref("audit_log.after").$castTo<AuditRecord["after"]>().as("after"),
+    "audit_log.actor_id as actorId",
+    sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("actorName"),
+  ]);
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectColumns>["executeTakeFirstOrThrow"]>>;
+
+const entryOf = ({ actorId, actorName, ...row }: EntryRow) => ({
+  ...row,
+  actor: actorId === null ? null : { id: actorId, name: actorName },
+});
+
+/** One page of the log, the newest first, and how many entries there are. */
+export async function listAudit(scope: Scope, { offset, limit, ...filter }: AuditQuery) {
+  const rows = await selectColumns(scope, filter)
+    .orderBy("audit_log.occurred_at", "desc")
+    .orderBy("audit_log.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await selectEntries(scope, filter)
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { entries: rows.map(entryOf), total };
+}
