@@ -63,3 +63,13 @@ export async function inviteTestUser(
   });
   return answer.json<{ userId: number }>().userId;
 }
+
+/** What a list of users answers, as far as tests look at it. */
+export interface ListedUserAnswer {
+  readonly users: readonly {
+    readonly userId: number;
+    readonly firstName: string;
+    readonly lastName: string;
+  }[];
+  readonly total: number;
+}

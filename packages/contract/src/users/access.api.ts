@@ -5,7 +5,7 @@ import { levelIds } from "./groups.schema.ts";
 
 const access = needs(permission.userManager);
 
-export const accessDecision = z.object({
+const accessDecision = z.object({
   action: z.enum(accessActions),
   allowed: z.boolean(),
   rule: z.enum(accessRules),
@@ -22,7 +22,6 @@ const personAtLocation = z.object({
   locationCount: z.int(),
   decisions: z.array(accessDecision),
 });
-export type PersonAtLocation = z.output<typeof personAtLocation>;
 
 /** Who may do what, where: from the same tables that the server enforces. */
 export const accessApi = {

@@ -12,7 +12,7 @@ import {
 } from "../base/index.ts";
 import { person } from "./users.schema.ts";
 
-export const auditPageSize = 20;
+const auditPageSize = 20;
 
 const narrowing = {
   dateFrom: z.optional(date),

@@ -1,7 +1,5 @@
 export * from "./access.rules.ts";
 export * from "./audit.schema.ts";
-export * from "./audit.texts.ts";
-export * from "./permissions.texts.ts";
 export * from "./external-contacts.schema.ts";
 export * from "./groups.schema.ts";
 export * from "./levels.texts.ts";

@@ -14,7 +14,6 @@ const page = {
 
 export const userSortKeys = [
   "lastName",
-  "firstName",
   "email",
   "phone",
   "ebene",

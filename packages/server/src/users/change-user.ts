@@ -33,7 +33,7 @@ export async function changeUser(
     throw new Refusal("validation", [{ field: "userDetails.email", message }]);
   }
   const permissions = permissionsAfter(before.permissions, change);
-  ensureManaged(canChangeUser(facts, permissions));
+  ensureManaged(canChangeUser(facts, permissions), facts);
   const after = {
     firstName: change.firstName ?? before.firstName,
     lastName: change.lastName ?? before.lastName,

@@ -22,7 +22,7 @@ export async function deleteUser(
 ): Promise<Record<string, never>> {
   const { db, actor, now } = context;
   const { before, facts } = await lockManagedUser(context, userId);
-  ensureManaged(canDeleteUser(facts));
+  ensureManaged(canDeleteUser(facts), facts);
   await db
     .updateTable("memberships")
     .set({ deleted_at: now.toString() })

@@ -15,12 +15,11 @@ export async function lockManagedUser(context: TransactionContext, userId: numbe
   const { db, actor } = context;
   await lockUserManagement(context);
   const self = await findMember(db, actor.userId, actor.companyId);
-  if (self?.permissions.includes(permission.userManager) !== true) throw new Refusal("forbidden");
   const before = await findUserRecord(context, userId, status);
   if (before === undefined) throw new Refusal("not_found");
   const facts: ManagementFacts = {
     actorId: actor.userId,
-    held: new Set(self.permissions),
+    held: new Set(self?.permissions),
     userId,
     present: new Set(before.permissions),
     isRegistered: before.status === "registered",
@@ -29,6 +28,8 @@ export async function lockManagedUser(context: TransactionContext, userId: numbe
   return { before, facts };
 }
 
-export function ensureManaged(verdict: Verdict<ManagementRefusal>): void {
+/** Asks the rule, and last whether whoever acts has not lost the right since the call came in. */
+export function ensureManaged(verdict: Verdict<ManagementRefusal>, { held }: ManagementFacts): void {
   if (!verdict.allowed) throw new Refusal(verdict.reason);
+  if (!held.has(permission.userManager)) throw new Refusal("forbidden");
 }

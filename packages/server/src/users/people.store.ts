@@ -59,7 +59,6 @@ const shown = ({ invited, thumbnail, ...row }: ShownRow) => ({
 
 const sortColumns: Readonly<Record<UserSortKey, RawBuilder<unknown>>> = {
   lastName: sql`users.sort_key collate "C"`,
-  firstName: sql`lower(users.first_name) collate "C"`,
   email: sql`users.email collate "C"`,
   phone: sql`users.phone collate "C"`,
   ebene: sql.ref("memberships.level_id"),

@@ -1,5 +1,5 @@
 import { type Language, Refusal } from "@kreislauf/contract/base";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { phoneTexts } from "@kreislauf/contract/users";
 
 /** A phone number as typed, German unless it says otherwise, as E.164; undefined if it is none. */

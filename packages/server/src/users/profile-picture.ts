@@ -57,7 +57,7 @@ async function readPicture(dataUri: string): Promise<Pictures> {
   const { default: sharp } = await import("sharp");
   const limits = { limitInputPixels: longestPictureSide ** 2, failOn: "error" } as const;
   try {
-    const { width, height } = await sharp(bytes).metadata();
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (Math.max(width, height) > longestPictureSide) throw new Refusal("picture_too_large");
     const square = (pixels: number) =>
       sharp(bytes, limits)

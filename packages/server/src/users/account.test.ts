@@ -1,0 +1,236 @@
+import { crc32 } from "node:zlib";
+import type { AccountSettings } from "@kreislauf/contract/users";
+import type { LightMyRequestResponse } from "fastify";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codeOf } from "../session/test-signing-in.ts";
+import { createTestCompany, type TestCompany, testPassword } from "../test-company.ts";
+import { openTestPortal, type TestPortal } from "../test-portal.ts";
+
+let portal: TestPortal;
+let company: TestCompany;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  company = await createTestCompany(portal);
+});
+
+const settings = async () =>
+  (await portal.call({ path: "/account/settings", token: company.token })).json<AccountSettings>();
+const post = (path: string, body: object): Promise<LightMyRequestResponse> =>
+  portal.call({ method: "POST", path, body, token: company.token });
+
+describe("one's own data", () => {
+  const profileData = { firstName: "Jana Maria", lastName: "Petersen", phone: "0561 5550110" };
+
+  test("are changed for the person of the token only", async () => {
+    const answer = await post("/account/setting/profile", { userId: company.userId, profileData });
+    expect(answer.json()).toMatchObject({ ...profileData, phone: "+495615550110", email: company.email });
+    expect((await settings()).profile).toEqual(answer.json());
+    const stranger = await createTestCompany(portal);
+    expect(codeOf(await post("/account/setting/profile", { userId: stranger.userId, profileData }))).toEqual([
+      404,
+      "not_found",
+    ]);
+  });
+
+  test.for([
+    ["firstName", "", "Sie müssen einen Namen angeben."],
+    ["lastName", "P", "Bitte geben Sie mindestens 2 Zeichen ein."],
+    ["phone", "", "Bitte geben Sie eine Telefonnummer an."],
+    ["phone", "110x", "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140."],
+  ] as const)("%s may not be '%s'", async ([field, value, message]) => {
+    const body = { userId: company.userId, profileData: { ...profileData, [field]: value } };
+    const answer = await post("/account/setting/profile", body);
+    expect(codeOf(answer)).toEqual([400, "validation"]);
+    expect(answer.json()).toMatchObject({ details: [{ field: `profileData.${field}`, message }] });
+  });
+
+  test("do not hold the address", async () => {
+    const body = { userId: company.userId, profileData: { ...profileData, email: "neu@test.example" } };
+    expect(codeOf(await post("/account/setting/profile", body))).toEqual([400, "validation"]);
+  });
+});
+
+describe("the notification mails", () => {
+  const change = (userId: number, body: object) =>
+    portal.call({ method: "PATCH", path: `/account/settings/email/${userId}`, body, token: company.token });
+
+  test("are switched one by one, for the company one acts for", async () => {
+    expect((await change(company.userId, { claimConfirmation: false })).json()).toEqual({
+      orderReceiptConfirmation: true,
+      claimConfirmation: false,
+      cancellationConfirmation: true,
+      documentReceipt: true,
+    });
+    expect((await settings()).emailSettings.claimConfirmation).toBe(false);
+    await change(company.userId, { claimConfirmation: true, documentReceipt: false });
+    expect((await settings()).emailSettings).toMatchObject({
+      claimConfirmation: true,
+      documentReceipt: false,
+    });
+  });
+
+  test.each([{}, { claimConfirmation: "no" }, { newsletter: true }])("%o is refused", async (body) => {
+    expect(codeOf(await change(company.userId, body))).toEqual([400, "validation"]);
+  });
+
+  test("of somebody else are not there", async () => {
+    const stranger = await createTestCompany(portal);
+    expect(codeOf(await change(stranger.userId, { claimConfirmation: false }))).toEqual([404, "not_found"]);
+  });
+
+  const order = async () => {
+    const answer = await post("/order/create", {
+      serviceLocationId: company.locationId,
+      agreementId: company.agreementId,
+      containerActionId: 4,
+      amount: 1,
+      desiredDate: "2027-03-10",
+    });
+    return answer.json<{ id: number }>().id;
+  };
+  const kinds = async () => {
+    const rows = await portal.database.db
+      .selectFrom("outbox_mails")
+      .select("kind")
+      .where("recipient_id", "=", company.userId)
+      .execute();
+    return rows.map((row) => row.kind);
+  };
+
+  test.for([
+    ["orderReceiptConfirmation", "order_received"],
+    ["cancellationConfirmation", "order_cancelled"],
+    ["claimConfirmation", "claim_received"],
+  ] as const)("%s decides whether %s comes", async ([setting, kind]) => {
+    const act = async () => {
+      portal.setNow("2027-03-01T08:00:00Z");
+      await post("/order/cancel", { orderId: await order(), cancelReasonId: 1 });
+      const claimed = await order();
+      await portal.database.db
+        .updateTable("orders")
+        .set({ desired_date: "2027-02-22" })
+        .where("id", "=", claimed)
+        .execute();
+      await post("/order/claim", { orderId: claimed, claimReasonId: 1 });
+    };
+    await change(company.userId, { [setting]: false });
+    await act();
+    expect(await kinds()).not.toContain(kind);
+    expect(await kinds()).toHaveLength(setting === "orderReceiptConfirmation" ? 2 : 3);
+    await change(company.userId, { [setting]: true });
+    await act();
+    expect(await kinds()).toContain(kind);
+  });
+});
+
+test("the password knows when it was changed last", async () => {
+  expect((await settings()).passwordChangedOn).toBeNull();
+  await post("/auth/change-password", { oldPassword: testPassword, newPassword: "Grünschnitt7" });
+  expect((await settings()).passwordChangedOn).toBe("2027-03-01T08:00:00.000Z");
+});
+
+describe("one's picture", () => {
+  const asUri = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString("base64")}`;
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#3a6b2f" } });
+  /** A small PNG whose head says that it is a large one. */
+  const claimedSize = async (side: number) => {
+    const png = await picture(4, 4).png().toBuffer();
+    png.writeUInt32BE(side, 16);
+    png.writeUInt32BE(side, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    return png;
+  };
+  const send = (profilePicture: unknown) => post("/account/setting/avatar", { profilePicture });
+
+  test("is made anew: square, small, without what the camera wrote into it", async () => {
+    const photo = await picture(900, 600)
+      .jpeg()
+      .withExif({ IFD0: { Artist: "Kamera von Jana" }, IFD3: { GPSLatitude: "51/1 18/1 0/1" } })
+      .toBuffer();
+    expect(photo.includes("Kamera von Jana")).toBe(true);
+    const answer = await send(asUri("image/jpeg", photo));
+    expect(answer.statusCode, answer.body).toBe(200);
+    const kept = (await settings()).profile.profilePicture ?? "";
+    expect(answer.json()).toEqual({ profilePicture: kept });
+    const bytes = Buffer.from(kept.split(",")[1] ?? "", "base64");
+    expect(bytes.length).toBeLessThan(20_000);
+    expect(bytes.includes("Kamera von Jana")).toBe(false);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 256, height: 256 });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    const users = await portal.call({ path: "/users/registered", token: company.token });
+    const thumbnail = users.json<{ users: { profilePicture: string }[] }>().users[0]?.profilePicture ?? "";
+    expect(await sharp(Buffer.from(thumbnail.split(",")[1] ?? "", "base64")).metadata()).toMatchObject({
+      width: 72,
+    });
+    expect((await send(null)).json()).toEqual({ profilePicture: null });
+    expect((await settings()).profile.profilePicture).toBeNull();
+  });
+
+  test("may be turned by the camera, transparent, or a WebP", async () => {
+    const turned = await picture(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const clear = await sharp({
+      create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const webp = await picture(30, 30).webp().toBuffer();
+    for (const [type, bytes] of [
+      ["image/jpeg", turned],
+      ["image/png", clear],
+      ["image/webp", webp],
+    ] as const) {
+      expect((await send(asUri(type, bytes))).statusCode).toBe(200);
+    }
+  });
+
+  const refused: readonly (readonly [string, () => unknown, readonly [number, string]])[] = [
+    ["a text", () => asUri("image/png", Buffer.from("hello")), [400, "picture_unusable"]],
+    [
+      "a renamed program",
+      () => asUri("image/jpeg", Buffer.from("MZ\x90\0", "latin1")),
+      [400, "picture_unusable"],
+    ],
+    [
+      "a drawing that runs",
+      () => asUri("image/svg+xml", Buffer.from("<svg onload='x'/>")),
+      [400, "picture_unusable"],
+    ],
+    [
+      "half a picture",
+      async () => asUri("image/jpeg", (await picture(400, 400).jpeg().toBuffer()).subarray(0, 300)),
+      [400, "picture_unusable"],
+    ],
+    ["no data URI", () => "https://example.org/me.jpg", [400, "picture_unusable"]],
+    [
+      "a width of 20,000 pixels",
+      async () => asUri("image/png", await picture(20_000, 4).png().toBuffer()),
+      [413, "picture_too_large"],
+    ],
+    [
+      "20,000 by 20,000 pixels",
+      async () => asUri("image/png", await claimedSize(20_000)),
+      [413, "picture_too_large"],
+    ],
+    [
+      "more than 5 MB",
+      () =>
+        asUri(
+          "image/jpeg",
+          Buffer.concat([Buffer.from("\xff\xd8\xff", "latin1"), Buffer.alloc(5 * 1024 * 1024)]),
+        ),
+      [413, "picture_too_large"],
+    ],
+    ["much more than 5 MB", () => asUri("image/jpeg", Buffer.alloc(8 * 1024 * 1024)), [413, "too_large"]],
+    ["a number", () => 7, [400, "validation"]],
+  ];
+  test.for(refused)("is refused for %s", async ([, make, expected]) => {
+    expect(codeOf(await send(await make()))).toEqual(expected);
+    expect((await settings()).profile.profilePicture).toBeNull();
+  });
+});

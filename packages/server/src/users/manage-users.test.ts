@@ -1,0 +1,325 @@
+import { permission } from "@kreislauf/contract/base";
+import type { UserRecord } from "@kreislauf/contract/users";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  createTestCompany,
+  createTestLocation,
+  createTestUser,
+  signInTestUser,
+  type TestCompany,
+} from "../test-company.ts";
+import { createTestGroup, inviteTestUser } from "../test-people.ts";
+import { codeOf } from "../session/test-signing-in.ts";
+import { openTestPortal, type TestPortal } from "../test-portal.ts";
+
+const { defaultUser, orderManager, userManager, locationManager } = permission;
+
+let portal: TestPortal;
+let company: TestCompany;
+/** A user manager who holds nothing else and sees the company's first site. */
+let manager: Awaited<ReturnType<typeof createTestUser>>;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  company = await createTestCompany(portal);
+  manager = await colleague([defaultUser, userManager], [company.locationId]);
+});
+
+const colleague = (permissions: readonly number[], locationIds: readonly number[] = []) =>
+  createTestUser(portal, company.companyId, { permissions, locationIds });
+const change = (userId: number, userDetails: object, token = manager.token, kind = "registered") =>
+  portal.call({ method: "PATCH", path: `/user/${kind}/${userId}`, body: { userDetails }, token });
+const remove = (userId: number, token = manager.token) =>
+  portal.call({ method: "DELETE", path: `/user/${userId}`, token });
+const read = async (userId: number, token = company.token) =>
+  (await portal.call({ path: `/user/${userId}`, token })).json<UserRecord>();
+
+describe("changing a user", () => {
+  test("replaces names, phone, level, group and rights, and leaves out what is not sent", async () => {
+    const groupId = await createTestGroup(portal, company.companyId);
+    const { userId, email } = await colleague([defaultUser, orderManager], [company.locationId]);
+    const details = { firstName: "Henrike", lastName: "Abel", phone: "0561 55501-14", ebeneId: 3, groupId };
+    const answer = await change(userId, { ...details, companyEbeneRoles: [locationManager] }, company.token);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toEqual({
+      ...details,
+      userId,
+      email,
+      phone: "+495615550114",
+      permissions: [defaultUser, orderManager],
+      companyEbeneRoles: [locationManager],
+      locationIds: [company.locationId],
+      otherLocationCount: 0,
+      status: "registered",
+      invitedUntil: null,
+      profilePicture: null,
+    });
+    expect(await read(userId)).toEqual(answer.json());
+    expect((await change(userId, { groupId: null, ebeneId: null }, company.token)).json()).toMatchObject({
+      groupId: null,
+      ebeneId: null,
+      firstName: "Henrike",
+    });
+  });
+
+  test("acts at once: a right that is taken is gone in the next call", async () => {
+    const { userId, token } = await colleague([defaultUser, orderManager], [company.locationId]);
+    const orders = () => portal.call({ path: "/service-location/all/orders", token });
+    expect((await orders()).statusCode).toBe(200);
+    await change(userId, { permissions: [defaultUser] });
+    expect(codeOf(await orders())).toEqual([403, "forbidden"]);
+  });
+
+  test("keeps everybody a default user", async () => {
+    const { userId } = await colleague([defaultUser]);
+    expect((await change(userId, { permissions: [userManager] })).json()).toMatchObject({
+      permissions: [defaultUser, userManager],
+    });
+  });
+
+  test.for([
+    ["a right the manager does not hold", { permissions: [11, 14] }, [409, "permission_not_held"]],
+    ["a company role the manager does not hold", { companyEbeneRoles: [22] }, [409, "permission_not_held"]],
+    ["a level that does not exist", { ebeneId: 5 }, [400, "validation"]],
+    ["another address", { email: "anders@test.example" }, [400, "validation"]],
+    ["a name of one letter", { lastName: "A" }, [400, "validation"]],
+    ["no name", { firstName: " " }, [400, "validation"]],
+    ["a name of 101 letters", { firstName: "A".repeat(101) }, [400, "validation"]],
+    ["no phone number", { phone: "12" }, [400, "validation"]],
+    ["an empty phone number", { phone: "" }, [400, "validation"]],
+    ["a group of nobody", { groupId: 999_999 }, [404, "not_found"]],
+    ["a site nobody knows", { locationIds: [999_999] }, [404, "not_found"]],
+    ["a field that does not exist", { role: "admin" }, [400, "validation"]],
+  ] as const)("is refused for %s and changes nothing", async ([, details, expected]) => {
+    const { userId } = await colleague([defaultUser], [company.locationId]);
+    const before = await read(userId);
+    expect(codeOf(await change(userId, details))).toEqual(expected);
+    expect(await read(userId)).toEqual(before);
+  });
+
+  test("says what is wrong with a name beside its field", async () => {
+    const { userId } = await colleague([defaultUser]);
+    const sentences = async (firstName: string) =>
+      (await change(userId, { firstName })).json<{ details: object[] }>().details;
+    expect(await sentences("")).toEqual([
+      { field: "userDetails.firstName", message: "Sie müssen einen Namen angeben." },
+    ]);
+    expect(await sentences("A")).toEqual([
+      { field: "userDetails.firstName", message: "Bitte geben Sie mindestens 2 Zeichen ein." },
+    ]);
+    expect(await sentences("A".repeat(101))).toEqual([
+      { field: "userDetails.firstName", message: "Bitte geben Sie höchstens 100 Zeichen ein." },
+    ]);
+  });
+
+  test("keeps a right that the manager does not hold, and may take it", async () => {
+    const { userId } = await colleague([defaultUser, orderManager]);
+    expect((await change(userId, { permissions: [11, 14], firstName: "Aylin" })).statusCode).toBe(200);
+    expect((await change(userId, { permissions: [11] })).statusCode).toBe(200);
+    expect(codeOf(await change(userId, { permissions: [11, 14] }))).toEqual([409, "permission_not_held"]);
+  });
+
+  test("replaces only those sites that the manager sees", async () => {
+    const hidden = await createTestLocation(portal, company.companyId);
+    const { userId } = await colleague([defaultUser], [company.locationId, hidden]);
+    expect((await change(userId, { locationIds: [] })).json()).toMatchObject({
+      locationIds: [],
+      otherLocationCount: 1,
+    });
+    expect(codeOf(await change(userId, { locationIds: [hidden] }))).toEqual([404, "not_found"]);
+    expect(
+      await change(userId, { locationIds: [company.locationId] }).then((answer) => answer.json()),
+    ).toMatchObject({ locationIds: [company.locationId], otherLocationCount: 1 });
+    const rows = await portal.database.db
+      .selectFrom("user_locations")
+      .select("location_id")
+      .where("user_id", "=", userId)
+      .orderBy("location_id")
+      .execute();
+    expect(rows.map((row) => row.location_id)).toEqual([company.locationId, hidden]);
+  });
+
+  test("is not for oneself, not for another company, and not by the wrong address", async () => {
+    expect(codeOf(await change(manager.userId, { firstName: "Anna" }))).toEqual([409, "self_edit"]);
+    const stranger = await createTestCompany(portal);
+    expect(codeOf(await change(stranger.userId, { firstName: "Anna" }))).toEqual([404, "not_found"]);
+    expect(codeOf(await change(company.userId, { firstName: "Anna" }, manager.token, "invited"))).toEqual([
+      404,
+      "not_found",
+    ]);
+    const invited = await inviteTestUser(portal, company);
+    expect(codeOf(await change(invited, { firstName: "Anna" }))).toEqual([404, "not_found"]);
+    expect((await change(invited, { firstName: "Anna" }, manager.token, "invited")).json()).toMatchObject({
+      firstName: "Anna",
+      status: "invited",
+      invitedUntil: "2027-03-08T08:00:00.000Z",
+    });
+  });
+});
+
+describe("the last user manager", () => {
+  // Neither an invited one nor one who was deleted counts.
+  beforeEach(async () => {
+    await inviteTestUser(portal, company, { permissions: [11, 17] });
+    const former = await colleague([defaultUser, userManager]);
+    await remove(former.userId);
+  });
+
+  const outcomes = (answers: readonly LightMyRequestResponse[]) =>
+    answers
+      .map((answer) => (answer.statusCode === 200 ? 200 : answer.json<{ code: string }>().code))
+      .toSorted();
+  const managers = async () => {
+    const path = "/users/all?limit=100";
+    const answers = await Promise.all([company, manager].map(({ token }) => portal.call({ path, token })));
+    return answers.filter((answer) => answer.statusCode === 200).length;
+  };
+
+  test("of two who delete each other one is left", async () => {
+    const answers = await Promise.all([
+      remove(manager.userId, company.token),
+      remove(company.userId, manager.token),
+    ]);
+    expect(outcomes(answers)).toEqual([200, "last_user_manager"]);
+    expect(await managers()).toBe(1);
+  });
+
+  test("of two who take each other's right one is left", async () => {
+    const answers = await Promise.all([
+      change(manager.userId, { permissions: [11] }, company.token),
+      change(company.userId, { permissions: [11] }, manager.token),
+    ]);
+    expect(outcomes(answers)).toEqual([200, "last_user_manager"]);
+    expect(await managers()).toBe(1);
+  });
+});
+
+describe("deleting a user", () => {
+  test("ends every session at once and lets the address be invited again", async () => {
+    const { userId, email, token } = await colleague([defaultUser], [company.locationId]);
+    const second = await signInTestUser(portal, email);
+    expect((await remove(userId)).statusCode).toBe(200);
+    for (const access of [token, second.accessToken]) {
+      expect(codeOf(await portal.call({ path: "/account/settings", token: access }))).toEqual([
+        401,
+        "unauthenticated",
+      ]);
+    }
+    const refresh = { method: "POST", path: "/auth/create-access-token" } as const;
+    expect(codeOf(await portal.call({ ...refresh, body: { refreshToken: second.refreshToken } }))).toEqual([
+      401,
+      "refresh_failed",
+    ]);
+    expect(codeOf(await portal.call({ path: `/user/${userId}`, token: company.token }))).toEqual([
+      404,
+      "not_found",
+    ]);
+    const again = await inviteTestUser(portal, company, { email });
+    expect(again).not.toBe(userId);
+    expect(codeOf(await portal.call({ path: "/account/settings", token }))).toEqual([401, "unauthenticated"]);
+  });
+
+  test("leaves the other companies of the person alone", async () => {
+    const other = await createTestCompany(portal);
+    const { userId, email, token } = await colleague([defaultUser]);
+    await portal.database.db
+      .insertInto("memberships")
+      .values({
+        user_id: userId,
+        company_id: other.companyId,
+        permissions: [11],
+        created_at: portal.now().toString(),
+        deleted_at: null,
+      })
+      .execute();
+    await remove(userId, company.token);
+    expect((await portal.call({ path: "/account/settings", token })).statusCode).toBe(401);
+    const signedIn = await signInTestUser(portal, email);
+    expect(signedIn.user.companyId).toBe(other.companyId);
+    const invitation = { firstName: "Nele", lastName: "Harder", email, permissions: [11] };
+    expect(
+      codeOf(
+        await portal.call({
+          method: "POST",
+          path: "/auth/user/invite",
+          body: { userDetails: invitation },
+          token: company.token,
+        }),
+      ),
+    ).toEqual([409, "email_taken"]);
+  });
+
+  test("is not for oneself and not for another company; a deleted one is gone", async () => {
+    expect(codeOf(await remove(manager.userId))).toEqual([409, "self_edit"]);
+    const stranger = await createTestCompany(portal);
+    expect(codeOf(await remove(stranger.userId))).toEqual([404, "not_found"]);
+    const { userId } = await colleague([defaultUser]);
+    expect((await remove(userId)).statusCode).toBe(200);
+    expect(codeOf(await remove(userId))).toEqual([404, "not_found"]);
+  });
+
+  test("takes an invitation back", async () => {
+    const invited = await inviteTestUser(portal, company);
+    expect((await remove(invited)).statusCode).toBe(200);
+    expect(
+      codeOf(
+        await portal.call({
+          method: "POST",
+          path: "/auth/user/reinvite",
+          body: { userId: invited },
+          token: company.token,
+        }),
+      ),
+    ).toEqual([404, "not_found"]);
+  });
+
+  test("leaves sites without the contact person who is gone", async () => {
+    const { userId } = await colleague([defaultUser], [company.locationId]);
+    const sites = portal.database.db.updateTable("locations").where("id", "=", company.locationId);
+    await sites.set({ contact_user_id: userId }).execute();
+    await remove(userId);
+    const site = await portal.database.db
+      .selectFrom("locations")
+      .select("contact_user_id")
+      .where("id", "=", company.locationId)
+      .executeTakeFirstOrThrow();
+    expect(site.contact_user_id).toBeNull();
+  });
+});
+
+test("a right that is lost while the call is under way is not used any more", async () => {
+  const third = await colleague([defaultUser, userManager]);
+  const { userId } = await colleague([defaultUser]);
+  const [, late] = await Promise.all([
+    change(third.userId, { permissions: [11] }),
+    change(userId, { firstName: "Anna" }, third.token),
+  ]);
+  expect(codeOf(late)).toEqual([403, "forbidden"]);
+});
+
+test("two invitations of one address at once invite one person", async () => {
+  const email = `zweimal-${company.companyId}@test.example`;
+  const userDetails = { firstName: "Nele", lastName: "Harder", email, permissions: [11] };
+  const stranger = await createTestCompany(portal);
+  const answers = await Promise.all(
+    [company, stranger].map(({ token }) =>
+      portal.call({ method: "POST", path: "/auth/user/invite", body: { userDetails }, token }),
+    ),
+  );
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
+});
+
+test("an address is taken or free, and only user managers learn it", async () => {
+  const ask = (email: string, token: string) =>
+    portal.call({ path: `/user/check-duplicate-email?email=${encodeURIComponent(email)}`, token });
+  const stranger = await createTestCompany(portal);
+  expect((await ask(stranger.email.toUpperCase(), manager.token)).json()).toEqual({ taken: true });
+  expect((await ask("frei@test.example", manager.token)).json()).toEqual({ taken: false });
+  expect(codeOf(await ask("keine-adresse", manager.token))).toEqual([400, "validation"]);
+  const reader = await colleague([defaultUser]);
+  expect(codeOf(await ask("frei@test.example", reader.token))).toEqual([403, "forbidden"]);
+});
