@@ -170,9 +170,9 @@ describe("the last user manager", () => {
   });
 
   const outcomes = (answers: readonly LightMyRequestResponse[]) =>
-    answers
-      .map((answer) => (answer.statusCode === 200 ? 200 : answer.json<{ code: string }>().code))
-      .toSorted();
+    new Set(
+      answers.map((answer) => (answer.statusCode === 200 ? "done" : answer.json<{ code: string }>().code)),
+    );
   const managers = async () => {
     const path = "/users/all?limit=100";
     const answers = await Promise.all([company, manager].map(({ token }) => portal.call({ path, token })));
@@ -184,7 +184,7 @@ describe("the last user manager", () => {
       remove(manager.userId, company.token),
       remove(company.userId, manager.token),
     ]);
-    expect(outcomes(answers)).toEqual([200, "last_user_manager"]);
+    expect(outcomes(answers)).toEqual(new Set(["done", "last_user_manager"]));
     expect(await managers()).toBe(1);
   });
 
@@ -193,7 +193,7 @@ describe("the last user manager", () => {
       change(manager.userId, { permissions: [11] }, company.token),
       change(company.userId, { permissions: [11] }, manager.token),
     ]);
-    expect(outcomes(answers)).toEqual([200, "last_user_manager"]);
+    expect(outcomes(answers)).toEqual(new Set(["done", "last_user_manager"]));
     expect(await managers()).toBe(1);
   });
 });
@@ -310,7 +310,7 @@ test("two invitations of one address at once invite one person", async () => {
       portal.call({ method: "POST", path: "/auth/user/invite", body: { userDetails }, token }),
     ),
   );
-  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201, 409]));
 });
 
 test("an address is taken or free, and only user managers learn it", async () => {
