@@ -8,6 +8,7 @@ import { usersApi } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessTable } from "./access-table.ts";
 import { createTestCompany, createTestLocation, createTestUser, type TestCompany } from "./test-company.ts";
+import { createTestTireType } from "./test-sites.ts";
 import { openTestPortal, type TestPortal } from "./test-portal.ts";
 
 const tables: readonly EndpointTable[] = [agreementsApi, catalogApi, locationsApi, ordersApi, usersApi];
@@ -30,9 +31,11 @@ test("every endpoint asks for what one of the shown actions asks for", () => {
 describe("the view", () => {
   let portal: TestPortal;
   let company: TestCompany;
+  let tireTypeId: number;
   beforeAll(async () => {
     portal = await openTestPortal();
     company = await createTestCompany(portal);
+    tireTypeId = await createTestTireType(portal, company.companyId);
   });
   afterAll(() => portal.close());
 
@@ -62,6 +65,16 @@ describe("the view", () => {
       path: "/agreement/update",
       body: { agreementId, agreementTypeId: 2 },
     },
+    store_tires: {
+      method: "POST",
+      path: "/data/storage/tire/add",
+      body: { serviceLocationId: locationId, tireTypeId, amount: 1, storedOn: "2027-02-26" },
+    },
+    manage_locations: {
+      method: "PATCH",
+      path: `/service-location/${locationId}`,
+      body: { city: "Kassel" },
+    },
     manage_users: { path: "/users/registered" },
   });
 
@@ -78,7 +91,11 @@ describe("the view", () => {
     const said = await decisions(person.userId, company.locationId);
     const calls = probes(company.locationId, company.agreementId);
     for (const { action, allowed } of said) {
-      const call = calls[action as keyof typeof calls] as { method?: "POST"; path: string; body?: object };
+      const call = calls[action as keyof typeof calls] as {
+        method?: "POST" | "PATCH";
+        path: string;
+        body?: object;
+      };
       const { statusCode } = await portal.call({ ...call, token: person.token });
       expect([action, ![403, 404].includes(statusCode)]).toEqual([action, allowed]);
     }

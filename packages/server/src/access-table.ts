@@ -16,5 +16,7 @@ export const accessTable: AccessTable = {
   read_orders: opens(ordersApi.listOrders.access),
   give_orders: opens(ordersApi.createOrder.access),
   change_agreements: opens(agreementsApi.updateAgreement.access),
+  store_tires: opens(locationsApi.addTires.access),
+  manage_locations: opens(locationsApi.createServiceLocation.access),
   manage_users: opens(usersApi.deleteUser.access),
 };

@@ -119,3 +119,9 @@ export async function openTestPortal(
     },
   };
 }
+
+/** Status and code of an answer: what a refusal is told by. */
+export const codeOf = (answer: { json(): unknown; readonly statusCode: number }) => [
+  answer.statusCode,
+  (answer.json() as { code: string }).code,
+];

@@ -6,6 +6,8 @@ const table: AccessTable = {
   read_orders: [13, 14],
   give_orders: [14],
   change_agreements: [13],
+  store_tires: [14, 22],
+  manage_locations: [22],
   manage_users: [17],
 };
 const facts = (change: Partial<AccessFacts> & { rights?: readonly number[] } = {}): AccessFacts => ({
@@ -28,6 +30,9 @@ test.each([
   // Past orders of an inactive site stay readable.
   ["read_orders", facts({ isLocationActive: false }), "permission_held", [14]],
   ["see_location", facts({ isLocationActive: false }), "location_inactive", [11]],
+  ["manage_locations", facts({ rights: [22], isLocationActive: false }), "permission_held", [22]],
+  ["manage_locations", facts({ rights: [22], isAssigned: false }), "location_not_assigned", [22]],
+  ["store_tires", facts({ rights: [11, 22] }), "permission_held", [22]],
   // Users belong to the company, whatever the site.
   ["manage_users", facts({ rights: [17], isAssigned: false }), "permission_held", [17]],
   ["give_orders", facts({ isRegistered: false }), "invited", [14]],

@@ -6,6 +6,8 @@ export const accessActions = [
   "read_orders",
   "give_orders",
   "change_agreements",
+  "store_tires",
+  "manage_locations",
   "manage_users",
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
@@ -19,6 +21,8 @@ const places: Readonly<Record<AccessAction, "active_location" | "location" | "co
   read_orders: "location",
   give_orders: "active_location",
   change_agreements: "active_location",
+  store_tires: "active_location",
+  manage_locations: "location",
   manage_users: "company",
 };
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { TestCompany } from "../test-company.ts";
 import { createTestCompany, signInTestUser } from "../test-company.ts";
 import type { TestPortal } from "../test-portal.ts";
-import { openTestPortal, testNow } from "../test-portal.ts";
+import { codeOf, openTestPortal, testNow } from "../test-portal.ts";
 import { setMaintenance } from "./maintenance.ts";
-import { clearSigningIn, codeOf } from "./test-signing-in.ts";
+import { clearSigningIn } from "./test-signing-in.ts";
 
 let portal: TestPortal;
 let company: TestCompany;

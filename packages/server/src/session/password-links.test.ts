@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { TestCompany } from "../test-company.ts";
 import { createTestCompany, createTestUser, signInTestUser, testPassword } from "../test-company.ts";
 import type { TestPortal } from "../test-portal.ts";
-import { openTestPortal } from "../test-portal.ts";
+import { codeOf, openTestPortal } from "../test-portal.ts";
 import { answerLinkRequests } from "./answer-link-requests.ts";
-import { clearSigningIn, codeOf, lastToken, mailsTo, newPassword } from "./test-signing-in.ts";
+import { clearSigningIn, lastToken, mailsTo, newPassword } from "./test-signing-in.ts";
 
 let portal: TestPortal;
 let company: TestCompany;

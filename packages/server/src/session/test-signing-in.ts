@@ -14,11 +14,6 @@ export async function clearSigningIn(portal: TestPortal): Promise<void> {
   await db.deleteFrom("outbox_mails").execute();
 }
 
-export const codeOf = (answer: { json(): unknown; readonly statusCode: number }) => [
-  answer.statusCode,
-  (answer.json() as { code: string }).code,
-];
-
 interface SentMail {
   readonly kind: string;
   readonly data: { readonly token: string };

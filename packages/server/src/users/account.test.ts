@@ -3,9 +3,8 @@ import type { AccountSettings } from "@kreislauf/contract/users";
 import type { LightMyRequestResponse } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { codeOf } from "../session/test-signing-in.ts";
 import { createTestCompany, type TestCompany, testPassword } from "../test-company.ts";
-import { openTestPortal, type TestPortal } from "../test-portal.ts";
+import { codeOf, openTestPortal, type TestPortal } from "../test-portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;

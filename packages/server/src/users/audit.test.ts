@@ -1,7 +1,6 @@
 import type { AuditRecord } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { codeOf } from "../session/test-signing-in.ts";
 import {
   createTestCompany,
   createTestUser,
@@ -10,7 +9,7 @@ import {
   testPassword,
 } from "../test-company.ts";
 import { createTestGroup, inviteTestUser } from "../test-people.ts";
-import { openTestPortal, type TestPortal, testNow } from "../test-portal.ts";
+import { codeOf, openTestPortal, type TestPortal, testNow } from "../test-portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;

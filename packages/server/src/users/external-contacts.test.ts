@@ -1,8 +1,7 @@
 import type { ExternalContact } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { codeOf } from "../session/test-signing-in.ts";
 import { createTestCompany, createTestLocation, createTestUser, type TestCompany } from "../test-company.ts";
-import { openTestPortal, type TestPortal } from "../test-portal.ts";
+import { codeOf, openTestPortal, type TestPortal } from "../test-portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;

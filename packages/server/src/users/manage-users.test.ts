@@ -10,8 +10,7 @@ import {
   type TestCompany,
 } from "../test-company.ts";
 import { createTestGroup, inviteTestUser } from "../test-people.ts";
-import { codeOf } from "../session/test-signing-in.ts";
-import { openTestPortal, type TestPortal } from "../test-portal.ts";
+import { codeOf, openTestPortal, type TestPortal } from "../test-portal.ts";
 
 const { defaultUser, orderManager, userManager, locationManager } = permission;
 
