@@ -2,7 +2,7 @@ import { containerAction, isBoundByContainers } from "../catalog/index.ts";
 import { amountOnSite, canOrder, type OrderingFacts, type OrderWish } from "./ordering.rules.ts";
 import type { OrderingRefusal } from "./orders.codes.ts";
 
-/** One order of a group. Its facts count the placements and withdrawals of all other members as planned. */
+/** One order of a group. Its facts count the placements and withdrawals of the other members as planned. */
 export interface GroupMember {
   readonly agreementId: number;
   readonly facts: OrderingFacts;

@@ -54,11 +54,15 @@ const errorAnswer = (
 
 /** The sentence an endpoint has for one of its fields that was left out, the first of its list. */
 function missingField({ issues }: SchemaMismatch, request: FastifyRequest): FieldReason | undefined {
-  const left = new Set(
-    issues.filter(({ input }) => input === undefined || input === null).map(({ path }) => path.at(-1)),
-  );
   const { missing = {} } = request.routeOptions.config;
-  return Object.entries(missing).find(([field]) => left.has(field))?.[1];
+  return Object.entries(missing).find(([field, reason]) =>
+    issues.some(
+      (issue) =>
+        issue.path.at(-1) === field &&
+        // A field that only some bodies need is missed by a refinement of the whole body.
+        ((issue.input ?? null) === null || (issue.code === "custom" && issue.params?.["reason"] === reason)),
+    ),
+  )?.[1];
 }
 
 function toRefusal(error: FastifyError, language: Language): Refusal {

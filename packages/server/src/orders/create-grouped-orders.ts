@@ -61,8 +61,13 @@ function ensureOrderableTogether(
   }));
   const refused = refusedMember(
     members.map(({ wish, basis }, index) => {
+      // Of withdrawals that together are too many, the one that goes too far is named.
+      const isWithdrawal = wish.containerActionId === containerAction.remove;
       const others = movements
-        .filter(({ agreementId }, other) => other !== index && agreementId === wish.agreementId)
+        .filter(
+          ({ agreementId }, other) =>
+            agreementId === wish.agreementId && (isWithdrawal ? other < index : other !== index),
+        )
         .flatMap(({ movement }) => movement ?? []);
       return {
         agreementId: wish.agreementId,
