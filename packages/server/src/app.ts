@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import type { Branding } from "@kreislauf/contract/base";
 import { Refusal } from "@kreislauf/contract/base";
 import cors from "@fastify/cors";
@@ -15,13 +14,14 @@ import type { Database } from "./base/database.ts";
 import type { HttpServices } from "./base/http.ts";
 import { serveInstalledApp } from "./base/installed-app.ts";
 import { loggerOptions, logRequests } from "./base/log.ts";
-import { filesIn } from "./base/files.ts";
+import { openFiles } from "./base/files.ts";
 import { describeApi, serveApiDescription } from "./base/openapi.ts";
 import { serializeAnswers } from "./base/serialize-answers.ts";
 import { validatorCompiler } from "./base/validate.ts";
 import { secureHeaders, serveWebApp } from "./base/static-files.ts";
 import { bindAgreementsRoutes } from "./agreements/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
+import { bindDocumentsRoutes } from "./documents/index.ts";
 import { errorTexts } from "./error-texts.ts";
 import { bindExportsRoutes } from "./exports/index.ts";
 import { assignExternalContact, bindLocationsRoutes, releaseContactPerson } from "./locations/index.ts";
@@ -84,7 +84,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
   const authenticate = createAuthenticator(database.db, secrets);
   const services: HttpServices = {
     db: database.db,
-    files: filesIn(join(config.DATA_DIR, "files")),
+    files: await openFiles(config),
     clock,
     config,
     branding,
@@ -104,6 +104,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     bindCatalogRoutes(api, services);
     bindLocationsRoutes(api, services);
     bindAgreementsRoutes(api, services, readOutlooks);
+    bindDocumentsRoutes(api, services);
     bindOrdersRoutes(api, services);
     bindOrderingRoutes(api, services);
     bindExportsRoutes(api, services);

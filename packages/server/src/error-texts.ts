@@ -2,6 +2,7 @@ import type { ErrorTexts } from "./base/answer-errors.ts";
 import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
 import { baseErrorTexts } from "@kreislauf/contract/base";
 import { exportsErrorTexts } from "@kreislauf/contract/exports";
+import { documentsErrorTexts } from "@kreislauf/contract/documents";
 import { locationsErrorTexts } from "@kreislauf/contract/locations";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
 import { providerErrorTexts } from "@kreislauf/contract/provider";
@@ -16,6 +17,7 @@ export const errorTexts: ErrorTexts = {
     ...usersErrorTexts.de,
     ...locationsErrorTexts.de,
     ...agreementsErrorTexts.de,
+    ...documentsErrorTexts.de,
     ...ordersErrorTexts.de,
     ...exportsErrorTexts.de,
     ...providerErrorTexts.de,
@@ -26,6 +28,7 @@ export const errorTexts: ErrorTexts = {
     ...usersErrorTexts.en,
     ...locationsErrorTexts.en,
     ...agreementsErrorTexts.en,
+    ...documentsErrorTexts.en,
     ...ordersErrorTexts.en,
     ...exportsErrorTexts.en,
     ...providerErrorTexts.en,

@@ -2,6 +2,7 @@ import type { MailTemplates } from "./base/mail-content.ts";
 import { locationDeactivatedMail } from "./locations/index.ts";
 import { agreementChangeDecidedMail, inquiryAnsweredMail } from "./agreements/index.ts";
 import { exportFailedMail, exportReadyMail } from "./exports/index.ts";
+import { documentsPublishedMail } from "./documents/index.ts";
 import {
   claimReceivedMail,
   orderCancelledMail,
@@ -20,6 +21,7 @@ export const mailTemplates: MailTemplates = {
   inquiry_answered: inquiryAnsweredMail,
   export_ready: exportReadyMail,
   export_failed: exportFailedMail,
+  documents_published: documentsPublishedMail,
   invitation: invitationMail,
   password_reset: passwordResetMail,
   password_changed: passwordChangedMail,

@@ -1,5 +1,4 @@
 import type { Server } from "node:net";
-import { join } from "node:path";
 import { inspect } from "node:util";
 import { createApp } from "./app.ts";
 import { readBranding } from "./base/branding.ts";
@@ -8,7 +7,7 @@ import type { Config } from "./base/config.ts";
 import { ConfigError, readConfig } from "./base/config.ts";
 import { type Database, openDatabase } from "./base/database.ts";
 import { AlreadyRunningError } from "./base/embedded-lock.ts";
-import { filesIn } from "./base/files.ts";
+import { openFiles } from "./base/files.ts";
 import { migrate } from "./base/migrate.ts";
 import { mailTemplates } from "./mail-templates.ts";
 import { startMailDelivery } from "./notifications/index.ts";
@@ -16,6 +15,7 @@ import { startExportJobs } from "./exports/index.ts";
 import { demoAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/people.ts";
 import { startLocationJobs } from "./locations/index.ts";
+import { startDrawing } from "./documents/index.ts";
 import { startOrderJobs } from "./orders/index.ts";
 import { commandAddress, runCommand, serveCommands } from "./provider/index.ts";
 import { seed } from "./seed/seed.ts";
@@ -29,11 +29,8 @@ async function start(): Promise<void> {
   const clock = createClock(config.PORTAL_NOW);
   const database = await openDatabase(config);
   await migrate(database.db);
-  const seeded = await seed(database.db, config, {
-    now: clock.now(),
-    files: filesIn(join(config.DATA_DIR, "files")),
-    progress: say,
-  });
+  const files = await openFiles(config);
+  const seeded = await seed(database.db, config, { now: clock.now(), files, progress: say });
   const app = await createApp({ config, database, clock, branding });
   const { db } = database;
   const { log } = app;
@@ -42,7 +39,8 @@ async function start(): Promise<void> {
     startAnsweringLinkRequests({ db, clock, log }),
     startOrderJobs({ db, clock, config, log }),
     startLocationJobs({ db, clock, log }),
-    startExportJobs({ db, files: filesIn(join(config.DATA_DIR, "files")), clock, log }),
+    startExportJobs({ db, files, clock, log }),
+    startDrawing({ db, files, clock, log }),
     ...(await takeCommands(database, config, clock)),
   ];
   await app.listen({ port: config.PORT, host: config.HOST });

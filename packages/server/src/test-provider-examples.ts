@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { orderStatus } from "@kreislauf/contract/orders";
 import type { providerApi } from "@kreislauf/contract/provider";
 import type { createTestOrder, TestCompany } from "./test-company.ts";
+import { createTestDocument, testPublication } from "./test-document.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
 
 /** What every command of the provider's system carries: a new event of this moment. */
@@ -47,6 +48,18 @@ export function providerExamples(
       { desiredDate: "2027-02-22", status: orderStatus.claimed },
     ),
     movePlacement: onOrder("move-placement", { date: "2027-03-15" }, { containerActionId: 5 }),
+    publishDocument: async (company) => ({
+      path: "/provider/v1/document/publish",
+      body: { ...event(), ...testPublication(company) },
+    }),
+    publishDocuments: async (company) => ({
+      path: "/provider/v1/document/publish-many",
+      body: { ...event(), documents: [testPublication(company)] },
+    }),
+    deleteDocument: async (company) => {
+      const { id } = await createTestDocument(portal(), company, { date: "2018-12-31" });
+      return { path: `/provider/v1/document/${id}` };
+    },
   };
 }
 

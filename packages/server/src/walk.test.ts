@@ -14,6 +14,7 @@ import {
   providerScopes,
 } from "@kreislauf/contract/provider";
 import { sessionApi } from "@kreislauf/contract/session";
+import { documentsApi } from "@kreislauf/contract/documents";
 import { usersApi } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { exportExamples } from "./exports/test-export.ts";
@@ -33,6 +34,7 @@ import {
 import { inviteTestUser } from "./test-people.ts";
 import { peopleExamples } from "./test-people-examples.ts";
 import { siteExamples } from "./test-site-examples.ts";
+import { callsThatNeedNothing, documentExamples } from "./test-document-examples.ts";
 import { testPhoto } from "./test-photo.ts";
 import { providerAgreementExamples } from "./test-provider-agreement-examples.ts";
 import { providerExamples, testEvent } from "./test-provider-examples.ts";
@@ -49,6 +51,7 @@ const endpoints = {
   ...addressesApi,
   ...locationsApi,
   ...agreementsApi,
+  ...documentsApi,
   ...ordersApi,
   ...orderingApi,
   ...exportsApi,
@@ -160,6 +163,7 @@ const examples: Readonly<Record<Name, Example>> = {
   filterOptions: ({ locationId }) => ({ path: `/order/filter-options?serviceLocationId=${locationId}` }),
   order: async () => ({ path: `/order/${await anOrder({})}` }),
   orderChangeLog: async () => ({ path: `/order-change-log/${await anOrder({})}` }),
+  orderDocuments: async () => ({ path: `/order/${await anOrder({})}/documents` }),
   orderContainerActions: async () => ({ path: `/order/get-possible-container-actions/${await anOrder({})}` }),
   editOrder: async () => ({ path: `/order/edit/${await anOrder({})}`, body: { version: 1, amount: 2 } }),
   cancelOrder: async () => ({
@@ -196,6 +200,7 @@ const examples: Readonly<Record<Name, Example>> = {
   },
   ...providerExamples(() => portal, anOrder),
   ...providerAgreementExamples(() => portal),
+  ...documentExamples(() => portal),
   leadTimeInfo: ({ agreementId }) => ({
     path: "/util/lead-time-info",
     body: { containerActionId: 4, amount: 1, agreementId },
@@ -228,7 +233,7 @@ const call = (name: Name, { path, body }: Call, token?: string) =>
 /** Calls in whose path, query or body the id of a record stands. */
 const namesRecord = (example: Call) =>
   /\d{4,}/.test(example.path.replace(/[?]code=\d+$/, "")) ||
-  /Id":\d{4,}/.test(JSON.stringify(example.body ?? {}));
+  /Ids?":\[?\d{4,}/.test(JSON.stringify(example.body ?? {}));
 
 /** Calls of users that name a site. */
 const hangsOnSite: ReadonlySet<Name> = new Set(["accessOfUser", "accessAtLocation", "createExternalContact"]);
@@ -249,7 +254,7 @@ const requiredScope = (access: Access) =>
 async function snapshot(): Promise<string> {
   const { db } = portal.database;
   const tables = [
-    ...(["orders", "order_log", "agreements", "inquiries", "outbox_mails"] as const),
+    ...(["orders", "order_log", "agreements", "inquiries", "outbox_mails", "documents"] as const),
     ...(["users", "locations", "external_contacts"] as const),
   ];
   const rows = tables.map((table) => db.selectFrom(table).selectAll().orderBy("id").execute());
@@ -377,7 +382,7 @@ describe.for(Object.keys(endpoints) as Name[])("%s", (name) => {
   test.runIf(endpoint.body !== undefined && name !== "refresh")(
     "refuses bodies that do not fit",
     async () => {
-      for (const body of [[], 7, "text", {}, { unknown: true }, null]) {
+      for (const body of [[], 7, "text", callsThatNeedNothing.has(name) ? 0 : {}, { unknown: true }, null]) {
         const answer = await portal.app.inject({
           method: endpoint.method,
           url: `/api${endpoint.path.replaceAll(/:\w+/g, "12345")}`,

@@ -12,6 +12,7 @@ export const errorStatus = {
   picture_unusable: 400,
   sketch_unusable: 400,
   sketch_dimensions: 400,
+  document_unusable: 400,
   not_found: 404,
   unsupported_version: 406,
   invitation_link_expired: 410,
@@ -24,6 +25,7 @@ export const errorStatus = {
   picture_too_large: 413,
   sketch_too_large: 413,
   sketches_too_large: 413,
+  document_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
   // rules of users
@@ -98,8 +100,18 @@ export const errorStatus = {
   // files that a mail announced
   export_expired: 410,
   export_sites_withdrawn: 409,
+  // rules of documents
+  too_many_documents: 409,
+  document_exists: 409,
+  document_retained: 409,
+  nothing_to_publish: 409,
+  figures_inconsistent: 409,
+  figures_of_other_type: 409,
+  net_amount_missing: 409,
+  correction_without_original: 409,
   // the server itself
   internal: 500,
+  file_unreadable: 500,
   unavailable: 503,
   maintenance: 503,
 } as const;

@@ -34,12 +34,22 @@ export const companyPermissions = [
 export type Access =
   | "public"
   | "account"
-  | { readonly anyOf: readonly Permission[] }
+  | { readonly anyOf: readonly Permission[]; readonly needsDocuments?: true }
   | { readonly scope: string };
 
 export const needs = (...anyOf: readonly Permission[]): Access => ({ anyOf });
 
-export function isPermitted(access: Access, held: ReadonlySet<number>): boolean {
+/** One of the permissions, and the company's documents flag. */
+export const needsDocuments = (...anyOf: readonly Permission[]): Access => ({ anyOf, needsDocuments: true });
+
+interface Rights {
+  readonly permissions: ReadonlySet<number>;
+  /** The company's documents flag. */
+  readonly documentsEnabled: boolean;
+}
+
+export function isPermitted(access: Access, { permissions, documentsEnabled }: Rights): boolean {
   if (access === "public" || access === "account") return true;
-  return "anyOf" in access && access.anyOf.some((wanted) => held.has(wanted));
+  if (!("anyOf" in access) || !access.anyOf.some((wanted) => permissions.has(wanted))) return false;
+  return documentsEnabled || access.needsDocuments !== true;
 }

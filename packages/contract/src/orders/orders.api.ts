@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
-import { type EndpointTable, type ErrorCode, idText, needs, permission } from "../base/index.ts";
+import {
+  type EndpointTable,
+  type ErrorCode,
+  idText,
+  needs,
+  needsDocuments,
+  permission,
+} from "../base/index.ts";
 import { containerActionChoices } from "../catalog/index.ts";
+import { documentChildren } from "../documents/index.ts";
 import {
   awaitingFeedback,
   filterOptions,
@@ -109,6 +117,15 @@ export const ordersApi = {
     params: orderParams,
     answer: orderChangeLog,
     refusals: ["not_found"],
+  },
+  orderDocuments: {
+    method: "GET",
+    path: "/order/:orderId/documents",
+    summary: "Documents of an order one may see: receipts, and the invoices that name them",
+    access: needsDocuments(permission.documentManager, permission.documentViewer),
+    params: orderParams,
+    answer: documentChildren,
+    refusals: ["forbidden", "not_found"],
   },
   orderContainerActions: {
     method: "GET",

@@ -1,10 +1,18 @@
 import * as z from "zod/mini";
-import { type EndpointTable, type ErrorCode, idText } from "../base/index.ts";
+import { type EndpointTable, type ErrorCode, id, idText } from "../base/index.ts";
+import {
+  largestDocumentBody,
+  largestPublicationBody,
+  publishedDocument,
+  publishingRefusals,
+} from "../documents/index.ts";
 import { largestPhotoBody, orderActionRefusals, orderingRefusals, photoRefusals } from "../orders/index.ts";
 import { eventRefusals, type ProviderScope } from "./provider.codes.ts";
 import {
   confirmation,
   dateProposal,
+  documentEvent,
+  documentsEvent,
   execution,
   failure,
   placementMove,
@@ -24,6 +32,8 @@ const refusedFor = (...codes: readonly ErrorCode[]): readonly ErrorCode[] => [
   ...orderActionRefusals,
   ...codes,
 ];
+
+const documentRefusals = ["event_in_future", "idempotency_mismatch", ...publishingRefusals] as const;
 
 /** Commands of the provider's system, by API key. Each answers the order as it is afterwards. */
 export const providerApi = {
@@ -141,5 +151,36 @@ export const providerApi = {
     body: placementMove,
     answer: providerOrder,
     refusals: refusedFor("not_a_placement", "date_not_in_future"),
+  },
+  publishDocument: {
+    method: "POST",
+    path: "/provider/v1/document/publish",
+    summary: "Publish a document: its PDF, its figures, or both",
+    access: scope("documents:write"),
+    body: documentEvent,
+    answer: publishedDocument,
+    status: 201,
+    refusals: documentRefusals,
+    largestBody: largestDocumentBody,
+  },
+  publishDocuments: {
+    method: "POST",
+    path: "/provider/v1/document/publish-many",
+    summary: "Publish several documents, all or none, receipts before the invoices that name them",
+    access: scope("documents:write"),
+    body: documentsEvent,
+    answer: z.object({ documents: z.array(publishedDocument) }),
+    status: 201,
+    refusals: documentRefusals,
+    largestBody: largestPublicationBody,
+  },
+  deleteDocument: {
+    method: "DELETE",
+    path: "/provider/v1/document/:documentId",
+    summary: "Delete a document that need not be kept any more",
+    access: scope("documents:write"),
+    params: z.object({ documentId: idText }),
+    answer: z.object({ id }),
+    refusals: ["not_found", "document_retained"],
   },
 } as const satisfies EndpointTable;

@@ -12,6 +12,7 @@ export const providerScopes = [
   "inquiries:read",
   "inquiries:write",
   "catalog:write",
+  "documents:write",
 ] as const;
 export type ProviderScope = (typeof providerScopes)[number];
 

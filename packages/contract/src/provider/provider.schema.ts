@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { date, id, instant, optionalText, typedText } from "../base/index.ts";
 import { containerActionId } from "../catalog/index.ts";
+import { documentPublication, documentPublications } from "../documents/index.ts";
 import { claimReasonIds, orderStatusId, proposal, timeWindow } from "../orders/index.ts";
 import { longestProviderText, systemOrderActionIds } from "./provider.codes.ts";
 
@@ -88,6 +89,12 @@ export const systemOrder = z.strictObject({
   details: optionalText(longestProviderText.text),
 });
 export type SystemOrder = z.output<typeof systemOrder>;
+
+export const documentEvent = z.extend(documentPublication, event);
+
+/** Several documents, all or none. Receipts stand before the invoices that name them. */
+export const documentsEvent = z.strictObject({ ...event, documents: documentPublications });
+export type DocumentsEvent = z.output<typeof documentsEvent>;
 
 /** An order as the provider's system sees it. */
 export const providerOrder = z.object({

@@ -14,6 +14,7 @@ declare module "fastify" {
 
 export type ErrorTexts = Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>>;
 
+const isOurFault: ReadonlySet<ErrorCode> = new Set(["internal", "file_unreadable", "unavailable"]);
 const retryAfterSeconds = "10";
 
 /** Gives every error the one shape of decisions.md section 9; what went wrong inside stays in the log. */
@@ -22,7 +23,7 @@ export function answerErrors(app: FastifyInstance, texts: ErrorTexts): void {
     const language = requestLanguage(request.headers["accept-language"]);
     const refusal = toRefusal(error, language);
     const missing = error instanceof SchemaMismatch ? missingField(error, request) : undefined;
-    if (refusal.code === "internal" || refusal.code === "unavailable") {
+    if (isOurFault.has(refusal.code)) {
       request.log.error({ err: error }, "request failed");
     }
     if (refusal.code === "unavailable") void reply.header("retry-after", retryAfterSeconds);

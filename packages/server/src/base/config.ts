@@ -2,6 +2,12 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 
 const webAddress = z.url({ protocol: /^https?$/ });
+const bucketAddress = webAddress.check(
+  z.refine((address) => {
+    const { username, password, pathname } = new URL(address);
+    return username !== "" && password !== "" && /^\/[\w.-]+\/?$/.test(pathname);
+  }),
+);
 const list = z.pipe(
   z.string(),
   z.transform((text: string) =>
@@ -40,6 +46,10 @@ const variables = {
   DATABASE_URL: [
     z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
     "an address like postgres://user:password@host/name",
+  ],
+  FILES_URL: [
+    z.optional(bucketAddress),
+    "an address like https://KEY:SECRET@s3.example/bucket?region=eu-central-1",
   ],
   SMTP_URL: [z.optional(z.url({ protocol: /^smtps?$/ })), "an address like smtp://user:password@host:587"],
   PUBLIC_URL: [z.optional(webAddress), "an address like https://portal.example"],

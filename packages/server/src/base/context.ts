@@ -12,6 +12,8 @@ export interface Actor {
   readonly companyId: number;
   readonly sessionId: string;
   readonly permissions: ReadonlySet<number>;
+  /** The documents flag of the company. */
+  readonly documentsEnabled: boolean;
   /** Until it is changed, only `account` endpoints answer. */
   readonly initialPassword: boolean;
 }

@@ -133,7 +133,7 @@ export async function admit(
   request.actor = actor;
   if (access === "account") return;
   if (actor.initialPassword) throw new Refusal("initial_password");
-  if (!isPermitted(access, actor.permissions)) throw new Refusal("forbidden");
+  if (!isPermitted(access, actor)) throw new Refusal("forbidden");
 }
 
 export const bearerToken = (request: FastifyRequest) =>
@@ -189,7 +189,8 @@ function accessInWords(access: Access): string {
   if (access === "public") return "Open to everybody.";
   if (access === "account") return "Open to everybody signed in, also while the initial password is set.";
   if ("scope" in access) return `Needs an API key with the scope ${access.scope}.`;
-  return `Needs one of the permissions ${access.anyOf.join(", ")}.`;
+  const flag = access.needsDocuments ? " and the company's documents flag" : "";
+  return `Needs one of the permissions ${access.anyOf.join(", ")}${flag}.`;
 }
 
 function describeAccess({ access, refusals = [] }: Endpoint): string {

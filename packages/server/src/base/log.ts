@@ -16,6 +16,7 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions["
       code: error.code,
       message: error.message,
       stack: error.stack ?? "",
+      ...(error.cause instanceof Error && { cause: error.cause.message }),
     }),
   },
 });

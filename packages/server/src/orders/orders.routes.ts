@@ -16,6 +16,7 @@ import { closeClaim } from "./close-claim.ts";
 import { completeOrder } from "./complete-order.ts";
 import { createOrder } from "./create-order.ts";
 import { awaitingFeedback, locationsOrderInfo, proposalsToAnswer, todaysDisposals } from "./dashboard.ts";
+import { documentsOfOrder } from "./documents-of-order.ts";
 import { editOrder } from "./edit-order.ts";
 import { leadTimeInfo } from "./lead-time-info.ts";
 import { countExistingOrders } from "./count-existing-orders.ts";
@@ -59,6 +60,7 @@ export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices): 
         })),
       };
     },
+    orderDocuments: (context, { params }) => documentsOfOrder(context, params.orderId),
     orderContainerActions: async (context, { params }) => {
       const order = await getShownOrder(context, params.orderId);
       const basis = await getOrderBasis(context, order.agreement_id);

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { providerScopes } from "@kreislauf/contract/provider";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/database.ts";
 import { importAvvList, importPlaces } from "./import-commands.ts";
@@ -52,7 +53,7 @@ export const help: readonly string[] = [
   "  geo import FILE                            imports postal codes, in the export format of GeoNames",
   "  avv import FILE                            imports the waste list: code;hazardous;german;english",
   "",
-  "Scopes: orders:read, orders:write, claims:write, placements:write.",
+  `Scopes: ${providerScopes.join(", ")}.`,
   "Instants are ISO 8601 with a zone, like 2027-03-01T06:00:00+01:00.",
 ];
 

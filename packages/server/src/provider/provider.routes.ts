@@ -1,13 +1,16 @@
+import type { PublishedDocument } from "@kreislauf/contract/documents";
 import { providerApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
 import type { Work } from "../base/context.ts";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
+import { deleteDocument } from "../documents/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { cancelOrderByProvider } from "./cancel-order-by-provider.ts";
 import { claimOrderByProvider } from "./claim-order-by-provider.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { createSystemOrder } from "./create-system-order.ts";
+import { publishDocuments } from "./publish-documents.ts";
 import { executeOrder } from "./execute-order.ts";
 import { failOrder } from "./fail-order.ts";
 import { movePlacement } from "./move-placement.ts";
@@ -48,6 +51,17 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
     claimOrderByProvider: onOrder("claim", claimOrderByProvider),
     updateTicket: onOrder("ticket", updateTicket),
     movePlacement: onOrder("move-placement", movePlacement),
+    publishDocument: async (context, { body: { eventId, occurredAt, ...document } }) =>
+      (
+        await publishDocuments(context, { eventId, occurredAt, documents: [document] })
+      )[0] as PublishedDocument,
+    publishDocuments: async (context, { body }) => ({ documents: await publishDocuments(context, body) }),
+    deleteDocument: {
+      handle: async (context, { params }) => {
+        await deleteDocument(context, params.documentId);
+        return { id: params.documentId };
+      },
+    },
   });
   bindProviderAgreements(app, services);
   bindProviderCatalog(app, services);

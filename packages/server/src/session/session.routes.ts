@@ -57,6 +57,7 @@ export function bindSessionRoutes(
     health: () => Promise.resolve({ status: "ok" }),
     ready: async (context) => {
       await sql`select 1`.execute(context.db);
+      await context.files.check();
       return { status: "ok" } as const;
     },
   });

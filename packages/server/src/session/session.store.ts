@@ -10,10 +10,11 @@ export async function findActor(
 ): Promise<Actor | undefined> {
   const { rows } = await sql<Omit<Actor, "sessionId" | "permissions"> & { permissions: number[] }>`
     select sessions.user_id as "userId", sessions.company_id as "companyId", memberships.permissions,
-      users.initial_password as "initialPassword"
+      users.initial_password as "initialPassword", companies.documents_enabled as "documentsEnabled"
     from sessions
     join memberships on memberships.user_id = sessions.user_id and memberships.company_id = sessions.company_id
     join users on users.id = sessions.user_id
+    join companies on companies.id = sessions.company_id
     where sessions.id = ${sessionId} and sessions.revoked_at is null and sessions.ends_at > ${now.toString()}
       and memberships.deleted_at is null`.execute(db);
   const [row] = rows;

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { type EndpointTable, idText, needsDocuments, permission } from "../base/index.ts";
+import { fileRefusals } from "./documents.codes.ts";
+import {
+  childrenQuery,
+  documentChildren,
+  documentFigures,
+  documentFile,
+  documentList,
+  documentListRequest,
+  formQuery,
+  newDocumentCount,
+  seenDocuments,
+  zipRequest,
+} from "./documents.schema.ts";
+
+const managers = needsDocuments(permission.documentManager);
+/** Viewers reach the documents of the orders they may see. */
+const readers = needsDocuments(permission.documentManager, permission.documentViewer);
+
+const params = z.object({ id: idText });
+
+export const documentsApi = {
+  listDocuments: {
+    method: "POST",
+    path: "/docuware/documents",
+    summary: "Documents of the assigned sites, searched, filtered, sorted, page by page",
+    access: managers,
+    body: documentListRequest,
+    answer: documentList,
+    refusals: ["not_found"],
+  },
+  childrenDocuments: {
+    method: "GET",
+    path: "/docuware/children-documents",
+    summary: "The receipts behind an invoice",
+    access: readers,
+    query: childrenQuery,
+    answer: documentChildren,
+    refusals: ["not_found"],
+  },
+  document: {
+    method: "GET",
+    path: "/docuware/document/:id",
+    summary: "A document as a data URI",
+    access: readers,
+    params,
+    query: formQuery,
+    answer: documentFile,
+    refusals: fileRefusals,
+  },
+  documentFile: {
+    method: "GET",
+    path: "/docuware/document/:id/file",
+    summary: "The same as a file, sent piece by piece",
+    access: readers,
+    params,
+    query: formQuery,
+    answer: { mediaTypes: ["application/pdf", "application/xml"] },
+    refusals: fileRefusals,
+  },
+  documentFigures: {
+    method: "GET",
+    path: "/docuware/document/:id/figures",
+    summary: "The lines of an invoice, each with its order, receipt and weight",
+    access: readers,
+    params,
+    answer: documentFigures,
+    refusals: ["not_found"],
+  },
+  zipDocuments: {
+    method: "POST",
+    path: "/docuware/documents/zip",
+    summary: "Several documents with a list of them, as ZIP",
+    access: managers,
+    body: zipRequest,
+    answer: { mediaTypes: ["application/zip"] },
+    refusals: ["not_found", "too_many_documents"],
+  },
+  markDocumentsSeen: {
+    method: "POST",
+    path: "/docuware/documents/seen",
+    summary: "Takes the mark off new documents",
+    access: readers,
+    body: seenDocuments,
+    answer: newDocumentCount,
+    refusals: ["not_found"],
+  },
+} as const satisfies EndpointTable;

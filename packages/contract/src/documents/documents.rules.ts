@@ -1,0 +1,35 @@
+import { allowed, type BerlinDate, refused, type Verdict } from "../base/index.ts";
+import { type DocumentType, type PublishingRefusal, retentionYears } from "./documents.codes.ts";
+import { areConsistent } from "./invoice.rules.ts";
+import type { DocumentPublication } from "./publication.schema.ts";
+
+/** The last day on which a document must be kept: eight years after the end of its calendar year (§ 147 AO). */
+export const retainedUntil = (date: BerlinDate): BerlinDate =>
+  `${Number(date.slice(0, 4)) + retentionYears}-12-31`;
+
+/** Whether a document may be deleted. */
+export const canDeleteDocument = (until: BerlinDate, today: BerlinDate): Verdict<"document_retained"> =>
+  today > until ? allowed() : refused("document_retained");
+
+/** What a document takes back or changes, by its type; an e-invoice must name it (BR-DE-26). */
+export const correctedTypes: Readonly<Record<DocumentType, readonly DocumentType[]>> = {
+  invoice: [],
+  service_receipt: [],
+  credit_note: ["invoice"],
+  cancellation_invoice: ["invoice"],
+  cancellation_credit_note: ["credit_note"],
+};
+
+/** Whether a document is complete in itself. What it names must exist besides. */
+export function canPublish(publication: DocumentPublication): Verdict<PublishingRefusal> {
+  const { type, file, invoice, receipt, netAmount, correctsNumber } = publication;
+  if (file === null && invoice === null && receipt === null) return refused("nothing_to_publish");
+  const isReceipt = type === "service_receipt";
+  if (isReceipt ? invoice !== null : receipt !== null) return refused("figures_of_other_type");
+  if (isReceipt === (netAmount !== null || invoice !== null)) return refused("net_amount_missing");
+  const isCancellation = type === "cancellation_invoice" || type === "cancellation_credit_note";
+  if (isCancellation && correctsNumber === null) return refused("correction_without_original");
+  if (invoice === null) return allowed();
+  if (netAmount !== null && netAmount !== invoice.netAmount) return refused("figures_inconsistent");
+  return areConsistent(invoice);
+}

@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { because, date, id, idText, typedText } from "../base/index.ts";
+import {
+  documentForms,
+  documentPageSize,
+  documentSortKeys,
+  documentTypes,
+  longestDocumentText,
+  mostZippedDocuments,
+} from "./documents.codes.ts";
+
+export const documentType = z.enum(documentTypes);
+const documentForm = z.enum(documentForms);
+
+/** A month `YYYY-MM`. */
+export const month = z.string().check(z.regex(/^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/));
+
+export const document = z.object({
+  id,
+  type: documentType,
+  date,
+  number: z.string(),
+  /** The first day of the month of service. */
+  monthOfServiceDate: date,
+  /** Cents; receipts have none. */
+  netAmount: z.nullable(z.int()),
+  currency: z.string(),
+  /** Of the one receipt behind it; null if there are several or none. */
+  serviceReceiptNumber: z.nullable(z.string()),
+  /** The one order behind it. */
+  orderId: z.nullable(id),
+  orderNumber: z.nullable(z.string()),
+  serviceLocationId: id,
+  hasChildren: z.boolean(),
+  /** As what it can be downloaded. */
+  forms: z.array(documentForm),
+  /** The person has not opened it yet. */
+  isNew: z.boolean(),
+});
+export type Document = z.output<typeof document>;
+
+/** What narrows a list of documents; months are both included. */
+const selection = {
+  /** All assigned sites unless named. */
+  serviceLocationIds: z._default(z.array(id).check(z.maxLength(10_000)), []),
+  startDate: z.nullish(month),
+  endDate: z.nullish(month),
+  /** A piece of an invoice, order or delivery-note number. */
+  filter: z._default(typedText(longestDocumentText.search), ""),
+  documentTypes: z._default(z.array(documentType).check(z.maxLength(documentTypes.length)), []),
+};
+
+interface MonthRange {
+  readonly startDate?: string | null | undefined;
+  readonly endDate?: string | null | undefined;
+}
+
+const isMonthRange = ({ startDate, endDate }: MonthRange) => !startDate || !endDate || startDate <= endDate;
+const reversed = { path: ["endDate"], ...because("date_range") };
+
+export const documentListRequest = z
+  .strictObject({
+    ...selection,
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), documentPageSize),
+    offset: z._default(z.int().check(z.minimum(0), z.maximum(10_000_000)), 0),
+    orderBy: z._default(z.enum(documentSortKeys), "monthOfServiceDate"),
+    sortOrder: z._default(z.enum(["asc", "desc"]), "desc"),
+    /** Also counts the documents of each type, whatever types are asked for. */
+    totalAmounts: z._default(z.boolean(), false),
+  })
+  .check(z.refine(isMonthRange, reversed));
+export type DocumentListRequest = z.output<typeof documentListRequest>;
+
+export const documentList = z.object({
+  documents: z.array(document),
+  totalRecords: z.int(),
+  /** Per type; only with `totalAmounts`. */
+  amountsByType: z.optional(z.record(z.string(), z.int())),
+  /** Of all the person may see, how many they have not opened; only with `totalAmounts`. */
+  newDocuments: z.optional(z.int()),
+});
+export type DocumentList = z.output<typeof documentList>;
+
+export const childrenQuery = z.object({ documentId: idText });
+export const documentChildren = z.object({ documents: z.array(document) });
+
+export const formQuery = z.object({ form: z._default(documentForm, "pdf") });
+
+/** A document as a data URI, as product.md section 7 has it. */
+export const documentFile = z.object({ fileName: z.string(), file: z.string() });
+
+const invoiceLine = z.object({
+  description: z.string(),
+  note: z.nullable(z.string()),
+  quantity: z.number(),
+  unit: z.string(),
+  unitPrice: z.int(),
+  netAmount: z.int(),
+  serviceDate: date,
+  /** What the line stands for. The id is null where the person may not open it. */
+  order: z.nullable(z.object({ id: z.nullable(id), number: z.string() })),
+  receipt: z.nullable(z.object({ id: z.nullable(id), number: z.string() })),
+  weightKg: z.nullable(z.number()),
+});
+
+/** What an invoice says, in figures; null where the provider published none. */
+export const documentFigures = z.object({
+  figures: z.nullable(
+    z.object({
+      lines: z.array(invoiceLine),
+      vat: z.array(z.object({ rate: z.number(), netAmount: z.int(), vatAmount: z.int() })),
+      netAmount: z.int(),
+      grossAmount: z.int(),
+      buyerReference: z.nullable(z.string()),
+      purchaseOrderNumber: z.nullable(z.string()),
+      dueDate: date,
+    }),
+  ),
+});
+export type DocumentFigures = z.output<typeof documentFigures>;
+
+/** Several at once: those named, or all that a selection holds. */
+export const zipRequest = z
+  .strictObject({
+    ...selection,
+    documentIds: z._default(z.array(id).check(z.maxLength(mostZippedDocuments)), []),
+    forms: z._default(z.array(documentForm).check(z.minLength(1), z.maxLength(3)), ["pdf"]),
+  })
+  .check(z.refine(isMonthRange, reversed));
+export type ZipRequest = z.output<typeof zipRequest>;
+
+/** Documents that the person has seen; an empty list means all of them. */
+export const seenDocuments = z.strictObject({
+  documentIds: z.array(id).check(z.maxLength(mostZippedDocuments)),
+});
+export type SeenDocuments = z.output<typeof seenDocuments>;
+
+export const newDocumentCount = z.object({ newDocuments: z.int() });

@@ -1,0 +1,57 @@
+import { defineTexts } from "../base/index.ts";
+
+/** Words of documents that screens, mails and files share. */
+export const documentsTexts = defineTexts({
+  de: {
+    type: {
+      invoice: "Rechnung",
+      service_receipt: "Leistungsbeleg",
+      credit_note: "Gutschrift",
+      cancellation_invoice: "Stornorechnung",
+      cancellation_credit_note: "Storno-Gutschrift",
+    },
+    form: { pdf: "PDF", xrechnung: "XRechnung (XML)", zugferd: "ZUGFeRD (PDF/A-3)" },
+    unit: { piece: "Stk.", tonne: "t", kilogram: "kg", hour: "Std.", cubicMetre: "m³" },
+  },
+  en: {
+    type: {
+      invoice: "Invoice",
+      service_receipt: "Service receipt",
+      credit_note: "Credit note",
+      cancellation_invoice: "Cancellation invoice",
+      cancellation_credit_note: "Cancellation credit note",
+    },
+    form: { pdf: "PDF", xrechnung: "XRechnung (XML)", zugferd: "ZUGFeRD (PDF/A-3)" },
+    unit: { piece: "pcs", tonne: "t", kilogram: "kg", hour: "h", cubicMetre: "m³" },
+  },
+});
+
+/** Why a document cannot be had, published or deleted. The sentence of `file_unreadable` is product.md section 8. */
+export const documentsErrorTexts = defineTexts({
+  de: {
+    file_unreadable: "Datei konnte nicht empfangen werden.",
+    too_many_documents: "So viele Belege passen nicht in eine ZIP-Datei. Bitte grenzen Sie die Auswahl ein.",
+    document_exists: "Diese Nummer ist schon mit anderem Inhalt veröffentlicht.",
+    document_unusable: "Die Datei ist kein lesbares PDF.",
+    document_too_large: "Die Datei ist zu groß. Sie darf höchstens 10 MB haben.",
+    document_retained: "Der Beleg muss noch aufbewahrt werden und lässt sich nicht löschen.",
+    nothing_to_publish: "Es fehlt die Datei, und ohne Werte lässt sich keine erzeugen.",
+    figures_inconsistent: "Die Rechnungswerte stimmen nicht auf den Cent überein.",
+    figures_of_other_type: "Die Werte passen nicht zur Art des Belegs.",
+    net_amount_missing: "Rechnungen brauchen einen Nettobetrag, Leistungsbelege haben keinen.",
+    correction_without_original: "Eine Stornierung muss den Beleg nennen, den sie aufhebt.",
+  },
+  en: {
+    file_unreadable: "The file could not be received.",
+    too_many_documents: "That many documents do not fit into one ZIP file. Please narrow the selection.",
+    document_exists: "This number is already published with other content.",
+    document_unusable: "The file is no readable PDF.",
+    document_too_large: "The file is too large. It may have at most 10 MB.",
+    document_retained: "The document has to be kept and cannot be deleted yet.",
+    nothing_to_publish: "The file is missing, and without figures none can be made.",
+    figures_inconsistent: "The figures do not add up to the cent.",
+    figures_of_other_type: "The figures do not fit the type of the document.",
+    net_amount_missing: "Invoices need a net amount, service receipts have none.",
+    correction_without_original: "A cancellation has to name the document it cancels.",
+  },
+});

@@ -1,0 +1,7 @@
+import type { Language } from "../base/index.ts";
+
+/** `März 2026`, of a date or a month. */
+export const formatMonth = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, 1),
+  );

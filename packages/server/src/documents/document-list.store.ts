@@ -1,0 +1,80 @@
+import type { DocumentListRequest, DocumentSortKey } from "@kreislauf/contract/documents";
+import type { Expression } from "kysely";
+import { sql } from "kysely";
+import { sortKey } from "../base/sort-key.ts";
+import { type Scope, selectShownDocuments, type ShownDocument, visibleDocuments } from "./documents.store.ts";
+
+/** What a list is narrowed to, besides what the person may see. */
+export type DocumentSelection = Pick<
+  DocumentListRequest,
+  "serviceLocationIds" | "startDate" | "endDate" | "filter" | "documentTypes"
+>;
+
+export type DocumentPage = Pick<DocumentListRequest, "limit" | "offset" | "orderBy" | "sortOrder">;
+
+/** What a list is sorted by; ties are broken by the newest document. */
+const sortColumns: Readonly<Record<DocumentSortKey, Expression<unknown>>> = {
+  monthOfServiceDate: sql.ref("documents.month_of_service"),
+  date: sql.ref("documents.date"),
+  number: sql`documents.number collate "C"`,
+  netAmount: sql.ref("documents.net_cents"),
+  type: sql`documents.type collate "C"`,
+};
+
+/** The page is found in the columns of an index alone, then its few rows are read. */
+export function listPage(
+  scope: Scope,
+  selection: DocumentSelection,
+  { limit, offset, orderBy, sortOrder }: DocumentPage,
+): Promise<ShownDocument[]> {
+  const page = narrowed(scope, selection)
+    .select(["documents.id", sql`${sortColumns[orderBy]}`.as("sorted_by")])
+    .orderBy("sorted_by", (order) =>
+      sortOrder === "asc" ? order.asc().nullsFirst() : order.desc().nullsLast(),
+    )
+    .orderBy("documents.id", sortOrder)
+    .limit(limit)
+    .offset(offset)
+    .as("page");
+  return selectShownDocuments(scope, page)
+    .orderBy(sql`page.sorted_by`, (order) =>
+      sortOrder === "asc" ? order.asc().nullsFirst() : order.desc().nullsLast(),
+    )
+    .orderBy("page.id", sortOrder)
+    .execute();
+}
+
+/** How many documents of each type the selection holds, its own types left aside. */
+export async function countByType(
+  scope: Scope,
+  { documentTypes: _types, ...selection }: DocumentSelection,
+): Promise<Record<string, number>> {
+  const rows = await narrowed(scope, { ...selection, documentTypes: [] })
+    .select(["documents.type", (select) => select.fn.countAll<number>().as("count")])
+    .groupBy("documents.type")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.type, row.count]));
+}
+
+export async function countNew(scope: Scope): Promise<number> {
+  const { count } = await visibleDocuments(scope)
+    .innerJoin("unseen_documents", "unseen_documents.document_id", "documents.id")
+    .where("unseen_documents.user_id", "=", scope.actor.userId)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function narrowed(scope: Scope, selection: DocumentSelection) {
+  const { serviceLocationIds, startDate, endDate, filter, documentTypes } = selection;
+  let narrow = visibleDocuments(scope);
+  if (serviceLocationIds.length > 0)
+    narrow = narrow.where("documents.location_id", "in", [...serviceLocationIds]);
+  if (documentTypes.length > 0) narrow = narrow.where("documents.type", "in", [...documentTypes]);
+  if (startDate) narrow = narrow.where("documents.month_of_service", ">=", `${startDate}-01`);
+  if (endDate) narrow = narrow.where("documents.month_of_service", "<=", `${endDate}-01`);
+  if (filter === "") return narrow;
+  // Wildcards of the text are no wildcards.
+  const folded = sortKey(filter).replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return narrow.where("documents.search_numbers", "like", `%${folded}%`);
+}

@@ -1,0 +1,62 @@
+import { documentsTexts, type DocumentType, formatMonth } from "@kreislauf/contract/documents";
+import type { MailFact, MailTemplate } from "../base/mail-content.ts";
+import { amount } from "./german-figures.ts";
+
+declare module "../base/outbox.ts" {
+  interface Mails {
+    documents_published: DocumentsPublishedMail;
+  }
+}
+
+/** What the mail about new documents tells; at most some of them are named. */
+export interface DocumentsPublishedMail {
+  readonly greeting: { readonly firstName: string; readonly lastName: string };
+  readonly documents: readonly {
+    readonly id: number;
+    readonly type: DocumentType;
+    readonly number: string;
+    readonly monthOfServiceDate: string;
+    readonly netAmount: number | null;
+    readonly site: string;
+  }[];
+  readonly count: number;
+}
+
+const words = documentsTexts.de;
+
+export const documentsPublishedMail: MailTemplate<"documents_published"> = ({
+  greeting,
+  documents,
+  count,
+}) => {
+  const [first] = documents;
+  const isOne = count === 1 && first !== undefined;
+  const name = isOne ? `${words.type[first.type]} ${first.number}` : `${count} neue Belege`;
+  const facts: MailFact[] = documents.map((document) => [
+    `${words.type[document.type]} ${document.number}`,
+    [
+      formatMonth(document.monthOfServiceDate, "de"),
+      document.site,
+      ...(document.netAmount === null ? [] : [`${amount(document.netAmount)} netto`]),
+    ].join(", "),
+  ]);
+  const more = count - documents.length;
+  return {
+    subject: isOne ? `Neuer Beleg: ${name}` : name,
+    preview: facts.map(([label]) => label).join(", "),
+    title: isOne ? "Ein neuer Beleg liegt für Sie bereit" : `${count} neue Belege liegen für Sie bereit`,
+    greeting: `Guten Tag ${greeting.firstName} ${greeting.lastName},`,
+    opening: isOne
+      ? `im Portal liegt ein neuer Beleg zum Ansehen und Herunterladen: ${name}.`
+      : "im Portal liegen diese Belege zum Ansehen und Herunterladen.",
+    facts: [
+      ...facts,
+      ...(more > 0 ? [["Außerdem", more === 1 ? "1 weiterer" : `${more} weitere`] as const] : []),
+    ],
+    action: isOne
+      ? { label: "Beleg ansehen", path: `/documents?document=${first.id}` }
+      : { label: "Belege ansehen", path: "/documents" },
+    remark: "Alle Belege Ihrer Standorte finden Sie im Portal unter „Belege“.",
+    reason: "Sie erhalten diese E-Mail, weil Nachrichten über neue Belege für Ihr Konto eingeschaltet sind.",
+  };
+};

@@ -1,0 +1,111 @@
+import { permission, Refusal } from "@kreislauf/contract/base";
+import type { AliasedExpression } from "kysely";
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+import type { Context } from "../base/context.ts";
+import { assignedLocationIds } from "../locations/index.ts";
+
+export type Scope = Pick<Context, "db" | "actor">;
+
+/** Documents of the person's company at their assigned sites; `is true` keeps the planner to the company's index. */
+export const visibleDocuments = (scope: Scope) =>
+  scope.db
+    .selectFrom("documents")
+    .where("documents.company_id", "=", scope.actor.companyId)
+    .where(sql<SqlBool>`(documents.location_id in ${assignedLocationIds(scope)}) is true`);
+
+/** The documents of a page as lists show them: what is joined is looked up for these alone. */
+export const selectShownDocuments = ({ db, actor }: Scope, page: AliasedExpression<{ id: number }, "page">) =>
+  db
+    .selectFrom(page)
+    .innerJoin("documents", "documents.id", "page.id")
+    .leftJoin("orders", "orders.id", "documents.order_id")
+    .select([
+      "documents.id",
+      "documents.type",
+      "documents.number",
+      "documents.date",
+      "documents.month_of_service",
+      "documents.net_cents",
+      "documents.currency",
+      "documents.service_receipt_number",
+      "documents.order_id",
+      "documents.location_id",
+      "orders.order_number",
+      sql<boolean>`documents.invoice is not null`.as("has_figures"),
+      sql<boolean>`exists (select from document_children where parent_id = documents.id)`.as("has_children"),
+      sql<boolean>`exists (select from unseen_documents where document_id = documents.id
+        and user_id = ${actor.userId})`.as("is_new"),
+    ]);
+
+export type ShownDocument = Awaited<
+  ReturnType<ReturnType<typeof selectShownDocuments>["executeTakeFirstOrThrow"]>
+>;
+
+/** Whether an order, or one behind its receipts, is named: these are what viewers may see. */
+const isAboutOrder = sql<SqlBool>`(documents.order_id is not null or exists (
+  select from document_children join documents receipts on receipts.id = document_children.child_id
+  where document_children.parent_id = documents.id and receipts.order_id is not null))`;
+
+/** Viewers (23) see documents of orders they may see; managers (24) see all of their sites. */
+const readableDocuments = (scope: Scope) => {
+  const { permissions } = scope.actor;
+  if (permissions.has(permission.documentManager)) return visibleDocuments(scope);
+  const mayReadOrders =
+    permissions.has(permission.agreementManager) || permissions.has(permission.orderManager);
+  if (!mayReadOrders) throw new Refusal("forbidden");
+  return visibleDocuments(scope).where(isAboutOrder);
+};
+
+/** One document that the person may open. */
+export async function getDocument(scope: Scope, id: number) {
+  const document = await readableDocuments(scope)
+    .where("documents.id", "=", id)
+    .selectAll("documents")
+    .executeTakeFirst();
+  if (document === undefined) throw new Refusal("not_found");
+  return document;
+}
+
+/** The receipts behind a document, as far as the person may see them. */
+export function listChildren(scope: Scope, parentId: number): Promise<ShownDocument[]> {
+  const page = readableDocuments(scope)
+    .innerJoin("document_children", "document_children.child_id", "documents.id")
+    .where("document_children.parent_id", "=", parentId)
+    .select("documents.id")
+    .as("page");
+  return selectShownDocuments(scope, page).orderBy("documents.date").orderBy("documents.id").execute();
+}
+
+/** What was published about an order: its receipts, and the invoices and corrections that name them. */
+export function listDocumentsOfOrder(scope: Scope, orderId: number): Promise<ShownDocument[]> {
+  const page = visibleDocuments(scope)
+    .where(
+      sql<SqlBool>`(documents.order_id = ${orderId} or documents.id in (
+        select document_children.parent_id from document_children
+        join documents receipts on receipts.id = document_children.child_id where receipts.order_id = ${orderId}))`,
+    )
+    .select("documents.id")
+    .as("page");
+  return selectShownDocuments(scope, page)
+    .orderBy("documents.date", "desc")
+    .orderBy("documents.id", "desc")
+    .execute();
+}
+
+/** Orders at the person's sites by their numbers; what is no number of an order is in vain. */
+export async function visibleOrderIds(
+  scope: Scope,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const asked = numbers.filter((number) => /^\d{1,9}$/.test(number)).map(Number);
+  if (asked.length === 0) return new Map();
+  const rows = await scope.db
+    .selectFrom("orders")
+    .select(["id", "order_number"])
+    .where("company_id", "=", scope.actor.companyId)
+    .where("location_id", "in", assignedLocationIds(scope))
+    .where("order_number", "in", asked)
+    .execute();
+  return new Map(rows.map((row) => [String(row.order_number), row.id]));
+}

@@ -1,0 +1,50 @@
+import { type DocumentFigures, documentsTexts, type InvoiceFigures } from "@kreislauf/contract/documents";
+import { permission } from "@kreislauf/contract/base";
+import type { Context } from "../base/context.ts";
+import { getDocument, listChildren, visibleOrderIds } from "./documents.store.ts";
+
+/** The lines of an invoice with what stands behind each: its order, its receipt, its weight. */
+export async function showFigures(context: Context, documentId: number): Promise<DocumentFigures> {
+  const { invoice } = await getDocument(context, documentId);
+  if (invoice === null) return { figures: null };
+  const receipts = new Map(
+    (await listChildren(context, documentId)).map((receipt) => [receipt.number, receipt.id] as const),
+  );
+  const orders = await findOrders(context, invoice);
+  const { unit: units } = documentsTexts[context.language];
+  return {
+    figures: {
+      lines: invoice.lines.map((line) => ({
+        description: line.description,
+        note: line.note,
+        quantity: line.quantity,
+        unit: units[line.unit],
+        unitPrice: line.unitPrice,
+        netAmount: line.netAmount,
+        serviceDate: line.serviceDate,
+        order: behind(line.orderNumber, orders),
+        receipt: behind(line.serviceReceiptNumber, receipts),
+        weightKg: line.weightKg,
+      })),
+      vat: invoice.vat,
+      netAmount: invoice.netAmount,
+      grossAmount: invoice.grossAmount,
+      buyerReference: invoice.buyerReference,
+      purchaseOrderNumber: invoice.purchaseOrderNumber,
+      dueDate: invoice.dueDate,
+    },
+  };
+}
+
+const behind = (number: string | null, known: ReadonlyMap<string, number>) =>
+  number === null ? null : { id: known.get(number) ?? null, number };
+
+/** The orders of an invoice that the person may open, by their numbers. */
+async function findOrders(context: Context, { lines }: InvoiceFigures): Promise<ReadonlyMap<string, number>> {
+  const { permissions } = context.actor;
+  if (!permissions.has(permission.agreementManager) && !permissions.has(permission.orderManager)) {
+    return new Map();
+  }
+  const numbers = lines.flatMap(({ orderNumber }) => orderNumber ?? []);
+  return await visibleOrderIds(context, [...new Set(numbers)]);
+}

@@ -1,0 +1,21 @@
+import type { Document } from "@kreislauf/contract/documents";
+import { formsOf } from "./document-files.ts";
+import type { ShownDocument } from "./documents.store.ts";
+
+/** A document as it travels. */
+export const toDocument = (row: ShownDocument): Document => ({
+  id: row.id,
+  type: row.type,
+  date: row.date,
+  number: row.number,
+  monthOfServiceDate: row.month_of_service,
+  netAmount: row.net_cents,
+  currency: row.currency,
+  serviceReceiptNumber: row.service_receipt_number,
+  orderId: row.order_id,
+  orderNumber: row.order_number === null ? null : String(row.order_number),
+  serviceLocationId: row.location_id,
+  hasChildren: row.has_children,
+  forms: [...formsOf(row.has_figures)],
+  isNew: row.is_new,
+});
