@@ -126,7 +126,7 @@ describe("the link of a mail", () => {
     expect(await fetched(token)).toBe("export_expired");
     expect(await doExportJobs(parts())).toBe(false);
     expect(await fetched(token)).toBe("export_expired");
-    await expect(testFiles(portal).read(row?.content_hash ?? "")).rejects.toThrow("ENOENT");
+    await expect(testFiles(portal).read(row?.content_hash ?? "")).rejects.toThrow("file_unreadable");
     portal.setNow(testNow);
   });
 });
