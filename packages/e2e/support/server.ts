@@ -11,8 +11,8 @@ export const portalNow = "2027-05-18T07:30:00Z";
 
 export interface RunningServer {
   readonly url: string;
-  /** `npm run portal -- ...`, as an operator gives it beside the running server. */
-  readonly command: (...words: string[]) => void;
+  /** `npm run portal -- ...`, as an operator gives it beside the running server; returns what it says. */
+  readonly command: (...words: string[]) => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -47,9 +47,10 @@ export async function startServer({
     stdio: ["ignore", "pipe", "pipe"],
   });
   const command = (...words: string[]) =>
-    void execFileSync(process.execPath, ["packages/server/src/portal.ts", ...words], {
+    execFileSync(process.execPath, ["packages/server/src/portal.ts", ...words], {
       cwd: repository,
       env,
+      encoding: "utf8",
     });
   const log: string[] = [];
   child.stdout.setEncoding("utf8").on("data", (text: string) => log.push(text));

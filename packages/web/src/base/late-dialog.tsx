@@ -30,8 +30,20 @@ export function useLateDialog<Subject extends object>(
     open: async (subject) => {
       const Dialog = await load();
       openings.current += 1;
-      setElement(<Dialog key={openings.current} {...subject} onClosed={() => setElement(null)} />);
+      const onClosed = () => {
+        setElement(null);
+        requestAnimationFrame(keepFocus);
+      };
+      setElement(<Dialog key={openings.current} {...subject} onClosed={onClosed} />);
     },
     element,
   };
+}
+
+/** What opened a dialog may be gone with what was done in it: the page then goes on from its title. */
+function keepFocus(): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const title = document.querySelector<HTMLElement>("main h1");
+  title?.setAttribute("tabindex", "-1");
+  title?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { Camera, Image, RefreshCw } from "lucide-react";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { fileSize } from "../base/file-size.ts";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
@@ -21,8 +22,9 @@ export function ClaimPhotoField({ upload }: { upload: ReturnType<typeof usePhoto
   const { photo } = upload;
   const size = photo === null ? "" : fileSize(photo.file.size, formats);
   const remove = () => {
-    upload.remove();
-    requestAnimationFrame(() => chooseButton.current?.focus());
+    // At once, so that the focus never leaves the dialog.
+    flushSync(upload.remove);
+    chooseButton.current?.focus();
   };
   return (
     <Field label={texts.label} labelNote={texts.optional} kind="group">

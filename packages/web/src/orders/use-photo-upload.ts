@@ -10,11 +10,11 @@ import { isLost } from "./until-answered.ts";
 /** A photo that was chosen for a claim, and how far it is. */
 export interface ChosenPhoto {
   readonly file: File;
-  /** Address of its picture within this page. */
-  readonly picture: string;
+  /** Itself as data URI, once it is read. */
+  readonly picture?: string;
   readonly state: "sending" | "sent" | "refused" | "unsent";
   /** Why it is refused, or not sent yet. */
-  readonly sentence?: string;
+  readonly sentence?: string | undefined;
 }
 
 interface Sending {
@@ -28,18 +28,13 @@ export function usePhotoUpload() {
   const sending = useRef<Sending | null>(null);
 
   useEffect(() => () => sending.current?.stop.abort(), []);
-  useEffect(() => {
-    const address = photo?.picture;
-    return address === undefined ? undefined : () => URL.revokeObjectURL(address);
-  }, [photo?.picture]);
-
-  function start({ file, picture }: Pick<ChosenPhoto, "file" | "picture">): Promise<number> {
+  function start(file: File): Promise<number> {
     const stop = new AbortController();
-    const show = (next: Pick<ChosenPhoto, "state" | "sentence">) => {
-      if (!stop.signal.aborted) setPhoto({ file, picture, ...next });
+    const show = (next: Omit<ChosenPhoto, "file">) => {
+      if (!stop.signal.aborted) setPhoto((shown) => ({ ...(shown?.file === file && shown), file, ...next }));
     };
-    show({ state: "sending" });
-    const arrived = send(file, stop.signal).then(
+    show({ state: "sending", sentence: undefined });
+    const arrived = send(file, stop.signal, (picture) => show({ state: "sending", picture })).then(
       (fileId) => {
         show({ state: "sent" });
         return fileId;
@@ -65,23 +60,24 @@ export function usePhotoUpload() {
     photo,
     choose: (file: File) => {
       remove();
-      void start({ file, picture: URL.createObjectURL(file) });
+      void start(file);
     },
     remove,
     /** The id of the photo once it has arrived; what could not be sent is tried again. Null where there is none. */
     fileId: async (): Promise<number | null> => {
       if (photo === null || sending.current === null) return null;
-      return await (photo.state === "unsent" ? start(photo) : sending.current.arrived);
+      return await (photo.state === "unsent" ? start(photo.file) : sending.current.arrived);
     },
   };
 }
 
 /** What the first look already says is not sent at all. */
-async function send(file: File, signal: AbortSignal): Promise<number> {
+async function send(file: File, signal: AbortSignal, onRead: (photo: string) => void): Promise<number> {
   const head = new Uint8Array(await file.slice(0, pictureHeadBytes).arrayBuffer());
   const refusal = photoRefusal(file.size, head);
   if (refusal !== null) throw refusedHere(refusal, currentLanguage());
   const photo = await dataUriOf(file);
+  onRead(photo);
   return (await call(ordersApi.uploadClaimPhoto, { body: { photo } }, { signal })).fileId;
 }
 
