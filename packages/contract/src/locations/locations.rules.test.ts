@@ -11,6 +11,7 @@ import {
   locationLabel,
   needsSketch,
   ownHolidayOf,
+  sketchKindOf,
   whatRemains,
 } from "./locations.rules.ts";
 
@@ -124,4 +125,17 @@ test("without house number a sketch is needed", () => {
 test("a stock of tires may become empty, not less", () => {
   expect(canChangeStock(4, -4).allowed).toBe(true);
   expect(canChangeStock(4, -5)).toEqual({ allowed: false, reason: "tire_stock_negative" });
+});
+
+test.each([
+  ["%PDF-1.7\n", "application/pdf"],
+  ["%PDF-2.0", "application/pdf"],
+  ["%PDF-x.7", undefined],
+  ["\x89PNG\r\n\x1a\n\0\0\0\r", "image/png"],
+  ["\xff\xd8\xff\xe0\0\x10JFIF", "image/jpeg"],
+  ["RIFF\x24\0\0\0WEBP", undefined],
+  ["MZ\x90\0", undefined],
+  ["", undefined],
+] as const)("a sketch that begins with %j is %s", (head, kind) => {
+  expect(sketchKindOf(Uint8Array.from(head, (letter) => letter.charCodeAt(0)))).toBe(kind);
 });

@@ -1,6 +1,12 @@
-import { allowed, refused, type Verdict } from "../base/index.ts";
+import { allowed, pictureKindOf, refused, type Verdict } from "../base/index.ts";
 import type { Land } from "../catalog/index.ts";
-import { largestSketchBytes, largestSketchesBytes, type Remainder, remainders } from "./locations.codes.ts";
+import {
+  largestSketchBytes,
+  largestSketchesBytes,
+  type Remainder,
+  remainders,
+  type SketchMediaType,
+} from "./locations.codes.ts";
 import type { LocationLabelFields } from "./locations.schema.ts";
 
 type Address = Pick<LocationLabelFields, "street" | "houseNumber" | "zip" | "city">;
@@ -64,6 +70,13 @@ export const ownHolidayOf = (land: Land | null): OwnHoliday | null =>
   (Object.keys(holidayLaender) as OwnHoliday[]).find((name) =>
     (holidayLaender[name] as readonly (Land | null)[]).includes(land),
   ) ?? null;
+
+/** What the first bytes of a route sketch say; what it calls itself is not asked. */
+export function sketchKindOf(bytes: Uint8Array): SketchMediaType | undefined {
+  if (/^%PDF-[12]\.\d/.test(String.fromCharCode(...bytes.subarray(0, 8)))) return "application/pdf";
+  const kind = pictureKindOf(bytes);
+  return kind === "png" || kind === "jpeg" ? `image/${kind}` : undefined;
+}
 
 /** Whether a sketch may join those that a site has, by their bytes. */
 export function canAddSketch(

@@ -39,6 +39,8 @@ export async function secureHeaders(app: FastifyInstance, config: OutsideService
         connectSrc: ["'self'", ...config.TEST_BACKENDS, ...analytics],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
+        // Documents that the page itself has loaded, in the browser's own viewer.
+        frameSrc: ["blob:"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,5 +1,10 @@
-import { pictureKindOf, Refusal } from "@kreislauf/contract/base";
-import { largestSketchBytes, longestSketchSide, type SketchMediaType } from "@kreislauf/contract/locations";
+import { Refusal } from "@kreislauf/contract/base";
+import {
+  largestSketchBytes,
+  longestSketchSide,
+  sketchKindOf,
+  type SketchMediaType,
+} from "@kreislauf/contract/locations";
 import { readDataUri } from "../base/data-uri.ts";
 
 /** Of a picture, unpacked: more is a trap for the memory. */
@@ -15,18 +20,16 @@ export async function readSketch(file: string): Promise<ReadSketch> {
   const bytes = readDataUri(file);
   if (bytes === undefined) throw new Refusal("sketch_unusable");
   if (bytes.length > largestSketchBytes) throw new Refusal("sketch_too_large");
-  if (isPdf(bytes)) return { bytes, mediaType: "application/pdf" };
-  const kind = pictureKindOf(bytes);
-  if (kind !== "png" && kind !== "jpeg") throw new Refusal("sketch_unusable");
-  await ensureReadable(bytes);
-  return { bytes, mediaType: `image/${kind}` };
+  const mediaType = sketchKindOf(bytes);
+  if (mediaType === undefined) throw new Refusal("sketch_unusable");
+  if (mediaType !== "application/pdf") await ensureReadable(bytes);
+  else if (!isWholePdf(bytes)) throw new Refusal("sketch_unusable");
+  return { bytes, mediaType };
 }
 
-/** Begins as a PDF and tells near its end where its parts lie. */
-function isPdf(bytes: Buffer): boolean {
-  const end = bytes.subarray(-1_024).toString("latin1");
-  return /^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 8)) && /startxref\s+\d+\s+%%EOF\s*$/.test(end);
-}
+/** A PDF tells at its end where its parts lie. */
+const isWholePdf = (bytes: Buffer): boolean =>
+  /startxref\s+\d+\s+%%EOF\s*$/.test(bytes.subarray(-1_024).toString("latin1"));
 
 /** Unpacks a picture line by line to its end. */
 async function ensureReadable(bytes: Buffer): Promise<void> {

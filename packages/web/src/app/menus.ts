@@ -30,6 +30,8 @@ export const footerLinks: readonly PlainRouteName[] = ["help", "contact", "impri
 const homes: Partial<Record<RouteName, RouteName>> = {
   order: "orderHistory",
   location: "locationSettings",
+  createLocation: "locationSettings",
+  editLocation: "locationSettings",
   editUser: "userSettings",
   editInvitedUser: "userSettings",
   editExternalUser: "userSettings",

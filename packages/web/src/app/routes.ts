@@ -3,7 +3,7 @@ import { permission } from "@kreislauf/contract/base";
 import type { MobileArea } from "../base/mobile-areas.tsx";
 import type { RouteName } from "../base/paths.ts";
 
-const { agreementManager, documentManager, fileExportManager, orderManager } = permission;
+const { agreementManager, documentManager, fileExportManager, locationManager, orderManager } = permission;
 
 export interface RouteFacts {
   /** The file of the screen below `src`, without `-screen.tsx`. A route waits until its file is there. */
@@ -71,6 +71,8 @@ export const routes: Readonly<Record<RouteName, RouteFacts>> = {
   },
   locationSettings: { ...user, screen: "locations/location-settings", back: true, areas: ["search"] },
   location: { ...user, screen: "locations/location-detail", back: true },
+  createLocation: { ...user, screen: "locations/create-location", gate: [locationManager], back: true },
+  editLocation: { ...user, screen: "locations/edit-location", gate: [locationManager], back: true },
   userSettings: { ...user, screen: "users/user-settings", back: true, areas: ["search", "tabs"] },
   editUser: { ...user, screen: "users/edit-user", back: true },
   editInvitedUser: { ...user, screen: "users/edit-invited-user", back: true },

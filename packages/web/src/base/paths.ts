@@ -15,6 +15,8 @@ export const paths = {
   documents: "/documents",
   locationSettings: "/settings/location",
   location: "/settings/location/$id",
+  createLocation: "/settings/location/create",
+  editLocation: "/settings/location/edit/$id",
   userSettings: "/settings/user",
   editUser: "/settings/user/edit/$id",
   editInvitedUser: "/settings/invitedUser/edit/$id",

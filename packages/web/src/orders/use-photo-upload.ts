@@ -4,6 +4,7 @@ import { ordersApi, ordersErrorTexts, photoRefusal } from "@kreislauf/contract/o
 import { useEffect, useRef, useState } from "react";
 import { ApiError, errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
+import { dataUriOf } from "../base/file-content.ts";
 import { currentLanguage } from "../base/language.tsx";
 import { isLost } from "./until-answered.ts";
 
@@ -83,13 +84,3 @@ async function send(file: File, signal: AbortSignal, onRead: (photo: string) => 
 
 const refusedHere = (code: "photo_unusable" | "photo_too_large", language: Language) =>
   new ApiError({ code, message: ordersErrorTexts[language][code], details: [] });
-
-async function dataUriOf(file: File): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.addEventListener("load", () => resolve(reader.result as string));
-  reader.addEventListener("error", () => reject(reader.error ?? new Error("The file cannot be read.")));
-  // A system that does not know the type of HEIC names none; the server looks at the bytes.
-  reader.readAsDataURL(file);
-  return await promise;
-}

@@ -1,1 +1,2 @@
+export * from "./choices.queries.ts";
 export * from "./users.queries.ts";

@@ -1,0 +1,198 @@
+import { laenderTexts, type Prediction } from "@kreislauf/contract/catalog";
+import { laender } from "@kreislauf/contract/catalog";
+import { longestSiteText as longest, ownHolidayOf } from "@kreislauf/contract/locations";
+import { useQuery } from "@tanstack/react-query";
+import { Search, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Controller, useWatch } from "react-hook-form";
+import { useTexts } from "../base/language.tsx";
+import { Card } from "../ui/card.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Combobox } from "../ui/combobox.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { SuggestField, type Suggestion } from "../ui/suggest-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { siteFormTexts } from "./site-form.texts.ts";
+import { placesQuery, useAddressSearch } from "./use-address-search.ts";
+import type { SiteForm } from "./use-site-form.ts";
+import styles from "./site-address-fields.module.css";
+
+type Kind = "street" | "zip" | "city";
+
+interface AddressSuggestion extends Suggestion {
+  readonly prediction: Prediction;
+}
+
+const suggest = (prediction: Prediction, kind: Kind): AddressSuggestion => {
+  const { street, houseNumber, zip, city, label } = prediction;
+  const place = `${zip} ${city}`.trim();
+  return {
+    key: label,
+    value: kind === "street" ? street : kind === "zip" ? zip : city,
+    ...(kind === "street" ? { title: `${street} ${houseNumber}`.trim(), text: place } : { title: place }),
+    prediction,
+  };
+};
+
+/** Name and address of a site; street, code and town are proposed while they are typed. */
+export function SiteAddressFields({ form, hasSketch }: { form: SiteForm; hasSketch: boolean }) {
+  const texts = useTexts(siteFormTexts).address;
+  const laenderNames = useTexts(laenderTexts);
+  const { register, control, setValue, getValues, formState } = form;
+  const { errors } = formState;
+  const [street, houseNumber, zip, city, land] = useWatch({
+    control,
+    name: ["street", "houseNumber", "zip", "city", "land"],
+  });
+  const [typing, setTyping] = useState<Kind | null>(null);
+  const streetWords = [`${street} ${houseNumber}`.trim(), `${zip} ${city}`.trim()].filter(Boolean).join(", ");
+  const streets = useAddressSearch("address", streetWords, typing === "street" && street.length > 1);
+  const places = useAddressSearch(
+    "place",
+    typing === "zip" ? zip : city,
+    typing === "zip" || typing === "city",
+  );
+  const { data: ofCode } = useQuery(placesQuery(zip.trim()));
+  const severalLaender = new Set(ofCode?.map((place) => place.land)).size > 1;
+  const holiday = ownHolidayOf(land);
+
+  const take = (prediction: Prediction, kind: Kind) => {
+    const set = { shouldDirty: true, shouldValidate: true } as const;
+    if (kind === "street") setValue("street", prediction.street, set);
+    if (prediction.houseNumber !== "") setValue("houseNumber", prediction.houseNumber, set);
+    if (prediction.zip !== "") setValue("zip", prediction.zip, set);
+    setValue("city", prediction.city, set);
+    setValue("land", prediction.land, set);
+    setValue("lat", prediction.lat, set);
+    setValue("lon", prediction.lon, set);
+    setTyping(null);
+  };
+
+  useEffect(() => {
+    // A code with one place needs no choice; what somebody has typed themselves stays.
+    const [only, ...others] = ofCode ?? [];
+    if (only === undefined || getValues("zip").trim() !== only.zip) return;
+    const set = { shouldDirty: true } as const;
+    if (others.length === 0 && getValues("city") === "") setValue("city", only.city, set);
+    if (getValues("land") === null) setValue("land", only.land, set);
+    if (getValues("lat") === null && only.lat !== null) {
+      setValue("lat", only.lat, set);
+      setValue("lon", only.lon, set);
+    }
+  }, [ofCode, getValues, setValue]);
+
+  const predicted = (name: Kind, label: string, extra: { icon?: typeof Search; digits?: true }) => {
+    const search = name === "street" ? streets : places;
+    const isHere = typing === name;
+    return (
+      <Controller
+        control={control}
+        name={name}
+        render={({ field, fieldState: { error } }) => (
+          <SuggestField
+            ref={field.ref}
+            name={field.name}
+            label={label}
+            {...(extra.icon && { icon: extra.icon })}
+            {...(extra.digits && { inputMode: "numeric" as const })}
+            maxLength={name === "zip" ? 5 : longest[name]}
+            value={field.value}
+            onChange={(text) => {
+              setTyping(name);
+              field.onChange(text);
+            }}
+            onBlur={field.onBlur}
+            suggestions={isHere ? search.predictions.map((each) => suggest(each, name)) : []}
+            onPick={({ prediction }) => take(prediction, name)}
+            status={
+              !isHere
+                ? undefined
+                : search.isSearching && search.predictions.length === 0
+                  ? texts.searching
+                  : search.isNothing
+                    ? texts.notFound
+                    : texts.pick
+            }
+            error={error?.message ?? (name === "zip" && ofCode?.length === 0 ? texts.zipUnknown : undefined)}
+          />
+        )}
+      />
+    );
+  };
+
+  const isHouseNumberMissing = houseNumber.trim() === "" && street.trim() !== "" && !hasSketch;
+  return (
+    <Card title={texts.title}>
+      <div className={styles.grid}>
+        <div className={styles.wide}>
+          <TextField
+            label={texts.name}
+            hint={texts.nameHint}
+            error={errors.alias?.message}
+            {...register("alias")}
+          />
+        </div>
+        <div className={styles.narrow}>
+          <TextField
+            label={texts.number}
+            optional
+            error={errors.locationOrderNumber?.message}
+            {...register("locationOrderNumber")}
+          />
+        </div>
+        <div className={styles.wide}>{predicted("street", texts.street, { icon: Search })}</div>
+        <div className={styles.narrow}>
+          <TextField
+            label={texts.houseNumber}
+            error={errors.houseNumber?.message}
+            hint={
+              isHouseNumberMissing ? (
+                <span className={styles.hint}>
+                  <Icon of={TriangleAlert} size={16} />
+                  {texts.noHouseNumber}
+                </span>
+              ) : undefined
+            }
+            {...register("houseNumber")}
+          />
+        </div>
+        <div className={styles.narrow}>{predicted("zip", texts.zip, { digits: true })}</div>
+        <div className={styles.wide}>{predicted("city", texts.city, {})}</div>
+        <div className={styles.half}>
+          <Controller
+            control={control}
+            name="land"
+            render={({ field, fieldState: { error } }) => (
+              <Combobox
+                label={texts.land}
+                placeholder={texts.chooseLand}
+                searchLabel={texts.chooseLand}
+                hint={severalLaender ? texts.severalLaender : texts.landHint}
+                options={laender.map((each) => ({ value: each, label: laenderNames[each] }))}
+                value={field.value}
+                onChange={(next) => next !== null && field.onChange(next)}
+                onBlur={field.onBlur}
+                error={error?.message}
+              />
+            )}
+          />
+        </div>
+        {holiday !== null && (
+          <div className={styles.full}>
+            <Controller
+              control={control}
+              name={holiday}
+              render={({ field }) => (
+                <Checkbox
+                  label={holiday === "assumptionDayHoliday" ? texts.assumptionDay : texts.corpusChristi}
+                  checked={field.value}
+                  onChange={(event) => field.onChange(event.target.checked)}
+                />
+              )}
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useBlocker } from "@tanstack/react-router";
+import { useTexts } from "../base/language.tsx";
+import { useUnsavedInput } from "../base/unsaved-input.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { uiTexts } from "./ui.texts.ts";
+
+interface LeaveGuardProps {
+  /** There is input that leaving would lose. */
+  dirty: boolean;
+  /** Of the page: "Standort anlegen". */
+  title: string;
+}
+
+/** Asks before a page with unsaved input is left, whichever way; closing the window asks the browser's own way. */
+export function LeaveGuard({ dirty, title }: LeaveGuardProps) {
+  const texts = useTexts(uiTexts).dialog;
+  useUnsavedInput(dirty);
+  const blocker = useBlocker({
+    // A change of the query stays on the page.
+    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={blocker.status === "blocked"}
+      danger
+      title={texts.discardTitle}
+      confirmText={texts.discard}
+      cancelText={texts.keepEditing}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {texts.discardBody(title)}
+    </ConfirmDialog>
+  );
+}

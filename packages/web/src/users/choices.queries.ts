@@ -1,0 +1,20 @@
+import { usersApi } from "@kreislauf/contract/users";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../base/api.ts";
+
+/** Whom and what managers choose from: groups, colleagues, external contacts. */
+
+export const groupsQuery = queryOptions({
+  queryKey: ["users", "groups"],
+  queryFn: async ({ signal }) => (await call(usersApi.companyEbenesAndGroups, {}, { signal })).groups,
+});
+
+export const colleaguesQuery = queryOptions({
+  queryKey: ["users", "colleagues"],
+  queryFn: async ({ signal }) => (await call(usersApi.colleagues, {}, { signal })).users,
+});
+
+export const externalContactsQuery = queryOptions({
+  queryKey: ["users", "external-contacts"],
+  queryFn: async ({ signal }) => (await call(usersApi.externalContacts, {}, { signal })).externalContacts,
+});
