@@ -1,16 +1,20 @@
 import { useTexts } from "../base/language.tsx";
+import { useUrlSearch } from "../base/navigation.ts";
 import { useQuery } from "@tanstack/react-query";
 import { LocationBar, useChosenLocation } from "../locations/index.ts";
+import { ExportButton } from "../ui/export-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { AgreementBoard } from "./agreement-board.tsx";
 import { agreementsQuery } from "./agreements.queries.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
+import { readKind } from "./find-agreements.ts";
 import { LocationPrompt } from "./location-prompt.tsx";
 
 /** Where orders are given: the containers of a site. */
 export function AgreementsScreen() {
   const texts = useTexts(agreementsScreenTexts);
   const chosen = useChosenLocation();
+  const [address] = useUrlSearch();
   const { data: agreements } = useQuery({
     ...agreementsQuery(chosen.choice ?? 0),
     enabled: chosen.choice !== null,
@@ -24,6 +28,15 @@ export function AgreementsScreen() {
         context={agreements ? texts.summary(agreements.length, containers) : "\u00A0"}
       >
         <LocationBar chosen={chosen} />
+        <ExportButton
+          label={texts.export}
+          subject={{
+            offered: ["container_stock"],
+            site: chosen.choice ?? "all",
+            about: chosen.location?.alias ?? texts.allSites,
+            query: { agreementType: readKind(address["agreementKind"]) ?? undefined },
+          }}
+        />
       </PageHead>
       {chosen.choice === null ? (
         <LocationPrompt chosen={chosen} />

@@ -3,6 +3,8 @@ import { defineTexts } from "@kreislauf/contract/base";
 export const agreementsScreenTexts = defineTexts({
   de: {
     title: "Beauftragung",
+    export: "Behälterbestand exportieren",
+    allSites: "Alle Standorte",
     summary: (agreements: number, containers: number) =>
       `${agreements === 1 ? "1 Vereinbarung" : `${agreements} Vereinbarungen`}, ${containers} Behälter an diesem Standort`,
     search: "Abfallart oder Behälter suchen",
@@ -103,6 +105,8 @@ export const agreementsScreenTexts = defineTexts({
   },
   en: {
     title: "Ordering",
+    export: "Export container stock",
+    allSites: "All sites",
     summary: (agreements, containers) =>
       `${agreements === 1 ? "1 agreement" : `${agreements} agreements`}, ${containers === 1 ? "1 container" : `${containers} containers`} at this site`,
     search: "Search waste type or container",

@@ -29,6 +29,9 @@ export const footerLinks: readonly PlainRouteName[] = ["help", "contact", "impri
 /** Below which entry of the menus a screen without one of its own belongs. */
 const homes: Partial<Record<RouteName, RouteName>> = {
   order: "orderHistory",
+  statistics: "orderHistory",
+  calendar: "orderHistory",
+  mailedExport: "orderHistory",
   location: "locationSettings",
   createLocation: "locationSettings",
   editLocation: "locationSettings",

@@ -2,6 +2,7 @@ import type { LentDialogs } from "../base/room-dialog.tsx";
 
 /** Where the dialogs are that screens of lower rooms open, each in a chunk of its own. */
 export const roomDialogs: LentDialogs = {
+  export: async () => (await import("../exports/export-dialog.tsx")).ExportDialog,
   order: async () => (await import("../orders/order-dialog.tsx")).OrderDialog,
   group: async () => (await import("../orders/group-dialog.tsx")).GroupDialog,
   container: async () => (await import("../orders/new-container-dialog.tsx")).NewContainerDialog,

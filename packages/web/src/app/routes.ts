@@ -61,6 +61,7 @@ export const routes: Readonly<Record<RouteName, RouteFacts>> = {
     back: true,
     areas: ["locationSwitcher", "export"],
   },
+  mailedExport: { ...user, screen: "exports/mailed-export", gate: [fileExportManager], back: true },
   calendar: { ...user, screen: "exports/calendar", gate: ordering, back: true, areas: ["locationSwitcher"] },
   documents: {
     ...user,

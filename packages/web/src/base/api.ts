@@ -27,7 +27,7 @@ type Arguments<E extends Endpoint> = E extends { readonly idempotent: true }
     ? [request?: Request<E>, options?: Options<E>]
     : [request: Request<E>, options?: Options<E>];
 
-interface AnyRequest {
+export interface AnyRequest {
   readonly params?: object;
   readonly query?: object;
   readonly body?: unknown;
@@ -98,7 +98,8 @@ async function send<E extends Endpoint>(
   })) as EndpointAnswer<E>;
 }
 
-function apiPath(endpoint: Endpoint, { params = {}, query = {} }: AnyRequest): string {
+/** The path of a call with its parameters and its query. */
+export function apiPath(endpoint: Endpoint, { params = {}, query = {} }: AnyRequest): string {
   const values = new Map(Object.entries(params));
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),

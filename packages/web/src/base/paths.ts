@@ -11,6 +11,7 @@ export const paths = {
   agreements: "/agreements",
   statistics: "/statistics",
   calendar: "/calendar",
+  mailedExport: "/export/$exportId",
   preferences: "/preferences",
   documents: "/documents",
   locationSettings: "/settings/location",

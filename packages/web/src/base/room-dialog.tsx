@@ -16,6 +16,19 @@ interface RoomDialogs {
   inquiry: { readonly locationId: number };
   change: { readonly locationId: number; readonly agreementId: number };
   withdraw: { readonly locationId: number; readonly agreementId: number };
+  export: ExportSubject;
+}
+
+/** What can be exported where the dialog is opened; the first is chosen beforehand. */
+export interface ExportSubject {
+  readonly offered: readonly ("orders" | "container_stock" | "waste_statistics")[];
+  readonly site: number | "all";
+  /** The site in words, and how much there is. */
+  readonly about: string;
+  /** Narrows what is exported, as the calls take it. */
+  readonly query: Readonly<Record<string, string | number | undefined>>;
+  /** Days that statistics start with. */
+  readonly period?: { readonly dateFrom: string; readonly dateTo: string } | undefined;
 }
 
 export type RoomDialogProps<Name extends keyof RoomDialogs> = RoomDialogs[Name] & {

@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { filterWords } from "./order-filter-choices.ts";
+import { filterWords, isListFilter } from "./order-filter-choices.ts";
 import type { OrderFilters } from "./order-list-state.ts";
 import { setFilterNames } from "./order-list-state.ts";
 import { ordersScreenTexts } from "./orders.texts.ts";
@@ -27,7 +27,7 @@ export function OrderFilterChips({ site, filters, onChange }: OrderFilterChipsPr
         return (
           <li key={name}>
             <Chip
-              text={name === "dateFrom" || name === "dateTo" ? texts.chip[name](words) : words}
+              text={isListFilter(name) ? words : texts.chip[name](words)}
               removeLabel={texts.remove(texts[name])}
               onRemove={() => onChange({ ...filters, [name]: null })}
             />

@@ -3,7 +3,9 @@ import type { AgreementTypeId, ContainerActionId } from "@kreislauf/contract/cat
 import { agreementTypeIds, catalogTexts, containerActionIds } from "@kreislauf/contract/catalog";
 import type { FilterOptions } from "@kreislauf/contract/orders";
 import { formatsOf } from "../base/format.ts";
+import { readDisposals } from "./disposals-in-address.ts";
 import type { OrderFilterName, OrderFilters } from "./order-list-state.ts";
+import { ordersScreenTexts } from "./orders.texts.ts";
 
 export const listFilterNames = ["wasteType", "containerAction", "agreementType"] as const;
 export type ListFilterName = (typeof listFilterNames)[number];
@@ -43,6 +45,7 @@ export function filterWords(
 ): string | undefined {
   const value = filters[name];
   if (value === null) return undefined;
+  if (name === "disposals") return disposalWords(filters, language);
   if (typeof value === "string") return formatsOf(language).date(value);
   const words = catalogTexts[language];
   const action = containerActionIds.find((id) => id === value);
@@ -50,4 +53,19 @@ export function filterWords(
   const type = agreementTypeIds.find((id) => id === value);
   if (name === "agreementType" && type !== undefined) return words.agreementType[type];
   return isListFilter(name) ? (choices[name].find((item) => item.value === value)?.label ?? "…") : undefined;
+}
+
+/** `01.01.2026–31.12.2026, verwertet` */
+function disposalWords({ disposals }: OrderFilters, language: Language): string | undefined {
+  const filter = readDisposals(disposals);
+  if (filter === null) return undefined;
+  const { dateFrom, dateTo, treatment, hazardous, weighed } = filter;
+  const texts = ordersScreenTexts[language].filters.disposalWords;
+  const { date } = formatsOf(language);
+  return [
+    `${date(dateFrom)}–${date(dateTo)}`,
+    ...(treatment ? [texts[treatment]] : []),
+    ...(hazardous === undefined ? [] : [hazardous ? texts.hazardous : texts.harmless]),
+    ...(weighed === false ? [texts.unweighed] : []),
+  ].join(", ");
 }

@@ -13,7 +13,7 @@ import { FilterItemPicker } from "./filter-item-picker.tsx";
 import { filterWords, isListFilter } from "./order-filter-choices.ts";
 import type { OrderFilterName, OrderFilters, OrderListState, OrderSort } from "./order-list-state.ts";
 import { noFilters, orderFilterNames } from "./order-list-state.ts";
-import { orderListQuery } from "./orders.queries.ts";
+import { amountOf, orderAmountsQuery } from "./orders.queries.ts";
 import { ordersScreenTexts } from "./orders.texts.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
 import type { FilterPanel } from "./use-filter-panel.ts";
@@ -49,7 +49,7 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
   }
   const known = useFilterChoices(site, draft.filters, isOpen);
   const counted = useQuery({
-    ...orderListQuery({ ...state, site, filters: draft.filters, page: 1 }, 1),
+    ...orderAmountsQuery(site, { search: state.search, filters: draft.filters }),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
@@ -86,9 +86,9 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
         <>
           <Button onClick={() => change({ filters: noFilters }, "replace")}>{texts.reset}</Button>
           <Button variant="primary" onClick={() => change({ ...draft }, "replace")}>
-            {counted.data?.total === undefined
+            {counted.data === undefined
               ? texts.applyUncounted
-              : texts.apply(number(counted.data.total))}
+              : texts.apply(number(amountOf(counted.data, state.status)))}
           </Button>
         </>
       }

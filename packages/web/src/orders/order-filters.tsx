@@ -2,6 +2,7 @@ import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { Button } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
 import { FilterButton } from "../ui/filter-button.tsx";
 import { lateElement, useLateElement } from "../ui/use-late-element.ts";
 import { filterWords } from "./order-filter-choices.ts";
@@ -53,6 +54,13 @@ export function OrderFilters({ site, filters, onChange }: OrderFiltersProps) {
               onClear={() => onChange({ ...filters, [name]: null })}
             />
           ))}
+      {filters.disposals !== null && (
+        <Chip
+          text={texts.chip.disposals(filterWords("disposals", filters, choices, language) ?? "")}
+          removeLabel={texts.remove(texts.disposals)}
+          onRemove={() => onChange({ ...filters, disposals: null })}
+        />
+      )}
       {isFailed && (
         <Button small icon={RefreshCw} onClick={retry}>
           {`${texts.failed}. ${texts.retry}`}

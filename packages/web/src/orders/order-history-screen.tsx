@@ -1,18 +1,22 @@
 import type { OrderStatusId } from "@kreislauf/contract/orders";
 import { orderStatus, ordersTexts } from "@kreislauf/contract/orders";
+import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { useStoredValue } from "../base/stored-value.ts";
 import { useIsMobile } from "../base/viewport.ts";
 import { LocationBar, useChosenLocation } from "../locations/index.ts";
 import { PageHead } from "../ui/page-head.tsx";
+import { ExportButton } from "../ui/export-button.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { OrderFilterChips } from "./order-filter-chips.tsx";
 import { OrderFilterMenu } from "./order-filter-menu.tsx";
 import { OrderListBar } from "./order-list-bar.tsx";
+import { plannedPeriod } from "./order-list-state.ts";
 import { OrderResults } from "./order-results.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { orderViewChoice } from "./order-view-choice.ts";
+import { amountOf, orderSelectionQuery } from "./orders.queries.ts";
 import { ordersScreenTexts } from "./orders.texts.ts";
 import { UnknownSite } from "./unknown-site.tsx";
 import { useColumnChoice } from "./use-column-choice.ts";
@@ -32,17 +36,30 @@ const unknownCount = "\u2007\u2007";
 export function OrderHistoryScreen() {
   const texts = useTexts(ordersScreenTexts);
   const statusWords = useTexts(ordersTexts).statusShort;
+  const { number } = useFormats();
   const isMobile = useIsMobile();
   const [state, change] = useOrderListState();
   const chosen = useChosenLocation({ allowAll: true });
   const rememberedView = useStoredValue(orderViewChoice);
   const columns = useColumnChoice();
-  const list = useOrderPage(state, chosen.choice, change);
+  const { list, amounts: counted } = useOrderPage(state, chosen.choice, change);
 
   const site = chosen.choice ?? "all";
   const view = isMobile ? "cards" : (state.view ?? rememberedView);
-  const amounts = chosen.isUnknown ? {} : list.data?.orderAmountsByOrderStatus;
-  const all = amounts && Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
+  const amounts = chosen.isUnknown ? {} : counted;
+  const shown = amounts && amountOf(amounts, state.status);
+  const exportButton = (
+    <ExportButton
+      label={texts.export}
+      subject={{
+        offered: ["orders", "waste_statistics"],
+        site,
+        about: texts.exported(chosen.location?.alias, shown === undefined ? undefined : number(shown)),
+        query: orderSelectionQuery(state),
+        period: plannedPeriod(state.filters),
+      }}
+    />
+  );
   const locationBar = <LocationBar chosen={{ ...chosen, choose: (next) => change({ site: next }) }} />;
   return (
     <div className={styles.screen}>
@@ -52,6 +69,7 @@ export function OrderHistoryScreen() {
             <VisuallyHidden>{texts.title}</VisuallyHidden>
           </h1>
           {locationBar}
+          {exportButton}
           <OrderFilterMenu site={site} state={state} change={change} />
         </>
       ) : (
@@ -60,17 +78,18 @@ export function OrderHistoryScreen() {
             <OrderSearch value={state.search} change={change} />
           </div>
           {locationBar}
+          {exportButton}
         </PageHead>
       )}
       <Tabs
         bleed
         label={texts.statusTabs}
         tabs={[
-          { value: "all", label: texts.all, count: all ?? unknownCount },
+          { value: "all", label: texts.all, count: amounts ? amountOf(amounts, null) : unknownCount },
           ...tabStatuses.map((status) => ({
             value: String(status),
             label: statusWords[status],
-            count: amounts === undefined ? unknownCount : (amounts[status] ?? 0),
+            count: amounts ? amountOf(amounts, status) : unknownCount,
           })),
         ]}
         value={String(state.status ?? "all")}
@@ -93,6 +112,7 @@ export function OrderHistoryScreen() {
         ) : (
           <OrderResults
             list={list}
+            total={shown}
             site={site}
             state={state}
             change={change}

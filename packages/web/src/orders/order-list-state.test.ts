@@ -43,6 +43,7 @@ describe("the address of the order history", () => {
         wasteType: 101,
         containerAction: 2,
         agreementType: 4,
+        disposals: "2027-01-01_2027-12-31_recovery",
       },
       sort: { by: "latestExecutionDate", order: "asc" },
       page: 7,

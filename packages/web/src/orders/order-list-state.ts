@@ -2,6 +2,7 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import type { OrderSortKey, OrderStatusId } from "@kreislauf/contract/orders";
 import { longest, orderSortKeys, orderStatusIds } from "@kreislauf/contract/orders";
 import type { Search } from "../base/paths.ts";
+import { readDisposals } from "./disposals-in-address.ts";
 
 /** The filters of product.md section 3; the three lists take one id each. */
 export interface OrderFilters {
@@ -10,6 +11,8 @@ export interface OrderFilters {
   readonly wasteType: number | null;
   readonly containerAction: number | null;
   readonly agreementType: number | null;
+  /** Orders behind a figure of the statistics, as the address names them; set by links only. */
+  readonly disposals: string | null;
 }
 export type OrderFilterName = keyof OrderFilters;
 
@@ -36,7 +39,7 @@ export interface OrderListState {
 export const orderViews = ["list", "cards"] as const;
 export type OrderView = (typeof orderViews)[number];
 
-/** The filters in the order in which they stand. */
+/** The filters that a person sets, in the order in which they stand. */
 export const orderFilterNames = [
   "dateFrom",
   "dateTo",
@@ -51,13 +54,14 @@ export const noFilters: OrderFilters = {
   wasteType: null,
   containerAction: null,
   agreementType: null,
+  disposals: null,
 };
 
 /** product.md section 9 */
 const defaultSort: OrderSort = { by: "desiredDate", order: "desc" };
 
 export const setFilterNames = (filters: OrderFilters): OrderFilterName[] =>
-  orderFilterNames.filter((name) => filters[name] !== null);
+  ([...orderFilterNames, "disposals"] as const).filter((name) => filters[name] !== null);
 
 /** The names in the address. They are carried over to other screens, so each says whose it is. */
 const keys = {
@@ -72,6 +76,7 @@ const keys = {
   wasteType: "wasteType",
   containerAction: "containerAction",
   agreementType: "agreementType",
+  disposals: "disposals",
 } as const;
 
 /** Reads the address; what makes no sense there counts as not said. */
@@ -90,6 +95,7 @@ export function readOrderListState(search: Readonly<Record<string, string>>): Or
       wasteType: id(keys.wasteType),
       containerAction: id(keys.containerAction),
       agreementType: id(keys.agreementType),
+      disposals: readDisposals(search[keys.disposals]) === null ? null : (search[keys.disposals] ?? null),
     },
     sort: sortOf(search[keys.sort]),
     page: id(keys.page) ?? 1,
@@ -108,7 +114,9 @@ export function orderListSearch(state: OrderListState): Search {
     [keys.sort]: isDefault ? undefined : `${sort.by}-${sort.order}`,
     [keys.page]: page === 1 ? undefined : page,
     [keys.view]: view ?? undefined,
-    ...Object.fromEntries(orderFilterNames.map((name) => [keys[name], filters[name] ?? undefined])),
+    ...Object.fromEntries(
+      ([...orderFilterNames, "disposals"] as const).map((name) => [keys[name], filters[name] ?? undefined]),
+    ),
   };
 }
 
@@ -131,8 +139,16 @@ export function changedOrderList(state: OrderListState, change: Partial<OrderLis
 export function filterOf(filters: OrderFilters): { filter?: string } {
   const set = setFilterNames(filters);
   if (set.length === 0) return {};
-  return { filter: JSON.stringify(Object.fromEntries(set.map((name) => [name, filters[name]]))) };
+  const values = set.map((name) => [
+    name,
+    name === "disposals" ? readDisposals(filters.disposals) : filters[name],
+  ]);
+  return { filter: JSON.stringify(Object.fromEntries(values)) };
 }
+
+/** The days that the filters name, if they name both. */
+export const plannedPeriod = ({ dateFrom, dateTo }: OrderFilters) =>
+  dateFrom !== null && dateTo !== null ? { dateFrom, dateTo } : undefined;
 
 function positive(text: string | undefined): number | null {
   return /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : null;

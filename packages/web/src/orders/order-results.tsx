@@ -28,6 +28,8 @@ import styles from "./order-history.module.css";
 
 interface OrderResultsProps {
   list: UseQueryResult<OrderList>;
+  /** Counted apart from the rows, which may be there before. */
+  total: number | undefined;
   site: number | "all";
   state: OrderListState;
   change: ChangeOrderList;
@@ -44,7 +46,15 @@ const atLeisure = { press: undefined, isFocused: false };
 const tableWidth = { all: 1290, perColumn: 92 };
 
 /** The page of orders, as table or cards, with its pager; or why there is none. */
-export function OrderResults({ list, site, state, change, asCards, hiddenColumns }: OrderResultsProps) {
+export function OrderResults({
+  list,
+  total,
+  site,
+  state,
+  change,
+  asCards,
+  hiddenColumns,
+}: OrderResultsProps) {
   const texts = useTexts(ordersScreenTexts).list;
   const language = useLanguage();
   const { number } = useFormats();
@@ -68,9 +78,8 @@ export function OrderResults({ list, site, state, change, asCards, hiddenColumns
       </Card>
     );
   }
-  const { orders, total = 0 } = list.data ?? {};
+  const orders = list.data?.orders;
   const first = (state.page - 1) * orderPageSize;
-  const pages = Math.ceil(total / orderPageSize);
   return (
     <div className={orders === undefined ? styles.waiting : undefined} {...prefetch}>
       <DataTable
@@ -105,6 +114,7 @@ export function OrderResults({ list, site, state, change, asCards, hiddenColumns
           />
         )}
         foot={
+          total !== undefined &&
           total > 0 && (
             <Pager
               text={texts.range(
@@ -113,7 +123,7 @@ export function OrderResults({ list, site, state, change, asCards, hiddenColumns
                 number(total),
               )}
               page={state.page}
-              pageCount={pages}
+              pageCount={Math.ceil(total / orderPageSize)}
               onPage={(page) => change({ page })}
             />
           )

@@ -65,29 +65,61 @@ export interface OrderSelection extends Pick<
   readonly site: number | "all";
 }
 
-/** One page of orders with the counts for the tabs. */
-export const orderListQuery = (
-  { site, status, search, filters, sort, page }: OrderSelection,
-  amount: number = orderPageSize,
-) =>
+type Narrowing = Pick<OrderSelection, "search" | "filters">;
+
+const narrowingQuery = ({ search, filters }: Narrowing) => ({
+  ...(search !== "" && { search }),
+  ...filterOf(filters),
+});
+
+/** A selection as the calls take it, but for its page. */
+export const orderSelectionQuery = ({
+  status,
+  sort,
+  ...narrowing
+}: Omit<OrderSelection, "page" | "site">) => ({
+  sortby: sort.by,
+  sortorder: sort.order,
+  ...(status !== null && { status }),
+  ...narrowingQuery(narrowing),
+});
+
+/** One page of orders, without waiting for anything to be counted. */
+export const orderListQuery = ({ site, page, ...selection }: OrderSelection) =>
   queryOptions({
-    queryKey: ["orders", "list", { site, status, search, filters, sort, page, amount }],
+    queryKey: ["orders", "list", { site, page, ...orderSelectionQuery(selection) }],
     queryFn: ({ signal }) => {
       const query = {
-        amount,
-        offset: (page - 1) * amount,
-        sortby: sort.by,
-        sortorder: sort.order,
-        totalamounts: "true" as const,
-        ...(status !== null && { status }),
-        ...(search !== "" && { search }),
-        ...filterOf(filters),
+        ...orderSelectionQuery(selection),
+        amount: orderPageSize,
+        offset: (page - 1) * orderPageSize,
+        total: "false" as const,
       };
       return site === "all"
         ? call(ordersApi.listAllOrders, { query }, { signal })
         : call(ordersApi.listOrders, { params: { id: site }, query }, { signal });
     },
   });
+
+/** How many orders each tab has; the same for all tabs, pages and orders of sorting. */
+export const orderAmountsQuery = (site: number | "all", narrowing: Narrowing) =>
+  queryOptions({
+    queryKey: ["orders", "amounts", { site, ...narrowingQuery(narrowing) }],
+    queryFn: async ({ signal }) => {
+      const query = { ...narrowingQuery(narrowing), amount: 1, totalamounts: "true" as const };
+      const { orderAmountsByOrderStatus = {} } =
+        site === "all"
+          ? await call(ordersApi.listAllOrders, { query }, { signal })
+          : await call(ordersApi.listOrders, { params: { id: site }, query }, { signal });
+      return orderAmountsByOrderStatus;
+    },
+  });
+
+type Amounts = Readonly<Record<string, number>>;
+
+/** The orders of a tab; null stands for all of them. */
+export const amountOf = (amounts: Amounts, status: OrderListState["status"]): number =>
+  status === null ? Object.values(amounts).reduce((sum, amount) => sum + amount, 0) : (amounts[status] ?? 0);
 
 /** What occurs in the orders of a site or of all, to filter by. */
 export const filterOptionsQuery = (site: number | "all") =>

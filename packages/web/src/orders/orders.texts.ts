@@ -3,6 +3,12 @@ import { defineTexts } from "@kreislauf/contract/base";
 export const ordersScreenTexts = defineTexts({
   de: {
     title: "Auftragshistorie",
+    export: "Aufträge exportieren",
+    exported: (site: string | undefined, total: string | undefined) =>
+      [
+        site ?? "Alle Standorte",
+        ...(total === undefined ? [] : [total === "1" ? "1 Auftrag" : `${total} Aufträge`]),
+      ].join(", "),
     statusTabs: "Auftragsstatus",
     all: "Alle",
     columns: {
@@ -56,6 +62,15 @@ export const ordersScreenTexts = defineTexts({
       wasteType: "Abfallart",
       containerAction: "Aktion",
       agreementType: "Auftragsart",
+      disposals: "Entsorgt",
+      disposalWords: {
+        recovery: "verwertet",
+        disposal: "beseitigt",
+        unknown: "ohne Angabe",
+        hazardous: "gefährlich",
+        harmless: "nicht gefährlich",
+        unweighed: "ohne Gewicht",
+      },
       searchIn: {
         wasteType: "Abfallart suchen",
         containerAction: "Aktion suchen",
@@ -65,7 +80,11 @@ export const ordersScreenTexts = defineTexts({
       failed: "Filter nicht geladen",
       retry: "Erneut laden",
       remove: (label: string) => `Filter ${label} entfernen`,
-      chip: { dateFrom: (date: string) => `von ${date}`, dateTo: (date: string) => `bis ${date}` },
+      chip: {
+        dateFrom: (date: string) => `von ${date}`,
+        dateTo: (date: string) => `bis ${date}`,
+        disposals: (words: string) => `entsorgt ${words}`,
+      },
       open: (count: number) => (count === 0 ? "Filter" : `Filter, ${count} aktiv`),
       title: "Aufträge filtern",
       description: "Die Filter gelten für alle Reiter.",
@@ -95,6 +114,12 @@ export const ordersScreenTexts = defineTexts({
   },
   en: {
     title: "Order history",
+    export: "Export orders",
+    exported: (site, total) =>
+      [
+        site ?? "All sites",
+        ...(total === undefined ? [] : [total === "1" ? "1 order" : `${total} orders`]),
+      ].join(", "),
     statusTabs: "Order status",
     all: "All",
     columns: {
@@ -143,6 +168,15 @@ export const ordersScreenTexts = defineTexts({
       wasteType: "Waste type",
       containerAction: "Action",
       agreementType: "Order type",
+      disposals: "Disposed of",
+      disposalWords: {
+        recovery: "recovered",
+        disposal: "disposed of",
+        unknown: "not told",
+        hazardous: "hazardous",
+        harmless: "not hazardous",
+        unweighed: "not weighed",
+      },
       searchIn: {
         wasteType: "Search waste types",
         containerAction: "Search actions",
@@ -152,7 +186,11 @@ export const ordersScreenTexts = defineTexts({
       failed: "Filters not loaded",
       retry: "Try again",
       remove: (label) => `Remove filter ${label}`,
-      chip: { dateFrom: (date) => `from ${date}`, dateTo: (date) => `to ${date}` },
+      chip: {
+        dateFrom: (date) => `from ${date}`,
+        dateTo: (date) => `to ${date}`,
+        disposals: (words) => `disposed of ${words}`,
+      },
       open: (count) => (count === 0 ? "Filters" : `Filters, ${count} active`),
       title: "Filter orders",
       description: "The filters hold for all tabs.",

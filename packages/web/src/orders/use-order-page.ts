@@ -1,27 +1,39 @@
 import type { OrderList } from "@kreislauf/contract/orders";
-import { orderPageSize } from "@kreislauf/contract/orders";
+import { orderPageSize, orderStatusIds } from "@kreislauf/contract/orders";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { whenIdle } from "../base/when-idle.ts";
 import type { OrderListState } from "./order-list-state.ts";
-import { orderListQuery } from "./orders.queries.ts";
+import { amountOf, orderAmountsQuery, orderListQuery } from "./orders.queries.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
 
-/** The page of orders that the address asks for; the last one stays until it is there, the next is fetched ahead. */
+interface OrderPage {
+  readonly list: UseQueryResult<OrderList>;
+  /** Per status; they may come after the rows. */
+  readonly amounts: Readonly<Record<string, number>> | undefined;
+}
+
+/**
+ * The page of orders that the address asks for. The last one stays until it is there; the next one and the other tabs
+ * are fetched ahead.
+ */
 export function useOrderPage(
   state: OrderListState,
   site: number | "all" | null,
   change: ChangeOrderList,
-): UseQueryResult<OrderList> {
+): OrderPage {
   const queryClient = useQueryClient();
   const selection = { ...state, site: site ?? "all" };
-  const list = useQuery({
-    ...orderListQuery(selection),
-    enabled: site !== null,
-    placeholderData: keepPreviousData,
-  });
-  const pageCount = Math.ceil((list.data?.total ?? 0) / orderPageSize);
-  const isSettled = list.isSuccess && !list.isPlaceholderData;
+  const isWanted = { enabled: site !== null, placeholderData: keepPreviousData };
+  const list = useQuery({ ...orderListQuery(selection), ...isWanted });
+  const counted = useQuery({ ...orderAmountsQuery(selection.site, state), ...isWanted });
+  const amounts = counted.data;
+  const pageCount =
+    amounts === undefined || counted.isPlaceholderData
+      ? undefined
+      : Math.ceil(amountOf(amounts, state.status) / orderPageSize);
+  const isSettled = list.isSuccess && !list.isPlaceholderData && pageCount !== undefined;
 
   useEffect(() => {
     if (!isSettled) return;
@@ -31,5 +43,19 @@ export function useOrderPage(
     // An old link may ask for more pages than there are by now.
     if (state.page > pageCount && pageCount > 0) change({ page: pageCount }, "replace");
   });
-  return list;
+
+  const tabs = amounts && [null, ...orderStatusIds].filter((status) => amountOf(amounts, status) > 0).join();
+  useEffect(() => {
+    if (!isSettled || tabs === undefined) return;
+    const others = [null, ...orderStatusIds].filter((status) => status !== state.status);
+    return whenIdle(() => {
+      for (const status of others) {
+        if (tabs.split(",").includes(String(status ?? "")))
+          void queryClient.prefetchQuery(orderListQuery({ ...selection, status, page: 1 }));
+      }
+    });
+    // Not once more for what merely drew the list anew.
+    // oxlint-disable-next-line react/exhaustive-deps -- the key of the query is what counts
+  }, [isSettled, tabs, JSON.stringify(orderListQuery({ ...selection, page: 1 }).queryKey)]);
+  return { list, amounts };
 }

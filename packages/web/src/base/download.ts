@@ -1,0 +1,63 @@
+import type { Endpoint, EndpointAnswer } from "@kreislauf/contract/base";
+import { type AnyRequest, apiPath, withToken } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { reach } from "./exchange.ts";
+
+/** A file that was received whole. */
+export interface DownloadedFile {
+  readonly fileName: string;
+  readonly content: Blob;
+}
+
+type Received<E extends Endpoint> =
+  | { readonly file: DownloadedFile; readonly instead?: never }
+  | { readonly file?: never; readonly instead: EndpointAnswer<E> };
+
+/** Receives a file piece by piece, or what the call answers in its place. `onProgress` hears how many bytes are there. */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  request: AnyRequest,
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (bytes: number) => void },
+): Promise<Received<E>> {
+  const response = await withToken((token) =>
+    reach(apiPath(endpoint, request), {
+      method: endpoint.method,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      signal,
+    }),
+  );
+  if (response.status === 202) return { instead: (await response.json()) as EndpointAnswer<E> };
+  const content = await receive(response, onProgress).catch((error: unknown) => {
+    throw signal.aborted ? error : new ApiError(null);
+  });
+  return { file: { fileName: fileNameOf(response), content } };
+}
+
+async function receive(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
+  const pieces: BlobPart[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let read = await reader?.read(); read !== undefined && !read.done; read = await reader?.read()) {
+    pieces.push(read.value);
+    bytes += read.value.length;
+    onProgress(bytes);
+  }
+  return new Blob(pieces, { type: response.headers.get("content-type") ?? "" });
+}
+
+function fileNameOf({ headers }: Response): string {
+  const disposition = headers.get("content-disposition") ?? "";
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  return encoded === undefined ? "download" : decodeURIComponent(encoded);
+}
+
+/** Hands a file over to the browser, which saves it. */
+export function saveFile({ fileName, content }: DownloadedFile): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,15 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { addDays } from "@kreislauf/contract/base";
+import { today } from "../base/clock.ts";
+
+interface Period {
+  readonly dateFrom: BerlinDate;
+  readonly dateTo: BerlinDate;
+}
+
+/** Twelve whole months up to the end of the last one. */
+export function lastTwelveMonths(now: BerlinDate = today()): Period {
+  const firstOfMonth = `${now.slice(0, 7)}-01`;
+  const yearBefore = `${Number(now.slice(0, 4)) - 1}${firstOfMonth.slice(4)}`;
+  return { dateFrom: yearBefore, dateTo: addDays(firstOfMonth, -1) };
+}
