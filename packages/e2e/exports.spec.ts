@@ -24,7 +24,7 @@ async function exportAs(page: Page, format: "Excel (xlsx)" | "CSV"): Promise<Dow
   await dialog.getByRole("button", { name: "Exportieren" }).click();
   const download = await coming;
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`${download.suggestedFilename()} ist heruntergeladen.`)).toBeVisible();
+  await expect(page.getByText(`${download.suggestedFilename()} ist heruntergeladen.`).last()).toBeVisible();
   return download;
 }
 
