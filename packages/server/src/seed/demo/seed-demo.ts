@@ -7,6 +7,7 @@ import { demoPlaces } from "./demo-places.ts";
 import { demoPassword } from "./people.ts";
 import { writeCatalog } from "./write-catalog.ts";
 import { writeCompanies } from "./write-companies.ts";
+import { writeDocuments } from "./write-documents.ts";
 import { liveHistory, writeHistory } from "./write-history.ts";
 import { writePhotos } from "./write-photos.ts";
 
@@ -26,5 +27,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     progress("Demo: twelve months of orders");
     const photos = await writePhotos(transaction, files, sites, now);
     const count = await writeHistory(transaction, liveHistory(sites, photos, now), offerIds);
-    progress(`Demo: ready, with ${count} orders`);
+    progress("Demo: invoices and receipts");
+    const documents = await writeDocuments(transaction, sites, now);
+    progress(`Demo: ready, with ${count} orders and ${documents} documents`);
   });

@@ -1,0 +1,167 @@
+import { berlinDate, type BerlinDate, permission, startOfBerlinDay } from "@kreislauf/contract/base";
+import { canPublish, type DocumentPublication, retainedUntil } from "@kreislauf/contract/documents";
+import { sql } from "kysely";
+import { batches } from "../../base/batches.ts";
+import type { Db } from "../../base/database.ts";
+import { withCustomersReferences } from "../../documents/customer-references.ts";
+import { searchNumbers } from "../../documents/search-numbers.ts";
+import { type DemoCompanyKey, demoCompanies } from "./companies.ts";
+import type { BilledOrder } from "./document-prices.ts";
+import { liveDocuments, monthsOfDocuments } from "./live-documents.ts";
+import type { WrittenSites } from "./write-companies.ts";
+
+/** Documents that nobody has opened yet, per person and type. */
+const unseenPerType = 2;
+const publishedAtHour = 6;
+const firstNumbers = { LN: 880_000, RE: 3_000, GS: 400, ST: 100 };
+
+interface Writing {
+  readonly db: Db;
+  readonly now: Temporal.Instant;
+  readonly locations: ReadonlyMap<number, Customers>;
+  readonly orders: ReadonlyMap<string, BilledOrder>;
+  /** Ids of what is written already, by number. */
+  readonly ids: Map<string, number>;
+}
+type Customers = Parameters<typeof withCustomersReferences>[1]["location"];
+type Draft = Omit<DocumentPublication, "file">;
+
+/** Writes the documents that bill and prove the demo's orders. Their files are drawn once the portal runs. */
+export async function writeDocuments(db: Db, sites: WrittenSites, now: Temporal.Instant): Promise<number> {
+  const today = berlinDate(now);
+  const numbers = { ...firstNumbers };
+  const next = (prefix: keyof typeof firstNumbers, date: BerlinDate) => {
+    numbers[prefix] += 1;
+    return prefix === "LN"
+      ? `LN-${numbers.LN}`
+      : `${prefix}-${date.slice(0, 4)}-${String(numbers[prefix]).padStart(5, "0")}`;
+  };
+  let count = 0;
+  for (const key of Object.keys(demoCompanies) as DemoCompanyKey[]) {
+    const companyId = sites[key].values().next().value?.companyId ?? 0;
+    const orders = await readOrders(db, companyId, monthStart(today, monthsOfDocuments[key]));
+    const lived = liveDocuments(orders, { key, company: demoCompanies[key], today, next });
+    const writing: Writing = {
+      db,
+      now,
+      locations: await readLocations(db, companyId),
+      orders: new Map(orders.map((order) => [String(order.order_number), order])),
+      ids: new Map(),
+    };
+    const receipts = lived.receipts.map(([, draft]) => draft);
+    for (const drafts of [
+      receipts,
+      lived.invoices,
+      lived.corrections.slice(0, -1),
+      lived.corrections.slice(-1),
+    ]) {
+      await write(writing, companyId, drafts);
+    }
+    await markUnseen(db, companyId);
+    count += writing.ids.size;
+  }
+  await sql`insert into documents_to_draw (document_id) select id from documents`.execute(db);
+  return count;
+}
+
+const monthStart = (today: BerlinDate, monthsBack: number): BerlinDate =>
+  Temporal.PlainDate.from(today).with({ day: 1 }).subtract({ months: monthsBack }).toString();
+
+const readOrders = (db: Db, companyId: number, from: BerlinDate): Promise<BilledOrder[]> =>
+  db
+    .selectFrom("orders")
+    .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
+    .innerJoin("container_types", "container_types.id", "orders.container_type_id")
+    .select(["orders.id", "order_number", "customer_order_number", "company_id", "location_id", "amount"])
+    .select(["container_action_id", "weight_kg", "treatment_code", "disposer", "waste_type_id"])
+    .select(["waste_types.description as waste", "avv_code", "hazardous"])
+    .select(["container_types.type as container", "container_types.drawing"])
+    .select(sql<string>`orders.executed_on`.as("executed_on"))
+    .where("company_id", "=", companyId)
+    .where("executed_on", ">=", from)
+    .orderBy("executed_on")
+    .orderBy("orders.id")
+    .execute();
+
+async function readLocations(db: Db, companyId: number): Promise<Map<number, Customers>> {
+  const rows = await db
+    .selectFrom("locations")
+    .select(["id", "location_order_number", "order_numbers"])
+    .where("company_id", "=", companyId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function write(writing: Writing, companyId: number, drafts: readonly Draft[]): Promise<void> {
+  const { db, ids } = writing;
+  for (const batch of batches(drafts)) {
+    const written = await db
+      .insertInto("documents")
+      .values(batch.map((draft) => rowOf(writing, companyId, draft)))
+      .returning(["id", "number"])
+      .execute();
+    for (const { id, number } of written) ids.set(number, id);
+  }
+  const children = drafts.flatMap((draft) =>
+    draft.serviceReceiptNumbers.map((number) => ({
+      parent_id: ids.get(draft.number) as number,
+      child_id: ids.get(number) as number,
+    })),
+  );
+  for (const batch of batches(children, 5_000))
+    await db.insertInto("document_children").values(batch).execute();
+}
+
+function rowOf({ now, locations, orders, ids }: Writing, companyId: number, draft: Draft) {
+  const verdict = canPublish({ ...draft, file: null });
+  if (!verdict.allowed) throw new Error(`The demo may not publish ${draft.number}: ${verdict.reason}.`);
+  const location = locations.get(draft.serviceLocationId) as Customers;
+  const order = draft.orderNumber === null ? undefined : orders.get(draft.orderNumber);
+  const invoice = draft.invoice && withCustomersReferences(draft.invoice, { location, order });
+  const lineOrders = (draft.invoice?.lines ?? []).flatMap((line) => line.orderNumber ?? []);
+  const morning = startOfBerlinDay(draft.date).add({ hours: publishedAtHour });
+  const [only] = draft.serviceReceiptNumbers;
+  return {
+    company_id: companyId,
+    location_id: draft.serviceLocationId,
+    type: draft.type,
+    number: draft.number,
+    date: draft.date,
+    month_of_service: `${draft.monthOfService}-01`,
+    net_cents: invoice?.netAmount ?? null,
+    service_receipt_number:
+      draft.type === "service_receipt"
+        ? draft.number
+        : draft.serviceReceiptNumbers.length === 1
+          ? (only ?? null)
+          : null,
+    order_id: order?.id ?? null,
+    corrects_id: draft.correctsNumber === null ? null : (ids.get(draft.correctsNumber) ?? null),
+    search_numbers: searchNumbers({
+      publication: { ...draft, invoice },
+      order,
+      children: [...new Set(lineOrders)].map((number) => ({ order_number: Number(number) })),
+    }),
+    invoice: invoice && JSON.stringify(invoice),
+    receipt: draft.receipt && JSON.stringify(draft.receipt),
+    retained_until: retainedUntil(draft.date),
+    published_at: (Temporal.Instant.compare(morning, now) < 0 ? morning : now).toString(),
+  };
+}
+
+/** The newest documents are news to whoever manages documents. */
+async function markUnseen(db: Db, companyId: number): Promise<void> {
+  await sql`
+    insert into unseen_documents (user_id, company_id, document_id)
+    select memberships.user_id, memberships.company_id, newest.id
+    from memberships
+    join (
+      select id, location_id, row_number() over (partition by type order by date desc, id desc) as place
+      from documents where company_id = ${companyId} and type in ('invoice', 'service_receipt')
+    ) as newest on newest.place <= ${unseenPerType}
+    join user_locations on user_locations.user_id = memberships.user_id
+      and user_locations.company_id = memberships.company_id and user_locations.location_id = newest.location_id
+    where memberships.company_id = ${companyId} and ${permission.documentManager} = any (memberships.permissions)`.execute(
+    db,
+  );
+}
