@@ -88,6 +88,13 @@ async function prepare({ agreement = {}, order, beside, now = testNow }: RuleCas
   const agreementId = await createTestAgreement(portal, companyId, locationId, containers, offer, status);
   const orderId = await createTestOrder(portal, { ...company, agreementId }, order);
   if (beside !== undefined) await createTestOrder(portal, { ...company, agreementId }, beside);
+  const columns = {
+    ...(agreement.ended && { status: "ended" as const }),
+    ...(agreement.endsOn !== undefined && { ends_on: agreement.endsOn }),
+  };
+  if (Object.keys(columns).length > 0) {
+    await portal.database.db.updateTable("agreements").set(columns).where("id", "=", agreementId).execute();
+  }
   if (agreement.locationInactive) {
     await portal.database.db
       .updateTable("locations")

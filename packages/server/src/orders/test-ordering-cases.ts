@@ -20,6 +20,13 @@ export const orderingCases: RuleCase[] = [
     agreement: { requested: true, containers: 0 },
     code: "agreement_not_orderable",
   },
+  { verb: "create", when: "the agreement has ended", agreement: { ended: true }, code: "agreement_ended" },
+  {
+    verb: "create",
+    when: "the agreement ends before",
+    agreement: { endsOn: "2027-03-09" },
+    code: "after_agreement_end",
+  },
   {
     verb: "create",
     when: "all containers are gone",

@@ -51,6 +51,9 @@ export interface RuleCase {
     readonly offer?: "emptying" | "bigBags" | "vehicleParts";
     readonly containers?: number;
     readonly requested?: true;
+    readonly ended?: true;
+    /** Its last day. */
+    readonly endsOn?: string;
     readonly locationInactive?: true;
   };
   readonly body?: Readonly<Record<string, unknown>>;

@@ -45,6 +45,8 @@ export interface DemoAgreement {
   readonly cycle?: Cycle & { readonly action: ContainerActionId };
   /** A change of the cycle that waits to be coordinated. */
   readonly pendingCycle?: Cycle;
+  /** The change is coordinated and takes effect tomorrow. */
+  readonly changeAccepted?: true;
   /** Days since it began; more than the 12 months of orders unless said. */
   readonly daysOld?: number;
   /** Ended this many days ago. */
@@ -52,7 +54,7 @@ export interface DemoAgreement {
   readonly shown?: readonly ShownOrder[];
 }
 
-type Orders = Pick<DemoAgreement, "shown" | "pendingCycle" | "daysOld">;
+type Orders = Pick<DemoAgreement, "shown" | "pendingCycle" | "changeAccepted" | "daysOld">;
 
 /** Binds agreements to a site, so that its list reads like its yard. */
 export function agreementsAt(site: string) {

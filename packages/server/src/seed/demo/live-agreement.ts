@@ -118,7 +118,7 @@ function beginning(began: BerlinDate, orders: LivedAgreement["orders"], random: 
 }
 
 function pendingChange(
-  { pendingCycle, agreementTypeId }: DemoAgreement,
+  { pendingCycle, changeAccepted, agreementTypeId }: DemoAgreement,
   today: BerlinDate,
   { holidays, orderers }: WrittenSite,
   random: Random,
@@ -131,7 +131,7 @@ function pendingChange(
     ...pendingCycle,
     requestedOn,
     requestedBy: { id, name },
-    effectiveOn: null,
+    effectiveOn: changeAccepted === true ? addDays(today, 1) : null,
   };
   return JSON.stringify(pending);
 }

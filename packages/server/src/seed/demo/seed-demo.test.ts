@@ -238,13 +238,29 @@ describe("the demo's orders", () => {
   });
 });
 
-test("there are agreements of every type, one requested, one ended, one waiting for a change", async () => {
+test("there are agreements of every type, one requested, one ended, changes asked for and accepted", async () => {
   const agreements = await database.db.selectFrom("agreements").selectAll().execute();
   const types = new Set(agreements.map((agreement) => agreement.agreement_type_id));
   expect(types).toEqual(new Set(Object.values(agreementType)));
   expect(agreements.filter((agreement) => agreement.status === "requested")).toHaveLength(1);
   expect(agreements.filter((agreement) => agreement.status === "ended")).toHaveLength(1);
-  expect(agreements.filter((agreement) => agreement.pending_change !== null)).toHaveLength(1);
+  const unnumbered = agreements.filter((agreement) => agreement.agreement_number === null);
+  expect(unnumbered.map(({ status }) => status)).toEqual(["requested"]);
+  const changes = agreements.flatMap((agreement) => agreement.pending_change ?? []);
+  expect(changes.map(({ effectiveOn }) => effectiveOn)).toEqual([null, "2026-03-27"]);
+  const log = await database.db.selectFrom("agreement_log").select("change").orderBy("change").execute();
+  expect(log.map(({ change }) => change)).toEqual([
+    "change_accepted",
+    "change_requested",
+    "change_requested",
+    "created",
+  ]);
+});
+
+test("offers are asked for in words and from the catalog, and one is answered", async () => {
+  const inquiries = await database.db.selectFrom("inquiries").selectAll().orderBy("id").execute();
+  expect(inquiries.map(({ answer }) => answer !== null)).toEqual([true, false, false]);
+  expect(inquiries.map((inquiry) => inquiry.waste_type_id)).toEqual([null, 144, 131]);
 });
 
 test("the accounts sign in with the demo password and see the sites they should", async () => {

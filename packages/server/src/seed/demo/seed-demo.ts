@@ -5,10 +5,12 @@ import { hashPassword } from "../../session/index.ts";
 import { fillEmptyDatabase, type SeedRun } from "../fill-empty-database.ts";
 import { demoPlaces } from "./demo-places.ts";
 import { demoPassword } from "./people.ts";
+import { writeAgreementLog } from "./write-agreement-log.ts";
 import { writeCatalog } from "./write-catalog.ts";
 import { writeCompanies } from "./write-companies.ts";
 import { writeDocuments } from "./write-documents.ts";
 import { liveHistory, writeHistory } from "./write-history.ts";
+import { writeInquiries } from "./write-inquiries.ts";
 import { writePhotos } from "./write-photos.ts";
 
 interface DemoRun extends SeedRun {
@@ -27,6 +29,8 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     progress("Demo: twelve months of orders");
     const photos = await writePhotos(transaction, files, sites, now);
     const count = await writeHistory(transaction, liveHistory(sites, photos, now), offerIds);
+    await writeAgreementLog(transaction, now);
+    await writeInquiries(transaction, sites, now);
     progress("Demo: invoices and receipts");
     const documents = await writeDocuments(transaction, sites, now);
     progress(`Demo: ready, with ${count} orders and ${documents} documents`);

@@ -162,7 +162,10 @@ export const workshopAgreements: readonly DemoAgreement[] = [
   teilelager.callOff(103, 213, 1, every(40, pickUp, 1), { shown: [{ inWorkingDays: -5, outcome: "open" }] }),
   teilelager.callOff(173, 268, 1, every(75, exchange, 1)),
 
-  rhein.periodic(111, 234, 2, weeks(cycleInterval.twoWeeks, weekday.friday)),
+  rhein.periodic(111, 234, 2, weeks(cycleInterval.twoWeeks, weekday.friday), {
+    pendingCycle: { cycleInterval: cycleInterval.weekly, weekday1: weekday.thursday, weekday2: null },
+    changeAccepted: true,
+  }),
   rhein.callOff(162, 267, 2, every(34, exchange, 1, 2)),
   rhein.callOff(141, 205, 1, every(24, exchange, 1), { shown: [{ inWorkingDays: 6, outcome: "cancelled" }] }),
   rhein.callOff(170, 243, 1, every(60, exchange, 1)),
