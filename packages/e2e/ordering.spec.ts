@@ -1,5 +1,5 @@
 import type { AgreementList } from "@kreislauf/contract/agreements";
-import { containerAction } from "@kreislauf/contract/catalog";
+import { agreementType, containerAction } from "@kreislauf/contract/catalog";
 import type { LocationLabelFields } from "@kreislauf/contract/locations";
 import type { MailboxEntry } from "@kreislauf/contract/notifications";
 import type { SignedIn } from "@kreislauf/contract/session";
@@ -13,7 +13,7 @@ import {
   readOrdersOn,
   site,
 } from "./support/ordering.ts";
-import { openOrderHistory } from "./support/orders.ts";
+import { openOrderHistory, readOrders } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
@@ -139,6 +139,62 @@ test("a second order for a day is asked about, and a double click orders once", 
   await question.getByRole("button", { name: "Trotzdem erteilen" }).click();
   await expect(dialog).toBeHidden();
   expect(await ordersOn("2027-05-31")).toHaveLength(2);
+});
+
+test("what is typed outlives a reload, and the way to a withdrawal", async ({ page }) => {
+  await signIn(page, admin);
+  await openAgreements(page);
+  const dialog = await openOrderDialog(page, "Folien");
+  await dialog.getByLabel("Hinweis an den Entsorger").fill("Ballen auf Paletten");
+  await dayOf(dialog, "28. Mai").click();
+  await page.reload();
+  const restored = dialog.getByText("Ihre Angaben von vorhin sind wieder da.");
+  await expect(restored).toBeVisible();
+  await expect(dialog.getByLabel("Hinweis an den Entsorger")).toHaveValue("Ballen auf Paletten");
+  await expect(dialog.getByText("Freitag, 28.05.2027, ganztägig")).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await dialog.getByRole("button", { name: "Behälter ganz abziehen" }).click();
+  await expect(dialog.getByRole("heading", { name: "Behälter abziehen" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await openOrderDialog(page, "Folien");
+  await expect(restored).toBeVisible();
+  await dialog.getByRole("button", { name: "Neu beginnen" }).click();
+  await expect(dialog.getByLabel("Hinweis an den Entsorger")).toHaveValue("");
+
+  // Whoever signs out leaves nothing behind.
+  await dialog.getByLabel("Hinweis an den Entsorger").fill("Noch einmal");
+  await page.goto("/#/logout");
+  await expect(page).toHaveURL(/#\/login/);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Noch einmal");
+});
+
+test("an earlier order is given again, as far as today allows", async ({ page, request }) => {
+  await signIn(page, admin);
+  const api = await readApiAs(request, admin);
+  const { orders } = await readOrders(api, "status=2&amount=100");
+  const earlier = orders.find(
+    ({ containerActionId, amount, agreementTypeId }) =>
+      containerActionId === containerAction.suction &&
+      amount > 1 &&
+      agreementTypeId === agreementType.callOff,
+  );
+  await page.goto(`/#/order/${earlier?.id}`);
+  await page.getByRole("button", { name: "Erneut beauftragen" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(`Angaben aus Auftrag ${earlier?.orderNumber}`)).toBeVisible();
+  await expect(dialog.getByRole("radio", { name: "Absaugen" })).toBeChecked();
+  await expect(dialog.getByText("Den Wunschtermin wählen Sie neu.")).toBeVisible();
+  await expectNoAxeFindings(page);
+  await dayOf(dialog, "28. Mai").click();
+  await dialog.getByRole("button", order).click();
+  const question = page.getByRole("alertdialog");
+  const given = page.getByText(/^Auftrag \d+ ist erteilt\./);
+  await expect(question.or(given)).toBeVisible();
+  if (await question.isVisible()) await question.getByRole("button", { name: "Trotzdem erteilen" }).click();
+  await expect(given).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test("an order whose answer is lost is given once @long", async ({ page, request }) => {

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { AgreementList } from "@kreislauf/contract/agreements";
 import type { Order } from "@kreislauf/contract/orders";
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { SignedIn } from "@kreislauf/contract/session";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import type { ReadApi } from "./api.ts";
 import { isMobile, readOrders } from "./orders.ts";
 
@@ -8,15 +10,15 @@ import { isMobile, readOrders } from "./orders.ts";
 export const site = { alias: "Werkstatt Süd", city: "Kassel" };
 
 /** Opens the screen by the menu and chooses the site by its city, as a person would. */
-export async function openAgreements(page: Page): Promise<void> {
+export async function openAgreements(page: Page, at: { alias: string; city: string } = site): Promise<void> {
   const menu = isMobile() ? "Hauptmenü mobil" : "Hauptmenü";
   await page
     .getByRole("navigation", { name: menu, exact: true })
     .getByRole("link", { name: "Beauftragung" })
     .click();
   await page.getByRole("combobox", { name: /^Standort/ }).click();
-  await page.getByRole("combobox", { name: "Standort suchen" }).fill(site.city);
-  await page.getByRole("option", { name: new RegExp(site.alias) }).click();
+  await page.getByRole("combobox", { name: "Standort suchen" }).fill(at.city);
+  await page.getByRole("option", { name: new RegExp(at.alias) }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
 }
 
@@ -26,6 +28,34 @@ export async function openOrderDialog(page: Page, waste: string): Promise<Locato
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("grid")).toBeVisible();
   return dialog;
+}
+
+/** The dialog of another action on the agreement with a waste. */
+export async function openActionDialog(
+  page: Page,
+  action: "Abzug" | "Ändern",
+  waste: string,
+): Promise<Locator> {
+  await page.getByRole("button", { name: new RegExp(`^${action}: ${waste}`) }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { level: 2 })).toBeVisible();
+  return dialog;
+}
+
+export type WriteApi = <Answer>(path: string, data: object) => Promise<Answer>;
+
+/** Does by the API what somebody else does meanwhile. */
+export async function writeApiAs(request: APIRequestContext, email: string): Promise<WriteApi> {
+  const answer = await request.post("/api/auth/login/credentials", {
+    data: { email, password: "Kreislauf1" },
+  });
+  const { accessToken } = (await answer.json()) as SignedIn;
+  return async <Answer>(path: string, data: object) => {
+    const headers = { authorization: `Bearer ${accessToken}`, "idempotency-key": randomUUID() };
+    const written = await request.post(`/api${path}`, { data, headers });
+    expect(written.ok(), `${path}: ${await written.text()}`).toBe(true);
+    return (await written.json()) as Answer;
+  };
 }
 
 export const dayOf = (dialog: Locator, day: string): Locator =>

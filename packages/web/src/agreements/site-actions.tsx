@@ -28,17 +28,19 @@ export function SiteActions({ agreements, opening, onAction }: SiteActionsProps)
   return (
     <div className={styles.siteActions}>
       {shown.map((action) => (
-        <Button
-          key={action}
-          icon={icons[action]}
-          lockedBecause={locks[action]}
-          // The same reason is said once where nothing hovers.
-          reasonElsewhere={action === "inquiry" && locks.inquiry === locks.container}
-          busy={opening === action}
-          onClick={() => onAction(action)}
-        >
-          {texts.ofSite[action]}
-        </Button>
+        <div key={action}>
+          <Button
+            block
+            icon={icons[action]}
+            lockedBecause={locks[action]}
+            // The same reason is said once where nothing hovers.
+            reasonElsewhere={action === "inquiry" && locks.inquiry === locks.container}
+            busy={opening === action}
+            onClick={() => onAction(action)}
+          >
+            {texts.ofSite[action]}
+          </Button>
+        </div>
       ))}
     </div>
   );

@@ -65,7 +65,7 @@ export function GroupMember({ form, agreement, name, facts, desiredDate, isGone 
             />
           )}
         />
-        <ContainerDrawing shape={containerShapes[containerType.drawing]} size="tile" />
+        <ContainerDrawing shape={containerShapes[containerType.drawing]} size="small" />
         <span>
           <b>{wasteType.description}</b>
           <small>{containerType.type}</small>
@@ -105,6 +105,7 @@ export function GroupMember({ form, agreement, name, facts, desiredDate, isGone 
                   {...field}
                   label={texts.amountOf(wasteType.description)}
                   labelHidden
+                  compact
                   error={errors?.["amount"]?.message}
                   min={amountLimits({ terms, containerActionId: member.containerActionId }).least}
                   {...(most === null ? {} : { max: most })}

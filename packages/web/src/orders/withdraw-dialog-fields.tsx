@@ -22,7 +22,9 @@ export function WithdrawDialogFields({ model, agreement }: WithdrawDialogFieldsP
   const language = useLanguage();
   const { form, known, desiredDate } = model;
   const { facts, holidays } = known;
-  const most = facts === null ? agreement.containersOnSite : (amountBounds(facts, desiredDate).most ?? 0);
+  const isOpenDay = desiredDate !== null && dayLock(facts, holidays, desiredDate) === null;
+  const bounds = facts && amountBounds(facts, isOpenDay ? desiredDate : null);
+  const most = bounds?.most ?? agreement.containersOnSite;
   const { openWithdrawals, nextDates } = agreement;
   const hint = texts.ofOnSite(model.amount ?? 0, most);
   return (

@@ -16,12 +16,23 @@ interface StepperProps extends FieldProps {
   onBlur?: () => void;
   min?: number;
   max?: number;
+  /** In a row of a table. */
+  compact?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A whole number, typed or stepped. The buttons stay within the limits; what is typed is the form's to judge. */
 export function Stepper(props: StepperProps) {
-  const { value, onChange, onBlur, min = 1, max = Number.MAX_SAFE_INTEGER, ref, ...field } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    min = 1,
+    max = Number.MAX_SAFE_INTEGER,
+    compact = false,
+    ref,
+    ...field
+  } = props;
   const texts = useTexts(uiTexts).stepper;
   const [typed, setTyped] = useState<string | null>(null);
   const stepTo = (next: number) => {
@@ -43,7 +54,13 @@ export function Stepper(props: StepperProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <div className={classes(styles.stepper, field.error !== undefined && styles.invalid)}>
+        <div
+          className={classes(
+            styles.stepper,
+            compact && styles.compact,
+            field.error !== undefined && styles.invalid,
+          )}
+        >
           <button
             type="button"
             className={styles.button}
