@@ -8,6 +8,11 @@ const authentication = 1;
 /** The order basis and what is planned; the key; the order with its log; the order as shown; the person; the mail; the answer. */
 const orderCreation = 8;
 
+/** The bases and what is planned; the numbers; the orders; their log; the orders as shown; the person; the mails. */
+const groupCreation = 8;
+/** The offer; the agreement and its log; the order with its log; the order as shown; the person; the mail; the agreement. */
+const containerCreation = 9;
+
 let portal: TestPortal;
 let company: TestCompany;
 beforeAll(async () => {
@@ -68,4 +73,41 @@ test("creating an order takes as many as it has things to read and to write", as
   const headers = { "idempotency-key": "once" };
   const creation = { method: "POST", path: "/order/create", body } as const;
   expect(await countStatements({ ...creation, headers })).toBe(authentication + orderCreation);
+});
+
+test("a group of orders takes no more for many members than for two", async () => {
+  const group = (members: number) => ({
+    method: "POST" as const,
+    path: "/order/create-grouped-orders",
+    body: {
+      serviceLocationId: company.locationId,
+      orders: Array.from({ length: members }, (_, index) => ({
+        agreementId: company.agreementId,
+        containerActionId: containerAction.empty,
+        amount: 1,
+        desiredDate: `2027-04-${12 + index}`,
+      })),
+    },
+  });
+  const few = await countStatements(group(2));
+  expect(few).toBe(authentication + groupCreation);
+  expect(await countStatements(group(5))).toBe(few);
+});
+
+test("a new container takes as many as it has things to read and to write", async () => {
+  const body = {
+    serviceLocationId: company.locationId,
+    wasteTypeId: 101,
+    containerTypeId: 203,
+    agreementTypeId: 3,
+    amount: 1,
+    desiredDate: "2027-03-10",
+  };
+  const request = { method: "POST", path: "/agreement/create", body } as const;
+  expect(await countStatements(request)).toBe(authentication + containerCreation);
+});
+
+test("what a withdrawal brings about takes three statements beforehand", async () => {
+  const path = `/agreement/${company.agreementId}/withdrawal-preview?amount=1&date=2027-03-10`;
+  expect(await countStatements({ path })).toBe(authentication + 3);
 });
