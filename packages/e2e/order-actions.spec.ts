@@ -1,7 +1,7 @@
 import { formatDate } from "@kreislauf/contract/base";
 import type { Order, OrderChangeLog } from "@kreislauf/contract/orders";
 import { orderStatus } from "@kreislauf/contract/orders";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type ReadApi, readApiAs } from "./support/api.ts";
 import { expectNoGerman } from "./support/english.ts";
 import { isMobile, orderLinks, readOrders } from "./support/orders.ts";
@@ -29,15 +29,92 @@ async function openOrder(page: Page, { id }: Order): Promise<void> {
   await expect(page.getByRole("heading", { name: "Verlauf" })).toBeVisible();
 }
 
-/** Starts an action of the order that stands first in the list. */
-async function startInList(page: Page, { orderNumber }: Order, action: string): Promise<void> {
-  if (isMobile()) {
+/** Starts an action of the order that stands first in the list, from its card or from its row. */
+async function startInList(
+  page: Page,
+  { orderNumber }: Order,
+  action: string,
+  asCards = isMobile(),
+): Promise<void> {
+  if (asCards) {
     await page.getByRole("button", { name: `Aktionen für Auftrag ${orderNumber}` }).click();
     await page.getByRole("menuitem", { name: action }).click();
   } else {
     await page.getByRole("row").filter({ hasText: orderNumber }).hover();
-    await page.getByRole("button", { name: new RegExp(`${orderNumber} ${action}$`, "i") }).click();
+    const last = action.split(" ").at(-1);
+    await page.getByRole("button", { name: new RegExp(`${orderNumber} .*${last}$`, "i") }).click();
   }
+}
+
+/** Each action with what is filled in and what becomes of the order. */
+const everyAction: readonly {
+  readonly status: number;
+  readonly name: string;
+  readonly isPossible: (order: Order) => boolean;
+  readonly fill: (dialog: Locator) => Promise<void>;
+  readonly submit: string;
+  readonly becomes: Partial<Order>;
+}[] = [
+  {
+    status: 1,
+    name: "Bearbeiten",
+    isPossible: ({ actions: { edit }, proposal }) => edit.allowed && proposal === null,
+    fill: (dialog) => dialog.getByRole("textbox", { name: /Hinweis/ }).fill("Hinter Halle 2"),
+    submit: "Änderung speichern",
+    becomes: { orderStatusId: orderStatus.open, noteToDisposer: "Hinter Halle 2" },
+  },
+  {
+    status: 1,
+    name: "Stornieren",
+    isPossible: ({ actions: { cancel } }) => cancel.allowed,
+    fill: (dialog) => dialog.getByRole("radio", { name: "Doppelt bestellt" }).check(),
+    submit: "Auftrag stornieren",
+    becomes: { orderStatusId: orderStatus.cancelled },
+  },
+  {
+    status: 1,
+    name: "Reklamieren",
+    isPossible: ({ actions: { claim } }) => claim.allowed,
+    fill: (dialog) => dialog.getByRole("radio", { name: "Falsche Leistung" }).check(),
+    submit: "Auftrag reklamieren",
+    becomes: { orderStatusId: orderStatus.claimed },
+  },
+  {
+    status: 3,
+    name: "Reklamation schließen",
+    isPossible: ({ actions: { close_claim: closing } }) => closing.allowed,
+    fill: (dialog) => dialog.getByRole("radio", { name: "Verspätet erledigt" }).check(),
+    submit: "Schließen, Auftrag ist erledigt",
+    becomes: { orderStatusId: orderStatus.done },
+  },
+  {
+    status: 1,
+    name: "Auf erledigt setzen",
+    isPossible: ({ actions: { resolved } }) => resolved.allowed,
+    fill: () => Promise.resolve(),
+    submit: "Auf erledigt setzen",
+    becomes: { orderStatusId: orderStatus.done },
+  },
+];
+
+for (const view of ["list", "cards"] as const) {
+  test(`every action is taken in the ${view}`, { tag: "@long" }, async ({ page, request }) => {
+    test.skip(view === "list" && isMobile(), "Narrow windows have cards only.");
+    test.slow();
+    const api = await readApiAs(request, admin);
+    await signIn(page, admin);
+    for (const { status, name, isPossible, fill, submit, becomes } of everyAction) {
+      const order = await findOrder(api, status, isPossible);
+      await page.goto(`/#/order-history?site=all&orderView=${view}&orderSearch=${order.orderNumber}`);
+      await expect(orderLinks(page)).toHaveCount(1);
+      await startInList(page, order, name, view === "cards");
+      const dialog = page.getByRole("dialog");
+      await fill(dialog);
+      await dialog.getByRole("button", { name: submit }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(await readOrder(api, order), name).toMatchObject(becomes);
+    }
+  });
 }
 
 test("an order is cancelled from its row or card, with a reason, and only once", async ({

@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { formatDate, formatDateTime } from "@kreislauf/contract/base";
 import type { Order, OrderChangeLog } from "@kreislauf/contract/orders";
 import { ordersTexts } from "@kreislauf/contract/orders";
@@ -5,6 +8,7 @@ import { type ReadApi, readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
 import { isMobile, openOrderHistory, orderLinks, readOrders } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+import { startServer } from "./support/server.ts";
 
 const admin = "admin@demo.example";
 
@@ -106,6 +110,48 @@ test("the deadlines are named for those who can act, and only for them", async (
   await expect(page.getByText(/^Bearbeitbar bis/)).toHaveCount(0);
 });
 
+test(
+  "the reading of 24 hours is told and enforced where the operator has chosen it",
+  { tag: "@long" },
+  async ({ page, request }) => {
+    test.slow();
+    const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-24h-"));
+    await cp(process.env.KREISLAUF_DEMO_DATA ?? "", folder, { recursive: true });
+    // A Tuesday, so that Wednesday is less and Thursday more than 24 hours away.
+    const server = await startServer({ dataFolder: folder, settings: { ORDER_EDIT_CUTOFF: "24h" } });
+    try {
+      const api = await readApiAs(request, admin, undefined, server.url);
+      const filter = (day: string) =>
+        `status=1&amount=100&filter=${encodeURIComponent(JSON.stringify({ dateFrom: day, dateTo: day }))}`;
+      const isEmptied = ({ containerActionId }: Order) => containerActionId === 4;
+      const tomorrow = (await readOrders(api, filter("2027-05-19"))).orders.find(isEmptied);
+      const later = (await readOrders(api, filter("2027-05-20"))).orders.find(
+        ({ actions }) => actions.edit.allowed,
+      );
+      expect(later).toBeDefined();
+      await page.goto(`${server.url}/#/login`);
+      await page.locator("input[type=email]").fill(admin);
+      await page.locator("input[type=password]").fill("Kreislauf1");
+      await page.locator("form button[type=submit]").click();
+      await expect(page).not.toHaveURL(/#\/login/);
+      await page.goto(`${server.url}/#/order/${tomorrow?.id}`);
+      await expect(
+        page.locator("p", { hasText: /^Nicht mehr bearbeitbar: Die Frist war Mo\., 17\.05\., 24:00 Uhr\.$/ }),
+      ).toBeVisible();
+      await expect(
+        page.getByText(/^Stornierbar bis heute, Di\., 24:00 Uhr, noch \d+ Std\. \d+ Min\.$/),
+      ).toBeVisible();
+      await expect(page.getByRole("button", { name: "Bearbeiten" })).toHaveAttribute("aria-disabled", "true");
+      await page.goto(`${server.url}/#/order/${later?.id}`);
+      await expect(page.getByText(/^Bearbeitbar bis heute, Di\., 24:00 Uhr, noch/)).toBeVisible();
+      await expect(page.getByRole("button", { name: "Bearbeiten" })).not.toHaveAttribute("aria-disabled");
+    } finally {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
+
 test("what ended an order stands above its data", { tag: "@long" }, async ({ page, request }) => {
   const api = await readApiAs(request, admin);
   const cancelled = await findOrder(api, 4, ({ cancellation }) => Boolean(cancellation?.reason));
@@ -148,8 +194,8 @@ test(
     const api = await readApiAs(request, admin);
     const [order] = (await readOrders(api)).orders;
     await signIn(page, "lesend@demo.example");
-    for (const path of ["order-history", `order/${order?.id}`]) {
-      await page.goto(`/#/${path}`);
+    for (const screen of ["order-history", `order/${order?.id}`]) {
+      await page.goto(`/#/${screen}`);
       await expect(page.getByText("Für diesen Bereich fehlt Ihnen die Berechtigung.").last()).toBeVisible();
       await expect(orderLinks(page)).toHaveCount(0);
       await expect(page.getByRole("heading", { name: "Auftragsdaten" })).toHaveCount(0);

@@ -9,12 +9,15 @@ export async function readApiAs(
   request: APIRequestContext,
   email: string,
   password = "Kreislauf1",
+  portal = "",
 ): Promise<ReadApi> {
-  const answer = await request.post("/api/auth/login/credentials", { data: { email, password } });
+  const answer = await request.post(`${portal}/api/auth/login/credentials`, { data: { email, password } });
   expect(answer.status()).toBe(200);
   const { accessToken } = (await answer.json()) as SignedIn;
   return async <Answer>(path: string) => {
-    const read = await request.get(`/api${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
+    const read = await request.get(`${portal}/api${path}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
     expect(read.status(), path).toBe(200);
     return (await read.json()) as Answer;
   };
