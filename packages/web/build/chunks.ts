@@ -10,8 +10,9 @@ const source = fileURLToPath(new URL("../src/", import.meta.url));
 /** What the first visit starts with; each of them keeps a chunk of its own. */
 const starts = ["main.tsx", "app/start.tsx", "session/sign-in-screen.tsx"].map((file) => source + file);
 
+/** Without what only forms need of the router. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/(?!dist\/esm\/useBlocker)/;
 const widgetLibraries = /node_modules\/(@base-ui|@floating-ui|react-day-picker|@?date-fns)\//;
 /** What checks a form before it is sent: only dialogs and screens with forms load it. */
 const forms =
@@ -29,6 +30,7 @@ export function chunkGroups(): Group[] {
     { name: "framework", test: framework, priority: 4 },
     { name: firstVisit(), priority: 3 },
     { name: "forms", test: forms, minShareCount: 2, priority: 3 },
+    { name: libraryOf("ui/tabs.tsx"), priority: 3 },
     { name: plainParts(), minShareCount: 2, priority: 2 },
     {
       name: "widgets",
@@ -59,6 +61,18 @@ function plainParts(): NameChunk {
       .some((imported) => widgetLibraries.test(imported))
       ? null
       : "parts";
+  };
+}
+
+/**
+ * What one of our widgets needs of the widget libraries, for widgets that lists show before anybody opens a dialog:
+ * left to themselves the bundler joins these few files with whatever another screen loads beside them.
+ */
+function libraryOf(widget: string): NameChunk {
+  let members: ReadonlySet<string> | undefined;
+  return (id, context) => {
+    members ??= importsOf([source + widget], context);
+    return widgetLibraries.test(id) && members.has(id) ? "tabs-library" : null;
   };
 }
 

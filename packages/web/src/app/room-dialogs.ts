@@ -1,4 +1,4 @@
-import type { LentDialogs } from "../base/room-dialog.tsx";
+import type { LentDialogs } from "../base/lent-dialogs.ts";
 
 /** Where the dialogs are that screens of lower rooms open, each in a chunk of its own. */
 export const roomDialogs: LentDialogs = {

@@ -5,7 +5,7 @@ import { brandingLoaded } from "../base/branding.ts";
 import { deleteBrowserDatabases } from "../base/browser-databases.ts";
 import { keepInstallPrompt } from "../base/install-prompt.ts";
 import { announceLanguage, currentLanguage } from "../base/language.tsx";
-import { lendDialogs } from "../base/room-dialog.tsx";
+import { lendDialogs } from "../base/lent-dialogs.ts";
 import { currentSession, onUserChange } from "../base/session.ts";
 import { whenIdle } from "../base/when-idle.ts";
 import { renewTokens } from "../session/renew-tokens.ts";

@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { today } from "../base/clock.ts";
 import { useTexts } from "../base/language.tsx";
-import type { RoomDialogProps } from "../base/room-dialog.tsx";
+import type { RoomDialogProps } from "../base/lent-dialogs.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceRows } from "../ui/choice-rows.tsx";
 import { DateField } from "../ui/date-field.tsx";

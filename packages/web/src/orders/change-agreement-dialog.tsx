@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTexts } from "../base/language.tsx";
-import type { RoomDialogProps } from "../base/room-dialog.tsx";
+import type { RoomDialogProps } from "../base/lent-dialogs.ts";
 import { containerShapes } from "../catalog/index.ts";
 import { Button } from "../ui/button.tsx";
 import { ContainerDrawing } from "../ui/container-drawing.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { agreementsQuery } from "../agreements/index.ts";
 import { useTexts } from "../base/language.tsx";
-import type { RoomDialogProps } from "../base/room-dialog.tsx";
+import type { RoomDialogProps } from "../base/lent-dialogs.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { StateMessage } from "../ui/state-message.tsx";

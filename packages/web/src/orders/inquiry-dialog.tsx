@@ -1,7 +1,7 @@
 import { addressLine } from "@kreislauf/contract/locations";
 import { useState } from "react";
 import { useTexts } from "../base/language.tsx";
-import type { RoomDialogProps } from "../base/room-dialog.tsx";
+import type { RoomDialogProps } from "../base/lent-dialogs.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorState } from "../ui/error-state.tsx";

@@ -4,7 +4,7 @@ import { track } from "../base/analytics.ts";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
-import type { RoomDialogProps } from "../base/room-dialog.tsx";
+import type { RoomDialogProps } from "../base/lent-dialogs.ts";
 import { containerShapes } from "../catalog/index.ts";
 import { Button } from "../ui/button.tsx";
 import { ContainerDrawing } from "../ui/container-drawing.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { track } from "../base/analytics.ts";
 import { useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
-import type { RoomDialogProps } from "../base/room-dialog.tsx";
+import type { RoomDialogProps } from "../base/lent-dialogs.ts";
 import { containerShapes } from "../catalog/index.ts";
 import { Button } from "../ui/button.tsx";
 import { ContainerDrawing } from "../ui/container-drawing.tsx";

@@ -1,7 +1,8 @@
 import { permission } from "@kreislauf/contract/base";
 import { Download } from "lucide-react";
 import { InMobileBar } from "../base/mobile-areas.tsx";
-import { type ExportSubject, useRoomDialog } from "../base/room-dialog.tsx";
+import type { ExportSubject } from "../base/lent-dialogs.ts";
+import { useRoomDialog } from "../base/room-dialog.tsx";
 import { useUser } from "../base/session.ts";
 import { useIsMobile } from "../base/viewport.ts";
 import { IconButton } from "./icon-button.tsx";
