@@ -9,6 +9,7 @@ export const orderDeadlinesTexts = defineTexts({
     editClosed: (since: string) => `Nicht mehr bearbeitbar: Die Frist war ${since}.`,
     editClosedForNow: (since: string, again: string) =>
       `Zurzeit nicht bearbeitbar: Die Frist war ${since}. Am ${again} öffnet sie noch einmal.`,
+    contact: "Kontakt",
     stillOpen: (deadline: string, remaining: string) => `${deadline}, ${remaining}`,
     remaining: (hours: number, minutes: number) =>
       hours > 0
@@ -23,6 +24,7 @@ export const orderDeadlinesTexts = defineTexts({
     editClosed: (since) => `Can no longer be edited: the deadline was ${since}.`,
     editClosedForNow: (since, again) =>
       `Cannot be edited for now: the deadline was ${since}. It opens once more on ${again}.`,
+    contact: "Contact",
     stillOpen: (deadline, remaining) => `${deadline}, ${remaining}`,
     remaining: (hours, minutes) =>
       hours > 0 ? `${hours} h ${minutes} min left` : minutes > 0 ? `${minutes} min left` : "seconds left",

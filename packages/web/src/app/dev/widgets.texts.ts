@@ -48,6 +48,11 @@ export const widgetsTexts = defineTexts({
       filter: "Filter, 2 gesetzt",
     },
     inputs: {
+      drop: "Foto hierher ziehen oder auswählen",
+      choose: "Foto wählen",
+      take: "Foto aufnehmen",
+      noPhoto: "Das ist kein Foto. Wählen Sie JPEG, PNG, WebP oder HEIC.",
+      removeFile: (name: string) => `${name} entfernen`,
       name: "Name",
       example: "z. B. Werkstatt Süd",
       site: "Werkstatt Süd",
@@ -229,6 +234,11 @@ export const widgetsTexts = defineTexts({
       filter: "Filter, 2 set",
     },
     inputs: {
+      drop: "Drag a photo here or choose one",
+      choose: "Choose a photo",
+      take: "Take a photo",
+      noPhoto: "This is no photo. Choose JPEG, PNG, WebP or HEIC.",
+      removeFile: (name: string) => `Remove ${name}`,
       name: "Name",
       example: "for example South workshop",
       site: "South workshop",
