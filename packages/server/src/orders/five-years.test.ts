@@ -26,10 +26,9 @@ import { createRandom, type Random } from "../seed/random.ts";
 
 const firstDay = "2026-01-01";
 const lastDay = "2030-12-31";
-const runs = process.env["SUITE"] === "full" ? 12 : 2;
+const runs = process.env["SUITE"] === "full" ? 8 : 1;
 
 interface LivedOrder {
-  readonly id: number;
   readonly containerActionId: ContainerActionId;
   readonly amount: number;
   desiredDate: BerlinDate;
@@ -67,12 +66,13 @@ const terms = {
 } as const;
 
 class Life {
-  readonly orders: LivedOrder[] = [];
+  orders: LivedOrder[] = [];
   readonly #world: World;
   readonly #holidays: ReadonlySet<BerlinDate>;
   readonly #random: Random;
   #stock: number;
   #made = 0;
+  #given = 0;
 
   constructor(world: World, holidays: ReadonlySet<BerlinDate>) {
     this.#world = world;
@@ -83,6 +83,10 @@ class Life {
 
   get madeByCycle(): number {
     return this.#made;
+  }
+
+  get givenByPeople(): number {
+    return this.#given;
   }
 
   get #open(): LivedOrder[] {
@@ -121,9 +125,11 @@ class Life {
   }
 
   live(today: BerlinDate): void {
+    // What lies two months back decides nothing any more.
+    this.orders = this.orders.filter(({ desiredDate }) => desiredDate > addDays(today, -60));
     this.#carryOut(today);
     this.#runCycle(today);
-    if (this.#random.chance(0.08)) this.#act(today);
+    if (this.#random.chance(0.3)) this.#act(today);
     this.#check(today);
   }
 
@@ -175,8 +181,7 @@ class Life {
     desiredDate: BerlinDate,
     cycleDay: BerlinDate | null,
   ): void {
-    const id = this.orders.length;
-    this.orders.push({ id, containerActionId, amount, desiredDate, cycleDay, status: "open" });
+    this.orders.push({ containerActionId, amount, desiredDate, cycleDay, status: "open" });
   }
 
   #act(today: BerlinDate): void {
@@ -192,6 +197,7 @@ class Life {
     if (!canOrder(facts, { desiredDate, amount, details: null }).allowed) return;
     if (containerActionId === action.empty) this.#expectDeliverable(today, desiredDate, amount);
     this.#write(containerActionId, amount, desiredDate, null);
+    this.#given += 1;
     if (containerActionId !== action.remove) return;
     const { cancelled, fullWithdrawalDate: end } = withdrawalConsequences(
       { stock: this.#stock, movements: this.#movements, unit: "container" },
@@ -236,7 +242,7 @@ test.each(laender)(
       fc.property(worlds, (world) => {
         const life = new Life(world, days);
         for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) life.live(day);
-        expect(life.orders.length).toBeGreaterThan(life.madeByCycle);
+        expect(life.givenByPeople).toBeGreaterThan(0);
         expect(life.madeByCycle).toBeGreaterThan(0);
       }),
       { numRuns: runs },
