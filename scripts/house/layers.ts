@@ -7,7 +7,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   users: [],
   locations: ["users", "catalog"],
   session: ["users", "locations"],
-  notifications: ["users"],
+  notifications: ["users", "catalog"],
   agreements: ["locations", "users", "catalog"],
   documents: ["locations", "users", "catalog"],
   orders: ["agreements", "documents", "locations", "users", "catalog"],

@@ -25,7 +25,12 @@ import { bindDocumentsRoutes } from "./documents/index.ts";
 import { errorTexts } from "./error-texts.ts";
 import { bindExportsRoutes } from "./exports/index.ts";
 import { assignExternalContact, bindLocationsRoutes, releaseContactPerson } from "./locations/index.ts";
-import { bindLiveRoutes, bindMailboxRoutes, createLiveHub } from "./notifications/index.ts";
+import {
+  bindLiveRoutes,
+  bindMailboxRoutes,
+  bindNotificationsRoutes,
+  createLiveHub,
+} from "./notifications/index.ts";
 import { bindOrderingRoutes, bindOrdersRoutes, readOutlooks } from "./orders/index.ts";
 import { bindProviderRoutes, findKeyHolder } from "./provider/index.ts";
 import {
@@ -109,6 +114,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     bindOrderingRoutes(api, services);
     bindExportsRoutes(api, services);
     bindProviderRoutes(api, services);
+    bindNotificationsRoutes(api, services);
     bindLiveRoutes(api, services, live);
     if (config.NODE_ENV !== "production") bindMailboxRoutes(api, services);
     serveApiDescription(api);

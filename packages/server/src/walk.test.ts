@@ -5,7 +5,6 @@ import { agreementsApi } from "@kreislauf/contract/agreements";
 import { addressesApi, catalogApi } from "@kreislauf/contract/catalog";
 import { exportsApi } from "@kreislauf/contract/exports";
 import { locationsApi } from "@kreislauf/contract/locations";
-import { notificationsApi } from "@kreislauf/contract/notifications";
 import { orderingApi, orderStatus, ordersApi } from "@kreislauf/contract/orders";
 import {
   providerAgreementsApi,
@@ -37,6 +36,7 @@ import { siteExamples } from "./test-site-examples.ts";
 import { callsThatNeedNothing, documentExamples } from "./test-document-examples.ts";
 import { testPhoto } from "./test-photo.ts";
 import { providerAgreementExamples } from "./test-provider-agreement-examples.ts";
+import { notificationEndpoints, notificationExamples } from "./test-notification-examples.ts";
 import { providerExamples, testEvent } from "./test-provider-examples.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
 import { openTestPortal, testNow } from "./test-portal.ts";
@@ -55,7 +55,7 @@ const endpoints = {
   ...ordersApi,
   ...orderingApi,
   ...exportsApi,
-  ...notificationsApi,
+  ...notificationEndpoints,
   ...providerApi,
   ...providerAgreementsApi,
   ...providerCatalogApi,
@@ -214,7 +214,7 @@ const examples: Readonly<Record<Name, Example>> = {
   awaitingFeedback: open("/dashboard/awaiting-feedback"),
   proposalsToAnswer: open("/dashboard/proposals"),
   ...exportExamples(() => portal),
-  mailbox: open("/dev/mailbox"),
+  ...notificationExamples(() => portal),
 };
 
 beforeAll(async () => {
@@ -237,7 +237,6 @@ const namesRecord = (example: Call) =>
 
 /** Calls of users that name a site. */
 const hangsOnSite: ReadonlySet<Name> = new Set(["accessOfUser", "accessAtLocation", "createExternalContact"]);
-
 /** Records of a company or a person: a colleague with other sites may see them too. */
 const hangsOnNoSite: ReadonlySet<Name> = new Set([
   "switchCompany",
@@ -343,7 +342,8 @@ describe.for(Object.keys(endpoints) as Name[])("%s", (name) => {
         .execute();
       if (!isPublic) await expectRefusal(name, example, deleted.token, 401, "unauthenticated");
 
-      if (!isPublic && namesRecord(example)) {
+      // An announcement is nobody's in particular.
+      if (!isPublic && namesRecord(example) && name !== "dismissAnnouncement") {
         const stranger = await createTestCompany(portal);
         await expectRefusal(name, example, stranger.token, 404, "not_found");
         if (hangsOnNoSite.has(name)) return await expectSuccess();

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type EndpointTable, instant } from "../base/index.ts";
+import { type EndpointTable, idText, instant, needs, permission } from "../base/index.ts";
+import { announcements, happenings, happeningsRead } from "./notifications.schema.ts";
 
 const mailboxEntry = z.object({
   to: z.string(),
@@ -10,7 +11,44 @@ const mailboxEntry = z.object({
 });
 export type MailboxEntry = z.output<typeof mailboxEntry>;
 
+const everyone = needs(permission.defaultUser);
+
 export const notificationsApi = {
+  happenings: {
+    method: "GET",
+    path: "/notifications",
+    summary: "What others did at one's sites in the last 30 days, by one's rights and settings",
+    access: everyone,
+    answer: happenings,
+  },
+  readHappenings: {
+    method: "POST",
+    path: "/notifications/read",
+    summary: "Mark one as read, or everything up to it",
+    access: everyone,
+    body: happeningsRead,
+    answer: z.object({}),
+  },
+  announcements: {
+    method: "GET",
+    path: "/announcements",
+    summary: "What the provider announces for the regions of one's sites, unless dismissed",
+    access: everyone,
+    answer: announcements,
+  },
+  dismissAnnouncement: {
+    method: "POST",
+    path: "/announcements/:id/dismiss",
+    summary: "Never show an announcement again",
+    access: everyone,
+    params: z.object({ id: idText }),
+    answer: z.object({}),
+    refusals: ["not_found"],
+  },
+} as const satisfies EndpointTable;
+
+/** Outside production only. */
+export const mailboxApi = {
   mailbox: {
     method: "GET",
     path: "/dev/mailbox",

@@ -13,6 +13,7 @@ export const providerScopes = [
   "inquiries:write",
   "catalog:write",
   "documents:write",
+  "announcements:write",
 ] as const;
 export type ProviderScope = (typeof providerScopes)[number];
 

@@ -2,6 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { AgreementChange, AgreementChangeFields } from "@kreislauf/contract/agreements";
 import { type Selectable, sql } from "kysely";
 import type { Context, TransactionContext, Work } from "../base/context.ts";
+import { noteHappening } from "../base/happenings.ts";
 import { assignedLocationIds } from "../locations/index.ts";
 import type { AgreementsTable } from "./agreements.tables.ts";
 
@@ -108,7 +109,11 @@ interface AgreementEntry {
   readonly new: AgreementChangeFields;
 }
 
-export async function logAgreement({ db, now }: Work, agreementId: number, entry: AgreementEntry) {
+/** What people at the site are told of. */
+const told: ReadonlySet<AgreementChange> = new Set(["change_accepted", "change_declined", "ended"]);
+
+export async function logAgreement(work: Work, agreementId: number, entry: AgreementEntry): Promise<void> {
+  const { db, now } = work;
   await db
     .insertInto("agreement_log")
     .values({
@@ -120,6 +125,19 @@ export async function logAgreement({ db, now }: Work, agreementId: number, entry
       new: JSON.stringify(entry.new),
     })
     .execute();
+  if (!told.has(entry.change)) return;
+  const agreement = await db
+    .selectFrom("agreements")
+    .select(["company_id as companyId", "location_id as locationId"])
+    .where("id", "=", agreementId)
+    .executeTakeFirstOrThrow();
+  await noteHappening(work, {
+    ...agreement,
+    kind: `agreement_${entry.change}`,
+    subjectId: agreementId,
+    causedBy: entry.by,
+    details: entry.new,
+  });
 }
 
 export const listAgreementChanges = ({ db }: Context, agreementId: number) =>

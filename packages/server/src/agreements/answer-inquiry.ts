@@ -1,5 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
+import { systemUser } from "@kreislauf/contract/users";
 import type { Work } from "../base/context.ts";
+import { noteHappening } from "../base/happenings.ts";
 import { findShownInquiry, type InquiryRow, type ShownInquiry } from "./inquiries.store.ts";
 import { tellAboutAnswer } from "./tell-about-agreement.ts";
 
@@ -11,5 +13,13 @@ export async function answerInquiry(work: Work, inquiry: InquiryRow, text: strin
     .set({ answer: JSON.stringify({ text, answeredOn: work.now.toString() }) })
     .where("id", "=", inquiry.id)
     .execute();
+  await noteHappening(work, {
+    kind: "inquiry_answered",
+    companyId: inquiry.company_id,
+    locationId: inquiry.location_id,
+    subjectId: inquiry.id,
+    causedBy: systemUser.provider,
+    details: {},
+  });
   await tellAboutAnswer(work, (await findShownInquiry(work, inquiry.id)) as ShownInquiry, text);
 }

@@ -6,6 +6,7 @@ import { recordAudit } from "../base/audit.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Work } from "../base/context.ts";
 import type { Db } from "../base/database.ts";
+import { noteHappening } from "../base/happenings.ts";
 import { enqueueMail } from "../base/outbox.ts";
 import { endSite } from "./deactivation-log.store.ts";
 import type { LocationRow } from "./locations.store.ts";
@@ -63,6 +64,14 @@ async function lockIdleSites({ db, now }: Work): Promise<LocationRow[]> {
 
 async function deactivate(work: Work, site: LocationRow): Promise<void> {
   const entryId = await endSite(work, site, systemUser.cycle);
+  await noteHappening(work, {
+    kind: "site_deactivated",
+    companyId: site.company_id,
+    locationId: site.id,
+    subjectId: site.id,
+    causedBy: systemUser.cycle,
+    details: {},
+  });
   await recordAudit(work, {
     companyId: site.company_id,
     actorId: null,

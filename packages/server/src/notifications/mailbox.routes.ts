@@ -1,5 +1,5 @@
 import type { MailboxEntry } from "@kreislauf/contract/notifications";
-import { notificationsApi } from "@kreislauf/contract/notifications";
+import { mailboxApi } from "@kreislauf/contract/notifications";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../base/database.ts";
 import type { HttpServices } from "../base/http.ts";
@@ -11,7 +11,7 @@ const shownMails = 200;
 
 /** The embedded mailbox for developers and tests, as data and as a page; never bound in production. */
 export function bindMailboxRoutes(app: FastifyInstance, services: HttpServices): void {
-  bindEndpoints(app, services, notificationsApi, { mailbox: ({ db }) => readMailbox(db) });
+  bindEndpoints(app, services, mailboxApi, { mailbox: ({ db }) => readMailbox(db) });
   const page = { config: { access: "public" as const }, schema: { hide: true } };
   app.get("/dev/mailbox", page, async (_request, reply) =>
     reply

@@ -100,3 +100,31 @@ export async function seenAmong(db: Db, actor: Actor, ids: readonly number[]): P
     .execute();
   return new Set(rows.map((row) => row.location_id));
 }
+
+/** Mails that were given up, or wait after a failed attempt; the oldest first. */
+export const listFailedMails = (db: Db) =>
+  db
+    .selectFrom("outbox_mails")
+    .selectAll()
+    .where("sent_at", "is", null)
+    .where("last_error", "is not", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(500)
+    .execute();
+
+/** Makes failed mails due at once, with all their attempts before them; returns how many. */
+export async function retryFailedMails(db: Db, now: Temporal.Instant, id?: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox_mails")
+    .set({ failed_at: null, leased_until: null, attempts: 0, due_at: now.toString() })
+    .where("sent_at", "is", null)
+    .where("last_error", "is not", null)
+    // One that is under way is left alone.
+    .where((where) =>
+      where.or([where("leased_until", "is", null), where("leased_until", "<", now.toString())]),
+    )
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,16 +1,19 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { Work } from "../base/context.ts";
+import { noteHappening } from "../base/happenings.ts";
+import { orderHappening } from "./order-happening.ts";
 import type { OrderStep } from "./order-steps.ts";
 import { applied } from "./order-steps.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** Writes a step and its log entry. The row must still be as the rule saw it, else somebody was faster. */
+/** Writes a step with its log entry, and what others are told of it. The row must still be as the rule saw it, else somebody was faster. */
 export async function changeOrder(
-  { db, now }: Work,
+  work: Work,
   order: OrderRow,
   step: OrderStep,
   changedBy: number,
 ): Promise<OrderRow> {
+  const { db, now } = work;
   const { claim, cancellation, proposal, ...columns } = step.set;
   const result = await db
     .updateTable("orders")
@@ -39,5 +42,8 @@ export async function changeOrder(
       new: JSON.stringify(step.new),
     })
     .execute();
-  return applied(order, step);
+  const after = applied(order, step);
+  const happening = orderHappening(after, step.change, step.new, changedBy);
+  if (happening !== undefined) await noteHappening(work, { ...happening, subjectId: order.id });
+  return after;
 }

@@ -5,8 +5,8 @@ import { openTestPortal, type TestPortal, type TestRequest } from "../test-porta
 
 /** Who asks: session, person and rights in one. */
 const authentication = 1;
-/** The order basis and what is planned; the key; the order with its log; the order as shown; the person; the mail; the answer. */
-const orderCreation = 8;
+/** The order basis and what is planned; the key; the order with its log; what others are told; the order as shown; the person; the mail; the answer. */
+const orderCreation = 9;
 
 /** The bases and what is planned; the numbers; the orders; their log; the orders as shown; the person; the mails. */
 const groupCreation = 8;

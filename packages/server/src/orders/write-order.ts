@@ -1,11 +1,13 @@
 import { containerAction } from "@kreislauf/contract/catalog";
 import { sql } from "kysely";
 import type { Work } from "../base/context.ts";
+import { noteHappening } from "../base/happenings.ts";
 import { cancelAfterWithdrawal } from "./cancel-after-withdrawal.ts";
 import { createdEntry, type newOrder } from "./new-order.ts";
+import { orderHappening } from "./order-happening.ts";
 
 /**
- * Writes a new order with its log entry, in one statement, and cancels what a withdrawal makes pointless. Its
+ * Writes a new order with its log entry, in one statement, notes it for others, and cancels what a withdrawal makes pointless. Its
  * agreement is locked.
  */
 export async function writeOrder(work: Work, order: ReturnType<typeof newOrder>): Promise<number> {
@@ -28,6 +30,8 @@ export async function writeOrder(work: Work, order: ReturnType<typeof newOrder>)
     }))
     .returning("order_id")
     .executeTakeFirstOrThrow();
+  const happening = orderHappening(order, change, given, order.created_by);
+  if (happening !== undefined) await noteHappening(work, { ...happening, subjectId: id });
   if (order.container_action_id === containerAction.remove) await cancelAfterWithdrawal(work, order);
   return id;
 }

@@ -3,8 +3,10 @@ import { parseArgs } from "node:util";
 import { providerScopes } from "@kreislauf/contract/provider";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/database.ts";
+import { createAnnouncement, endAnnouncement, listAnnouncements } from "./announcement-commands.ts";
 import { importAvvList, importPlaces } from "./import-commands.ts";
 import { createKey, listKeys, revokeKey } from "./key-commands.ts";
+import { retryMails, showFailedMails } from "./mail-commands.ts";
 import { announceMaintenance, endMaintenance, startMaintenance } from "./maintenance-commands.ts";
 
 /** What a command has to say to the operator, and whether it did what was asked. */
@@ -25,6 +27,11 @@ export interface CommandOptions {
   readonly name: string | undefined;
   readonly scopes: readonly string[];
   readonly until: string | undefined;
+  readonly from: string | undefined;
+  readonly title: string | undefined;
+  readonly text: string | undefined;
+  readonly lands: readonly string[];
+  readonly zips: readonly string[];
 }
 
 type Command = (parts: CommandParts, options: CommandOptions) => Promise<CommandAnswer>;
@@ -36,6 +43,11 @@ const commands: Readonly<Record<string, Command>> = {
   "maintenance on": startMaintenance,
   "maintenance off": endMaintenance,
   "maintenance announce": announceMaintenance,
+  "announcement create": createAnnouncement,
+  "announcement list": listAnnouncements,
+  "announcement withdraw": endAnnouncement,
+  "mails failed": showFailedMails,
+  "mails retry": retryMails,
   "geo import": importPlaces,
   "avv import": importAvvList,
 };
@@ -50,6 +62,12 @@ export const help: readonly string[] = [
   "  maintenance on [--until INSTANT]           closes the portal, with the expected end if named",
   "  maintenance off                            opens it again",
   "  maintenance announce --until INSTANT       shows a banner until then",
+  "  announcement create --title T --text T --until INSTANT [--from INSTANT] [--land HE ...] [--zip 34 ...]",
+  "                                             shows a banner for a while, to all or to those with a site there",
+  "  announcement list                          lists those that go on or are to come",
+  "  announcement withdraw ID                   takes one back",
+  "  mails failed                               lists mails that were given up or are tried again and again",
+  "  mails retry [ID]                           sends them anew, or the one named",
   "  geo import FILE                            imports postal codes, in the export format of GeoNames",
   "  avv import FILE                            imports the waste list: code;hazardous;german;english",
   "",
@@ -82,13 +100,23 @@ function readWords(words: readonly string[]) {
         name: { type: "string" },
         scope: { type: "string", multiple: true },
         until: { type: "string" },
+        from: { type: "string" },
+        title: { type: "string" },
+        text: { type: "string" },
+        land: { type: "string", multiple: true },
+        zip: { type: "string", multiple: true },
       },
     });
     const [subject = "", verb = "", ...rest] = positionals;
-    const scopes = (values.scope ?? []).flatMap((scope) => scope.split(",")).filter((scope) => scope !== "");
+    const { name, until, from, title, text } = values;
+    const many = (value: readonly string[] = []) =>
+      value.flatMap((each) => each.split(",")).filter((each) => each !== "");
     return {
       name: `${subject} ${verb}`.trim(),
-      options: { rest, name: values.name, scopes, until: values.until },
+      options: {
+        ...{ rest, name, until, from, title, text },
+        ...{ scopes: many(values.scope), lands: many(values.land), zips: many(values.zip) },
+      },
     };
   } catch {
     return undefined;

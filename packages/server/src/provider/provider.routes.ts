@@ -16,6 +16,7 @@ import { failOrder } from "./fail-order.ts";
 import { movePlacement } from "./move-placement.ts";
 import { proposeDate } from "./propose-date.ts";
 import { bindProviderAgreements } from "./provider-agreements.routes.ts";
+import { bindProviderAnnouncements } from "./provider-announcements.routes.ts";
 import { bindProviderCatalog } from "./provider-catalog.routes.ts";
 import { getProviderOrder } from "./provider-order.ts";
 import { redeclareOrder } from "./redeclare-order.ts";
@@ -64,5 +65,6 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
     },
   });
   bindProviderAgreements(app, services);
+  bindProviderAnnouncements(app, services);
   bindProviderCatalog(app, services);
 }

@@ -78,6 +78,7 @@ export const routes: Readonly<Record<RouteName, RouteFacts>> = {
   editUser: { ...user, screen: "users/edit-user", back: true },
   editInvitedUser: { ...user, screen: "users/edit-invited-user", back: true },
   editExternalUser: { ...user, screen: "users/edit-external-user", back: true },
+  notifications: { ...user, screen: "notifications/notifications", back: true },
   preferences: {
     ...user,
     screen: "app/preferences/preferences",

@@ -12,6 +12,7 @@ export const paths = {
   statistics: "/statistics",
   calendar: "/calendar",
   mailedExport: "/export/$exportId",
+  notifications: "/notifications",
   preferences: "/preferences",
   documents: "/documents",
   locationSettings: "/settings/location",

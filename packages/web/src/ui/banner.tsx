@@ -1,11 +1,9 @@
 import { Info, TriangleAlert, X } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTexts } from "../base/language.tsx";
 import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Icon } from "./icon.tsx";
-import { uiTexts } from "./ui.texts.ts";
 import styles from "./banner.module.css";
 
 interface BannerProps {
@@ -13,20 +11,19 @@ interface BannerProps {
   variant?: "info" | "warning";
   icon?: LucideIcon;
   children: ReactNode;
-  /** Announcements can be closed, warnings cannot. */
-  onClose?: () => void;
+  /** Announcements can be closed, warnings cannot; the label names what is closed. */
+  close?: { readonly label: string; readonly onClick: () => void };
 }
 
 /** One strip under the header. */
-export function Banner({ variant = "info", icon, children, onClose }: BannerProps) {
-  const texts = useTexts(uiTexts).dialog;
+export function Banner({ variant = "info", icon, children, close }: BannerProps) {
   const warns = variant === "warning";
   return (
     <div className={classes(styles.banner, warns && styles.warning)} role="status">
       <div className={styles.inner}>
         <Icon of={icon ?? (warns ? TriangleAlert : Info)} />
         <div className={styles.text}>{children}</div>
-        {onClose && <IconButton icon={X} label={texts.close} onClick={onClose} />}
+        {close && <IconButton icon={X} {...close} />}
       </div>
     </div>
   );

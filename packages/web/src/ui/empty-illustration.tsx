@@ -13,7 +13,8 @@ export type Illustration =
   | "contacts"
   | "search"
   | "failure"
-  | "maintenance";
+  | "maintenance"
+  | "bell";
 
 const light = "var(--container-light)";
 const body = "var(--container-body)";
@@ -107,6 +108,12 @@ const drawings: Record<Illustration, ReactNode> = {
       <circle fill={light} cx={116} cy={44} r={22} />
       <path strokeWidth={5} d="M132 61l18 19" />
       <path d="M106 40a11 11 0 0 1 9-8" />
+    </>
+  ),
+  bell: (
+    <>
+      <path fill={body} d="M70 86V66a22 22 0 0 1 44 0v20l6 8H64z" />
+      <path d="M92 44v-6M84 100h16" />
     </>
   ),
   failure: <Empty shape="rollOff" x={28} />,

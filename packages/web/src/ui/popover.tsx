@@ -1,5 +1,6 @@
 import { cloneElement, useEffect, useId, useRef, useState } from "react";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { classes } from "./classes.ts";
 import { placePopover } from "./place-popover.ts";
 import styles from "./popover.module.css";
 
@@ -7,14 +8,17 @@ interface PopoverProps {
   /** A button element; it gets the popover's attributes. */
   trigger: ReactElement<ComponentProps<"button">>;
   label: string;
-  children: ReactNode;
+  /** Its content reaches the edges. */
+  flush?: boolean;
+  /** Content that closes it gets how. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
  * A few controls that open at a button and stay open while they are used. The browser toggles it, closes it on
  * Escape and on a click elsewhere, and gives the focus back.
  */
-export function Popover({ trigger, label, children }: PopoverProps) {
+export function Popover({ trigger, label, flush = false, children }: PopoverProps) {
   const id = useId();
   const triggerId = useId();
   const popup = useRef<HTMLDivElement>(null);
@@ -44,10 +48,10 @@ export function Popover({ trigger, label, children }: PopoverProps) {
         popover="auto"
         role="group"
         aria-label={label}
-        className={styles.popup}
+        className={classes(styles.popup, flush && styles.flush)}
         onToggle={(event) => setOpen(event.newState === "open")}
       >
-        {children}
+        {typeof children === "function" ? children(() => popup.current?.hidePopover()) : children}
       </div>
     </>
   );

@@ -1,8 +1,10 @@
 import type { Db } from "../../base/database.ts";
 import type { Files } from "../../base/files.ts";
 import { replacePlaces } from "../../catalog/index.ts";
+import { insertAnnouncement } from "../../notifications/index.ts";
 import { hashPassword } from "../../session/index.ts";
 import { fillEmptyDatabase, type SeedRun } from "../fill-empty-database.ts";
+import { demoAnnouncement } from "./demo-announcement.ts";
 import { demoPlaces } from "./demo-places.ts";
 import { demoPassword } from "./people.ts";
 import { writeAgreementLog } from "./write-agreement-log.ts";
@@ -28,10 +30,11 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     const sites = await writeCompanies(transaction, now, await hashPassword(demoPassword));
     progress("Demo: twelve months of orders");
     const photos = await writePhotos(transaction, files, sites, now);
-    const count = await writeHistory(transaction, liveHistory(sites, photos, now), offerIds);
+    const count = await writeHistory(transaction, liveHistory(sites, photos, now), offerIds, now);
     await writeAgreementLog(transaction, now);
     await writeInquiries(transaction, sites, now);
     progress("Demo: invoices and receipts");
     const documents = await writeDocuments(transaction, sites, now);
+    await insertAnnouncement({ db: transaction, now }, demoAnnouncement(now));
     progress(`Demo: ready, with ${count} orders and ${documents} documents`);
   });

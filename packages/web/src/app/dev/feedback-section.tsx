@@ -14,7 +14,7 @@ export function FeedbackSection() {
   return (
     <Section title={sections.feedback}>
       <div className={styles.stack}>
-        <Banner onClose={() => {}}>
+        <Banner close={{ label: feedback.holiday, onClick: () => {} }}>
           <b>{feedback.holiday}</b>
         </Banner>
         <Banner variant="warning">

@@ -6,6 +6,7 @@ import { useNavigation } from "../../base/navigation.ts";
 import { useCloserTitle } from "../../base/page-title.ts";
 import type { RouteName } from "../../base/paths.ts";
 import { useSession } from "../../base/session.ts";
+import { LateBell } from "../../notifications/late-bell.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { appTexts } from "../app.texts.ts";
@@ -16,6 +17,9 @@ import styles from "./mobile-top-bar.module.css";
 
 /** Beside the title; the other places are rows of their own below it. */
 const besideTitle: ReadonlySet<MobileArea> = new Set(["filter", "export"]);
+
+/** Screens whose bar has the bell (DESIGN.md section 6). */
+const withBell: ReadonlySet<RouteName> = new Set(["dashboard", "mobileSettings"]);
 
 interface MobileTopBarProps {
   name: RouteName;
@@ -46,6 +50,7 @@ export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
           .map((area) => (
             <MobileAreaPlace key={area} area={area} className={styles.place} />
           ))}
+        {user && !initialPassword && withBell.has(name) && <LateBell isMobile />}
         {user && (initialPassword || !isBuilt("mobileSettings")) && <UserMenu user={user} compact />}
       </div>
       {areas

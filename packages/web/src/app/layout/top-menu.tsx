@@ -3,6 +3,7 @@ import { useTexts } from "../../base/language.tsx";
 import { hrefTo } from "../../base/paths.ts";
 import type { PlainRouteName, RouteName } from "../../base/paths.ts";
 import { useSession } from "../../base/session.ts";
+import { LateBell } from "../../notifications/late-bell.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { appTexts } from "../app.texts.ts";
@@ -33,6 +34,7 @@ export function TopMenu({ name }: { name: RouteName }) {
               </nav>
             )}
             <div className={styles.right}>
+              {!session.initialPassword && <LateBell isMobile={false} />}
               <UserMenu user={user} />
             </div>
           </>

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { because, date, id, instant } from "../base/index.ts";
+import { land } from "../catalog/index.ts";
+import { type HappeningKind, happeningKinds, longestAnnouncement } from "./notifications.codes.ts";
+
+const kinds = Object.keys(happeningKinds) as [HappeningKind, ...HappeningKind[]];
+
+export const happening = z.object({
+  id,
+  kind: z.enum(kinds),
+  happenedAt: instant,
+  isUnread: z.boolean(),
+  /** Waits for an answer of the customer. */
+  needsAnswer: z.boolean(),
+  /** The order, agreement, inquiry or site that it is about. */
+  subjectId: z.nullable(id),
+  orderNumber: z.nullable(z.string()),
+  wasteType: z.nullable(z.string()),
+  site: z.nullable(z.string()),
+  by: z.string(),
+  details: z.object({
+    desiredDate: z.optional(date),
+    proposedDate: z.optional(z.nullable(date)),
+    answerBy: z.optional(z.nullable(instant)),
+    executedOn: z.optional(z.nullable(date)),
+    weightKg: z.optional(z.nullable(z.number())),
+    reason: z.optional(z.nullable(z.string())),
+    ticketNumber: z.optional(z.nullable(z.string())),
+    ticketStatus: z.optional(z.nullable(z.string())),
+    wasteType: z.optional(z.string()),
+    effectiveOn: z.optional(z.nullable(date)),
+  }),
+});
+export type Happening = z.output<typeof happening>;
+
+/** Newest first. */
+export const happenings = z.object({ happenings: z.array(happening), unread: z.int() });
+export type Happenings = z.output<typeof happenings>;
+
+/** Marks one as read, or with `all` everything up to it. */
+export const happeningsRead = z.strictObject({ id, all: z._default(z.boolean(), false) });
+
+export const announcement = z.object({ id, title: z.string(), text: z.string(), endsAt: instant });
+export type Announcement = z.output<typeof announcement>;
+
+export const announcements = z.object({
+  announcements: z.array(announcement),
+  /** When another one begins or one of these ends. */
+  changesAt: z.nullable(instant),
+});
+
+const words = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+
+/** What the provider announces; to everybody, or to those with a site in one of the regions. */
+export const announcementWords = {
+  title: words(longestAnnouncement.title),
+  text: words(longestAnnouncement.text),
+  lands: z._default(z.array(land).check(z.maxLength(16)), []),
+  zipPrefixes: z._default(z.array(z.string().check(z.regex(/^\d{1,5}$/))).check(z.maxLength(100)), []),
+  startsAt: instant,
+  endsAt: instant,
+};
+export const endsLater = z.refine<{ readonly startsAt: string; readonly endsAt: string }>(
+  ({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt),
+  { path: ["endsAt"], ...because("date_range") },
+);
+export const newAnnouncement = z.strictObject(announcementWords).check(endsLater);
+export type NewAnnouncement = z.output<typeof newAnnouncement>;
+
+export const providerAnnouncement = z.object({
+  id,
+  title: z.string(),
+  text: z.string(),
+  lands: z.array(z.string()),
+  zipPrefixes: z.array(z.string()),
+  startsAt: instant,
+  endsAt: instant,
+  withdrawnAt: z.nullable(instant),
+});
+export type ProviderAnnouncement = z.output<typeof providerAnnouncement>;

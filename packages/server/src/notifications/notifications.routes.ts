@@ -1,0 +1,35 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { notificationsApi } from "@kreislauf/contract/notifications";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../base/context.ts";
+import type { HttpServices } from "../base/http.ts";
+import { bindEndpoints } from "../base/http.ts";
+import { dismissAnnouncement, listAnnouncements } from "./announcements.store.ts";
+import { markRead } from "./happenings.store.ts";
+import { showHappenings } from "./happenings.ts";
+
+export function bindNotificationsRoutes(app: FastifyInstance, services: HttpServices): void {
+  bindEndpoints(app, services, notificationsApi, {
+    happenings: (context) => showHappenings(context),
+    readHappenings: async (context, { body }) => {
+      await markRead(context, body.id, body.all);
+      return {};
+    },
+    announcements: (context) => showAnnouncements(context),
+    dismissAnnouncement: async (context, { params }) => {
+      if (!(await dismissAnnouncement(context, params.id))) throw new Refusal("not_found");
+      return {};
+    },
+  });
+}
+
+async function showAnnouncements(context: Context) {
+  const all = await listAnnouncements(context);
+  const now = context.now.epochMilliseconds;
+  const begun = all.filter(({ starts_at }) => Date.parse(starts_at) <= now);
+  const changes = all.map(({ starts_at, ends_at }) => (Date.parse(starts_at) > now ? starts_at : ends_at));
+  return {
+    announcements: begun.map(({ id, title, text, ends_at }) => ({ id, title, text, endsAt: ends_at })),
+    changesAt: changes.toSorted()[0] ?? null,
+  };
+}

@@ -1,0 +1,53 @@
+import { newAnnouncement } from "@kreislauf/contract/notifications";
+import * as z from "zod/mini";
+import { insertAnnouncement, listAllAnnouncements, withdrawAnnouncement } from "../notifications/index.ts";
+import type { CommandAnswer, CommandOptions, CommandParts } from "./command-line.ts";
+
+const refused = (...lines: readonly string[]): CommandAnswer => ({ ok: false, lines });
+
+/** An instant as the database keeps it; undefined where it is none. */
+function readInstant(text: string): string | undefined {
+  try {
+    return Temporal.Instant.from(text).toString();
+  } catch {
+    return undefined;
+  }
+}
+
+export async function createAnnouncement(
+  { db, clock }: CommandParts,
+  { title = "", text = "", lands, zips, from, until = "" }: CommandOptions,
+): Promise<CommandAnswer> {
+  const now = clock.now();
+  const startsAt = from === undefined ? now.toString() : readInstant(from);
+  const endsAt = readInstant(until);
+  const wish = z.safeParse(newAnnouncement, { title, text, lands, zipPrefixes: zips, startsAt, endsAt });
+  if (!wish.success) {
+    return refused(
+      "An announcement needs --title, --text and --until, which lies behind --from. Instants have their zone.",
+      "--land takes the letters of a Land like HE, --zip the first digits of postal codes; without both it is for all.",
+    );
+  }
+  const { id } = await db.transaction().execute((work) => insertAnnouncement({ db: work, now }, wish.data));
+  return { ok: true, lines: [`Announcement ${id} is made. 'announcement withdraw ${id}' takes it back.`] };
+}
+
+export async function listAnnouncements({ db, clock }: CommandParts): Promise<CommandAnswer> {
+  const rows = await listAllAnnouncements(db, clock.now());
+  const lines = rows.map(({ id, starts_at, ends_at, lands, zip_prefixes, title }) =>
+    [id, starts_at, ends_at, [...lands, ...zip_prefixes].join(",") || "everybody", title].join("  "),
+  );
+  return { ok: true, lines: lines.length === 0 ? ["There are none."] : lines };
+}
+
+export async function endAnnouncement(
+  { db, clock }: CommandParts,
+  { rest: [id = ""] }: CommandOptions,
+): Promise<CommandAnswer> {
+  const withdrawn = /^\d{1,9}$/.test(id)
+    ? await withdrawAnnouncement({ db, now: clock.now() }, Number(id))
+    : undefined;
+  return withdrawn === undefined
+    ? refused("There is no such announcement. 'announcement list' shows them.")
+    : { ok: true, lines: [`'${withdrawn.title}' is taken back.`] };
+}

@@ -1,0 +1,33 @@
+import { listFailedMails, retryFailedMails } from "../notifications/index.ts";
+import type { CommandAnswer, CommandOptions, CommandParts } from "./command-line.ts";
+
+/** Mails that were given up, and those that are being tried again and again. */
+export async function showFailedMails({ db }: CommandParts): Promise<CommandAnswer> {
+  const mails = await listFailedMails(db);
+  const lines = mails.map((mail) =>
+    [
+      mail.id,
+      mail.created_at.slice(0, 16),
+      mail.failed_at === null ? `waits until ${mail.due_at.slice(0, 16)}` : "given up",
+      `${mail.attempts} attempts`,
+      mail.kind,
+      mail.recipient_email,
+      mail.last_error ?? "",
+    ].join("  "),
+  );
+  return { ok: true, lines: lines.length === 0 ? ["No mail has failed."] : lines };
+}
+
+/** Sends them anew: the one named, or all that were given up or wait. */
+export async function retryMails(
+  { db, clock }: CommandParts,
+  { rest: [id] }: CommandOptions,
+): Promise<CommandAnswer> {
+  if (id !== undefined && !/^[0-9a-f-]{36}$/.test(id)) {
+    return { ok: false, lines: ["That is no id of a mail. 'mails failed' shows them."] };
+  }
+  const count = await retryFailedMails(db, clock.now(), id);
+  return count === 0
+    ? { ok: false, lines: ["There is no such failed mail."] }
+    : { ok: true, lines: [count === 1 ? "1 mail goes out again." : `${count} mails go out again.`] };
+}

@@ -1,0 +1,45 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { ProviderAnnouncement } from "@kreislauf/contract/notifications";
+import { providerAnnouncementsApi } from "@kreislauf/contract/provider";
+import type { FastifyInstance } from "fastify";
+import type { HttpServices } from "../base/http.ts";
+import { bindEndpoints } from "../base/http.ts";
+import {
+  type AnnouncementRow,
+  insertAnnouncement,
+  listAllAnnouncements,
+  withdrawAnnouncement,
+} from "../notifications/index.ts";
+import { takeEvent } from "./take-event.ts";
+
+export function bindProviderAnnouncements(app: FastifyInstance, services: HttpServices): void {
+  bindEndpoints(app, services, providerAnnouncementsApi, {
+    providerAnnouncements: async ({ db, now }) => ({
+      announcements: (await listAllAnnouncements(db, now)).map(toAnnouncement),
+    }),
+    announce: (context, { body }) =>
+      takeEvent(context, "announce", body, async () => outcome(await insertAnnouncement(context, body))),
+    withdrawAnnouncement: (context, { params: { announcementId }, body }) =>
+      takeEvent(context, `withdraw announcement ${announcementId}`, body, async () => {
+        const withdrawn = await withdrawAnnouncement(context, announcementId);
+        if (withdrawn === undefined) throw new Refusal("not_found");
+        return outcome(withdrawn);
+      }),
+  });
+}
+
+const outcome = (row: AnnouncementRow) => ({
+  subject: `announcement ${row.id}`,
+  answer: toAnnouncement(row),
+});
+
+const toAnnouncement = (row: AnnouncementRow): ProviderAnnouncement => ({
+  id: row.id,
+  title: row.title,
+  text: row.text,
+  lands: row.lands,
+  zipPrefixes: row.zip_prefixes,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  withdrawnAt: row.withdrawn_at,
+});

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTexts } from "../base/language.tsx";
+import { hrefTo } from "../base/paths.ts";
+import { Button } from "../ui/button.tsx";
+import { HappeningList } from "./happening-list.tsx";
+import { happeningsQuery } from "./notifications.queries.ts";
+import { notificationsTexts } from "./notifications.texts.ts";
+import { useMarkRead } from "./use-notifications.ts";
+import styles from "./notifications.module.css";
+
+/** What opens at the bell. */
+export function BellPanel({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(notificationsTexts);
+  const { data } = useQuery(happeningsQuery);
+  const { mutate: markRead } = useMarkRead();
+  const newest = data?.happenings[0];
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2>{texts.title}</h2>
+        {newest !== undefined && (data?.unread ?? 0) > 0 && (
+          <Button small variant="ghost" onClick={() => markRead({ id: newest.id, all: true })}>
+            {texts.allRead}
+          </Button>
+        )}
+      </div>
+      <div className={styles.scroll}>
+        <HappeningList
+          headingLevel={3}
+          onOpen={({ id }) => {
+            markRead({ id });
+            onClose();
+          }}
+        />
+      </div>
+      <a className={styles.foot} href={hrefTo("preferences")} onClick={onClose}>
+        {texts.settings}
+      </a>
+    </div>
+  );
+}

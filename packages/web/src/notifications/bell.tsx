@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bell as BellIcon } from "lucide-react";
+import { useTexts } from "../base/language.tsx";
+import { hrefTo } from "../base/paths.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Popover } from "../ui/popover.tsx";
+import { BellPanel } from "./bell-panel.tsx";
+import { happeningsQuery } from "./notifications.queries.ts";
+import { notificationsTexts } from "./notifications.texts.ts";
+import styles from "./bell.module.css";
+
+/** More than so many are not counted on the bell. */
+const mostCounted = 49;
+
+/** How many things happened that one has not read; opens them, on mobile on a page of their own. */
+export function Bell({ isMobile }: { isMobile: boolean }) {
+  const texts = useTexts(notificationsTexts);
+  const { data } = useQuery(happeningsQuery);
+  const unread = data?.unread ?? 0;
+  const content = (
+    <>
+      <Icon of={BellIcon} size={22} />
+      {unread > 0 && (
+        <b className={styles.count} aria-hidden>
+          {unread > mostCounted ? `${mostCounted}+` : unread}
+        </b>
+      )}
+    </>
+  );
+  if (isMobile) {
+    return (
+      <a className={styles.bell} href={hrefTo("notifications")} aria-label={texts.bell(unread)}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Popover
+      flush
+      label={texts.title}
+      trigger={
+        <button type="button" className={styles.bell} aria-label={texts.bell(unread)}>
+          {content}
+        </button>
+      }
+    >
+      {(close) => <BellPanel onClose={close} />}
+    </Popover>
+  );
+}
