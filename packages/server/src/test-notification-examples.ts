@@ -28,7 +28,11 @@ export async function createTestAnnouncement(
   const { id } = await database.db
     .insertInto("announcements")
     .values({
-      ...{ title, text, starts_at: startsAt, ends_at: endsAt, created_at: startsAt },
+      title,
+      text,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      created_at: startsAt,
       lands: region.lands ?? [],
       zip_prefixes: region.zipPrefixes ?? [],
     })

@@ -1,15 +1,12 @@
 import {
+  type Happening,
   type HappeningKind,
   type Happenings,
-  happening as happeningShape,
   toldKinds,
 } from "@kreislauf/contract/notifications";
-import type * as z from "zod/mini";
 import type { Context } from "../base/context.ts";
 import { findMember } from "../users/index.ts";
 import { listHappenings } from "./happenings.store.ts";
-
-type Details = z.input<typeof happeningShape>["details"];
 
 /** What the bell tells the person: by their rights and switches of this moment. */
 export async function showHappenings(context: Context): Promise<Happenings> {
@@ -29,7 +26,7 @@ export async function showHappenings(context: Context): Promise<Happenings> {
     wasteType: row.waste,
     site: row.site,
     by: row.by,
-    details: row.details as Details,
+    details: row.details as Happening["details"],
   }));
   return { happenings, unread: happenings.filter(({ isUnread }) => isUnread).length };
 }

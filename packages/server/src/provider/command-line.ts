@@ -114,8 +114,15 @@ function readWords(words: readonly string[]) {
     return {
       name: `${subject} ${verb}`.trim(),
       options: {
-        ...{ rest, name, until, from, title, text },
-        ...{ scopes: many(values.scope), lands: many(values.land), zips: many(values.zip) },
+        rest,
+        name,
+        until,
+        from,
+        title,
+        text,
+        scopes: many(values.scope),
+        lands: many(values.land),
+        zips: many(values.zip),
       },
     };
   } catch {
