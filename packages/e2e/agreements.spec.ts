@@ -1,4 +1,5 @@
 import type { ServiceCatalog } from "@kreislauf/contract/catalog";
+import type { InquiryList } from "@kreislauf/contract/agreements";
 import { containerAction } from "@kreislauf/contract/catalog";
 import type { LocationLabelFields } from "@kreislauf/contract/locations";
 import type { Order } from "@kreislauf/contract/orders";
@@ -320,7 +321,13 @@ test("everything about agreements in English @long", async ({ page, request }) =
   const { serviceLocations } = await api<{ serviceLocations: LocationLabelFields[] }>(
     "/simple-service-location-list",
   );
+  const locationId = /site=(\d+)/.exec(page.url())?.[1];
+  const { inquiries } = await api<InquiryList>(`/service-location/${locationId}/inquiries`);
   const data = [
+    ...inquiries.flatMap(({ answer, ...asked }) => [
+      ...Object.values(asked).filter((value) => typeof value === "string"),
+      ...(answer === null ? [] : [answer.text]),
+    ]),
     ...wasteTypes.map(({ description }) => description),
     ...containerTypes.flatMap(({ type, size }) => [type, type.replace(size, "").trim()]),
     ...serviceLocations.flatMap(({ alias, street, city }) => [alias, street, city]),
@@ -346,7 +353,7 @@ test("everything about agreements in English @long", async ({ page, request }) =
     await expect(dialog.locator("[aria-busy]")).toHaveCount(0);
     await expectNoGerman(page, data);
     await expectNoAxeFindings(page);
-    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Close" }).first().click();
     await expect(dialog).toBeHidden();
   }
 });
@@ -378,7 +385,7 @@ test("nothing is cut off at 320 px @long", async ({ page }) => {
     await expect(dialog.getByRole("heading", { name: heading })).toBeVisible();
     await expect(dialog.locator("[aria-busy]")).toHaveCount(0);
     await fits();
-    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Schließen" }).first().click();
     await expect(dialog).toBeHidden();
   }
 });

@@ -74,3 +74,4 @@ export type Inquiry = z.output<typeof inquiry>;
 
 /** Newest first. */
 export const inquiryList = z.object({ inquiries: z.array(inquiry) });
+export type InquiryList = z.output<typeof inquiryList>;

@@ -23,6 +23,14 @@ const offered = [containerAction.remove] as const;
 
 const idsOf = (orders: readonly OrderLine[]) => orders.map(({ id }) => id).join();
 
+/** The orders whose end somebody has read, for one amount and day. */
+interface ReadList {
+  readonly wishKey: string;
+  readonly ids: string;
+  /** It has changed since, and that was said. */
+  readonly isToldAnew: boolean;
+}
+
 /** Everything that the dialog for a withdrawal knows and does. */
 export function useWithdrawDialog(
   { locationId, agreementId }: Subject,
@@ -61,20 +69,25 @@ export function useWithdrawDialog(
     ...withdrawalPreviewQuery(agreementId, amount ?? 0, desiredDate ?? ""),
     enabled: isPossible,
   });
-  const [changed, setChanged] = useState(false);
+  const wishKey = `${amount} ${desiredDate}`;
+  const shownIds = isPossible && preview.data ? idsOf(preview.data.cancelled) : undefined;
+  const [read, setRead] = useState<ReadList>({ wishKey: "", ids: "", isToldAnew: false });
+  if (shownIds !== undefined && read.wishKey !== wishKey) {
+    setRead({ wishKey, ids: shownIds, isToldAnew: false });
+  }
   const { busy, alone, failure, forgetFailure, give, mayHaveArrived } = useOrderGiving(form, (order) =>
     onGiven(order, preview.data?.cancelled.length ?? 0),
   );
 
-  /** Nothing is cancelled that was not shown: what has come since is shown first. */
+  /** Nothing is cancelled that was not read: what has come since is shown first, and confirmed once more. */
   async function isAsShown({ amount: asked, desiredDate: date }: OrderCreation): Promise<boolean> {
-    const shown = preview.data?.cancelled ?? [];
     const query = withdrawalPreviewQuery(agreementId, asked, date);
     try {
       const fresh = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
-      const isSame = idsOf(fresh.cancelled) === idsOf(shown);
-      setChanged(!isSame);
-      return isSame;
+      const ids = idsOf(fresh.cancelled);
+      if (ids === read.ids) return true;
+      setRead({ wishKey, ids, isToldAnew: true });
+      return false;
     } catch (error) {
       // What is refused now the order itself is refused for, with its reason at the field.
       return error instanceof ApiError && !isLost(error);
@@ -107,7 +120,8 @@ export function useWithdrawDialog(
       isFetching: preview.isFetching,
       retry: () => void preview.refetch(),
     },
-    changed,
+    /** The list is no longer the one that was read first. */
+    changed: shownIds !== undefined && read.wishKey === wishKey && (read.isToldAnew || shownIds !== read.ids),
     submission: { busy, failure, submit },
   } as const;
 }
