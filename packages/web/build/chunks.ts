@@ -37,7 +37,7 @@ export function chunkGroups(): Group[] {
       test: widgetLibraries,
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 4_000,
+      entriesAwareMergeThreshold: 0,
       priority: 1,
     },
   ];

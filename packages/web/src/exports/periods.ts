@@ -2,7 +2,7 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import { addDays } from "@kreislauf/contract/base";
 import { today } from "../base/clock.ts";
 
-interface Period {
+export interface Period {
   readonly dateFrom: BerlinDate;
   readonly dateTo: BerlinDate;
 }
@@ -13,3 +13,5 @@ export function lastTwelveMonths(now: BerlinDate = today()): Period {
   const yearBefore = `${Number(now.slice(0, 4)) - 1}${firstOfMonth.slice(4)}`;
   return { dateFrom: yearBefore, dateTo: addDays(firstOfMonth, -1) };
 }
+
+export const yearOf = (year: number): Period => ({ dateFrom: `${year}-01-01`, dateTo: `${year}-12-31` });

@@ -3,3 +3,4 @@ export * from "./order-actions.texts.ts";
 export * from "./proposals-query.ts";
 export * from "./proposals-to-answer.tsx";
 export * from "./use-order-actions.tsx";
+export * from "./disposals-in-address.ts";

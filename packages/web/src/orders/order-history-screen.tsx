@@ -11,6 +11,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { OrderFilterChips } from "./order-filter-chips.tsx";
 import { OrderFilterMenu } from "./order-filter-menu.tsx";
+import { OrderHistoryLinks } from "./order-history-links.tsx";
 import { OrderListBar } from "./order-list-bar.tsx";
 import { plannedPeriod } from "./order-list-state.ts";
 import { OrderResults } from "./order-results.tsx";
@@ -73,7 +74,7 @@ export function OrderHistoryScreen() {
           <OrderFilterMenu site={site} state={state} change={change} />
         </>
       ) : (
-        <PageHead title={texts.title}>
+        <PageHead title={texts.title} context={<OrderHistoryLinks />}>
           <div className={styles.search}>
             <OrderSearch value={state.search} change={change} />
           </div>

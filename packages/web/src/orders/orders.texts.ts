@@ -3,6 +3,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 export const ordersScreenTexts = defineTexts({
   de: {
     title: "Auftragshistorie",
+    links: { statistics: "Abfallstatistik" },
     export: "Aufträge exportieren",
     exported: (site: string | undefined, total: string | undefined) =>
       [
@@ -114,6 +115,7 @@ export const ordersScreenTexts = defineTexts({
   },
   en: {
     title: "Order history",
+    links: { statistics: "Waste statistics" },
     export: "Export orders",
     exported: (site, total) =>
       [

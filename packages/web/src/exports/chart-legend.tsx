@@ -1,0 +1,19 @@
+import styles from "./statistics.module.css";
+
+/** Names the two series of a chart. */
+export function ChartLegend({
+  first,
+  second,
+  isTreatment = false,
+}: {
+  first: string;
+  second: string;
+  isTreatment?: boolean;
+}) {
+  return (
+    <span className={styles.legend}>
+      <span className={styles.full}>{first}</span>
+      <span className={isTreatment ? styles.shade : styles.empty}>{second}</span>
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import type { WasteType } from "@kreislauf/contract/catalog";
+import type { DisposalFigures } from "@kreislauf/contract/exports";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { useFormats } from "../base/format.ts";
+import { useTexts } from "../base/language.tsx";
+import { HazardMark } from "../ui/hazard-mark.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { statisticsQuery } from "./exports.queries.ts";
+import { StatisticsFigure } from "./statistics-figure.tsx";
+import { useStatisticsFormats } from "./statistics-formats.ts";
+import type { LinkToOrders } from "./statistics-links.ts";
+import { statisticsTexts } from "./statistics.texts.ts";
+import type { StatisticsState } from "./use-statistics-state.ts";
+import styles from "./statistics.module.css";
+
+export interface StatisticsRowProps {
+  id: number;
+  name: string;
+  wasteType?: WasteType;
+  current: DisposalFigures;
+  previous: DisposalFigures;
+  state: StatisticsState;
+  site: number | "all";
+  linkTo: LinkToOrders;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** A waste type or a site, and opened what it is made of. */
+export function StatisticsRow(props: StatisticsRowProps) {
+  const { id, name, wasteType, state, linkTo, isOpen, onToggle } = props;
+  const texts = useTexts(statisticsTexts);
+  const isByWaste = state.ordering === "wasteType";
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            title={isOpen ? texts.close(name) : texts.open(name)}
+            onClick={onToggle}
+          >
+            <Icon of={isOpen ? ChevronDown : ChevronRight} size={18} />
+            <span>
+              {name}
+              {wasteType !== undefined && (
+                <small className={styles.avv}>
+                  {wasteType.avvCode && `AVV ${wasteType.avvCode}`}
+                  {wasteType.hazardous && <HazardMark />}
+                </small>
+              )}
+            </span>
+          </button>
+        </th>
+        <FigureCells {...props} href={linkTo(isByWaste ? { wasteType: id } : { site: id })} />
+      </tr>
+      {isOpen && <InnerRows {...props} />}
+    </>
+  );
+}
+
+type FigureCellsProps = Pick<StatisticsRowProps, "name" | "current" | "previous" | "state"> & {
+  href: string | undefined;
+};
+
+function FigureCells({ name, current, previous, state, href }: FigureCellsProps) {
+  const { number } = useFormats();
+  const { exactTonnes, change } = useStatisticsFormats();
+  return (
+    <>
+      <td>
+        <StatisticsFigure href={href} of={name}>
+          {number(current.disposals)}
+        </StatisticsFigure>
+      </td>
+      <td>
+        <StatisticsFigure href={href} of={name}>
+          {exactTonnes(current.weightKg)}
+        </StatisticsFigure>
+      </td>
+      <td>{exactTonnes(current.recoveredKg)}</td>
+      <td>{exactTonnes(current.disposedKg)}</td>
+      {state.withPrevious && (
+        <>
+          <td>{exactTonnes(previous.weightKg)}</td>
+          <td>{change(current.weightKg, previous.weightKg)}</td>
+        </>
+      )}
+    </>
+  );
+}
+
+function InnerRows({ id, state, site, linkTo }: StatisticsRowProps) {
+  const texts = useTexts(statisticsTexts);
+  const isByWaste = state.ordering === "wasteType";
+  const { data, isError } = useQuery(
+    statisticsQuery(isByWaste ? site : id, isByWaste ? { ...state, wasteType: id } : state),
+  );
+  if (data === undefined) {
+    return (
+      <tr className={styles.inner}>
+        <td colSpan={state.withPrevious ? 7 : 5}>{isError ? texts.failed : <Skeleton width="40%" />}</td>
+      </tr>
+    );
+  }
+  const rows = isByWaste
+    ? data.serviceLocations.map(({ serviceLocation, ...figures }) => ({
+        ...figures,
+        key: serviceLocation.id,
+        name: `${serviceLocation.alias}, ${serviceLocation.city}`,
+        href: linkTo({ wasteType: id, site: serviceLocation.id }),
+      }))
+    : data.wasteTypes.map(({ wasteType, ...figures }) => ({
+        ...figures,
+        key: wasteType.id,
+        name: wasteType.description,
+        href: linkTo({ wasteType: wasteType.id, site: id }),
+      }));
+  return rows.map(({ key, ...row }) => (
+    <tr key={key} className={styles.inner}>
+      <th scope="row">{row.name}</th>
+      <FigureCells {...row} state={state} />
+    </tr>
+  ));
+}

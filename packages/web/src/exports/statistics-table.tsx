@@ -1,0 +1,118 @@
+import type { WasteStatistics } from "@kreislauf/contract/exports";
+import { useState } from "react";
+import { useFormats } from "../base/format.ts";
+import { useTexts } from "../base/language.tsx";
+import { useIsMobile } from "../base/viewport.ts";
+import { Card } from "../ui/card.tsx";
+import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { useStatisticsFormats } from "./statistics-formats.ts";
+import type { LinkToOrders } from "./statistics-links.ts";
+import { StatisticsRow, type StatisticsRowProps } from "./statistics-row.tsx";
+import { ScrollBox } from "./scroll-box.tsx";
+import { statisticsTexts } from "./statistics.texts.ts";
+import type { StatisticsState } from "./use-statistics-state.ts";
+import styles from "./statistics.module.css";
+
+interface StatisticsTableProps {
+  statistics: WasteStatistics;
+  state: StatisticsState;
+  site: number | "all";
+  onOrdering: (ordering: StatisticsState["ordering"]) => void;
+  linkTo: LinkToOrders;
+}
+
+/** Every value to the kilogram; each row opens into the other dimension. */
+export function StatisticsTable({ statistics, state, site, onOrdering, linkTo }: StatisticsTableProps) {
+  const texts = useTexts(statisticsTexts);
+  const { columns } = texts;
+  const { number } = useFormats();
+  const { exactTonnes, change } = useStatisticsFormats();
+  const isMobile = useIsMobile();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const isByWaste = state.ordering === "wasteType";
+  const rows: readonly Omit<StatisticsRowProps, "state" | "site" | "linkTo" | "isOpen" | "onToggle">[] =
+    isByWaste
+      ? statistics.wasteTypes.map((row) => ({
+          ...row,
+          id: row.wasteType.id,
+          name: row.wasteType.description,
+        }))
+      : statistics.serviceLocations.map((row) => ({
+          ...row,
+          id: row.serviceLocation.id,
+          name: `${row.serviceLocation.alias}, ${row.serviceLocation.city}`,
+        }));
+  const { current, previous } = statistics.total;
+  const heads = [
+    columns.disposals,
+    columns.weight,
+    columns.recovered,
+    columns.disposed,
+    ...(state.withPrevious ? [columns.previous, columns.change] : []),
+  ];
+  return (
+    <Card
+      title={texts.all}
+      flush
+      actions={
+        <SegmentedControl
+          label={texts.orderings.label}
+          labelHidden
+          fill={isMobile}
+          options={[
+            { value: "wasteType", label: texts.orderings.wasteType },
+            { value: "serviceLocation", label: texts.orderings.serviceLocation },
+          ]}
+          value={state.ordering}
+          onChange={onOrdering}
+        />
+      }
+    >
+      <ScrollBox label={texts.all}>
+        <table className={styles.tree}>
+          <thead>
+            <tr>
+              <th scope="col">{isByWaste ? columns.wasteType : columns.site}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const key = `${state.ordering} ${row.id}`;
+              return (
+                <StatisticsRow
+                  key={key}
+                  {...row}
+                  state={state}
+                  site={site}
+                  linkTo={linkTo}
+                  isOpen={open.has(key)}
+                  onToggle={() => setOpen(open.symmetricDifference(new Set([key])))}
+                />
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{texts.sum}</th>
+              <td>{number(current.disposals)}</td>
+              <td>{exactTonnes(current.weightKg)}</td>
+              <td>{exactTonnes(current.recoveredKg)}</td>
+              <td>{exactTonnes(current.disposedKg)}</td>
+              {state.withPrevious && (
+                <>
+                  <td>{exactTonnes(previous.weightKg)}</td>
+                  <td>{change(current.weightKg, previous.weightKg)}</td>
+                </>
+              )}
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollBox>
+    </Card>
+  );
+}

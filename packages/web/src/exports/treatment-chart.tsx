@@ -1,0 +1,112 @@
+import type { WasteStatistics } from "@kreislauf/contract/exports";
+import { useTexts } from "../base/language.tsx";
+import { Card } from "../ui/card.tsx";
+import { ChartLegend } from "./chart-legend.tsx";
+import { StatisticsFigure } from "./statistics-figure.tsx";
+import { useStatisticsFormats } from "./statistics-formats.ts";
+import type { LinkToOrders } from "./statistics-links.ts";
+import { statisticsTexts } from "./statistics.texts.ts";
+import { useWidth } from "./use-width.ts";
+import { ValuesBehind } from "./values-behind.tsx";
+import styles from "./statistics.module.css";
+
+const [rowHeight, barHeight] = [74, 36];
+
+/** How much was recovered and how much disposed of, beside the year before. */
+export function TreatmentChart(props: {
+  total: WasteStatistics["total"];
+  withPrevious: boolean;
+  linkTo: LinkToOrders;
+}) {
+  const { total, withPrevious, linkTo } = props;
+  const texts = useTexts(statisticsTexts);
+  const { tonnes, exactTonnes, share } = useStatisticsFormats();
+  const [place, width] = useWidth<HTMLDivElement>();
+  const rows = [
+    { name: texts.current, figures: total.current },
+    ...(withPrevious ? [{ name: texts.previous, figures: total.previous }] : []),
+  ];
+  const most = Math.max(...rows.map(({ figures }) => figures.weightKg), 1);
+  const { weightKg, recoveredKg, disposedKg } = total.current;
+  const unknown = (figures: typeof total.current) =>
+    figures.weightKg - figures.recoveredKg - figures.disposedKg;
+  const parts = [
+    { key: "recovery", name: texts.recovered, of: (figures: typeof total.current) => figures.recoveredKg },
+    { key: "disposal", name: texts.disposed, of: (figures: typeof total.current) => figures.disposedKg },
+    { key: "unknown", name: texts.unknown, of: unknown },
+  ] as const;
+  return (
+    <Card
+      title={texts.treatment}
+      actions={<ChartLegend first={texts.recovered} second={texts.disposed} isTreatment />}
+      flush
+    >
+      <div ref={place} className={styles.chart}>
+        <svg
+          role="img"
+          width={width}
+          height={rowHeight * rows.length}
+          aria-label={texts.treatmentChart(share(recoveredKg, weightKg))}
+        >
+          {rows.map(({ name, figures }, index) => {
+            const y = rowHeight * index;
+            const scale = (kilograms: number) => (kilograms / most) * Math.max(0, width - 2);
+            return (
+              <g key={name}>
+                <text x={1} y={y + 14}>
+                  {name}
+                </text>
+                <text x={width - 1} y={y + 14} textAnchor="end" className={styles.value}>
+                  {`${tonnes(figures.weightKg)} ${texts.tonnes}`}
+                </text>
+                <rect
+                  x={1}
+                  y={y + 22}
+                  width={scale(figures.weightKg)}
+                  height={barHeight}
+                  className={styles.outline}
+                />
+                <rect
+                  x={1}
+                  y={y + 22}
+                  width={scale(figures.recoveredKg)}
+                  height={barHeight}
+                  className={styles.material}
+                />
+                <rect
+                  x={1 + scale(figures.recoveredKg)}
+                  y={y + 22}
+                  width={scale(figures.disposedKg)}
+                  height={barHeight}
+                  className={styles.shaded}
+                />
+                {figures.weightKg > 0 && (
+                  <text x={14} y={y + 45} className={styles.value}>
+                    {`${share(figures.recoveredKg, figures.weightKg)} ${texts.recovered}`}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+      <ValuesBehind
+        label={texts.treatment}
+        heads={[texts.treatment, texts.columns.weight, texts.columns.share, texts.columns.previous]}
+        rows={parts
+          .filter(({ key, of }) => key !== "unknown" || of(total.current) + of(total.previous) > 0)
+          .map(({ key, name, of }) => ({
+            key,
+            cells: [
+              name,
+              <StatisticsFigure key="weight" href={linkTo({ treatment: key })} of={name}>
+                {exactTonnes(of({ weightKg, recoveredKg, disposedKg, disposals: 0 }))}
+              </StatisticsFigure>,
+              share(of(total.current), weightKg),
+              exactTonnes(of(total.previous)),
+            ],
+          }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTexts } from "../base/language.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ScrollBox } from "./scroll-box.tsx";
+import { statisticsTexts } from "./statistics.texts.ts";
+import styles from "./statistics.module.css";
+
+interface ValuesBehindProps {
+  label: string;
+  heads: readonly string[];
+  /** The first cell of a row names it. */
+  rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
+}
+
+/** The numbers of a chart as a table; printing opens it. */
+export function ValuesBehind({ label, heads, rows }: ValuesBehindProps) {
+  const texts = useTexts(statisticsTexts);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    let wasOpen = false;
+    const open = () => {
+      wasOpen = details.current?.open ?? false;
+      if (details.current) details.current.open = true;
+    };
+    const restore = () => {
+      if (details.current) details.current.open = wasOpen;
+    };
+    window.addEventListener("beforeprint", open);
+    window.addEventListener("afterprint", restore);
+    return () => {
+      window.removeEventListener("beforeprint", open);
+      window.removeEventListener("afterprint", restore);
+    };
+  }, []);
+  return (
+    <details ref={details} className={styles.behind}>
+      <summary>
+        <Icon of={ChevronRight} size={18} />
+        {texts.behind}
+      </summary>
+      <ScrollBox label={label}>
+        <table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [name, ...values] }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {values.map((value, index) => (
+                  <td key={heads[index + 1]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import { permission } from "@kreislauf/contract/base";
+import { ChartColumn } from "lucide-react";
+import { useTexts } from "../base/language.tsx";
+import { hrefTo } from "../base/paths.ts";
+import { useUser } from "../base/session.ts";
+import { Icon } from "../ui/icon.tsx";
+import { ordersScreenTexts } from "./orders.texts.ts";
+import styles from "./order-history.module.css";
+
+/** Other ways to look at the orders; on narrow screens they stand on the page "More". */
+export function OrderHistoryLinks() {
+  const texts = useTexts(ordersScreenTexts).links;
+  const { permissions } = useUser();
+  return (
+    <span className={styles.links}>
+      {permissions.includes(permission.fileExportManager) && (
+        <a href={hrefTo("statistics")}>
+          <Icon of={ChartColumn} size={18} />
+          {texts.statistics}
+        </a>
+      )}
+    </span>
+  );
+}
