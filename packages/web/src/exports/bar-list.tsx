@@ -8,7 +8,7 @@ import { StatisticsFigure } from "./statistics-figure.tsx";
 import { useStatisticsFormats } from "./statistics-formats.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 import { ValuesBehind } from "./values-behind.tsx";
-import styles from "./statistics.module.css";
+import styles from "./charts.module.css";
 
 export interface Bar {
   readonly key: number;

@@ -1,4 +1,4 @@
-import styles from "./statistics.module.css";
+import styles from "./charts.module.css";
 
 /** Names the two series of a chart. */
 export function ChartLegend({

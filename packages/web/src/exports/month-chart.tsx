@@ -9,7 +9,7 @@ import type { LinkToOrders } from "./statistics-links.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 import { useWidth } from "./use-width.ts";
 import { ValuesBehind } from "./values-behind.tsx";
-import styles from "./statistics.module.css";
+import styles from "./charts.module.css";
 
 interface MonthChartProps {
   months: WasteStatistics["months"];
@@ -67,7 +67,7 @@ export function MonthChart({ months, withPrevious, linkTo }: MonthChartProps) {
                 x2={width}
                 y1={y((most * line) / 4)}
                 y2={y((most * line) / 4)}
-                className={styles.grid}
+                className={styles.line}
               />
               <text x={left - 8} y={y((most * line) / 4) + 4} textAnchor="end">
                 {number(Math.round((most * line) / 400) / 10)}

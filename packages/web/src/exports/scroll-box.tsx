@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./statistics.module.css";
+import styles from "./values.module.css";
 
 /** A table that may be wider than the page; the keyboard scrolls the box itself. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {

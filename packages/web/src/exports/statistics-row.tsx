@@ -13,7 +13,7 @@ import { useStatisticsFormats } from "./statistics-formats.ts";
 import type { LinkToOrders } from "./statistics-links.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 import type { StatisticsState } from "./use-statistics-state.ts";
-import styles from "./statistics.module.css";
+import styles from "./values.module.css";
 
 export interface StatisticsRowProps {
   id: number;

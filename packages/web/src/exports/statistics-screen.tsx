@@ -29,6 +29,7 @@ import { StatisticsTable } from "./statistics-table.tsx";
 import { statisticsTexts } from "./statistics.texts.ts";
 import { TreatmentChart } from "./treatment-chart.tsx";
 import { type StatisticsState, useStatisticsState } from "./use-statistics-state.ts";
+import chartStyles from "./charts.module.css";
 import styles from "./statistics.module.css";
 
 /** What waste came together, where, when, and what became of it. */
@@ -144,7 +145,7 @@ function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
             key: wasteType.id,
             name: wasteType.description,
             note: (
-              <span className={styles.avv}>
+              <span className={chartStyles.avv}>
                 {wasteType.avvCode && `AVV ${wasteType.avvCode}`}
                 {wasteType.hazardous && <HazardMark />}
               </span>

@@ -11,7 +11,7 @@ import { StatisticsRow, type StatisticsRowProps } from "./statistics-row.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
 import { statisticsTexts } from "./statistics.texts.ts";
 import type { StatisticsState } from "./use-statistics-state.ts";
-import styles from "./statistics.module.css";
+import styles from "./values.module.css";
 
 interface StatisticsTableProps {
   statistics: WasteStatistics;

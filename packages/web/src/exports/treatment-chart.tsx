@@ -8,7 +8,7 @@ import type { LinkToOrders } from "./statistics-links.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 import { useWidth } from "./use-width.ts";
 import { ValuesBehind } from "./values-behind.tsx";
-import styles from "./statistics.module.css";
+import styles from "./charts.module.css";
 
 const [rowHeight, barHeight] = [74, 36];
 

@@ -4,7 +4,7 @@ import { useTexts } from "../base/language.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
 import { statisticsTexts } from "./statistics.texts.ts";
-import styles from "./statistics.module.css";
+import styles from "./values.module.css";
 
 interface ValuesBehindProps {
   label: string;
