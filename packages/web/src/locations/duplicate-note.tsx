@@ -25,7 +25,9 @@ export function DuplicateNote({ existingId, confirmText, busy, onConfirm }: Dupl
   const { number } = useFormats();
   const note = useRef<HTMLDivElement>(null);
   const { data: twin } = useQuery({ ...locationQuery(existingId ?? 0), enabled: existingId !== null });
-  useEffect(() => note.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <div ref={note}>
       <Note variant="warning" role="alert" title={texts.title}>

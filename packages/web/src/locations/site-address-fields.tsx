@@ -28,7 +28,6 @@ const suggest = (prediction: Prediction, kind: Kind): AddressSuggestion => {
   const place = `${zip} ${city}`.trim();
   return {
     key: label,
-    value: kind === "street" ? street : kind === "zip" ? zip : city,
     ...(kind === "street" ? { title: `${street} ${houseNumber}`.trim(), text: place } : { title: place }),
     prediction,
   };

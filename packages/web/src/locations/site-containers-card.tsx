@@ -16,7 +16,7 @@ interface SiteContainersCardProps {
 }
 
 /** It scrolls sideways where there are many, also by the keyboard. */
-const scrollable = { role: "region", tabIndex: 0 } as const;
+const scrollable = { role: "group", tabIndex: 0 } as const;
 
 /** What stands at a site, side by side on the ground. */
 export function SiteContainersCard({ locationId, agreements }: SiteContainersCardProps) {

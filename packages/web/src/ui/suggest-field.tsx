@@ -1,8 +1,8 @@
-import { Autocomplete } from "@base-ui/react/autocomplete";
 import type { LucideIcon } from "lucide-react";
 import { MapPin } from "lucide-react";
-import { useRef } from "react";
-import type { Ref } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent, Ref } from "react";
+import { classes } from "./classes.ts";
 import { Field } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -13,8 +13,6 @@ import styles from "./suggest-field.module.css";
 
 export interface Suggestion {
   readonly key: string;
-  /** What the field says when it is picked. */
-  readonly value: string;
   readonly title: string;
   readonly text?: string;
 }
@@ -25,80 +23,136 @@ interface SuggestFieldProps<S extends Suggestion> extends FieldProps {
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
-  /** Nothing to suggest, or not known yet: the list stays closed. */
   suggestions: readonly S[];
   onPick: (suggestion: S) => void;
-  /** Said in the list's place, for example that nothing was found. */
+  /** Said above the list, or in its place where nothing was found. */
   status?: string | undefined;
   inputMode?: "text" | "numeric";
   maxLength?: number;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Text that may be taken from what is suggested while it is typed, or not. */
+/**
+ * Text that may be taken from what is suggested while it is typed, or not. A list of its own, since Base UI's hides
+ * the rest of the form from screen readers while it is open.
+ */
 export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) {
   const { name, icon, value, onChange, onBlur, suggestions, onPick, status = "", ref, ...rest } = props;
   const { inputMode = "text", maxLength, ...field } = rest;
-  const frame = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const isShown = open && (suggestions.length > 0 || status !== "");
+  const current = isShown ? suggestions[at] : undefined;
+
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+
+  const close = () => {
+    setOpen(false);
+    setAt(-1);
+  };
+  const pick = (suggestion: S) => {
+    close();
+    onPick(suggestion);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = suggestions.length;
+    if ((event.key === "ArrowDown" || event.key === "ArrowUp") && count > 0) {
+      event.preventDefault();
+      setOpen(true);
+      // The field itself stands between the last and the first.
+      const steps = count + 1;
+      setAt(((at + 1 + (event.key === "ArrowDown" ? 1 : steps - 1)) % steps) - 1);
+    } else if (event.key === "Enter" && current !== undefined) {
+      event.preventDefault();
+      pick(current);
+    } else if (event.key === "Escape" && isShown) {
+      event.stopPropagation();
+      close();
+    }
+  };
   return (
     <Field {...field}>
       {(control) => (
-        <Autocomplete.Root
-          items={suggestions}
-          mode="none"
-          value={value}
-          onValueChange={onChange}
-          itemToStringValue={(suggestion) => suggestion.value}
-        >
-          <TextBox ref={frame} invalid={field.error !== undefined}>
+        <div className={styles.anchor}>
+          <TextBox invalid={field.error !== undefined}>
             {icon && <Icon of={icon} />}
-            <Autocomplete.Input
+            <input
               {...control}
               ref={ref}
               name={name}
               className={boxStyles.input}
+              type="text"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isShown}
+              aria-controls={isShown ? `${control.id}-list` : undefined}
+              aria-activedescendant={current && `${control.id}-${at}`}
               inputMode={inputMode}
               maxLength={maxLength}
               autoComplete="off"
-              onBlur={onBlur}
+              value={value}
+              onChange={(event) => {
+                setOpen(true);
+                setAt(-1);
+                onChange(event.target.value);
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => {
+                close();
+                onBlur?.();
+              }}
             />
           </TextBox>
-          <Autocomplete.Portal>
-            <Autocomplete.Positioner
-              anchor={frame}
-              className={popupStyles.positioner}
-              align="start"
-              sideOffset={4}
-              collisionPadding={8}
+          {isShown && (
+            // Pressing it keeps the focus in the field.
+            <div
+              className={classes(popupStyles.popup, styles.popup)}
+              onPointerDown={(event) => event.preventDefault()}
             >
-              <Autocomplete.Popup className={`${popupStyles.popup} ${popupStyles.wide}`}>
-                <Autocomplete.Status className={styles.hint}>{status}</Autocomplete.Status>
-                <Autocomplete.List className={popupStyles.list} aria-label={field.label}>
-                  {(suggestion: S) => (
-                    <Autocomplete.Item
-                      key={suggestion.key}
-                      value={suggestion}
-                      className={popupStyles.option}
-                      onClick={() => onPick(suggestion)}
-                    >
-                      <span className={styles.pin}>
-                        <Icon of={MapPin} />
+              <p className={styles.hint} role="status">
+                {status}
+              </p>
+              <div
+                ref={list}
+                id={`${control.id}-list`}
+                className={popupStyles.list}
+                role="listbox"
+                aria-label={field.label}
+              >
+                {suggestions.map((suggestion, index) => (
+                  // The keyboard works in the field.
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                  <div
+                    key={suggestion.key}
+                    id={`${control.id}-${index}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === at}
+                    data-highlighted={index === at || undefined}
+                    className={classes(popupStyles.option, suggestion.text !== undefined && popupStyles.tall)}
+                    onPointerMove={() => setAt(index)}
+                    onClick={() => pick(suggestion)}
+                  >
+                    <span className={styles.pin}>
+                      <Icon of={MapPin} />
+                    </span>
+                    <span className={popupStyles.words}>
+                      <span className={popupStyles.title}>
+                        <Matched text={suggestion.title} typed={value} />
                       </span>
-                      <span className={popupStyles.words}>
-                        <span className={popupStyles.title}>
-                          <Matched text={suggestion.title} typed={value} />
-                        </span>
-                        {suggestion.text !== undefined && (
-                          <span className={popupStyles.text}>{suggestion.text}</span>
-                        )}
-                      </span>
-                    </Autocomplete.Item>
-                  )}
-                </Autocomplete.List>
-              </Autocomplete.Popup>
-            </Autocomplete.Positioner>
-          </Autocomplete.Portal>
-        </Autocomplete.Root>
+                      {suggestion.text !== undefined && (
+                        <span className={popupStyles.text}>{suggestion.text}</span>
+                      )}
+                    </span>
+                  </div>
+                ))}
+              </div>
+            </div>
+          )}
+        </div>
       )}
     </Field>
   );

@@ -13,6 +13,7 @@ import { writeCompanies } from "./write-companies.ts";
 import { writeDocuments } from "./write-documents.ts";
 import { liveHistory, writeHistory } from "./write-history.ts";
 import { writeInquiries } from "./write-inquiries.ts";
+import { writeSiteDetails } from "./write-site-details.ts";
 import { writePhotos } from "./write-photos.ts";
 
 interface DemoRun extends SeedRun {
@@ -28,6 +29,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     await replacePlaces(transaction, demoPlaces);
     progress("Demo: companies, people and sites");
     const sites = await writeCompanies(transaction, now, await hashPassword(demoPassword));
+    await writeSiteDetails(transaction, files, sites, now);
     progress("Demo: twelve months of orders");
     const photos = await writePhotos(transaction, files, sites, now);
     const count = await writeHistory(transaction, liveHistory(sites, photos, now), offerIds, now);

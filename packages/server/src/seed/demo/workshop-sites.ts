@@ -44,6 +44,7 @@ export const workshopSites: readonly DemoSite[] = [
     land: "NI",
     lat: 52.414,
     lon: 9.754,
+    access: { openingHours: "Mo.–Fr. 08:00–17:00", driverHints: "Zufahrt über den Kundenparkplatz." },
   },
   {
     name: "Werkstatt West",
@@ -67,6 +68,11 @@ export const workshopSites: readonly DemoSite[] = [
     land: "HB",
     lat: 53.085,
     lon: 8.746,
+    access: {
+      openingHours: "Mo.–Fr. 06:30–15:00",
+      gateWidth: "3,60\u00a0m",
+      driverHints: "An Rampe 4 klingeln, rückwärts einfahren.",
+    },
   },
   {
     name: "Filiale Rhein",
