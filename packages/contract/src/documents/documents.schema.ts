@@ -90,6 +90,8 @@ export const formQuery = z.object({ form: z._default(documentForm, "pdf") });
 export const documentFile = z.object({ fileName: z.string(), file: z.string() });
 
 const invoiceLine = z.object({
+  /** Counted from 1. */
+  position: z.int(),
   description: z.string(),
   note: z.nullable(z.string()),
   quantity: z.number(),

@@ -14,7 +14,8 @@ export async function showFigures(context: Context, documentId: number): Promise
   const { unit: units } = documentsTexts[context.language];
   return {
     figures: {
-      lines: invoice.lines.map((line) => ({
+      lines: invoice.lines.map((line, index) => ({
+        position: index + 1,
         description: line.description,
         note: line.note,
         quantity: line.quantity,

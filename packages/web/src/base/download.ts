@@ -22,7 +22,11 @@ export async function download<E extends Endpoint>(
   const response = await withToken((token) =>
     reach(apiPath(endpoint, request), {
       method: endpoint.method,
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(request.body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
       signal,
     }),
   );

@@ -6,7 +6,14 @@ import type { ChosenLocation } from "./use-chosen-location.ts";
 import styles from "./location-bar.module.css";
 
 /** The location switcher in its place: in the head of the page, below 960 px in the dark top bar. */
-export function LocationBar({ chosen }: { chosen: ChosenLocation }) {
+export function LocationBar({
+  chosen,
+  area = "locationSwitcher",
+}: {
+  chosen: ChosenLocation;
+  /** Its place in the dark bar. */
+  area?: "locationSwitcher" | "switch";
+}) {
   const isMobile = useIsMobile();
   const switcher = (
     <LocationSwitcher
@@ -24,7 +31,7 @@ export function LocationBar({ chosen }: { chosen: ChosenLocation }) {
     />
   );
   return isMobile ? (
-    <InMobileBar area="locationSwitcher">{switcher}</InMobileBar>
+    <InMobileBar area={area}>{switcher}</InMobileBar>
   ) : (
     <div className={styles.place}>{switcher}</div>
   );

@@ -11,6 +11,7 @@ import { PageHead } from "../ui/page-head.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { OrderActionBar } from "./order-action-bar.tsx";
 import { OrderDataCard } from "./order-data-card.tsx";
+import { OrderDocumentsCard } from "./order-documents-card.tsx";
 import { OrderHistoryCard } from "./order-history-card.tsx";
 import { OrderSiteCard } from "./order-site-card.tsx";
 import { OrderStatements } from "./order-statements.tsx";
@@ -70,6 +71,7 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
               <ErrorState title={texts.siteFailed} onRetry={onRetrySite} />
             </Card>
           )}
+          <OrderDocumentsCard orderId={order.id} />
           <OrderHistoryCard orderId={String(order.id)} />
         </div>
       </div>

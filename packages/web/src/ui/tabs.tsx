@@ -1,6 +1,8 @@
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
+import { InMobileBar } from "../base/mobile-areas.tsx";
+import { useIsMobile } from "../base/viewport.ts";
 import { classes } from "./classes.ts";
 import { CountPill } from "./count-pill.tsx";
 import styles from "./tabs.module.css";
@@ -12,12 +14,15 @@ interface TabsProps<Value extends string | number> {
   onChange: (value: Value) => void;
   /** From edge to edge below 960 px, for the tabs of a page. */
   bleed?: boolean;
+  /** Below 960 px they stand in the dark top bar. */
+  inBar?: boolean;
   /** What the chosen tab shows; it stays mounted from tab to tab. */
   children: ReactNode;
 }
 
 export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, bleed = false, children } = props;
+  const { label, tabs, value, onChange, bleed = false, inBar = false, children } = props;
+  const isMobile = useIsMobile();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const scroller = list.current;
@@ -28,16 +33,24 @@ export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
     const right = left + chosen.offsetWidth - scroller.clientWidth;
     scroller.scrollLeft = Math.min(left, Math.max(scroller.scrollLeft, right));
   }, [value]);
+  const isInBar = inBar && isMobile;
+  const row = (
+    <BaseTabs.List
+      ref={list}
+      aria-label={label}
+      className={classes(styles.list, bleed && !isInBar && styles.bleed, isInBar && styles.onDark)}
+    >
+      {tabs.map((tab) => (
+        <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
+          {tab.label}
+          {tab.count !== undefined && <CountPill count={tab.count} chosen={tab.value === value} />}
+        </BaseTabs.Tab>
+      ))}
+    </BaseTabs.List>
+  );
   return (
     <BaseTabs.Root className={styles.tabs} value={value} onValueChange={(next: Value) => onChange(next)}>
-      <BaseTabs.List ref={list} aria-label={label} className={classes(styles.list, bleed && styles.bleed)}>
-        {tabs.map((tab) => (
-          <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
-            {tab.label}
-            {tab.count !== undefined && <CountPill count={tab.count} chosen={tab.value === value} />}
-          </BaseTabs.Tab>
-        ))}
-      </BaseTabs.List>
+      {isInBar ? <InMobileBar area="tabs">{row}</InMobileBar> : row}
       <BaseTabs.Panel value={value} className={styles.panel}>
         {children}
       </BaseTabs.Panel>

@@ -1,0 +1,51 @@
+import { type Document, formatMonth } from "@kreislauf/contract/documents";
+import { useFormats } from "../base/format.ts";
+import { useLanguage, useTexts } from "../base/language.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { DownloadButton } from "./document-columns.tsx";
+import { documentsScreenTexts } from "./documents.texts.ts";
+import type { DocumentDownload } from "./use-document-download.ts";
+import styles from "./documents.module.css";
+
+interface DocumentCardProps {
+  document: Document;
+  href: string;
+  download: DocumentDownload;
+  /** Left out where several cannot be taken together. */
+  choice?: { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void };
+}
+
+/** A document where a table has no room: number and amount, date and period, the PDF at the right. */
+export function DocumentCard({ document, href, download, choice }: DocumentCardProps) {
+  const texts = useTexts(documentsScreenTexts);
+  const language = useLanguage();
+  const { date, money } = useFormats();
+  return (
+    <div className={styles.card}>
+      {choice && (
+        <span className={styles.above}>
+          <Checkbox
+            label={texts.choose(document.number)}
+            labelHidden
+            checked={choice.isChosen}
+            onChange={(event) => choice.onChoose(event.target.checked)}
+          />
+        </span>
+      )}
+      <div className={styles.words}>
+        <a className={styles.rowLink} href={href}>
+          {document.number}
+        </a>
+        {document.isNew && <Badge>{texts.isNew}</Badge>}
+        <p className={styles.quiet}>
+          {date(document.date)} · {formatMonth(document.monthOfServiceDate, language)}
+        </p>
+      </div>
+      <div className={styles.end}>
+        {document.netAmount !== null && <span className={styles.amount}>{money(document.netAmount)}</span>}
+        <DownloadButton document={document} download={download} label={texts.download(document.number)} />
+      </div>
+    </div>
+  );
+}

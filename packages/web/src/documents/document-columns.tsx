@@ -1,0 +1,130 @@
+import type { Language } from "@kreislauf/contract/base";
+import { permission } from "@kreislauf/contract/base";
+import { type Document, formatMonth } from "@kreislauf/contract/documents";
+import { Download } from "lucide-react";
+import { formatsOf } from "../base/format.ts";
+import { hrefTo } from "../base/paths.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import type { DataColumn } from "../ui/data-column.ts";
+import { documentsScreenTexts } from "./documents.texts.ts";
+import type { DocumentDownload } from "./use-document-download.ts";
+import styles from "./documents.module.css";
+
+interface ColumnFacts {
+  readonly language: Language;
+  readonly permissions: readonly number[];
+  readonly chosen: ReadonlySet<number>;
+  readonly onChoose: (id: number, isChosen: boolean) => void;
+  readonly download: DocumentDownload;
+}
+
+const nothing = <span className={styles.nothing}>–</span>;
+
+/** A document's order, as a link for those who may read orders. */
+export function orderLink({ orderId, orderNumber }: Document, permissions: readonly number[]) {
+  if (orderNumber === null) return undefined;
+  const mayRead =
+    permissions.includes(permission.orderManager) || permissions.includes(permission.agreementManager);
+  if (!mayRead || orderId === null) return <span className={styles.figures}>{orderNumber}</span>;
+  return (
+    <a className={styles.above} href={hrefTo("order", { orderId })}>
+      {orderNumber}
+    </a>
+  );
+}
+
+export function DownloadButton({
+  document,
+  download,
+  label,
+}: {
+  document: Document;
+  download: DocumentDownload;
+  label: string;
+}) {
+  return (
+    <span className={styles.above}>
+      <Button
+        variant="ghost"
+        small
+        icon={Download}
+        busy={download.busy === `${document.id} pdf`}
+        aria-label={label}
+        onClick={() => void download.one(document.id, "pdf", document.isNew)}
+      >
+        PDF
+      </Button>
+    </span>
+  );
+}
+
+/** The columns of product.md: type, date, number, service period, net amount, receipt and order. */
+export function documentColumns(facts: ColumnFacts): readonly DataColumn<Document>[] {
+  const { language, permissions, chosen, onChoose, download } = facts;
+  const texts = documentsScreenTexts[language];
+  const { date, money } = formatsOf(language);
+  return [
+    {
+      id: "choose",
+      head: texts.columns.choose,
+      width: 44,
+      cell: ({ id, number }) => (
+        <span className={styles.above}>
+          <Checkbox
+            label={texts.choose(number)}
+            labelHidden
+            checked={chosen.has(id)}
+            onChange={(event) => onChoose(id, event.target.checked)}
+          />
+        </span>
+      ),
+    },
+    {
+      id: "number",
+      head: texts.columns.number,
+      sortable: true,
+      isLink: true,
+      wrap: "never",
+      cell: ({ number, isNew }) => (
+        <span className={styles.number}>
+          {number}
+          {isNew && <Badge>{texts.isNew}</Badge>}
+        </span>
+      ),
+    },
+    { id: "date", head: texts.columns.date, sortable: true, cell: (row) => date(row.date) },
+    {
+      id: "monthOfServiceDate",
+      head: texts.columns.monthOfServiceDate,
+      sortable: true,
+      cell: ({ monthOfServiceDate }) => formatMonth(monthOfServiceDate, language),
+    },
+    {
+      id: "serviceReceipt",
+      head: texts.columns.serviceReceipt,
+      cell: ({ serviceReceiptNumber, hasChildren }) =>
+        serviceReceiptNumber ?? (hasChildren ? texts.several : nothing),
+    },
+    {
+      id: "order",
+      head: texts.columns.order,
+      cell: (row) => orderLink(row, permissions) ?? (row.hasChildren ? texts.several : nothing),
+    },
+    {
+      id: "netAmount",
+      head: texts.columns.netAmount,
+      sortable: true,
+      align: "right",
+      wrap: "never",
+      cell: ({ netAmount }) => (netAmount === null ? nothing : money(netAmount)),
+    },
+    {
+      id: "file",
+      head: texts.columns.file,
+      align: "right",
+      cell: (row) => <DownloadButton document={row} download={download} label={texts.download(row.number)} />,
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { documentForms, documentsTexts } from "@kreislauf/contract/documents";
+import { useQuery } from "@tanstack/react-query";
+import { Download, ExternalLink } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTexts } from "../base/language.tsx";
+import { useIsMobile } from "../base/viewport.ts";
+import { useFileAddress } from "../locations/index.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Late } from "../ui/late.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { SkeletonCard } from "../ui/skeleton-card.tsx";
+import { DocumentFigures } from "./document-figures.tsx";
+import { documentChildrenQuery, documentFiguresQuery, documentPdfQuery } from "./documents.queries.ts";
+import { documentsScreenTexts } from "./documents.texts.ts";
+import { useDocumentDownload } from "./use-document-download.ts";
+import styles from "./documents.module.css";
+
+interface DocumentDialogProps {
+  id: number;
+  /** The address at which another document is looked at. */
+  hrefOf: (id: number) => string;
+  onClosed: () => void;
+}
+
+/** A document to look at and to keep, with what stands behind its lines. */
+export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
+  const texts = useTexts(documentsScreenTexts);
+  const words = useTexts(documentsTexts);
+  const isMobile = useIsMobile();
+  const [open, setOpen] = useState(true);
+  const pdf = useQuery(documentPdfQuery(id));
+  const figures = useQuery(documentFiguresQuery(id));
+  const children = useQuery(documentChildrenQuery(id));
+  const download = useDocumentDownload();
+  const address = useFileAddress(pdf.data?.file);
+  const title = pdf.data?.fileName.replace(/\.pdf$/, "") ?? texts.title;
+  const forms = figures.data ? documentForms : (["pdf"] as const);
+  const close = () => setOpen(false);
+
+  // Whoever has it before their eyes has seen it.
+  const isShown = pdf.isSuccess;
+  const markSeen = useEffectEvent(() => void download.markSeen([id]).catch(() => undefined));
+  useEffect(() => {
+    if (isShown) markSeen();
+  }, [isShown]);
+
+  const receipts = figures.data ? [] : (children.data ?? []);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      onClosed={onClosed}
+      title={title}
+      actions={
+        <>
+          <Button onClick={close}>{texts.close}</Button>
+          {forms.map((form) => (
+            <Button
+              key={form}
+              icon={Download}
+              variant={form === "pdf" ? "primary" : "secondary"}
+              busy={download.busy === `${id} ${form}`}
+              onClick={() => void download.one(id, form, false)}
+            >
+              {words.form[form]}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <div className={styles.preview}>
+          {pdf.isError ? (
+            <ErrorState
+              title={texts.downloadFailed}
+              onRetry={() => void pdf.refetch()}
+              retrying={pdf.isFetching}
+            />
+          ) : address === undefined ? (
+            <Late text={texts.previewLoading}>
+              <SkeletonCard />
+            </Late>
+          ) : isMobile ? (
+            // Phones show no documents inside a page.
+            <>
+              <p className={styles.quiet}>{texts.onPhone}</p>
+              <LinkButton icon={ExternalLink} href={address} target="_blank" rel="noreferrer">
+                {texts.open}
+              </LinkButton>
+            </>
+          ) : (
+            // Browsers show no documents in a sandbox; what the provider publishes is checked to be a PDF.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            <iframe className={styles.page} src={address} title={texts.preview(title)} />
+          )}
+        </div>
+        <DocumentFigures id={id} hrefOf={hrefOf} />
+        {receipts.length > 0 && (
+          <section>
+            <h3 className={styles.heading}>{texts.receipts}</h3>
+            <ul className={styles.receipts}>
+              {receipts.map((receipt) => (
+                <li key={receipt.id}>
+                  <a href={hrefOf(receipt.id)}>{receipt.number}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

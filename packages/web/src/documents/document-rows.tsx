@@ -1,0 +1,33 @@
+import type { Document } from "@kreislauf/contract/documents";
+import { documentsTexts } from "@kreislauf/contract/documents";
+import { useFormats } from "../base/format.ts";
+import { useTexts } from "../base/language.tsx";
+import { DownloadButton } from "./document-columns.tsx";
+import { documentsScreenTexts } from "./documents.texts.ts";
+import { useDocumentDownload } from "./use-document-download.ts";
+import styles from "./documents.module.css";
+
+/** A few documents, such as those of an order, each to be downloaded. */
+export function DocumentRows({ documents }: { documents: readonly Document[] }) {
+  const texts = useTexts(documentsScreenTexts);
+  const words = useTexts(documentsTexts).type;
+  const { date, money } = useFormats();
+  const download = useDocumentDownload();
+  if (documents.length === 0) return <p className={styles.quiet}>{texts.ofOrderEmpty}</p>;
+  return (
+    <ul className={styles.few}>
+      {documents.map((document) => (
+        <li key={document.id}>
+          <div className={styles.words}>
+            <span className={styles.number}>{document.number}</span>
+            <p className={styles.quiet}>
+              {words[document.type]} · {date(document.date)}
+              {document.netAmount !== null && ` · ${money(document.netAmount)}`}
+            </p>
+          </div>
+          <DownloadButton document={document} download={download} label={texts.download(document.number)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { documentsApi } from "@kreislauf/contract/documents";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../base/api.ts";
+import { type DocumentListState, isReversed, requestOf } from "./document-list-state.ts";
+
+/** One page of documents with the counts for the tabs. */
+export const documentListQuery = (state: DocumentListState) =>
+  queryOptions({
+    queryKey: ["documents", "list", requestOf(state)],
+    enabled: !isReversed(state),
+    queryFn: ({ signal }) => call(documentsApi.listDocuments, { body: requestOf(state) }, { signal }),
+  });
+
+/** The lines of an invoice with what stands behind them. */
+export const documentFiguresQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["documents", "figures", id],
+    queryFn: async ({ signal }) =>
+      (await call(documentsApi.documentFigures, { params: { id } }, { signal })).figures,
+  });
+
+/** The receipts behind an invoice. */
+export const documentChildrenQuery = (documentId: number) =>
+  queryOptions({
+    queryKey: ["documents", "children", documentId],
+    queryFn: async ({ signal }) =>
+      (await call(documentsApi.childrenDocuments, { query: { documentId } }, { signal })).documents,
+  });
+
+/** The PDF of a document, to be looked at. */
+export const documentPdfQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["documents", "pdf", id],
+    // It never changes, and is large.
+    staleTime: Infinity,
+    gcTime: 60_000,
+    queryFn: ({ signal }) => call(documentsApi.document, { params: { id }, query: {} }, { signal }),
+  });

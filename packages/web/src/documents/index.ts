@@ -1,0 +1,1 @@
+export { DocumentRows } from "./document-rows.tsx";
