@@ -23,7 +23,7 @@ import { bindAgreementsRoutes } from "./agreements/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
 import { bindDocumentsRoutes } from "./documents/index.ts";
 import { errorTexts } from "./error-texts.ts";
-import { bindExportsRoutes } from "./exports/index.ts";
+import { bindCalendarRoutes, bindExportsRoutes } from "./exports/index.ts";
 import { assignExternalContact, bindLocationsRoutes, releaseContactPerson } from "./locations/index.ts";
 import {
   bindLiveRoutes,
@@ -113,6 +113,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     bindOrdersRoutes(api, services);
     bindOrderingRoutes(api, services);
     bindExportsRoutes(api, services);
+    bindCalendarRoutes(api, services);
     bindProviderRoutes(api, services);
     bindNotificationsRoutes(api, services);
     bindLiveRoutes(api, services, live);

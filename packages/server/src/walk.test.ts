@@ -3,7 +3,7 @@ import type { Access, Endpoint } from "@kreislauf/contract/base";
 import { brandingApi, permission } from "@kreislauf/contract/base";
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { addressesApi, catalogApi } from "@kreislauf/contract/catalog";
-import { exportsApi } from "@kreislauf/contract/exports";
+import { calendarApi, exportsApi } from "@kreislauf/contract/exports";
 import { locationsApi } from "@kreislauf/contract/locations";
 import { orderingApi, orderStatus, ordersApi } from "@kreislauf/contract/orders";
 import {
@@ -55,6 +55,7 @@ const endpoints = {
   ...ordersApi,
   ...orderingApi,
   ...exportsApi,
+  ...calendarApi,
   ...notificationEndpoints,
   ...providerApi,
   ...providerAgreementsApi,

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { CreatedFeed } from "@kreislauf/contract/exports";
 import { filesIn } from "../base/files.ts";
 import type { TestCompany } from "../test-company.ts";
 import type { TestPortal } from "../test-portal.ts";
@@ -37,6 +38,18 @@ async function createTestExport(
   return id;
 }
 
+const testFeed = { ordered: true, periodic: true, reminder: true };
+
+/** A calendar subscription of a site, or of all. */
+export async function createTestFeed(
+  portal: TestPortal,
+  token: string,
+  serviceLocationId: number | null,
+): Promise<CreatedFeed> {
+  const body = { serviceLocationId, ...testFeed };
+  return (await portal.call({ method: "POST", path: "/calendar/feeds", body, token })).json<CreatedFeed>();
+}
+
 const february = "dateFrom=2027-02-01&dateTo=2027-02-28";
 
 /** A call to each endpoint of the room that its rightful person succeeds with. */
@@ -50,6 +63,24 @@ export const exportExamples = (portal: () => TestPortal) => ({
   }),
   wasteStatistics: ({ locationId }: TestCompany) => ({
     path: `/order/statistik?${february}&serviceLocationId=${locationId}`,
+  }),
+  calendarMonth: ({ locationId }: TestCompany) => ({
+    path: `/calendar?month=2027-03&serviceLocationId=${locationId}`,
+  }),
+  listCalendarFeeds: () => ({ path: "/calendar/feeds" }),
+  createCalendarFeed: ({ locationId }: TestCompany) => ({
+    path: "/calendar/feeds",
+    body: { serviceLocationId: locationId, ...testFeed },
+  }),
+  editCalendarFeed: async ({ token, locationId }: TestCompany) => ({
+    path: `/calendar/feeds/${(await createTestFeed(portal(), token, locationId)).feed.id}`,
+    body: testFeed,
+  }),
+  endCalendarFeed: async ({ token, locationId }: TestCompany) => ({
+    path: `/calendar/feeds/${(await createTestFeed(portal(), token, locationId)).feed.id}`,
+  }),
+  calendarFeed: async ({ token, locationId }: TestCompany) => ({
+    path: (await createTestFeed(portal(), token, locationId)).address.replace(/^.*\/api/, ""),
   }),
   mailedExport: async (owner: TestCompany) => ({
     path: `/export/${await createTestExport(portal(), owner)}`,

@@ -4,3 +4,4 @@ export * from "./proposals-query.ts";
 export * from "./proposals-to-answer.tsx";
 export * from "./use-order-actions.tsx";
 export * from "./disposals-in-address.ts";
+export { statusLooks } from "./order-words.ts";

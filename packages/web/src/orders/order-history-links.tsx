@@ -1,5 +1,5 @@
 import { permission } from "@kreislauf/contract/base";
-import { ChartColumn } from "lucide-react";
+import { Calendar, ChartColumn } from "lucide-react";
 import { useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
@@ -19,6 +19,10 @@ export function OrderHistoryLinks() {
           {texts.statistics}
         </a>
       )}
+      <a href={hrefTo("calendar")}>
+        <Icon of={Calendar} size={18} />
+        {texts.calendar}
+      </a>
     </span>
   );
 }

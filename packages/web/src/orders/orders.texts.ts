@@ -3,7 +3,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 export const ordersScreenTexts = defineTexts({
   de: {
     title: "Auftragshistorie",
-    links: { statistics: "Abfallstatistik" },
+    links: { statistics: "Abfallstatistik", calendar: "Kalender" },
     export: "Aufträge exportieren",
     exported: (site: string | undefined, total: string | undefined) =>
       [
@@ -115,7 +115,7 @@ export const ordersScreenTexts = defineTexts({
   },
   en: {
     title: "Order history",
-    links: { statistics: "Waste statistics" },
+    links: { statistics: "Waste statistics", calendar: "Calendar" },
     export: "Export orders",
     exported: (site, total) =>
       [
