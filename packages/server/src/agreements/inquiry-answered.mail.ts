@@ -24,8 +24,9 @@ export const inquiryAnsweredMail: MailTemplate<"inquiry_answered"> = (mail) => (
   status: { word: "Beantwortet", tone: "done" },
   title: "Ihre Anfrage ist beantwortet",
   greeting: `Guten Tag ${mail.greeting.firstName} ${mail.greeting.lastName},`,
-  opening: mail.text,
+  opening: "zu Ihrer Anfrage haben wir eine Antwort.",
   facts: [
+    ["Antwort", mail.text],
     ["Abfallart", mail.wasteType],
     ["Behälter", mail.containerType],
     ...(mail.amount === null ? [] : [["Menge", mail.amount] as const]),
