@@ -1,5 +1,4 @@
 import type { ServiceCatalog } from "@kreislauf/contract/catalog";
-import type { InquiryList } from "@kreislauf/contract/agreements";
 import { containerAction } from "@kreislauf/contract/catalog";
 import type { LocationLabelFields } from "@kreislauf/contract/locations";
 import type { Order } from "@kreislauf/contract/orders";
@@ -7,6 +6,7 @@ import { readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
 import {
   dayOf,
+  inquiryWords,
   openActionDialog,
   openAgreements,
   readAgreement,
@@ -321,13 +321,8 @@ test("everything about agreements in English @long", async ({ page, request }) =
   const { serviceLocations } = await api<{ serviceLocations: LocationLabelFields[] }>(
     "/simple-service-location-list",
   );
-  const locationId = /site=(\d+)/.exec(page.url())?.[1];
-  const { inquiries } = await api<InquiryList>(`/service-location/${locationId}/inquiries`);
   const data = [
-    ...inquiries.flatMap(({ answer, ...asked }) => [
-      ...Object.values(asked).filter((value) => typeof value === "string"),
-      ...(answer === null ? [] : [answer.text]),
-    ]),
+    ...(await inquiryWords(api, page)),
     ...wasteTypes.map(({ description }) => description),
     ...containerTypes.flatMap(({ type, size }) => [type, type.replace(size, "").trim()]),
     ...serviceLocations.flatMap(({ alias, street, city }) => [alias, street, city]),

@@ -7,6 +7,7 @@ import { readApiAs } from "./support/api.ts";
 import { expectNoGerman } from "./support/english.ts";
 import {
   dayOf,
+  inquiryWords,
   openAgreements,
   openOrderDialog,
   readAgreement,
@@ -313,6 +314,7 @@ test("the whole way by keyboard alone, in English @long", async ({ page, request
   const data = [
     ...agreements.flatMap(({ wasteType, containerType }) => [wasteType.description, containerType.type]),
     ...serviceLocations.flatMap(({ alias, street, city }) => [alias, street, city]),
+    ...(await inquiryWords(api, page)),
     "Fronleichnam",
     "Christi Himmelfahrt",
     "Pfingstmontag",

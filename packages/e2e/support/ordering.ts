@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AgreementList } from "@kreislauf/contract/agreements";
+import type { AgreementList, InquiryList } from "@kreislauf/contract/agreements";
 import type { Order } from "@kreislauf/contract/orders";
 import type { SignedIn } from "@kreislauf/contract/session";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
@@ -80,4 +80,16 @@ export async function readOrdersOn(
   const filter = encodeURIComponent(JSON.stringify({ dateFrom: date, dateTo: date }));
   const { orders } = await readOrders(api, `amount=100&filter=${filter}`, locationId);
   return orders.filter((order) => order.agreement.agreementId === agreementId);
+}
+
+/** What people wrote about offers at the site of the page. */
+export async function inquiryWords(api: ReadApi, page: Page): Promise<readonly string[]> {
+  const locationId = /site=(\d+)/.exec(page.url())?.[1];
+  const { inquiries } = await api<InquiryList>(`/service-location/${locationId}/inquiries`);
+  return inquiries.flatMap(({ answer, ...asked }) => [
+    ...Object.values(asked).filter((value) => typeof value === "string"),
+    ...(answer === null ? [] : [answer.text]),
+    asked.wasteType.description,
+    asked.containerType.description,
+  ]);
 }
