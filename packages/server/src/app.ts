@@ -38,6 +38,8 @@ import {
   createAuthenticator,
   endSessionsInCompany,
   getSessionSecrets,
+  inviteUser,
+  reinviteUser,
   refuseDuringMaintenance,
 } from "./session/index.ts";
 import { bindUsersRoutes } from "./users/index.ts";
@@ -104,6 +106,8 @@ export async function createApp({ config, database, clock, branding }: AppParts)
       endSessions: endSessionsInCompany,
       releaseContactPerson,
       accessTable,
+      inviteUser,
+      reinviteUser,
       assignContact: assignExternalContact,
     });
     bindCatalogRoutes(api, services);

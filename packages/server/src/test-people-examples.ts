@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { usersApi } from "@kreislauf/contract/users";
 import { createTestUser, type TestCompany } from "./test-company.ts";
 import { testPhoto } from "./test-photo.ts";
@@ -50,6 +51,23 @@ export function peopleExamples(portal: () => TestPortal): Readonly<Record<keyof 
     }),
     accessAtLocation: ({ locationId }) => ({ path: `/users/access-at-location?locationId=${locationId}` }),
     auditLog: open("/audit-log"),
+    assignableLocations: open("/users/assignable-locations"),
+    inviteUser: ({ locationId }) => ({
+      path: "/auth/user/invite",
+      body: {
+        userDetails: {
+          firstName: "Nele",
+          lastName: "Harder",
+          email: `${randomUUID()}@test.example`,
+          permissions: [11],
+          locationIds: [locationId],
+        },
+      },
+    }),
+    reinviteUser: async (company) => ({
+      path: "/auth/user/reinvite",
+      body: { userId: await inviteTestUser(portal(), company) },
+    }),
     allUsers: open("/users/all"),
     registeredUsers: open("/users/registered"),
     invitedUsers: open("/users/invited"),

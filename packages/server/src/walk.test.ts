@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Access, Endpoint } from "@kreislauf/contract/base";
 import { brandingApi, permission } from "@kreislauf/contract/base";
 import { agreementsApi } from "@kreislauf/contract/agreements";
@@ -76,13 +75,6 @@ const anOrder = (options: Parameters<typeof createTestOrder>[2]) => createTestOr
 const past = "2027-02-22";
 const job = () => ({ db: portal.database.db as never, now: portal.now() });
 
-const invitation = () => ({
-  firstName: "Nele",
-  lastName: "Harder",
-  email: `${randomUUID()}@test.example`,
-  permissions: [11],
-});
-
 const anInvited = () => inviteTestUser(portal, company);
 
 const provider = (path: string, body: object) =>
@@ -119,11 +111,6 @@ const examples: Readonly<Record<Name, Example>> = {
     path: "/auth/change-password",
     body: { oldPassword: testPassword, newPassword: "Grünschnitt7" },
   }),
-  inviteUser: ({ locationId }) => ({
-    path: "/auth/user/invite",
-    body: { userDetails: { ...invitation(), locationIds: [locationId] } },
-  }),
-  reinviteUser: async () => ({ path: "/auth/user/reinvite", body: { userId: await anInvited() } }),
   checkInvitationToken: async () => ({
     path: "/auth/user/check-invitation-token",
     body: { signupToken: (await issueLink(job(), "invitation", await anInvited(), company.companyId)).token },
@@ -237,11 +224,20 @@ const namesRecord = (example: Call) =>
   /Ids?":\[?\d{4,}/.test(JSON.stringify(example.body ?? {}));
 
 /** Calls of users that name a site. */
+<<<<<<< HEAD
 const hangsOnSite: ReadonlySet<Name> = new Set(["accessOfUser", "accessAtLocation", "createExternalContact"]);
+=======
+const hangsOnSite: ReadonlySet<Name> = new Set([
+  "accessOfUser",
+  "accessAtLocation",
+  "createExternalContact",
+  "inviteUser",
+]);
+
+>>>>>>> ad3c54c (Let user managers invite, change and delete people on the screen)
 /** Records of a company or a person: a colleague with other sites may see them too. */
 const hangsOnNoSite: ReadonlySet<Name> = new Set([
   "switchCompany",
-  "reinviteUser",
   ...(Object.keys(usersApi) as (keyof typeof usersApi)[]).filter((name) => !hangsOnSite.has(name)),
 ]);
 

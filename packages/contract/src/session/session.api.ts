@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { type EndpointTable, type ErrorCode, id, needs, permission } from "../base/index.ts";
-import { invitedUser, userDetails } from "../users/index.ts";
+import { type EndpointTable, type ErrorCode, id } from "../base/index.ts";
 import {
   activated,
   activation,
@@ -20,8 +19,6 @@ import {
 } from "./session.schema.ts";
 
 const linkRefusals: readonly ErrorCode[] = ["reset_link_expired", "link_replaced", "link_used"];
-
-const userManagers = needs(permission.userManager);
 
 export const sessionApi = {
   signIn: {
@@ -101,26 +98,6 @@ export const sessionApi = {
     body: passwordChange,
     answer: z.object({}),
     refusals: ["too_many_requests"],
-  },
-  inviteUser: {
-    method: "POST",
-    path: "/auth/user/invite",
-    summary: "Invite a person by mail; nobody grants more than they hold",
-    access: userManagers,
-    body: z.strictObject({ userDetails }),
-    answer: invitedUser,
-    status: 201,
-    refusals: ["email_taken", "not_found", "permission_not_held", "idempotency_mismatch"],
-    idempotent: true,
-  },
-  reinviteUser: {
-    method: "POST",
-    path: "/auth/user/reinvite",
-    summary: "Send an invited person a new link; the earlier one ends",
-    access: userManagers,
-    body: z.strictObject({ userId: id }),
-    answer: invitedUser,
-    refusals: ["not_found", "already_registered"],
   },
   checkInvitationToken: {
     method: "POST",

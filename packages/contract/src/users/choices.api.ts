@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type EndpointTable, idText, needs, permission } from "../base/index.ts";
 import { contactDetails, externalContact } from "./external-contacts.schema.ts";
-import { ebene, group } from "./groups.schema.ts";
+import { assignableLocation, ebene, group } from "./groups.schema.ts";
 import { colleague } from "./users.schema.ts";
 
 /** Managing sites takes assigning people to them. */
@@ -42,6 +42,13 @@ export const choicesApi = {
     params: z.object({ groupId: idText }),
     answer: group,
     refusals: ["not_found"],
+  },
+  assignableLocations: {
+    method: "GET",
+    path: "/users/assignable-locations",
+    summary: "The active sites that the person asking sees, which they can assign to others",
+    access: userManagers,
+    answer: z.object({ locations: z.array(assignableLocation) }),
   },
   colleagues: {
     method: "GET",

@@ -23,3 +23,7 @@ export const contactDetails = z.strictObject({
   locationIds: z._default(z.array(id).check(z.maxLength(10_000)), []),
 });
 export type ContactDetails = z.output<typeof contactDetails>;
+
+/** The typed part of it, for the form. */
+export const contactForm = z.omit(contactDetails, { locationIds: true });
+export type ContactForm = z.output<typeof contactForm>;

@@ -16,3 +16,16 @@ export const group = z.object({
   /** The active sites of the group that the person asking sees. */
   locationIds: z.array(id),
 });
+
+/** A site as the picker shows it. */
+export const assignableLocation = z.object({
+  id,
+  number: z.nullable(z.string()),
+  alias: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  groupId: z.nullable(id),
+});
+export type AssignableLocation = z.output<typeof assignableLocation>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idText, needs, permission } from "../base/index.ts";
+import { type EndpointTable, id, idText, needs, permission } from "../base/index.ts";
 import { contactList, contactListQuery, userList, userListQuery, userRecord } from "./people.schema.ts";
-import { emailAddress, userChange } from "./users.schema.ts";
+import { emailAddress, invitedUser, userChange, userDetails } from "./users.schema.ts";
 
 const access = needs(permission.userManager);
 const params = z.object({ id: idText });
@@ -23,6 +23,26 @@ const change = (path: string, summary: string) =>
 
 /** User management. Nobody manages themselves or grants what they do not hold (decisions.md section 5). */
 export const peopleApi = {
+  inviteUser: {
+    method: "POST",
+    path: "/auth/user/invite",
+    summary: "Invite a person by mail; nobody grants more than they hold",
+    access,
+    body: z.strictObject({ userDetails }),
+    answer: invitedUser,
+    status: 201,
+    refusals: ["email_taken", "not_found", "permission_not_held", "idempotency_mismatch"],
+    idempotent: true,
+  },
+  reinviteUser: {
+    method: "POST",
+    path: "/auth/user/reinvite",
+    summary: "Send an invited person a new link; the earlier one ends",
+    access,
+    body: z.strictObject({ userId: id }),
+    answer: invitedUser,
+    refusals: ["not_found", "already_registered"],
+  },
   allUsers: list("/users/all", "Registered and invited users of the company"),
   registeredUsers: list("/users/registered", "Registered users of the company"),
   invitedUsers: list("/users/invited", "Invited users of the company"),

@@ -60,6 +60,8 @@ const listedUser = z.object({
   locationCount: z.int(),
 });
 
+export type ListedUser = z.output<typeof listedUser>;
+
 export const userList = z.object({ users: z.array(listedUser), total: z.int() });
 
 const listedContact = z.object({
@@ -69,6 +71,8 @@ const listedContact = z.object({
   email: z.nullable(z.string()),
   locationCount: z.int(),
 });
+
+export type ListedContact = z.output<typeof listedContact>;
 
 export const contactList = z.object({ users: z.array(listedContact), total: z.int() });
 

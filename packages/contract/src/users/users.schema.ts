@@ -105,6 +105,15 @@ export const userDetails = z.strictObject({
 });
 export type UserDetails = z.output<typeof userDetails>;
 
+/** What a form asks of one person; a number is asked for there. */
+export const personForm = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  email: emailAddress,
+  phone: typedPhone,
+});
+export type PersonForm = z.output<typeof personForm>;
+
 /** What is left out stays as it is. The address belongs to the account: another one than now is refused. */
 export const userChange = z.partial(
   z.strictObject({

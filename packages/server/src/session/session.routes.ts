@@ -7,7 +7,6 @@ import { activate, checkInvitationToken } from "./activate.ts";
 import { changePassword } from "./change-password.ts";
 import { chooseCompany } from "./choose-company.ts";
 import { forgotPassword, renewInvitation } from "./forgot-password.ts";
-import { inviteUser, reinviteUser } from "./invite-user.ts";
 import { maintenanceStatus } from "./maintenance.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { checkResetToken, resetPassword } from "./reset-password.ts";
@@ -36,8 +35,6 @@ export function bindSessionRoutes(
     checkResetToken: (context, { body }) => checkResetToken(context, body.token),
     resetPassword: (context, { body }) => resetPassword(context, body),
     changePassword: { handle: (context, { body }) => changePassword(context, body) },
-    inviteUser: (context, { body }) => inviteUser(context, body.userDetails),
-    reinviteUser: (context, { body }) => reinviteUser(context, body.userId),
     checkInvitationToken: (context, { body }) => checkInvitationToken(context, body.signupToken),
     activate: (context, { body }) => activate(context, body),
     renewInvitation: (context, { body }) => renewInvitation(context, body.signupToken),

@@ -37,7 +37,7 @@ describe("one's own data", () => {
   });
 
   test.for([
-    ["firstName", "", "Sie müssen einen Namen angeben."],
+    ["firstName", "", "Sie müssen einen Name angeben."],
     ["lastName", "P", "Bitte geben Sie mindestens 2 Zeichen ein."],
     ["phone", "", "Bitte geben Sie eine Telefonnummer an."],
     ["phone", "110x", "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140."],

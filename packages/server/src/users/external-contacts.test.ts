@@ -78,7 +78,7 @@ test("a contact of a site cannot be deleted, and the refusal names all its sites
 });
 
 test.for([
-  ["no name", { name: "" }, "name", "Sie müssen einen Namen angeben."],
+  ["no name", { name: "" }, "name", "Sie müssen einen Name angeben."],
   ["a name of one letter", { name: "B" }, "name", "Bitte geben Sie mindestens 2 Zeichen ein."],
   ["a name too long", { name: "B".repeat(101) }, "name", "Bitte geben Sie höchstens 100 Zeichen ein."],
   ["no phone number", { phone: " " }, "phone", "Bitte geben Sie eine Telefonnummer an."],

@@ -105,7 +105,7 @@ describe("changing a user", () => {
     const sentences = async (firstName: string) =>
       (await change(userId, { firstName })).json<{ details: object[] }>().details;
     expect(await sentences("")).toEqual([
-      { field: "userDetails.firstName", message: "Sie müssen einen Namen angeben." },
+      { field: "userDetails.firstName", message: "Sie müssen einen Name angeben." },
     ]);
     expect(await sentences("A")).toEqual([
       { field: "userDetails.firstName", message: "Bitte geben Sie mindestens 2 Zeichen ein." },

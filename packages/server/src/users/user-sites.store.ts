@@ -56,3 +56,25 @@ export async function takeSites(
     .where("location_id", "=", sql<number>`any (${[...ids]}::integer[])`)
     .execute();
 }
+
+/** The active sites that the acting person sees, as the picker shows them. */
+export const listAssignableSites = ({ db, actor }: Scope) =>
+  db
+    .selectFrom("locations")
+    .innerJoin("user_locations", "user_locations.location_id", "locations.id")
+    .select([
+      "locations.id",
+      "locations.location_order_number as number",
+      "locations.alias",
+      "locations.street",
+      "locations.house_number as houseNumber",
+      "locations.zip",
+      "locations.city",
+      "locations.group_id as groupId",
+    ])
+    .where("user_locations.user_id", "=", actor.userId)
+    .where("user_locations.company_id", "=", actor.companyId)
+    .where("locations.active", "=", true)
+    .orderBy(sql`locations.sort_key collate "C"`)
+    .orderBy("locations.id")
+    .execute();

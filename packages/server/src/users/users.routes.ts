@@ -1,7 +1,16 @@
 import type { Language } from "@kreislauf/contract/base";
 import { Refusal } from "@kreislauf/contract/base";
-import { type AccessTable, type Ebene, levelIds, levelTexts, usersApi } from "@kreislauf/contract/users";
+import {
+  type AccessTable,
+  type Ebene,
+  type InvitedUser,
+  type UserDetails,
+  levelIds,
+  levelTexts,
+  usersApi,
+} from "@kreislauf/contract/users";
 import type { FastifyInstance } from "fastify";
+import type { TransactionContext } from "../base/context.ts";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
 import { listAudit } from "./audit.store.ts";
@@ -21,12 +30,15 @@ import { listContactPage, listExternalContacts } from "./external-contacts.store
 import { findGroup, listGroups, listGroupsOfPartner } from "./groups.store.ts";
 import { listPeople } from "./people.store.ts";
 import { changeAvatar } from "./profile-picture.ts";
+import { listAssignableSites } from "./user-sites.store.ts";
 import { getUserRecord } from "./user-record.ts";
 import { findLogin } from "./users.store.ts";
 
 /** What rooms above this one do for it. */
 export interface UsersNeeds extends AccessEnds {
   readonly assignContact: AssignContact;
+  readonly inviteUser: (context: TransactionContext, details: UserDetails) => Promise<InvitedUser>;
+  readonly reinviteUser: (context: TransactionContext, userId: number) => Promise<InvitedUser>;
   /** Which permissions the endpoints of all rooms ask for. */
   readonly accessTable: AccessTable;
 }
@@ -59,6 +71,9 @@ export function bindUsersRoutes(app: FastifyInstance, services: HttpServices, ne
     changeExternalContact: (context, { params, body }) =>
       changeExternalContact(context, needs.assignContact, params.id, body),
     deleteExternalContact: (context, { params }) => deleteExternalContact(context, params.id),
+    assignableLocations: async (context) => ({ locations: await listAssignableSites(context) }),
+    inviteUser: (context, { body }) => needs.inviteUser(context, body.userDetails),
+    reinviteUser: (context, { body }) => needs.reinviteUser(context, body.userId),
     allUsers: (context, { query }) => listPeople(context, query),
     registeredUsers: (context, { query }) => listPeople(context, query, "registered"),
     invitedUsers: (context, { query }) => listPeople(context, query, "invited"),

@@ -35,6 +35,8 @@ const homes: Partial<Record<RouteName, RouteName>> = {
   location: "locationSettings",
   createLocation: "locationSettings",
   editLocation: "locationSettings",
+  inviteUser: "userSettings",
+  createExternalUser: "userSettings",
   editUser: "userSettings",
   editInvitedUser: "userSettings",
   editExternalUser: "userSettings",

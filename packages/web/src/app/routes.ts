@@ -3,7 +3,8 @@ import { permission } from "@kreislauf/contract/base";
 import type { MobileArea } from "../base/mobile-areas.tsx";
 import type { RouteName } from "../base/paths.ts";
 
-const { agreementManager, documentManager, fileExportManager, locationManager, orderManager } = permission;
+const { agreementManager, documentManager, fileExportManager, locationManager, orderManager, userManager } =
+  permission;
 
 export interface RouteFacts {
   /** The file of the screen below `src`, without `-screen.tsx`. A route waits until its file is there. */
@@ -74,10 +75,17 @@ export const routes: Readonly<Record<RouteName, RouteFacts>> = {
   location: { ...user, screen: "locations/location-detail", back: true },
   createLocation: { ...user, screen: "locations/create-location", gate: [locationManager], back: true },
   editLocation: { ...user, screen: "locations/edit-location", gate: [locationManager], back: true },
-  userSettings: { ...user, screen: "users/user-settings", back: true, areas: ["search", "tabs"] },
-  editUser: { ...user, screen: "users/edit-user", back: true },
-  editInvitedUser: { ...user, screen: "users/edit-invited-user", back: true },
-  editExternalUser: { ...user, screen: "users/edit-external-user", back: true },
+  userSettings: { ...user, screen: "users/user-settings", back: true, areas: ["search"] },
+  inviteUser: { ...user, screen: "users/invite-user", gate: [userManager], back: true },
+  createExternalUser: {
+    ...user,
+    screen: "users/create-external-user",
+    gate: [userManager],
+    back: true,
+  },
+  editUser: { ...user, screen: "users/edit-user", gate: [userManager], back: true },
+  editInvitedUser: { ...user, screen: "users/edit-invited-user", gate: [userManager], back: true },
+  editExternalUser: { ...user, screen: "users/edit-external-user", gate: [userManager], back: true },
   notifications: { ...user, screen: "notifications/notifications", back: true },
   preferences: {
     ...user,

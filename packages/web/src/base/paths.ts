@@ -20,6 +20,8 @@ export const paths = {
   createLocation: "/settings/location/create",
   editLocation: "/settings/location/edit/$id",
   userSettings: "/settings/user",
+  inviteUser: "/settings/user/invite",
+  createExternalUser: "/settings/externalUser/create",
   editUser: "/settings/user/edit/$id",
   editInvitedUser: "/settings/invitedUser/edit/$id",
   editExternalUser: "/settings/externalUser/edit/$id",

@@ -1,4 +1,4 @@
-import { usersApi } from "@kreislauf/contract/users";
+import { choicesApi } from "@kreislauf/contract/users";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
@@ -6,15 +6,15 @@ import { call } from "../base/api.ts";
 
 export const groupsQuery = queryOptions({
   queryKey: ["users", "groups"],
-  queryFn: async ({ signal }) => (await call(usersApi.companyEbenesAndGroups, {}, { signal })).groups,
+  queryFn: async ({ signal }) => (await call(choicesApi.companyEbenesAndGroups, {}, { signal })).groups,
 });
 
 export const colleaguesQuery = queryOptions({
   queryKey: ["users", "colleagues"],
-  queryFn: async ({ signal }) => (await call(usersApi.colleagues, {}, { signal })).users,
+  queryFn: async ({ signal }) => (await call(choicesApi.colleagues, {}, { signal })).users,
 });
 
 export const externalContactsQuery = queryOptions({
   queryKey: ["users", "external-contacts"],
-  queryFn: async ({ signal }) => (await call(usersApi.externalContacts, {}, { signal })).externalContacts,
+  queryFn: async ({ signal }) => (await call(choicesApi.externalContacts, {}, { signal })).externalContacts,
 });

@@ -1,0 +1,3 @@
+import { ContactForm } from "./contact-form.tsx";
+
+export const CreateExternalUserScreen = () => <ContactForm contact={null} />;

@@ -1,0 +1,148 @@
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { FormEvent } from "react";
+import { useTexts } from "../base/language.tsx";
+import { useNavigation } from "../base/navigation.ts";
+import { hrefTo, pathTo } from "../base/paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { FormFoot } from "../ui/form-foot.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { LeaveGuard } from "../ui/leave-guard.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { useSnackbar } from "../ui/snackbar.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { AccessAside, AccessCards } from "./access-cards.tsx";
+import { LabelFields } from "./label-fields.tsx";
+import { newAccess, useAccessDraft } from "./use-access-draft.ts";
+import { type Line, type LineField, useInvitations } from "./use-invitations.ts";
+import { splitRights } from "./user-details.ts";
+import { userFormTexts } from "./user-form.texts.ts";
+import styles from "./user-form.module.css";
+
+/** Invites everybody on a pasted list with the same rights and sites. */
+export function InviteMany() {
+  const texts = useTexts(userFormTexts);
+  const own = texts.many;
+  const { go } = useNavigation();
+  const showSnack = useSnackbar();
+  const access = useAccessDraft(newAccess);
+  const list = useInvitations({
+    ...access.labels,
+    ...splitRights(access.rights),
+    locationIds: [...access.sites],
+  });
+  const { lines, progress, wrong } = list;
+  const [pasted, setPasted] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const [isDone, setDone] = useState(false);
+
+  const read = () => {
+    const isEmpty = list.read(pasted) === 0;
+    setMissing(isEmpty);
+    if (!isEmpty) setPasted("");
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (progress !== null) return;
+    setMissing(lines.length === 0);
+    if (lines.length === 0) return;
+    const { done, left } = await list.send();
+    if (done > 0) showSnack({ message: own.done(done), variant: "success" });
+    setDone(left === 0);
+  };
+  useEffect(() => {
+    if (isDone) go(pathTo("userSettings", {}, { userTab: "invited" }));
+    // Once, when all are invited.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isDone]);
+
+  const note = () => {
+    if (progress !== null) return own.progress(progress.done, progress.count);
+    if (wrong > 0) return own.rest(wrong);
+    return lines.length > 0 ? own.found(lines.length) : undefined;
+  };
+  const isDirty = pasted !== "" || lines.length > 0 || access.isDirty;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card title={own.card}>
+            <TextArea
+              label={own.paste}
+              hint={own.pasteHint}
+              error={isMissing ? own.nobody : undefined}
+              rows={5}
+              value={pasted}
+              onChange={(event) => setPasted(event.target.value)}
+            />
+            <div className={styles.after}>
+              <Button onClick={read}>{own.read}</Button>
+            </div>
+            {lines.length > 0 && (
+              <ol className={styles.lines} aria-label={own.card}>
+                {lines.map((line) => (
+                  <LineFields
+                    key={line.id}
+                    line={line}
+                    onEdit={(field, value) => list.edit(line.id, field, value)}
+                    onRemove={() => list.remove(line.id)}
+                  />
+                ))}
+              </ol>
+            )}
+          </Card>
+          <Card title={own.labels}>
+            <p className={styles.lead}>{own.shared}</p>
+            <div className={styles.fields}>
+              <LabelFields value={access.labels} onChange={access.setLabels} />
+            </div>
+          </Card>
+          <AccessCards access={access} />
+        </div>
+        <AccessAside access={access} name="" isInvitation />
+      </div>
+      <FormFoot note={note()}>
+        <LinkButton href={hrefTo("userSettings")}>{texts.cancel}</LinkButton>
+        <Button type="submit" variant="primary" busy={progress !== null} busyText={texts.sending}>
+          {lines.length === 0 ? texts.send : own.send(lines.length)}
+        </Button>
+      </FormFoot>
+      <LeaveGuard dirty={isDirty && !isDone} title={texts.invite} />
+    </form>
+  );
+}
+
+interface LineFieldsProps {
+  line: Line;
+  onEdit: (field: LineField, value: string) => void;
+  onRemove: () => void;
+}
+
+/** One line of the list, to be corrected on the spot. */
+function LineFields({ line, onEdit, onRemove }: LineFieldsProps) {
+  const texts = useTexts(userFormTexts);
+  const fields = ["firstName", "lastName", "email"] as const;
+  return (
+    <li className={styles.line}>
+      <div className={styles.lineHead}>
+        {texts.many.line(line.line)}
+        <IconButton icon={X} label={texts.many.remove(line.email || line.text)} onClick={onRemove} />
+      </div>
+      <div className={styles.lineFields}>
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            type={field === "email" ? "email" : "text"}
+            label={texts[field]}
+            autoComplete="off"
+            error={line.problems[field]}
+            value={line[field]}
+            onChange={(event) => onEdit(field, event.target.value)}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}

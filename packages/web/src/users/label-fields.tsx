@@ -1,0 +1,51 @@
+import { type LevelId, levelIds, levelTexts } from "@kreislauf/contract/users";
+import { useQuery } from "@tanstack/react-query";
+import { useTexts } from "../base/language.tsx";
+import { Combobox } from "../ui/combobox.tsx";
+import { Select } from "../ui/select.tsx";
+import { groupsQuery } from "./choices.queries.ts";
+import { userFormTexts } from "./user-form.texts.ts";
+import styles from "./user-form.module.css";
+
+/** Level and group: they order lists and give no access (decisions.md section 6). */
+export interface Labels {
+  readonly ebeneId: LevelId | null;
+  readonly groupId: number | null;
+}
+
+const none = 0;
+
+export function LabelFields({ value, onChange }: { value: Labels; onChange: (value: Labels) => void }) {
+  const texts = useTexts(userFormTexts);
+  const levels = useTexts(levelTexts);
+  const { data: groups = [] } = useQuery(groupsQuery);
+  return (
+    <>
+      <Select
+        label={texts.ebene}
+        optional
+        options={[
+          { value: none, label: texts.noEbene },
+          ...levelIds.map((id) => ({ value: id as number, label: levels[id] })),
+        ]}
+        value={value.ebeneId ?? none}
+        onChange={(chosen) => onChange({ ...value, ebeneId: levelIds.find((id) => id === chosen) ?? null })}
+      />
+      {groups.length > 0 && (
+        <Combobox
+          label={texts.group}
+          optional
+          placeholder={texts.noGroup}
+          searchLabel={texts.groupSearch}
+          options={[
+            { value: none, label: texts.noGroup },
+            ...groups.map(({ groupId, name }) => ({ value: groupId, label: name })),
+          ]}
+          value={value.groupId ?? none}
+          onChange={(chosen) => onChange({ ...value, groupId: chosen || null })}
+        />
+      )}
+      <p className={`${styles.lead} ${styles.whole}`}>{texts.groupHint}</p>
+    </>
+  );
+}

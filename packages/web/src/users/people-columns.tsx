@@ -1,0 +1,161 @@
+import { berlinDate, type Language } from "@kreislauf/contract/base";
+import { levelTexts, type ListedContact, type ListedUser, permissionTexts } from "@kreislauf/contract/users";
+import { now } from "../base/clock.ts";
+import { formatsOf } from "../base/format.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Badge } from "../ui/badge.tsx";
+import type { DataColumn } from "../ui/data-column.ts";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { peopleTexts } from "./people.texts.ts";
+import styles from "./people.module.css";
+
+/** "Abel, Henrike", as lists sort it. */
+const listName = ({ firstName, lastName }: Pick<ListedUser, "firstName" | "lastName">): string =>
+  `${lastName}, ${firstName}`;
+
+export const fullName = ({ firstName, lastName }: Pick<ListedUser, "firstName" | "lastName">): string =>
+  `${firstName} ${lastName}`;
+
+function PersonName({ user }: { user: ListedUser }) {
+  return (
+    <span className={styles.person}>
+      <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.profilePicture} />
+      <span className={styles.words}>
+        {listName(user)}
+        <small>{user.email}</small>
+      </span>
+    </span>
+  );
+}
+
+const shownRights = 2;
+
+/** The rights beyond the one that everybody has, the first ones in words. */
+function RightBadges({ permissions, language }: { permissions: readonly number[]; language: Language }) {
+  const { names } = permissionTexts[language];
+  const held = (Object.keys(names).map(Number) as (keyof typeof names)[]).filter((id) =>
+    permissions.includes(id),
+  );
+  const beyond = held.filter((id) => id !== 11);
+  const words = (beyond.length === 0 ? held : beyond).map((id) => names[id]);
+  const rest = words.slice(shownRights);
+  return (
+    <span className={styles.rights}>
+      {words.slice(0, shownRights).map((word) => (
+        <Badge key={word}>{word}</Badge>
+      ))}
+      {rest.length > 0 && (
+        <span title={rest.join(", ")}>
+          <Badge>
+            <span aria-hidden>{peopleTexts[language].list.more(rest.length)}</span>
+            <VisuallyHidden>{rest.join(", ")}</VisuallyHidden>
+          </Badge>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function InvitationBadge({ invitedUntil, language }: { invitedUntil: string | null; language: Language }) {
+  const texts = peopleTexts[language].list;
+  const until = invitedUntil === null ? null : Temporal.Instant.from(invitedUntil);
+  const isOver = until === null || Temporal.Instant.compare(until, now()) <= 0;
+  return (
+    <span className={isOver ? styles.expired : styles.valid}>
+      {isOver ? texts.expired : texts.validUntil(formatsOf(language).date(berlinDate(until)))}
+    </span>
+  );
+}
+
+type PhoneWords = (phone: string | null) => string;
+
+export function registeredColumns(language: Language, phone: PhoneWords): readonly DataColumn<ListedUser>[] {
+  const texts = peopleTexts[language].list;
+  const { number } = formatsOf(language);
+  return [
+    {
+      id: "lastName",
+      head: texts.name,
+      cell: (user) => <PersonName user={user} />,
+      sortable: true,
+      isLink: true,
+    },
+    { id: "phone", head: texts.phone, cell: (user) => phone(user.phone), sortable: true, wrap: "never" },
+    {
+      id: "ebene",
+      head: texts.ebene,
+      cell: ({ ebeneId }) => (ebeneId === null ? "–" : levelTexts[language][ebeneId]),
+      sortable: true,
+    },
+    { id: "group", head: texts.group, cell: ({ groupName }) => groupName ?? "–", sortable: true },
+    {
+      id: "locations",
+      head: texts.locations,
+      cell: ({ locationCount }) => number(locationCount),
+      sortable: true,
+      align: "right",
+    },
+    {
+      id: "permissions",
+      head: texts.permissions,
+      cell: ({ permissions }) => <RightBadges permissions={permissions} language={language} />,
+      sortable: true,
+    },
+  ];
+}
+
+export function invitedColumns(language: Language): readonly DataColumn<ListedUser>[] {
+  const texts = peopleTexts[language].list;
+  const { number } = formatsOf(language);
+  return [
+    {
+      id: "lastName",
+      head: texts.name,
+      cell: (user) => <PersonName user={user} />,
+      sortable: true,
+      isLink: true,
+    },
+    {
+      id: "invitedUntil",
+      head: texts.invitation,
+      cell: ({ invitedUntil }) => <InvitationBadge invitedUntil={invitedUntil} language={language} />,
+      sortable: true,
+    },
+    {
+      id: "locations",
+      head: texts.locations,
+      cell: ({ locationCount }) => number(locationCount),
+      sortable: true,
+      align: "right",
+    },
+    {
+      id: "permissions",
+      head: texts.permissions,
+      cell: ({ permissions }) => <RightBadges permissions={permissions} language={language} />,
+      sortable: true,
+    },
+  ];
+}
+
+export function contactColumns(language: Language, phone: PhoneWords): readonly DataColumn<ListedContact>[] {
+  const texts = peopleTexts[language].list;
+  const { number } = formatsOf(language);
+  return [
+    { id: "lastName", head: texts.name, cell: ({ name }) => name, sortable: true, isLink: true },
+    {
+      id: "phone",
+      head: texts.phone,
+      cell: (contact) => phone(contact.phone),
+      sortable: true,
+      wrap: "never",
+    },
+    { id: "email", head: texts.email, cell: ({ email }) => email ?? "–", sortable: true },
+    {
+      id: "locations",
+      head: texts.locations,
+      cell: ({ locationCount }) => number(locationCount),
+      sortable: true,
+      align: "right",
+    },
+  ];
+}
