@@ -69,12 +69,14 @@ function People() {
         value={state.tab}
         onChange={(tab) => change({ tab, search: "" })}
       >
-        {!isMobile && <div className={styles.search}>{search}</div>}
-        {state.tab === "external" ? (
-          <ContactList state={state} change={change} actions={actions} />
-        ) : (
-          <UserList key={state.tab} kind={state.tab} state={state} change={change} actions={actions} />
-        )}
+        <div className={styles.panel}>
+          {!isMobile && <div className={styles.search}>{search}</div>}
+          {state.tab === "external" ? (
+            <ContactList state={state} change={change} actions={actions} />
+          ) : (
+            <UserList key={state.tab} kind={state.tab} state={state} change={change} actions={actions} />
+          )}
+        </div>
       </Tabs>
       {actions.element}
     </div>
