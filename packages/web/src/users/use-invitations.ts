@@ -86,7 +86,6 @@ export function useInvitations(shared: Shared) {
     for (const line of ready) {
       setProgress({ done, count: ready.length });
       // One at a time: a hundred at once would only wait for each other.
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await invite(line);
       if ("userId" in answer) {
         left.delete(line.id);
