@@ -224,9 +224,6 @@ const namesRecord = (example: Call) =>
   /Ids?":\[?\d{4,}/.test(JSON.stringify(example.body ?? {}));
 
 /** Calls of users that name a site. */
-<<<<<<< HEAD
-const hangsOnSite: ReadonlySet<Name> = new Set(["accessOfUser", "accessAtLocation", "createExternalContact"]);
-=======
 const hangsOnSite: ReadonlySet<Name> = new Set([
   "accessOfUser",
   "accessAtLocation",
@@ -234,7 +231,6 @@ const hangsOnSite: ReadonlySet<Name> = new Set([
   "inviteUser",
 ]);
 
->>>>>>> ad3c54c (Let user managers invite, change and delete people on the screen)
 /** Records of a company or a person: a colleague with other sites may see them too. */
 const hangsOnNoSite: ReadonlySet<Name> = new Set([
   "switchCompany",
