@@ -14,6 +14,7 @@ export function agreementExamples(
     (what: string): Example =>
     async ({ locationId }) => ({ path: `/service-location/${locationId}/${what}` });
   return {
+    pendingChanges: async () => ({ path: "/dashboard/pending-changes" }),
     listAgreements: ofSite("agreements"),
     wasteTypesOfLocation: ofSite("waste-types"),
     containerActionsOfLocation: ofSite("container-actions"),

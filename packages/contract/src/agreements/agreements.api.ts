@@ -2,7 +2,13 @@ import * as z from "zod/mini";
 import { type EndpointTable, idText, needs, permission } from "../base/index.ts";
 import { containerActionChoices } from "../catalog/index.ts";
 import { agreementUpdate, changeWithdrawal } from "./agreement-verbs.schema.ts";
-import { agreement, agreementChangeLog, agreementList, wasteTypeList } from "./agreements.schema.ts";
+import {
+  agreement,
+  agreementChangeLog,
+  agreementList,
+  pendingChanges,
+  wasteTypeList,
+} from "./agreements.schema.ts";
 import { inquiry, inquiryCreation, inquiryList } from "./inquiries.schema.ts";
 
 const readers = needs(permission.agreementManager, permission.orderManager);
@@ -10,6 +16,13 @@ const managers = needs(permission.agreementManager);
 const params = z.object({ id: idText });
 
 export const agreementsApi = {
+  pendingChanges: {
+    method: "GET",
+    path: "/dashboard/pending-changes",
+    summary: "Changes of agreements that wait for the provider or for their day, the oldest first",
+    access: readers,
+    answer: pendingChanges,
+  },
   listAgreements: {
     method: "GET",
     path: "/service-location/:id/agreements",

@@ -38,6 +38,20 @@ export const pendingChange = z.object({
 });
 export type PendingChange = z.output<typeof pendingChange>;
 
+/** Changes of agreements that are not in effect yet, for the dashboard. */
+export const pendingChanges = z.object({
+  changes: z.array(
+    z.object({
+      agreementId: id,
+      serviceLocationId: id,
+      site: z.string(),
+      wasteType: z.string(),
+      containerType: z.string(),
+      change: pendingChange,
+    }),
+  ),
+});
+
 export const agreement = z.object({
   agreementId: id,
   /** The provider's number, for which a requested agreement waits since `createdOn`. */

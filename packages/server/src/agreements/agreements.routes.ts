@@ -12,6 +12,7 @@ import {
   getAgreement,
   listAgreementChanges,
   listAgreements,
+  listPendingChanges,
 } from "./agreements.store.ts";
 import { createInquiry } from "./create-inquiry.ts";
 import { listInquiries } from "./inquiries.store.ts";
@@ -26,6 +27,22 @@ export function bindAgreementsRoutes(
   readOutlooks: ReadOutlooks,
 ): void {
   bindEndpoints(app, services, agreementsApi, {
+    pendingChanges: async (context) => ({
+      changes: (await listPendingChanges(context)).flatMap((row) =>
+        row.pending_change === null
+          ? []
+          : [
+              {
+                agreementId: row.id,
+                serviceLocationId: row.location_id,
+                site: row.alias,
+                wasteType: row.waste_description,
+                containerType: row.container_type,
+                change: row.pending_change,
+              },
+            ],
+      ),
+    }),
     listAgreements: async (context, { params }) => {
       const rows = await listAgreementsOf(context, params.id);
       return { agreements: await showAgreements(context, rows, readOutlooks) };

@@ -53,6 +53,17 @@ export const listAgreements = (context: Context, locationId: number) =>
     .orderBy("agreements.id")
     .execute();
 
+/** Agreements of active sites whose change is not in effect yet, the oldest change first. */
+export const listPendingChanges = (context: Context) =>
+  visibleAgreements(context)
+    .select("locations.alias")
+    .where("agreements.pending_change", "is not", null)
+    .where("agreements.status", "!=", "ended")
+    .where("locations.active", "=", true)
+    .orderBy(sql`agreements.pending_change ->> 'requestedOn'`)
+    .orderBy("agreements.id")
+    .execute();
+
 export const findAgreement = (context: Pick<Context, "db" | "actor">, agreementId: number) =>
   visibleAgreements(context).where("agreements.id", "=", agreementId).executeTakeFirst();
 

@@ -9,9 +9,13 @@ import { useUser } from "../../base/session.ts";
 import { proposalsQuery, ProposalsToAnswer } from "../../orders/index.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { isBuilt } from "../screens.ts";
+import { AppPromotion } from "./app-promotion.tsx";
 import { AwaitingFeedback } from "./awaiting-feedback.tsx";
 import { awaitingFeedbackQuery, todaysDisposalsQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
+import { OpenClaims } from "./open-claims.tsx";
+import { Overview } from "./overview.tsx";
+import { PendingChanges } from "./pending-changes.tsx";
 import { SitesCard } from "./sites-card.tsx";
 import { TodaysDisposals } from "./todays-disposals.tsx";
 import styles from "./dashboard.module.css";
@@ -41,8 +45,15 @@ export function DashboardScreen() {
           </LinkButton>
         )}
       </header>
+      <div className={styles.overview}>
+        <Overview readsOrders={readsOrders} />
+      </div>
       <div className={styles.cards}>
-        <SitesCard />
+        <div className={styles.column}>
+          <SitesCard />
+          {readsOrders && <OpenClaims />}
+          {readsOrders && <PendingChanges />}
+        </div>
         <div className={styles.column}>
           <TodaysDisposals />
           {/* Each joins when the card before it has its size, so that none of them moves. */}
@@ -50,6 +61,7 @@ export function DashboardScreen() {
           {readsOrders && !isPending && !proposals.isPending && <AwaitingFeedback />}
         </div>
       </div>
+      <AppPromotion />
     </>
   );
 }

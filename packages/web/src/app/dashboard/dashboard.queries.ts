@@ -1,4 +1,5 @@
-import { ordersApi } from "@kreislauf/contract/orders";
+import { agreementsApi } from "@kreislauf/contract/agreements";
+import { ordersApi, orderStatus } from "@kreislauf/contract/orders";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
@@ -13,6 +14,24 @@ export const sitesQuery = queryOptions({
 export const todaysDisposalsQuery = queryOptions({
   queryKey: ["dashboard", "today"],
   queryFn: async ({ signal }) => (await call(ordersApi.todaysDisposals, {}, { signal })).disposals,
+});
+
+/** At most so many claims are shown; the rest is in the order history. */
+const claimsPageSize = 5;
+
+export const openClaimsQuery = queryOptions({
+  queryKey: ["orders", "open-claims"],
+  queryFn: ({ signal }) =>
+    call(
+      ordersApi.listAllOrders,
+      { query: { amount: claimsPageSize, status: orderStatus.claimed, totalamounts: "true" } },
+      { signal },
+    ),
+});
+
+export const pendingChangesQuery = queryOptions({
+  queryKey: ["agreements", "pending-changes"],
+  queryFn: async ({ signal }) => (await call(agreementsApi.pendingChanges, {}, { signal })).changes,
 });
 
 export const awaitingFeedbackQuery = queryOptions({

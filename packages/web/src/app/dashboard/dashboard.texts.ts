@@ -6,6 +6,41 @@ export const dashboardTexts = defineTexts({
       `${hour < 11 ? "Guten Morgen" : hour < 18 ? "Guten Tag" : "Guten Abend"}, ${name}`,
     context: (day: string, company: string) => `${day} · ${company}`,
     order: "Entsorgung beauftragen",
+    overview: {
+      open: (count: number) => (count === 1 ? "offener Auftrag" : "offene Aufträge"),
+      claimed: (_: number) => "reklamiert",
+      waiting: (count: number) => (count === 1 ? "wartet auf Rückmeldung" : "warten auf Rückmeldung"),
+      today: (count: number) => (count === 1 ? "Entsorgung heute" : "Entsorgungen heute"),
+    },
+    claims: {
+      title: "Offene Reklamationen",
+      ticket: (number: string) => `Ticket ${number}`,
+      waiting: "Noch ohne Ticket",
+      all: (count: number) => `Alle ${count} Reklamationen`,
+    },
+    changes: {
+      title: "Änderungen in Abstimmung",
+      coordinating: "wird abgestimmt",
+      from: (day: string) => `ab ${day}`,
+    },
+    app: {
+      title: "Vom Hof aus beauftragen",
+      text: (product: string) =>
+        `Mit ${product} als App bestellen Sie die Entsorgung direkt am Behälter und hängen bei Reklamationen ein Foto an.`,
+      phone: "Tauschen",
+      install: "App einrichten",
+      hint: "Öffnen Sie das Portal auf dem Telefon und wählen Sie im Menü des Browsers „Zum Startbildschirm“.",
+      scan: "Mit dem Telefon öffnen",
+      code: (address: string) => `QR-Code: ${address}`,
+    },
+    window: { morning: "vormittags", afternoon: "nachmittags" },
+    stand: {
+      executed: (count: number, all: number) =>
+        count === all ? "ausgeführt" : `${count} von ${all} ausgeführt`,
+      confirmed: (count: number, all: number) =>
+        count === all ? "bestätigt" : `${count} von ${all} bestätigt`,
+      failed: (count: number) => (count === 1 ? "Fehlfahrt" : `${count} Fehlfahrten`),
+    },
     sites: "Standorte",
     siteList: "Standorte mit ihren Aufträgen",
     open: "offen",
@@ -31,6 +66,8 @@ export const dashboardTexts = defineTexts({
       houseNumber: "Nr.",
       zip: "PLZ",
       city: "Ort",
+      window: "Zeitfenster",
+      stand: "Stand",
       count: "Anzahl",
     },
     nothingToday: "Heute ist keine Entsorgung geplant.",
@@ -55,6 +92,41 @@ export const dashboardTexts = defineTexts({
       `${hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening"}, ${name}`,
     context: (day: string, company: string) => `${day} · ${company}`,
     order: "Order a disposal",
+    overview: {
+      open: (count: number) => (count === 1 ? "open order" : "open orders"),
+      claimed: (_: number) => "claimed",
+      waiting: (count: number) => (count === 1 ? "awaits feedback" : "await feedback"),
+      today: (count: number) => (count === 1 ? "disposal today" : "disposals today"),
+    },
+    claims: {
+      title: "Open claims",
+      ticket: (number: string) => `Ticket ${number}`,
+      waiting: "No ticket yet",
+      all: (count: number) => `All ${count} claims`,
+    },
+    changes: {
+      title: "Changes being coordinated",
+      coordinating: "being coordinated",
+      from: (day: string) => `from ${day}`,
+    },
+    app: {
+      title: "Order from the yard",
+      text: (product: string) =>
+        `With ${product} as an app you order the disposal right at the container and add a photo to claims.`,
+      phone: "Exchange",
+      install: "Install the app",
+      hint: "Open the portal on your phone and choose “Add to home screen” in the browser's menu.",
+      scan: "Open on the phone",
+      code: (address: string) => `QR code: ${address}`,
+    },
+    window: { morning: "in the morning", afternoon: "in the afternoon" },
+    stand: {
+      executed: (count: number, all: number) =>
+        count === all ? "carried out" : `${count} of ${all} carried out`,
+      confirmed: (count: number, all: number) =>
+        count === all ? "confirmed" : `${count} of ${all} confirmed`,
+      failed: (count: number) => (count === 1 ? "failed trip" : `${count} failed trips`),
+    },
     sites: "Locations",
     siteList: "Locations with their orders",
     open: "open",
@@ -80,6 +152,8 @@ export const dashboardTexts = defineTexts({
       houseNumber: "No.",
       zip: "Postcode",
       city: "City",
+      window: "Time window",
+      stand: "State",
       count: "Number",
     },
     nothingToday: "No disposal is planned for today.",

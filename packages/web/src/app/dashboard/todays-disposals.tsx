@@ -19,7 +19,7 @@ export function TodaysDisposals() {
   const texts = useTexts(dashboardTexts);
   const isMobile = useIsMobile();
   const { data: disposals, error, isFetching, refetch } = useQuery(todaysDisposalsQuery);
-  const columns = columnsWith(texts.columns);
+  const columns = columnsWith(texts);
   const total = disposals?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const summary = disposals?.length ? texts.todaySummary(total, disposals.length) : undefined;
   const beside =
@@ -51,25 +51,44 @@ export function TodaysDisposals() {
   );
 }
 
-type Heads = (typeof dashboardTexts)["de"]["columns"];
+type Texts = (typeof dashboardTexts)["de"];
 
-const columnsWith = (heads: Heads): readonly DataColumn<Disposal>[] => [
+/** The parts of the day somebody asked for; nothing where the whole day is fine. */
+const windowWords = ({ timeWindows }: Disposal, { window }: Texts): string =>
+  timeWindows.flatMap((each) => (each === "all_day" ? [] : [window[each]])).join(", ");
+
+/** What is known of the day's orders by now. */
+const standWords = ({ count, confirmed, executed, failed }: Disposal, { stand }: Texts): string =>
+  [
+    executed > 0 ? stand.executed(executed, count) : confirmed > 0 && stand.confirmed(confirmed, count),
+    failed > 0 && stand.failed(failed),
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+const columnsWith = ({ columns: heads, ...texts }: Texts): readonly DataColumn<Disposal>[] => [
   { id: "site", head: heads.site, cell: ({ site }) => <b>{site}</b> },
   { id: "street", head: heads.street, cell: ({ street }) => street },
   { id: "houseNumber", head: heads.houseNumber, cell: ({ houseNumber }) => houseNumber },
   { id: "zip", head: heads.zip, cell: ({ zip }) => zip },
   { id: "city", head: heads.city, cell: ({ city }) => city },
+  { id: "window", head: heads.window, cell: (row) => windowWords(row, { columns: heads, ...texts }) },
+  { id: "stand", head: heads.stand, cell: (row) => standWords(row, { columns: heads, ...texts }) },
   { id: "count", head: heads.count, align: "right", cell: ({ count }) => <CountPill count={count} /> },
 ];
 
 const card = (disposal: Disposal) => <DisposalCard {...disposal} />;
 
-function DisposalCard({ site, street, houseNumber, zip, city, count }: Disposal) {
+function DisposalCard(disposal: Disposal) {
+  const texts = useTexts(dashboardTexts);
+  const { site, street, houseNumber, zip, city, count } = disposal;
+  const known = [windowWords(disposal, texts), standWords(disposal, texts)].filter(Boolean).join(" · ");
   return (
     <div className={styles.disposal}>
       <div>
         <b>{site}</b>
         <small>{`${street} ${houseNumber}, ${zip} ${city}`}</small>
+        {known !== "" && <small>{known}</small>}
       </div>
       <CountPill count={count} />
     </div>

@@ -1,0 +1,82 @@
+import { orderStatus } from "@kreislauf/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { Calendar, Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTexts } from "../../base/language.tsx";
+import { hrefTo } from "../../base/paths.ts";
+import { Card } from "../../ui/card.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { StatusGlyph } from "../../ui/status-glyph.tsx";
+import { awaitingFeedbackQuery, sitesQuery, todaysDisposalsQuery } from "./dashboard.queries.ts";
+import { dashboardTexts } from "./dashboard.texts.ts";
+import styles from "./overview.module.css";
+
+/** The day in four numbers; those of orders lead to them, for those who may see orders. */
+export function Overview({ readsOrders }: { readsOrders: boolean }) {
+  const texts = useTexts(dashboardTexts).overview;
+  const sites = useQuery(sitesQuery).data;
+  const waiting = useQuery({ ...awaitingFeedbackQuery, enabled: readsOrders }).data;
+  const today = useQuery(todaysDisposalsQuery).data;
+  const historyOf = (status: number) =>
+    readsOrders ? hrefTo("orderHistory", undefined, { site: "all", orderStatus: status }) : undefined;
+  return (
+    <Card flush>
+      <ul className={classes(styles.numbers, !readsOrders && styles.three)}>
+        <Number
+          count={sites?.reduce((sum, { open }) => sum + open, 0)}
+          words={texts.open}
+          tone="open"
+          sign={<StatusGlyph status="open" size={18} />}
+          href={historyOf(orderStatus.open)}
+        />
+        <Number
+          count={sites?.reduce((sum, { claimed }) => sum + claimed, 0)}
+          words={texts.claimed}
+          tone="claimed"
+          sign={<StatusGlyph status="claimed" size={18} ground="var(--orange-200)" />}
+          href={historyOf(orderStatus.claimed)}
+        />
+        {readsOrders && (
+          <Number count={waiting?.total} words={texts.waiting} tone="waiting" sign={<Icon of={Check} />} />
+        )}
+        <Number
+          count={today?.reduce((sum, { count }) => sum + count, 0)}
+          words={texts.today}
+          tone="today"
+          sign={<Icon of={Calendar} />}
+        />
+      </ul>
+    </Card>
+  );
+}
+
+interface NumberProps {
+  /** Undefined until it is known. */
+  count: number | undefined;
+  words: (count: number) => string;
+  tone: "open" | "claimed" | "waiting" | "today";
+  sign: ReactNode;
+  href?: string | undefined;
+}
+
+function Number({ count, words, tone, sign, href }: NumberProps) {
+  const content = (
+    <>
+      <span className={classes(styles.sign, styles[tone])}>{sign}</span>
+      <b>{count ?? "–"}</b>
+      <span className={styles.words}>{words(count ?? 0)}</span>
+    </>
+  );
+  return (
+    <li>
+      {href === undefined ? (
+        <div className={styles.number}>{content}</div>
+      ) : (
+        <a className={styles.number} href={href}>
+          {content}
+        </a>
+      )}
+    </li>
+  );
+}

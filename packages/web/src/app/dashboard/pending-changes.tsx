@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { futureWords } from "../../agreements/agreement-words.ts";
+import { useFormats } from "../../base/format.ts";
+import { useLanguage, useTexts } from "../../base/language.tsx";
+import { hrefTo } from "../../base/paths.ts";
+import { Card } from "../../ui/card.tsx";
+import { CountPill } from "../../ui/count-pill.tsx";
+import { pendingChangesQuery } from "./dashboard.queries.ts";
+import { dashboardTexts } from "./dashboard.texts.ts";
+import styles from "./briefs.module.css";
+
+/** Changes of agreements that are being coordinated or wait for their day; nothing where there is none. */
+export function PendingChanges() {
+  const texts = useTexts(dashboardTexts).changes;
+  const language = useLanguage();
+  const { date } = useFormats();
+  const { data = [] } = useQuery(pendingChangesQuery);
+  if (data.length === 0) return null;
+  return (
+    <Card title={texts.title} actions={<CountPill count={data.length} />} flush>
+      <ul>
+        {data.map(({ agreementId, serviceLocationId, site, wasteType, containerType, change }) => (
+          <li key={agreementId} className={styles.brief}>
+            <a href={hrefTo("agreements", undefined, { site: serviceLocationId })}>{wasteType}</a>
+            <small>{`${containerType} · ${site}`}</small>
+            <span className={styles.state}>
+              {`${futureWords(change, language)} · ${
+                change.effectiveOn === null ? texts.coordinating : texts.from(date(change.effectiveOn))
+              }`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
