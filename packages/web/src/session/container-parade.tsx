@@ -1,9 +1,9 @@
-import { ContainerDrawing } from "../ui/container-drawing.tsx";
-import type { ContainerShape } from "../ui/container-layers.ts";
+import { entranceContainers } from "../ui/entrance-containers.ts";
+import { LayeredDrawing } from "../ui/layered-drawing.tsx";
 import styles from "./container-parade.module.css";
 
 interface Participant {
-  readonly shape: ContainerShape;
+  readonly shape: keyof typeof entranceContainers;
   readonly size: string;
   readonly viewBox: string;
   /** Width of the stroke in the drawing's units, so that all outlines look equally thick. */
@@ -25,7 +25,12 @@ export function ContainerParade() {
     <div className={styles.parade} aria-hidden>
       {participants.map(({ shape, size, viewBox, outline }) => (
         <figure key={shape} className={styles.participant}>
-          <ContainerDrawing shape={shape} viewBox={viewBox} outline={outline} />
+          <LayeredDrawing
+            layers={entranceContainers[shape]}
+            viewBox={viewBox}
+            outline={outline}
+            detail={(outline * 2) / 3}
+          />
           <figcaption className={styles.size}>{size}</figcaption>
         </figure>
       ))}

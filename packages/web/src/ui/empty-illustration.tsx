@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { ContainerShapeLayers } from "./container-drawing.tsx";
+import { containerLayers } from "./container-layers.ts";
+import { PaintedLayers } from "./layered-drawing.tsx";
 import type { ContainerShape } from "./container-layers.ts";
 import styles from "./empty-state.module.css";
 
@@ -23,7 +24,7 @@ const material = "var(--container-material)";
 function Empty({ shape, x, full = false }: { shape: ContainerShape; x: number; full?: boolean }) {
   return (
     <g transform={`translate(${x} 16)`}>
-      <ContainerShapeLayers shape={shape} empty={!full} />
+      <PaintedLayers layers={containerLayers[shape]} empty={!full} />
     </g>
   );
 }
