@@ -1,5 +1,6 @@
-import type { addressesApi } from "@kreislauf/contract/catalog";
-import type { locationsApi } from "@kreislauf/contract/locations";
+import { addressesApi } from "@kreislauf/contract/catalog";
+import { locationsApi } from "@kreislauf/contract/locations";
+import { providerSitesApi } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import type { TestCompany } from "./test-company.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
@@ -10,10 +11,21 @@ type Example = (company: TestCompany) => Call | Promise<Call>;
 
 const open = (path: string) => () => ({ path });
 
+/** The id of a sketch that the company's site has. */
+async function aSketch(portal: TestPortal, { locationId, token }: TestCompany): Promise<number> {
+  const answer = await portal.call({
+    method: "PATCH",
+    path: `/service-location/${locationId}`,
+    body: { newRouteSketches: [await uploadTestSketch(portal, token)] },
+    token,
+  });
+  return answer.json<{ routeSketches: { id: number }[] }>().routeSketches[0]?.id ?? 0;
+}
+
+export const siteApis = { ...addressesApi, ...locationsApi, ...providerSitesApi } as const;
+
 /** A call of every endpoint of sites and addresses that its rightful user succeeds with, for the walk. */
-export const siteExamples = (
-  portal: () => TestPortal,
-): Readonly<Record<keyof typeof addressesApi | keyof typeof locationsApi, Example>> => ({
+export const siteExamples = (portal: () => TestPortal): Readonly<Record<keyof typeof siteApis, Example>> => ({
   searchAddress: open("/util/search-address?q=Lohgerb"),
   searchZipCode: open("/util/search-zip-code?q=341"),
   searchPostalCode: open("/util/search-postal-code?code=34123"),
@@ -27,16 +39,13 @@ export const siteExamples = (
     body: { alias: "Werkstatt 3" },
   }),
   uploadSketch: () => ({ path: "/service-location/sketch", body: { fileName: "a.pdf", file: testPdf() } }),
-  routeSketch: async ({ locationId, token }) => {
-    const answer = await portal().call({
-      method: "PATCH",
-      path: `/service-location/${locationId}`,
-      body: { newRouteSketches: [await uploadTestSketch(portal(), token)] },
-      token,
-    });
-    const [sketch] = answer.json<{ routeSketches: { id: number }[] }>().routeSketches;
-    return { path: `/service-location/${locationId}/sketch/${sketch?.id}` };
-  },
+  routeSketch: async (company) => ({
+    path: `/service-location/${company.locationId}/sketch/${await aSketch(portal(), company)}`,
+  }),
+  providerSite: ({ locationId }) => ({ path: `/provider/v1/service-location/${locationId}` }),
+  providerSketch: async (company) => ({
+    path: `/provider/v1/service-location/${company.locationId}/sketch/${await aSketch(portal(), company)}`,
+  }),
   deactivatedLocations: open("/log/deactivated-locations"),
   markDeactivationRead: async ({ companyId, locationId }) => {
     const { id } = await portal()

@@ -1,9 +1,8 @@
 import type { Access, Endpoint } from "@kreislauf/contract/base";
 import { brandingApi, permission } from "@kreislauf/contract/base";
 import { agreementsApi } from "@kreislauf/contract/agreements";
-import { addressesApi, catalogApi } from "@kreislauf/contract/catalog";
+import { catalogApi } from "@kreislauf/contract/catalog";
 import { calendarApi, exportsApi } from "@kreislauf/contract/exports";
-import { locationsApi } from "@kreislauf/contract/locations";
 import { orderingApi, orderStatus, ordersApi } from "@kreislauf/contract/orders";
 import {
   providerAgreementsApi,
@@ -31,7 +30,7 @@ import {
 } from "./test-company.ts";
 import { inviteTestUser } from "./test-people.ts";
 import { peopleExamples } from "./test-people-examples.ts";
-import { siteExamples } from "./test-site-examples.ts";
+import { siteApis, siteExamples } from "./test-site-examples.ts";
 import { callsThatNeedNothing, documentExamples } from "./test-document-examples.ts";
 import { testPhoto } from "./test-photo.ts";
 import { providerAgreementExamples } from "./test-provider-agreement-examples.ts";
@@ -47,8 +46,7 @@ const endpoints = {
   ...sessionApi,
   ...usersApi,
   ...catalogApi,
-  ...addressesApi,
-  ...locationsApi,
+  ...siteApis,
   ...agreementsApi,
   ...documentsApi,
   ...ordersApi,

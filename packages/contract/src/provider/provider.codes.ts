@@ -3,6 +3,7 @@ import { containerAction } from "../catalog/index.ts";
 
 /** What an API key may be allowed to do. */
 export const providerScopes = [
+  "sites:read",
   "orders:read",
   "orders:write",
   "claims:write",

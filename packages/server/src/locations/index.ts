@@ -4,3 +4,7 @@ export { assignedLocationIds, countAssigned, findLocation, listSitesOfUser } fro
 export { locationKeys } from "./location-keys.ts";
 export { locationDeactivatedMail } from "./location-deactivated.mail.ts";
 export { startLocationJobs } from "./location-jobs.ts";
+export { readAnySketch } from "./route-sketches.ts";
+export { accessOf, summaryOf } from "./shown-site.ts";
+export { listSketches } from "./site-details.store.ts";
+export { findAnySite } from "./site-list.store.ts";

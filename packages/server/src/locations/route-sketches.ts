@@ -90,14 +90,28 @@ export async function removeSketches(
   if (removed.length !== new Set(sketchIds).size) throw new Refusal("not_found");
 }
 
+interface SketchFile {
+  readonly fileName: string;
+  readonly file: string;
+}
+
 /** A sketch of an assigned site, to look at or to keep. */
 export async function showSketch(
   context: Context,
   locationId: number,
   sketchId: number,
-): Promise<{ readonly fileName: string; readonly file: string }> {
-  const site = await findLocation(context, locationId);
-  const sketch = site && (await findSketch(context, locationId, sketchId));
+): Promise<SketchFile> {
+  if ((await findLocation(context, locationId)) === undefined) throw new Refusal("not_found");
+  return await readAnySketch(context, locationId, sketchId);
+}
+
+/** A sketch of any site. */
+export async function readAnySketch(
+  context: Pick<Context, "db" | "files">,
+  locationId: number,
+  sketchId: number,
+): Promise<SketchFile> {
+  const sketch = await findSketch(context, locationId, sketchId);
   if (sketch === undefined) throw new Refusal("not_found");
   return {
     fileName: sketch.file_name,

@@ -25,11 +25,18 @@ import {
 
 const { agreementManager, locationManager, orderManager } = permission;
 
+/** How a driver gets in; what is not known is null. */
+export const accessOf = ({ access }: Pick<ListedSite, "access">): ServiceLocation["access"] => ({
+  openingHours: access.openingHours ?? null,
+  gateWidth: access.gateWidth ?? null,
+  gateHeight: access.gateHeight ?? null,
+  driverHints: access.driverHints ?? null,
+});
+
 export async function getServiceLocation(context: Context, id: number): Promise<ServiceLocation> {
   const site = await findListedSite(context, id);
   if (site === undefined) throw new Refusal("not_found");
   const running = await countRunningOrders(context, [id]);
-  const { access } = site;
   return {
     ...summaryOf(site, running.get(id)),
     lat: site.lat,
@@ -38,12 +45,7 @@ export async function getServiceLocation(context: Context, id: number): Promise<
     corpusChristiHoliday: site.corpus_christi_holiday,
     orderNumbers: site.order_numbers,
     glnNumber: site.gln_number,
-    access: {
-      openingHours: access.openingHours ?? null,
-      gateWidth: access.gateWidth ?? null,
-      gateHeight: access.gateHeight ?? null,
-      driverHints: access.driverHints ?? null,
-    },
+    access: accessOf(site),
     disposer: site.disposer || null,
     routeSketches: await listSketches(context, id),
     assignedUsers: context.actor.permissions.has(locationManager)

@@ -1,7 +1,9 @@
 import { orderStatus } from "@kreislauf/contract/base";
 import type { SiteListQuery, SiteSortKey } from "@kreislauf/contract/locations";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Db } from "../base/database.ts";
 import { sortKey } from "../base/sort-key.ts";
+import type { Tables } from "../base/tables.ts";
 import type { Scope } from "../base/context.ts";
 import { assignedLocations } from "./locations.store.ts";
 
@@ -31,7 +33,7 @@ const selectSites = (scope: Scope, { includeInactive, active, search, groupId }:
     );
 
 /** Sites with what else a list says of them. */
-const withDetails = (query: ReturnType<typeof assignedLocations>) =>
+const withDetails = (query: SelectQueryBuilder<Tables, "locations", object>) =>
   query
     .leftJoin("groups", "groups.id", "locations.group_id")
     .leftJoin("users as contact_user", "contact_user.id", "locations.contact_user_id")
@@ -65,6 +67,10 @@ const withDetails = (query: ReturnType<typeof assignedLocations>) =>
       "ended.last_name as deactivated_by_last_name",
       containers.as("container_count"),
     ]);
+
+/** Any site, for the provider. */
+export const findAnySite = (db: Db, id: number) =>
+  withDetails(db.selectFrom("locations")).where("locations.id", "=", id).executeTakeFirst();
 
 export const findListedSite = (scope: Scope, id: number) =>
   withDetails(assignedLocations(scope)).where("locations.id", "=", id).executeTakeFirst();
