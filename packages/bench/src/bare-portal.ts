@@ -3,7 +3,7 @@ import { startScript, stopProcess } from "./child-process.ts";
 import type { Portal } from "./portal.ts";
 
 /** Starts the bare server; gives it when it listens. */
-export function startBarePortal(service: BareService): Promise<Portal> {
+export function startBarePortal(service: BareService): Promise<Pick<Portal, "url" | "stop">> {
   return new Promise((resolve, reject) => {
     const child = startScript("packages/bench/src/bare-server.ts", {
       env: {},

@@ -6,6 +6,7 @@ import path from "node:path";
 import { measureApi } from "./api-section.ts";
 import { type BenchRow, benchTable, isReached } from "./bench-row.ts";
 import type { BenchRun } from "./bench-run.ts";
+import { measureExport } from "./export-section.ts";
 import { measureSize } from "./size-section.ts";
 import { measureStart } from "./start-section.ts";
 import { measureWeb } from "./web-section.ts";
@@ -14,6 +15,7 @@ const sections: Readonly<Record<string, (run: BenchRun) => Promise<BenchRow[]>>>
   size: measureSize,
   start: measureStart,
   api: measureApi,
+  export: measureExport,
   web: measureWeb,
 };
 

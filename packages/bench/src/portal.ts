@@ -4,6 +4,8 @@ import { freePort, startScript, stopProcess } from "./child-process.ts";
 
 export interface Portal {
   readonly url: string;
+  /** Of its process. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export async function startPortal(
     if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode}.`);
     await pause(5);
   }
-  return { url, stop: () => stopProcess(child) };
+  return { url, pid: child.pid ?? 0, stop: () => stopProcess(child) };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -41,7 +41,7 @@ async function createTestExport(
 const testFeed = { ordered: true, periodic: true, reminder: true };
 
 /** A calendar subscription of a site, or of all. */
-export async function createTestFeed(
+async function createTestFeed(
   portal: TestPortal,
   token: string,
   serviceLocationId: number | null,

@@ -64,7 +64,7 @@ export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
                         <span aria-hidden>{Number(date.slice(8))}</span>
                         <VisuallyHidden>{longDay(date)}</VisuallyHidden>
                       </time>
-                      {holiday !== undefined && (
+                      {holiday !== undefined && !isWeekend(date) && (
                         <small title={holiday.name}>
                           {[
                             holiday.name,
