@@ -102,6 +102,13 @@ test("a confirmation that is switched off is not sent, the other is", async () =
   expect(await acts.mails(other)).toEqual([]);
 });
 
+test("whoever gave the order and does not see its site any more gets no mail", async () => {
+  const orderId = await anOrder();
+  await portal.database.db.deleteFrom("user_locations").where("user_id", "=", company.userId).execute();
+  await acts.provider(orderId, "cancel", { reason: "Anlage steht still" });
+  expect(await acts.mails(orderId)).toEqual([]);
+});
+
 test("an order of the system that the provider cancels is nobody's mail", async () => {
   const orderId = await anOrder({ createdBy: 96 });
   await acts.provider(orderId, "cancel");

@@ -68,13 +68,21 @@ export async function tellAboutStep(
   }
 }
 
-/** The acting person, else who gave the order; nobody where neither is a person of the company any more. */
+/** The acting person, else who gave the order; nobody where neither is of the company any more, or sees the site. */
 async function findRecipient({ db }: Work, order: OrderRow, actor: Person): Promise<Recipient | undefined> {
   const member =
     (await findMember(db, actor.id, order.company_id)) ??
     (await findMember(db, order.created_by, order.company_id));
   const email = member?.email ?? null;
-  return member === undefined || email === null ? undefined : { ...member, email };
+  if (member === undefined || email === null) return undefined;
+  const seen = await db
+    .selectFrom("user_locations")
+    .select("location_id")
+    .where("user_id", "=", member.userId)
+    .where("location_id", "=", order.location_id)
+    .where("company_id", "=", order.company_id)
+    .executeTakeFirst();
+  return seen === undefined ? undefined : { ...member, email };
 }
 
 /** The version tells a second claim of an order from the first. */
