@@ -70,7 +70,7 @@ export const emailSettingsChange = z
   .check(z.refine((change) => Object.keys(change).length > 0));
 export type EmailSettingsChange = z.output<typeof emailSettingsChange>;
 
-const profileData = z.strictObject({
+export const profileData = z.strictObject({
   firstName: personName,
   lastName: personName,
   phone: typedPhone,

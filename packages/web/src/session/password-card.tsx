@@ -1,13 +1,16 @@
+import { berlinDate } from "@kreislauf/contract/base";
 import { sessionApi } from "@kreislauf/contract/session";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { ApiError, errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
+import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { useNavigation } from "../base/navigation.ts";
 import { currentSession, keepSession, useSession } from "../base/session.ts";
 import { useUnsavedInput } from "../base/unsaved-input.ts";
+import { accountSettingsQuery } from "../users/index.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Note } from "../ui/note.tsx";
@@ -28,6 +31,8 @@ export function PasswordCard() {
   const { replace } = useNavigation();
   const showSnack = useSnackbar();
   const queryClient = useQueryClient();
+  const { date } = useFormats();
+  const changedOn = useQuery(accountSettingsQuery).data?.passwordChangedOn;
   const model = useNewPassword();
   const [old, setOld] = useState("");
   const [oldError, setOldError] = useState<string>();
@@ -59,6 +64,7 @@ export function PasswordCard() {
       model.clear();
       showSnack({ message: texts.changed, variant: "success" });
       void queryClient.invalidateQueries(signedInDevicesQuery);
+      void queryClient.invalidateQueries(accountSettingsQuery);
       const session = currentSession();
       if (isInitial && session) {
         keepSession({ ...session, initialPassword: false });
@@ -75,7 +81,12 @@ export function PasswordCard() {
     <Card title={texts.title} flush>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className={styles.body}>
-          {!isInitial && <p className={styles.lead}>{texts.text}</p>}
+          {!isInitial && (
+            <p className={styles.lead}>
+              {changedOn && `${texts.changedOn(date(berlinDate(Temporal.Instant.from(changedOn))))} `}
+              {texts.text}
+            </p>
+          )}
           <div className={styles.fields}>
             <div className={styles.old}>
               <PasswordField

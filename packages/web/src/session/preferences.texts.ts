@@ -5,6 +5,7 @@ export const preferencesTexts = defineTexts({
   de: {
     password: {
       title: "Passwort",
+      changedOn: (date: string) => `Zuletzt geändert am ${date}.`,
       text: "Nach dem Ändern bleiben Sie hier angemeldet, alle anderen Geräte nicht.",
       old: "Bisheriges Passwort",
       oldMissing: "Passwort ist erforderlich",
@@ -38,6 +39,7 @@ export const preferencesTexts = defineTexts({
   en: {
     password: {
       title: "Password",
+      changedOn: (date: string) => `Last changed on ${date}.`,
       text: "After the change you stay signed in here; all other devices do not.",
       old: "Present password",
       oldMissing: "A password is required",

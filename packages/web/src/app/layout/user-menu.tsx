@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { Building2, ChevronDown, CircleHelp, Languages, LogOut, Settings } from "lucide-react";
 import { chooseLanguage, useLanguage, useTexts } from "../../base/language.tsx";
 import { hrefTo } from "../../base/paths.ts";
 import type { SessionUser } from "../../base/session.ts";
 import { useSession } from "../../base/session.ts";
 import { signOut } from "../../session/sign-out.ts";
+import { accountSettingsQuery } from "../../users/index.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -23,6 +25,7 @@ export function UserMenu({ user, compact = false }: UserMenuProps) {
   const texts = useTexts(appTexts);
   const other = useLanguage() === "de" ? "en" : "de";
   const name = `${user.firstName} ${user.lastName}`;
+  const picture = useQuery(accountSettingsQuery).data?.profile.profilePicture ?? null;
   const companySwitch = useCompanySwitch();
   // Until the initial password is changed there is nothing to go to.
   const isLimited = useSession()?.initialPassword === true;
@@ -48,7 +51,7 @@ export function UserMenu({ user, compact = false }: UserMenuProps) {
             className={compact ? styles.compact : styles.trigger}
             aria-label={texts.userMenu(name)}
           >
-            <Avatar firstName={user.firstName} lastName={user.lastName} />
+            <Avatar firstName={user.firstName} lastName={user.lastName} picture={picture} />
             {!compact && (
               <>
                 <span className={styles.name}>{name}</span>
@@ -59,7 +62,7 @@ export function UserMenu({ user, compact = false }: UserMenuProps) {
         }
         head={
           <div className={styles.head}>
-            <Avatar firstName={user.firstName} lastName={user.lastName} large />
+            <Avatar firstName={user.firstName} lastName={user.lastName} picture={picture} large />
             <span>
               <b>{name}</b>
               <small>{user.companyName}</small>

@@ -1,4 +1,4 @@
-import { Globe, KeyRound, Lock, Monitor } from "lucide-react";
+import { Globe, KeyRound, Lock, Mail, Monitor, UserRound } from "lucide-react";
 import { useTexts } from "../../base/language.tsx";
 import { useSession, useUser } from "../../base/session.ts";
 import { DevicesCard } from "../../session/devices-card.tsx";
@@ -7,6 +7,8 @@ import { preferencesTexts as sessionPreferencesTexts } from "../../session/prefe
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { EmailsCard } from "../../users/emails-card.tsx";
+import { ProfileCard } from "../../users/profile-card.tsx";
 import { appTexts } from "../app.texts.ts";
 import { LanguageCard } from "./language-card.tsx";
 import { preferencesTexts } from "./preferences.texts.ts";
@@ -14,7 +16,9 @@ import { useSectionInView } from "./use-section-in-view.ts";
 import styles from "./preferences.module.css";
 
 const sections = [
+  { name: "person", icon: UserRound, Section: ProfileCard },
   { name: "password", icon: Lock, Section: PasswordCard },
+  { name: "emails", icon: Mail, Section: EmailsCard },
   { name: "devices", icon: Monitor, Section: DevicesCard },
   { name: "language", icon: Globe, Section: LanguageCard },
 ] as const;

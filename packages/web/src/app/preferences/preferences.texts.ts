@@ -4,7 +4,13 @@ export const preferencesTexts = defineTexts({
   de: {
     context: (name: string, company: string) => `${name}, ${company}`,
     onThisPage: "Auf dieser Seite",
-    sections: { password: "Passwort", devices: "Geräte", language: "Sprache" },
+    sections: {
+      person: "Persönliche Daten",
+      password: "Passwort",
+      emails: "E-Mails",
+      devices: "Geräte",
+      language: "Sprache",
+    },
     language: {
       title: "Sprache",
       names: { de: "Deutsch", en: "English" },
@@ -14,7 +20,13 @@ export const preferencesTexts = defineTexts({
   en: {
     context: (name: string, company: string) => `${name}, ${company}`,
     onThisPage: "On this page",
-    sections: { password: "Password", devices: "Devices", language: "Language" },
+    sections: {
+      person: "Personal data",
+      password: "Password",
+      emails: "E-mails",
+      devices: "Devices",
+      language: "Language",
+    },
     language: {
       title: "Language",
       names: { de: "Deutsch", en: "English" },

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent, PointerEvent } from "react";
+import { useTexts } from "../base/language.tsx";
+import { Button } from "../ui/button.tsx";
+import { DialogFrame } from "../ui/dialog-frame.tsx";
+import { accountTexts } from "./account.texts.ts";
+import { fitSection, largestZoom, squareOf, wholeSection } from "./crop-section.ts";
+import styles from "./account.module.css";
+
+/** px of the picture that is sent; the server makes its own of it. */
+const sentSide = 512;
+const step = 0.04;
+
+interface CropDialogProps {
+  image: ImageBitmap;
+  busy: boolean;
+  onClose: () => void;
+  onTake: (dataUri: string) => void;
+}
+
+/** Chooses the square of a picture by pointer or keyboard. */
+export function CropDialog({ image, busy, onClose, onTake }: CropDialogProps) {
+  const texts = useTexts(accountTexts).picture;
+  const [section, setSection] = useState(wholeSection);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const grasped = useRef<{ x: number; y: number } | null>(null);
+  const move = (dx: number, dy: number, zoom = section.zoom) =>
+    setSection(fitSection(image, { x: section.x + dx, y: section.y + dy, zoom }));
+
+  useEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (!context) return;
+    const { left, top, side } = squareOf(image, section);
+    context.fillStyle = "#ffffff";
+    context.fillRect(0, 0, sentSide, sentSide);
+    context.drawImage(image, left, top, side, side, 0, 0, sentSide, sentSide);
+  }, [image, section]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => move(-step, 0),
+      ArrowRight: () => move(step, 0),
+      ArrowUp: () => move(0, -step),
+      ArrowDown: () => move(0, step),
+      "+": () => move(0, 0, section.zoom * 1.1),
+      "-": () => move(0, 0, section.zoom / 1.1),
+    };
+    const act = moves[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
+    const from = grasped.current;
+    if (from === null) return;
+    const { side } = squareOf(image, section);
+    const perPixel = side / event.currentTarget.clientWidth;
+    move(
+      ((from.x - event.clientX) * perPixel) / image.width,
+      ((from.y - event.clientY) * perPixel) / image.height,
+    );
+    grasped.current = { x: event.clientX, y: event.clientY };
+  };
+  return (
+    <DialogFrame
+      open
+      title={texts.title}
+      description={texts.lead}
+      maxWidth={520}
+      onClose={busy ? () => {} : onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            busyText={texts.taking}
+            onClick={() => onTake(canvas.current?.toDataURL("image/jpeg", 0.9) ?? "")}
+          >
+            {texts.take}
+          </Button>
+        </>
+      }
+    >
+      <button
+        type="button"
+        className={styles.crop}
+        aria-label={texts.area}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          grasped.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => {
+          grasped.current = null;
+        }}
+        onPointerCancel={() => {
+          grasped.current = null;
+        }}
+      >
+        <canvas ref={canvas} width={sentSide} height={sentSide} />
+      </button>
+      <label className={styles.zoom}>
+        {texts.zoom}
+        <input
+          type="range"
+          min={100}
+          max={largestZoom * 100}
+          value={Math.round(section.zoom * 100)}
+          onChange={({ target }) => move(0, 0, Number(target.value) / 100)}
+        />
+      </label>
+      <p className={styles.after}>{texts.preview}</p>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  accountApi,
+  type AccountSettings,
+  largestPictureBytes,
+  longestPictureSide,
+  usersErrorTexts,
+} from "@kreislauf/contract/users";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { errorSentence } from "../base/api-error.ts";
+import { call } from "../base/api.ts";
+import { useTexts } from "../base/language.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { Button } from "../ui/button.tsx";
+import { Note } from "../ui/note.tsx";
+import { useSnackbar } from "../ui/snackbar.tsx";
+import { accountTexts } from "./account.texts.ts";
+import { CropDialog } from "./crop-dialog.tsx";
+import { accountSettingsQuery } from "./users.queries.ts";
+import styles from "./account.module.css";
+
+/** The picture with the ways to change and to remove it. */
+export function PictureRow({ profile }: { profile: AccountSettings["profile"] }) {
+  const texts = useTexts(accountTexts).picture;
+  const refusals = useTexts(usersErrorTexts);
+  const queryClient = useQueryClient();
+  const showSnack = useSnackbar();
+  const input = useRef<HTMLInputElement>(null);
+  const [image, setImage] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const saving = useMutation({
+    mutationFn: (profilePicture: string | null) =>
+      call(accountApi.changeAvatar, { body: { profilePicture } }),
+    onSuccess: async ({ profilePicture }) => {
+      setImage(null);
+      showSnack({ message: profilePicture === null ? texts.removed : texts.changed, variant: "success" });
+      await queryClient.invalidateQueries(accountSettingsQuery);
+      await queryClient.invalidateQueries({ queryKey: ["users"] });
+    },
+    onError: (error) => setProblem(errorSentence(error)),
+  });
+  const choose = async (file: File) => {
+    setProblem(undefined);
+    if (file.size > largestPictureBytes) return setProblem(refusals.picture_too_large);
+    const bitmap = await createImageBitmap(file).catch(() => null);
+    if (bitmap === null) return setProblem(refusals.picture_unusable);
+    if (Math.max(bitmap.width, bitmap.height) > longestPictureSide)
+      return setProblem(refusals.picture_too_large);
+    setImage(bitmap);
+  };
+  return (
+    <div className={styles.picture}>
+      <Avatar
+        firstName={profile.firstName}
+        lastName={profile.lastName}
+        picture={profile.profilePicture}
+        large
+      />
+      <div className={styles.buttons}>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          className={styles.file}
+          tabIndex={-1}
+          aria-hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file may be chosen again.
+            target.value = "";
+            if (file) void choose(file);
+          }}
+        />
+        <Button small onClick={() => input.current?.click()}>
+          {texts.change}
+        </Button>
+        {profile.profilePicture !== null && (
+          <Button small variant="ghost" busy={saving.isPending} onClick={() => saving.mutate(null)}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>{texts.hint}</p>
+      {problem !== undefined && (
+        <Note variant="error" role="alert">
+          {problem}
+        </Note>
+      )}
+      {image !== null && (
+        <CropDialog
+          image={image}
+          busy={saving.isPending}
+          onClose={() => setImage(null)}
+          onTake={(dataUri) => saving.mutate(dataUri)}
+        />
+      )}
+    </div>
+  );
+}
