@@ -2,6 +2,8 @@ import type { AgreementList } from "@kreislauf/contract/agreements";
 import { agreementType, containerAction } from "@kreislauf/contract/catalog";
 import type { LocationLabelFields } from "@kreislauf/contract/locations";
 import type { MailboxEntry } from "@kreislauf/contract/notifications";
+import type { CreatedAgreement } from "@kreislauf/contract/orders";
+import { cancelReason } from "@kreislauf/contract/orders";
 import type { SignedIn } from "@kreislauf/contract/session";
 import { readApiAs } from "./support/api.ts";
 import { expectNoGerman } from "./support/english.ts";
@@ -13,6 +15,7 @@ import {
   readAgreement,
   readOrdersOn,
   site,
+  writeApiAs,
 } from "./support/ordering.ts";
 import { openOrderHistory, readOrders } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
@@ -196,6 +199,34 @@ test("an earlier order is given again, as far as today allows", async ({ page, r
   if (await question.isVisible()) await question.getByRole("button", { name: "Trotzdem erteilen" }).click();
   await expect(given).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test("an agreement that ends under an open dialog keeps what was typed", async ({ page, request }) => {
+  const write = await writeApiAs(request, admin);
+  await signIn(page, admin);
+  await openAgreements(page);
+  const serviceLocationId = Number(/site=(\d+)/.exec(page.url())?.[1]);
+  const { order: placement } = await write<CreatedAgreement>("/agreement/create", {
+    serviceLocationId,
+    wasteTypeId: 174,
+    containerTypeId: 241,
+    agreementTypeId: agreementType.callOff,
+    amount: 1,
+    desiredDate: "2027-06-08",
+  });
+  await page.reload();
+  const dialog = await openOrderDialog(page, "Autoglas");
+  await dialog.getByLabel("Hinweis an den Entsorger").fill("Neben Halle 3");
+  await dialog.getByRole("button", { name: "Nächster Monat, Juni 2027" }).click();
+  await dayOf(dialog, "9. Juni").click();
+  // Cancelling the only placement ends an agreement that is only requested.
+  await write("/order/cancel", { orderId: placement.id, cancelReasonId: cancelReason.accidentalOrder });
+  // Where the page has heard of it already, the button is locked.
+  await dialog.getByRole("button", order).click({ force: true });
+  await expect(dialog.getByText(/ist die Vereinbarung beendet worden/)).toBeVisible();
+  await expect(dialog.getByLabel("Hinweis an den Entsorger")).toHaveValue("Neben Halle 3");
+  await expect(dialog.getByRole("button", order)).toHaveAttribute("aria-disabled", "true");
+  await expectNoAxeFindings(page);
 });
 
 test("an order whose answer is lost is given once @long", async ({ page, request }) => {
