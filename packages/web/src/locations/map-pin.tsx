@@ -1,6 +1,7 @@
 import { useTexts } from "../base/language.tsx";
 import { classes } from "../ui/classes.ts";
 import { StatusGlyph } from "../ui/status-glyph.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { Pin } from "./map-clusters.ts";
 import type { Plate, Spot } from "./map-plates.ts";
 import { mapTexts } from "./map.texts.ts";
@@ -57,20 +58,27 @@ export function MapPin({ pin, point, plate, name, href, onCloser, onFocus }: Map
       )}
     </>
   );
-  if (isCluster) {
+  if (!isCluster && href === undefined) {
     return (
-      <button type="button" {...around} aria-label={label} onClick={onCloser}>
+      <span {...around} role="img" aria-label={label} title={label}>
         {content}
-      </button>
+      </span>
     );
   }
-  return href === undefined ? (
-    <span {...around} role="img" aria-label={label} title={label}>
-      {content}
-    </span>
+  // The numbers on the plate are read as a sentence.
+  const said = (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span aria-hidden>{content}</span>
+    </>
+  );
+  return isCluster ? (
+    <button type="button" {...around} onClick={onCloser}>
+      {said}
+    </button>
   ) : (
-    <a {...around} href={href} aria-label={label} title={label}>
-      {content}
+    <a {...around} href={href} title={label}>
+      {said}
     </a>
   );
 }

@@ -53,8 +53,8 @@ export const orderDetailTexts = defineTexts({
       timelineLoading: "Verlauf wird geladen",
     },
     photo: {
-      show: "Foto ansehen",
-      open: { claim: "Foto zur Reklamation ansehen", execution: "Foto des Entsorgers ansehen" },
+      show: "Ansehen",
+      of: { claim: "Foto zur Reklamation", execution: "Foto des Entsorgers" },
       title: {
         claim: (orderNumber: string) => `Foto zur Reklamation von Auftrag ${orderNumber}`,
         execution: (orderNumber: string) => `Foto des Entsorgers zu Auftrag ${orderNumber}`,
@@ -141,8 +141,8 @@ export const orderDetailTexts = defineTexts({
       timelineLoading: "Loading the history",
     },
     photo: {
-      show: "View photo",
-      open: { claim: "View the photo of the claim", execution: "View the disposer's photo" },
+      show: "View",
+      of: { claim: "Photo of the claim", execution: "The disposer's photo" },
       title: {
         claim: (orderNumber) => `Photo of the claim of order ${orderNumber}`,
         execution: (orderNumber) => `The disposer's photo of order ${orderNumber}`,

@@ -49,10 +49,9 @@ export function OrderPhoto({ order, of }: { order: Order; of: OrderPhotoOf }) {
       <button
         type="button"
         className={styles.tile}
-        aria-label={texts.open[of]}
         onClick={() => void dialog.open({ title, picture: data })}
       >
-        <img src={data.file} alt="" />
+        <img src={data.file} alt={texts.of[of]} />
         <span className={styles.word}>
           <Icon of={Camera} size={18} />
           {texts.show}
