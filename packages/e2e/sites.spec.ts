@@ -294,7 +294,9 @@ test("sites speak English and fit a narrow window", { tag: "@long" }, async ({ p
   const tires = await api<object>(`/data/storage/tire/getStorage?serviceLocationId=${id}`);
   const groups = await api<object>("/company-ebenes-and-groups");
   const catalog = await api<object>("/service-catalog");
-  const data = [sites, detail, people, tires, groups, catalog].flatMap((each) =>
+  // What the bell tells of orders quotes people.
+  const messages = await api<object>("/notifications");
+  const data = [sites, detail, people, tires, groups, catalog, messages].flatMap((each) =>
     [...JSON.stringify(each).matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(
       ([quoted]) => JSON.parse(quoted) as string,
     ),
