@@ -111,8 +111,9 @@ test("in English no German is left but data, also on a narrow phone", async ({ p
   const { documents } = await readDocuments(request, manager, { documentTypes: ["credit_note"] });
   const [credit] = documents;
   await signIn(page, manager);
-  await speakEnglish(page);
   await page.goto("/#/documents?documentType=credit_note");
+  await expect(page.getByRole("tab")).toHaveCount(5);
+  await speakEnglish(page);
   await expect(page.getByRole("link", { name: credit?.number ?? "" })).toBeVisible();
   await expectNoGerman(page, []);
   await page.setViewportSize({ width: 320, height: 640 });
