@@ -97,24 +97,33 @@ const everyAction: readonly {
   },
 ];
 
-for (const view of ["list", "cards"] as const) {
-  test(`every action is taken in the ${view}`, { tag: "@long" }, async ({ page, request }) => {
-    test.skip(view === "list" && isMobile(), "Narrow windows have cards only.");
-    test.slow();
-    const api = await readApiAs(request, admin);
-    await signIn(page, admin);
-    for (const { status, name, isPossible, fill, submit, becomes } of everyAction) {
-      const order = await findOrder(api, status, isPossible);
-      await page.goto(`/#/order-history?site=all&orderView=${view}&orderSearch=${order.orderNumber}`);
-      await expect(orderLinks(page)).toHaveCount(1);
-      await startInList(page, order, name, view === "cards");
-      const dialog = page.getByRole("dialog");
-      await fill(dialog);
-      await dialog.getByRole("button", { name: submit }).click();
-      await expect(dialog).toHaveCount(0);
-      expect(await readOrder(api, order), name).toMatchObject(becomes);
-    }
-  });
+for (const view of ["list", "cards", "page"] as const) {
+  test(
+    `every action is taken ${view === "page" ? "on the order's page" : `in the ${view}`}`,
+    { tag: "@long" },
+    async ({ page, request }) => {
+      test.skip(view === "list" && isMobile(), "Narrow windows have cards only.");
+      test.slow();
+      const api = await readApiAs(request, admin);
+      await signIn(page, admin);
+      for (const { status, name, isPossible, fill, submit, becomes } of everyAction) {
+        const order = await findOrder(api, status, isPossible);
+        if (view === "page") {
+          await openOrder(page, order);
+          await actions(page).getByRole("button", { name }).click();
+        } else {
+          await page.goto(`/#/order-history?site=all&orderView=${view}&orderSearch=${order.orderNumber}`);
+          await expect(orderLinks(page)).toHaveCount(1);
+          await startInList(page, order, name, view === "cards");
+        }
+        const dialog = page.getByRole("dialog");
+        await fill(dialog);
+        await dialog.getByRole("button", { name: submit }).click();
+        await expect(dialog).toHaveCount(0);
+        expect(await readOrder(api, order), name).toMatchObject(becomes);
+      }
+    },
+  );
 }
 
 test("an order is cancelled from its row or card, with a reason, and only once", async ({
