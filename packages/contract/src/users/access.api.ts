@@ -13,6 +13,8 @@ const accessDecision = z.object({
   permissions: z.array(z.literal(Object.values(permission))),
 });
 
+export type ShownDecision = z.output<typeof accessDecision>;
+
 const personAtLocation = z.object({
   userId: id,
   firstName: z.string(),
@@ -22,6 +24,8 @@ const personAtLocation = z.object({
   locationCount: z.int(),
   decisions: z.array(accessDecision),
 });
+
+export type PersonAtLocation = z.output<typeof personAtLocation>;
 
 /** Who may do what, where: from the same tables that the server enforces. */
 export const accessApi = {

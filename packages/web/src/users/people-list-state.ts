@@ -5,7 +5,7 @@ import type { Search } from "../base/paths.ts";
 export const peoplePageSize = 10;
 export const longestSearch = 100;
 
-export const peopleTabs = ["registered", "invited", "external"] as const;
+export const peopleTabs = ["registered", "invited", "external", "access", "log"] as const;
 export type PeopleTab = (typeof peopleTabs)[number];
 
 /** What a list of people shows. It lives in the address, so that a link and the way back show the same. */

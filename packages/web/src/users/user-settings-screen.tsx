@@ -11,7 +11,9 @@ import { Note } from "../ui/note.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { AccessTab } from "./access-tab.tsx";
 import { ContactList } from "./contact-list.tsx";
+import { LogTab } from "./log-tab.tsx";
 import { longestSearch, type PeopleTab, peopleTabs } from "./people-list-state.ts";
 import { contactPageQuery, userPageQuery } from "./people.queries.ts";
 import { peopleTexts } from "./people.texts.ts";
@@ -43,6 +45,7 @@ function People() {
   const [state, change] = usePeopleState();
   const actions = usePeopleActions();
   const counts = useCounts(state.tab);
+  const isList = state.tab !== "access" && state.tab !== "log";
   const search = (
     <SearchField
       label={texts.search.label}
@@ -61,7 +64,7 @@ function People() {
           {texts.invite}
         </LinkButton>
       </PageHead>
-      {isMobile && <InMobileBar area="search">{search}</InMobileBar>}
+      {isList && isMobile && <InMobileBar area="search">{search}</InMobileBar>}
       <Tabs
         bleed
         label={texts.tabs.label}
@@ -70,10 +73,11 @@ function People() {
         onChange={(tab) => change({ tab, search: "" })}
       >
         <div className={styles.panel}>
-          {!isMobile && <div className={styles.search}>{search}</div>}
-          {state.tab === "external" ? (
-            <ContactList state={state} change={change} actions={actions} />
-          ) : (
+          {isList && !isMobile && <div className={styles.search}>{search}</div>}
+          {state.tab === "access" && <AccessTab />}
+          {state.tab === "log" && <LogTab />}
+          {state.tab === "external" && <ContactList state={state} change={change} actions={actions} />}
+          {(state.tab === "registered" || state.tab === "invited") && (
             <UserList key={state.tab} kind={state.tab} state={state} change={change} actions={actions} />
           )}
         </div>

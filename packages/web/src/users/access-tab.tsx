@@ -1,0 +1,171 @@
+import { accessActions, accessApi, permissionTexts, type ShownDecision } from "@kreislauf/contract/users";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorSentence } from "../base/api-error.ts";
+import { call } from "../base/api.ts";
+import { useTexts } from "../base/language.tsx";
+import { Card } from "../ui/card.tsx";
+import { Combobox } from "../ui/combobox.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { colleaguesQuery } from "./choices.queries.ts";
+import { assignableLocationsQuery } from "./people.queries.ts";
+import { rightsTexts } from "./rights.texts.ts";
+import styles from "./rights.module.css";
+
+/** Who may do what at a site, and which rule decides; answered by the server from what it enforces. */
+export function AccessTab() {
+  const texts = useTexts(rightsTexts).access;
+  const [view, setView] = useState<"person" | "location">("person");
+  const [userId, setUserId] = useState<number | null>(null);
+  const [chosen, setLocationId] = useState<number | null>(null);
+  const { data: people = [] } = useQuery(colleaguesQuery);
+  const { data: sites = [] } = useQuery(assignableLocationsQuery);
+  const locationId = chosen ?? sites[0]?.id ?? null;
+  const person = userId ?? people[0]?.userId ?? null;
+  return (
+    <>
+      <div className={styles.bar}>
+        <SegmentedControl
+          label={texts.view}
+          options={[
+            { value: "person", label: texts.byPerson },
+            { value: "location", label: texts.byLocation },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+        {view === "person" && (
+          <Combobox
+            label={texts.person}
+            placeholder={texts.choosePerson}
+            searchLabel={texts.searchPerson}
+            options={people.map((each) => ({
+              value: each.userId,
+              label: `${each.lastName}, ${each.firstName}`,
+            }))}
+            value={person}
+            onChange={setUserId}
+          />
+        )}
+        <Combobox
+          label={texts.location}
+          placeholder={texts.chooseLocation}
+          searchLabel={texts.searchLocation}
+          options={sites.map(({ id, alias }) => ({ value: id, label: alias }))}
+          value={locationId}
+          onChange={setLocationId}
+        />
+      </div>
+      {locationId !== null && view === "location" && (
+        <AtLocation locationId={locationId} name={sites.find(({ id }) => id === locationId)?.alias ?? ""} />
+      )}
+      {locationId !== null && person !== null && view === "person" && (
+        <OfPerson userId={person} locationId={locationId} />
+      )}
+    </>
+  );
+}
+
+function OfPerson({ userId, locationId }: { userId: number; locationId: number }) {
+  const texts = useTexts(rightsTexts).access;
+  const rule = useRuleWords();
+  const answer = useQuery({
+    queryKey: ["users", "access", userId, locationId],
+    queryFn: ({ signal }) => call(accessApi.accessOfUser, { query: { userId, locationId } }, { signal }),
+  });
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />;
+  return (
+    <DataTable
+      label={texts.byPerson}
+      columns={[
+        { id: "action", head: texts.action, cell: ({ action }) => texts.actions[action] },
+        { id: "answer", head: texts.answer, cell: (decision) => <Answer decision={decision} /> },
+        { id: "rule", head: texts.rule, cell: rule },
+      ]}
+      rows={answer.data?.decisions}
+      rowId={({ action }) => action}
+      empty={null}
+      loadingText={texts.loading}
+      framed
+    />
+  );
+}
+
+function AtLocation({ locationId, name }: { locationId: number; name: string }) {
+  const texts = useTexts(rightsTexts).access;
+  const rule = useRuleWords();
+  const answer = useQuery({
+    queryKey: ["users", "access-at", locationId],
+    queryFn: ({ signal }) => call(accessApi.accessAtLocation, { query: { locationId } }, { signal }),
+  });
+  if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />;
+  const people = answer.data?.users;
+  return (
+    <DataTable
+      label={texts.people(people?.length ?? 0, name)}
+      columns={[
+        {
+          id: "person",
+          head: texts.person,
+          cell: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
+          sub: ({ isContactPerson }) => (isContactPerson ? texts.contact : ""),
+        },
+        ...accessActions.map((action) => ({
+          id: action,
+          head: texts.actions[action],
+          cell: ({ decisions }: { decisions: readonly ShownDecision[] }) => {
+            const decision = decisions.find((each) => each.action === action);
+            return decision && <span title={rule(decision)}>{<Answer decision={decision} />}</span>;
+          },
+        })),
+        {
+          id: "count",
+          head: texts.allLocations,
+          cell: ({ locationCount }) => locationCount,
+          align: "right",
+        },
+      ]}
+      rows={people}
+      rowId={({ userId }) => userId}
+      empty={<p>{texts.nobody}</p>}
+      loadingText={texts.loading}
+      framed
+      minWidth={1100}
+    />
+  );
+}
+
+/** Told by sign and word, never by colour alone. */
+function Answer({ decision: { allowed } }: { decision: ShownDecision }) {
+  const texts = useTexts(rightsTexts).access;
+  return allowed ? (
+    <span className={styles.yes}>
+      <span aria-hidden>✓ </span>
+      {texts.yes}
+    </span>
+  ) : (
+    <span className={styles.no}>
+      <span aria-hidden>– </span>
+      {texts.no}
+    </span>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const texts = useTexts(rightsTexts).access;
+  return (
+    <Card flush>
+      <ErrorState title={texts.failed} text={errorSentence(error)} onRetry={onRetry} />
+    </Card>
+  );
+}
+
+/** The rule that decides, with the rights it is about by their names. */
+function useRuleWords(): (decision: ShownDecision) => string {
+  const texts = useTexts(rightsTexts).access;
+  const { names } = useTexts(permissionTexts);
+  return ({ rule, permissions, allowed }) =>
+    texts.rules[rule](permissions.map((right) => names[right]).join(allowed ? texts.and : texts.or));
+}
