@@ -1,0 +1,75 @@
+import type { CalendarMonth } from "@kreislauf/contract/exports";
+import { readApiAs } from "./support/api.ts";
+import { expectNoGerman, speakEnglish } from "./support/english.ts";
+import { isMobile, openOrderHistory, written } from "./support/orders.ts";
+import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+
+const admin = "admin@demo.example";
+
+test("shows the pickups of a month with what a holiday moves, and turns its pages", async ({
+  page,
+  request,
+}) => {
+  const api = await readApiAs(request, admin);
+  const may = await api<CalendarMonth>("/calendar?month=2027-05");
+  await signIn(page, admin);
+  await openOrderHistory(page);
+  if (isMobile()) await page.goto("/#/calendar?site=all");
+  else await page.getByRole("link", { name: "Kalender" }).click();
+  await expect(page.getByRole("heading", { name: "Mai 2027" })).toBeVisible();
+  await expect(
+    page.getByText(`${written(may.total)} Termine im Mai 2027 an ${may.siteCount} Standorten`),
+  ).toBeVisible();
+  await expect(page.getByText("Pfingstmontag").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Verschobene Termine" })).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await page.getByRole("button", { name: "Weiter zu Juni 2027" }).click();
+  await expect(page.getByRole("heading", { name: "Juni 2027" })).toBeVisible();
+  await expect(page).toHaveURL(/calMonth=2027-06/);
+  await page.getByText("Turnus", { exact: true }).first().click();
+  await expect(page).toHaveURL(/calKind=periodic/);
+  await page.getByRole("button", { name: "Heute" }).click();
+  await expect(page.getByRole("heading", { name: "Mai 2027" })).toBeVisible();
+  await page.locator('main a[href^="#/order/"]').first().click();
+  await expect(page.getByRole("heading", { name: "Auftragsdaten" })).toBeVisible();
+});
+
+test("gives out an address once, and takes it back", async ({ page, request }) => {
+  await signIn(page, admin);
+  await page.waitForURL(/dashboard/);
+  await page.goto("/#/calendar?site=all");
+  await page.getByRole("button", { name: "Adresse erstellen" }).click();
+  const field = page.getByRole("textbox", { name: "Ihre Kalenderadresse" });
+  await expect(field).toBeVisible();
+  await expectNoAxeFindings(page);
+  const address = await field.inputValue();
+  const feed = await request.get(address);
+  expect(feed.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(await feed.text()).toContain("BEGIN:VEVENT");
+
+  await page.reload();
+  await expect(page.getByText(/Zuletzt abgerufen/)).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await page.getByRole("button", { name: "Adresse erneuern" }).click();
+  await expect(field).not.toHaveValue(address);
+  expect((await request.get(address)).status()).toBe(404);
+  await page.getByRole("button", { name: "Abonnement beenden" }).click();
+  await expect(page.getByRole("button", { name: "Adresse erstellen" })).toBeVisible();
+});
+
+test("in English no German is left but data", { tag: "@long" }, async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const { days } = await api<CalendarMonth>("/calendar?month=2027-05");
+  await signIn(page, admin);
+  await openOrderHistory(page);
+  await speakEnglish(page);
+  await page.goto("/#/calendar?site=all");
+  await expect(page.getByRole("heading", { name: "May 2027" })).toBeVisible();
+  await expect(page.locator('main a[href^="#/order/"]').first()).toBeVisible();
+  const entries = days.flatMap((day) => day.entries);
+  await expectNoGerman(page, [
+    ...entries.flatMap(({ waste, site, city, action }) => [waste, site, city, action]),
+    "Nordwerk Entsorgung GmbH",
+  ]);
+});

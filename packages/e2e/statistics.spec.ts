@@ -1,0 +1,81 @@
+import type { WasteStatistics } from "@kreislauf/contract/exports";
+import { readApiAs } from "./support/api.ts";
+import { expectNoGerman, speakEnglish } from "./support/english.ts";
+import { isMobile, openOrderHistory, orderLinks, written } from "./support/orders.ts";
+import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+
+const admin = "admin@demo.example";
+/** The last twelve whole months before the journeys' clock. */
+const period = "dateFrom=2026-05-01&dateTo=2027-04-30";
+
+const tonnes = (kilograms: number, decimals: number) =>
+  new Intl.NumberFormat("de-DE", { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    kilograms / 1000,
+  );
+
+test("shows what was disposed of, and leads from a figure to its orders", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const statistics = await api<WasteStatistics>(`/order/statistik?${period}`);
+  const { total, wasteTypes } = statistics;
+  await signIn(page, admin);
+  await openOrderHistory(page);
+  if (isMobile()) await page.goto("/#/statistics?site=all");
+  else await page.getByRole("link", { name: "Abfallstatistik" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Abfallstatistik" })).toBeAttached();
+  await expect(page.getByText(`${tonnes(total.current.weightKg, 1)} t`).first()).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Menge je Monat von Mai 2026 bis Apr 2027/ })).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  // The sum of the table is to the kilogram.
+  const table = page.getByRole("region", { name: "Alle Werte" });
+  await expect(table.getByRole("row").last()).toContainText(tonnes(total.current.weightKg, 3));
+  const heaviest = wasteTypes[0]?.wasteType.description ?? "";
+  await table.getByRole("button", { name: new RegExp(`^${heaviest}`) }).click();
+  await expect(table.getByRole("rowheader", { name: /, / }).first()).toBeVisible();
+  await page.getByText("Werte als Tabelle").first().click();
+  await expect(page.getByRole("region", { name: "Nach Monat" }).getByRole("row")).toHaveCount(13);
+  await expectNoAxeFindings(page);
+
+  const count = wasteTypes[0]?.current.disposals ?? 0;
+  await table.getByRole("link", { name: new RegExp(`^${written(count)}, Aufträge: ${heaviest}`) }).click();
+  await expect(page).toHaveURL(/disposals=2026-05-01_2027-04-30/);
+  await expect(page.getByText(`von ${written(count)} Aufträgen`)).toBeVisible();
+  await expect(page.getByText("entsorgt 01.05.2026–30.04.2027")).toBeVisible();
+  await expect(orderLinks(page)).toHaveCount(15);
+  await expectNoAxeFindings(page);
+  await page.getByRole("button", { name: "Filter Entsorgt entfernen" }).click();
+  await expect(page).not.toHaveURL(/disposals=/);
+});
+
+test("can be narrowed, and says where there is nothing", { tag: "@long" }, async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const hazardous = await api<WasteStatistics>(`/order/statistik?${period}&hazardous=true`);
+  await signIn(page, admin);
+  await page.waitForURL(/dashboard/);
+  await page.goto("/#/statistics?site=all");
+  await page.getByRole("combobox", { name: "Einstufung" }).click();
+  await page.getByRole("option", { name: "Gefährlich", exact: true }).click();
+  await expect(page).toHaveURL(/statHazard=hazardous/);
+  await expect(page.getByRole("row").last()).toContainText(tonnes(hazardous.total.current.weightKg, 3));
+  await page.goto("/#/statistics?site=all&statFrom=2019-01-01&statTo=2019-12-31");
+  await expect(page.getByText("Noch keine Gewichte in diesem Zeitraum")).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole("button", { name: "Letzte zwölf Monate zeigen" }).click();
+  await expect(page.getByRole("region", { name: "Alle Werte" })).toBeVisible();
+});
+
+test("in English no German is left but data", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const { wasteTypes, serviceLocations } = await api<WasteStatistics>(`/order/statistik?${period}`);
+  await signIn(page, admin);
+  await openOrderHistory(page);
+  await speakEnglish(page);
+  await page.goto("/#/statistics?site=all");
+  await expect(page.getByRole("region", { name: "All values" })).toBeVisible();
+  await expectNoGerman(page, [
+    ...wasteTypes.map(({ wasteType }) => wasteType.description),
+    ...serviceLocations.flatMap(({ serviceLocation }) => [serviceLocation.alias, serviceLocation.city]),
+    "Nordwerk Entsorgung GmbH",
+    "Tiedemark Fahrzeugservice GmbH",
+  ]);
+});
