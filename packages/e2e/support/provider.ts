@@ -19,5 +19,6 @@ export function providerOf(portal: RunningServer, request: APIRequestContext) {
   return {
     propose: (orderId: number, proposal: Partial<DateProposal> & Pick<DateProposal, "date">) =>
       tell(orderId, "propose", proposal),
+    fail: (orderId: number, failure: { readonly reason: string }) => tell(orderId, "fail", failure),
   };
 }

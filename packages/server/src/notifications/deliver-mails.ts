@@ -115,7 +115,7 @@ async function noteFailure({ database, clock, log }: DeliveryParts, mail: Leased
   const now = clock.now();
   const message = error instanceof Error ? error.message.slice(0, 500) : "unknown";
   const facts = { err: error, mailId: mail.id, kind: mail.kind, attempt: mail.attempts };
-  if (mail.attempts >= mostAttempts) {
+  if (mail.attempts >= mostAttempts || isRefusedForGood(error)) {
     log.error(facts, "mail given up");
     await giveUp(database.db, mail, message, now);
   } else {
@@ -124,6 +124,14 @@ async function noteFailure({ database, clock, log }: DeliveryParts, mail: Leased
     await postpone(database.db, mail, message, now.add({ seconds }));
   }
 }
+
+/** The server knows no such recipient (5xx, RFC 5321, 4.2.1): asking again changes nothing. */
+const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  error.code === "EENVELOPE" &&
+  "responseCode" in error &&
+  Number(error.responseCode) >= 500;
 
 /** A mail that is out must not go out again only because the database was away just then. */
 async function persistently(
