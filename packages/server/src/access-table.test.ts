@@ -16,11 +16,18 @@ const tables: readonly EndpointTable[] = [agreementsApi, catalogApi, locationsAp
 /** Not an action of its own: whoever manages users or sites also chooses among people. */
 const choosingPeople = [permission.userManager, permission.locationManager].join();
 
+/** Not shown either: whether a company has documents at all is not a matter of rights. */
+const documentsOfAnOrder = [permission.documentManager, permission.documentViewer].join();
+
 const permissionsOf = (access: Access): readonly Permission[] =>
   typeof access === "object" && "anyOf" in access ? access.anyOf : [];
 
 test("every endpoint asks for what one of the shown actions asks for", () => {
-  const shown = new Set([...Object.values(accessTable).map((anyOf) => anyOf.join()), choosingPeople]);
+  const shown = new Set([
+    ...Object.values(accessTable).map((anyOf) => anyOf.join()),
+    choosingPeople,
+    documentsOfAnOrder,
+  ]);
   const others = tables
     .flatMap((table) => Object.entries(table))
     .map(([name, { access }]) => [name, permissionsOf(access).join()] as const)

@@ -103,6 +103,7 @@ describe("the query of an order list", () => {
       offset: 0,
       sortorder: "desc",
       sortby: "desiredDate",
+      total: true,
       totalamounts: false,
       search: "",
       filter: {},

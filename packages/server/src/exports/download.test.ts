@@ -104,7 +104,9 @@ describe("a download", () => {
     expect(answer.headers["content-type"]).toBe(
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     );
-    expect(answer.headers["content-disposition"]).toBe('attachment; filename="Auftraege_2027-03-01.xlsx"');
+    expect(answer.headers["content-disposition"]).toBe(
+      `attachment; filename="Auftraege_2027-03-01.xlsx"; filename*=UTF-8''Auftraege_2027-03-01.xlsx`,
+    );
     const english = await get("/agreement/report/download?format=csv", token, "en");
     expect(english.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(english.headers["content-disposition"]).toContain('filename="Container-stock_2027-03-01.csv"');

@@ -10,8 +10,11 @@ const orderCreation = 9;
 
 /** The bases and what is planned; the numbers; the orders; their log; the orders as shown; the person; the mails. */
 const groupCreation = 8;
-/** The offer; the agreement and its log; the order with its log; the order as shown; the person; the mail; the agreement. */
-const containerCreation = 9;
+/**
+ * The offer; the agreement and its log; the order with its log; what others are told; the order as shown; the person;
+ * the mail; the agreement.
+ */
+const containerCreation = 10;
 
 let portal: TestPortal;
 let company: TestCompany;

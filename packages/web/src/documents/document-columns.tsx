@@ -23,7 +23,7 @@ interface ColumnFacts {
 const nothing = <span className={styles.nothing}>–</span>;
 
 /** A document's order, as a link for those who may read orders. */
-export function orderLink({ orderId, orderNumber }: Document, permissions: readonly number[]) {
+function orderLink({ orderId, orderNumber }: Document, permissions: readonly number[]) {
   if (orderNumber === null) return undefined;
   const mayRead =
     permissions.includes(permission.orderManager) || permissions.includes(permission.agreementManager);
