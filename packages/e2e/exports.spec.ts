@@ -51,7 +51,7 @@ test("exports what the list shows, as CSV and as a workbook, and the statistics 
   expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe("PK");
 
   await open.click();
-  await page.getByText("Abfallstatistik", { exact: true }).click();
+  await dialog.getByText("Abfallstatistik", { exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Von" })).toHaveValue("01.05.2026");
   await expectNoAxeFindings(page);
   const statistics = await exportAs(page, "CSV");
@@ -107,7 +107,9 @@ test("exports the container stock of a site or of all, and only for file export 
   await openOrderHistory(page);
   await expect(page.getByRole("button", { name: "Aufträge exportieren" })).toHaveCount(0);
   await page.goto("/#/export/8001");
-  await expect(page.getByText("Für diesen Bereich fehlt Ihnen die Berechtigung.").first()).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText("Für diesen Bereich fehlt Ihnen die Berechtigung."),
+  ).toBeVisible();
 });
 
 test(
@@ -118,7 +120,7 @@ test(
     await speakEnglish(page);
     await page.goto("/#/order-history?site=all");
     await page.getByRole("button", { name: "Export orders" }).click();
-    await page.getByText("Waste statistics", { exact: true }).click();
+    await page.getByRole("dialog").getByText("Waste statistics", { exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Export waste statistics" })).toBeVisible();
     const outside = await page.getByRole("main").innerText();
     await expectNoGerman(

@@ -22,7 +22,11 @@ const announced = [
 const spoken = (page: Page) =>
   page.evaluate(() => {
     const attributes = ["aria-label", "title", "placeholder", "alt"];
-    const said = [...document.querySelectorAll("body *")].flatMap((element) => [
+    // What the bell tells quotes people.
+    const elements = [...document.querySelectorAll("body *")].filter(
+      (element) => element.closest('[class*="notifications-notifications-_entry"]') === null,
+    );
+    const said = elements.flatMap((element) => [
       ...[...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)
         .map((node) => node.nodeValue),
