@@ -63,8 +63,9 @@ test("in English no German is left but data", { tag: "@long" }, async ({ page, r
   const { days } = await api<CalendarMonth>("/calendar?month=2027-05");
   await signIn(page, admin);
   await openOrderHistory(page);
-  await speakEnglish(page);
   await page.goto("/#/calendar?site=all");
+  await expect(page.getByRole("heading", { name: "Mai 2027" })).toBeVisible();
+  await speakEnglish(page);
   await expect(page.getByRole("heading", { name: "May 2027" })).toBeVisible();
   await expect(page.locator('main a[href^="#/order/"]').first()).toBeVisible();
   const entries = days.flatMap((day) => day.entries);

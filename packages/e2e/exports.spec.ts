@@ -117,12 +117,13 @@ test(
   { tag: "@long" },
   async ({ page }) => {
     await signIn(page, admin);
-    await speakEnglish(page);
     await page.goto("/#/order-history?site=all");
+    await expect(page.getByRole("button", { name: "Aufträge exportieren" })).toBeVisible();
+    await speakEnglish(page);
     await page.getByRole("button", { name: "Export orders" }).click();
     await page.getByRole("dialog").getByText("Waste statistics", { exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Export waste statistics" })).toBeVisible();
-    const outside = await page.getByRole("main").innerText();
+    const outside = await page.locator("main").innerText();
     await expectNoGerman(
       page,
       outside.split(/[\n\t]/).filter((text) => text.trim() !== ""),

@@ -69,8 +69,9 @@ test("in English no German is left but data", async ({ page, request }) => {
   const { wasteTypes, serviceLocations } = await api<WasteStatistics>(`/order/statistik?${period}`);
   await signIn(page, admin);
   await openOrderHistory(page);
-  await speakEnglish(page);
   await page.goto("/#/statistics?site=all");
+  await expect(page.getByRole("region", { name: "Alle Werte" })).toBeVisible();
+  await speakEnglish(page);
   await expect(page.getByRole("region", { name: "All values" })).toBeVisible();
   await expectNoGerman(page, [
     ...wasteTypes.map(({ wasteType }) => wasteType.description),
