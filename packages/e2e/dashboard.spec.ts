@@ -74,7 +74,9 @@ test("an announcement for the region shows as a banner until it is closed", asyn
   await signIn(page, admin);
   const banner = page.getByRole("status").filter({ hasText: "Streik am Freitag." });
   await expect(banner).toBeVisible();
+  const dismissed = page.waitForResponse((response) => response.url().endsWith("/dismiss"));
   await banner.getByRole("button", { name: /schließen$/ }).click();
+  await dismissed;
   await expect(banner).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -36,6 +36,7 @@ test("exports what the list shows, as CSV and as a workbook, and the statistics 
   await openOrderHistory(page);
   await page.goto("/#/order-history?site=all&orderStatus=2&orderSearch=Werkstatt");
   const { total } = await readOrders(await readApiAs(request, admin), "status=2&search=Werkstatt");
+  await expect(page.getByText(`von ${written(total)} Aufträgen`).first()).toBeVisible();
   const open = page.getByRole("button", { name: "Aufträge exportieren" });
   await open.click();
   const dialog = page.getByRole("dialog", { name: "Aufträge exportieren" });
