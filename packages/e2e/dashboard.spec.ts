@@ -31,7 +31,7 @@ test("the map shows every site with its numbers, by pins that are links, and bes
   await page.keyboard.press("Enter");
   await expect(map.locator(":focus")).toHaveAttribute("data-site", /\d+/);
 
-  const [site] = locations.filter(({ open }) => open > 0);
+  const site = locations.find(({ open }) => open > 0);
   await list.getByRole("link", { name: site?.alias ?? "", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`order-history\\?.*site=${site?.id}`));
   expect(outside).toEqual([]);
@@ -68,8 +68,16 @@ test("what the provider does shows without a reload within two seconds, on the s
 
 test("an announcement for the region shows as a banner until it is closed", async ({ page, portal }) => {
   portal.command(
-    ...["announcement", "create", "--title", "Streik am Freitag.", "--text", "Wir kommen am Samstag."],
-    ...["--until", "2027-05-20T22:00:00Z", "--land", "HE"],
+    "announcement",
+    "create",
+    "--title",
+    "Streik am Freitag.",
+    "--text",
+    "Wir kommen am Samstag.",
+    "--until",
+    "2027-05-20T22:00:00Z",
+    "--land",
+    "HE",
   );
   await signIn(page, admin);
   const banner = page.getByRole("status").filter({ hasText: "Streik am Freitag." });

@@ -25,8 +25,6 @@ const personAtLocation = z.object({
   decisions: z.array(accessDecision),
 });
 
-export type PersonAtLocation = z.output<typeof personAtLocation>;
-
 /** Who may do what, where: from the same tables that the server enforces. */
 export const accessApi = {
   accessOfUser: {
