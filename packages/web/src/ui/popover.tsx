@@ -10,7 +10,7 @@ interface PopoverProps {
   label: string;
   /** Its content reaches the edges. */
   flush?: boolean;
-  /** Content that closes it gets how. */
+  /** Content that closes it gets how, and is there only while it is open. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
@@ -51,7 +51,7 @@ export function Popover({ trigger, label, flush = false, children }: PopoverProp
         className={classes(styles.popup, flush && styles.flush)}
         onToggle={(event) => setOpen(event.newState === "open")}
       >
-        {typeof children === "function" ? children(() => popup.current?.hidePopover()) : children}
+        {typeof children === "function" ? open && children(() => popup.current?.hidePopover()) : children}
       </div>
     </>
   );
