@@ -181,7 +181,7 @@ test("a site is created by the keyboard from a proposed address, and one that ex
   await question.getByRole("button", { name: "Standort deaktivieren" }).click();
   await snack(page, `${alias} ist jetzt inaktiv.`);
   await expect(page.getByText(/Dieser Standort ist inaktiv/)).toBeVisible();
-  await page.getByRole("button", { name: "Aktivieren" }).click();
+  await page.getByRole("button", { name: "Aktivieren", exact: true }).click();
   await snack(page, `${alias} ist wieder aktiv.`);
 });
 
