@@ -1,6 +1,8 @@
 import type { agreementsApi } from "@kreislauf/contract/agreements";
 import type { orderingApi } from "@kreislauf/contract/orders";
-import { type createTestOrder, ensureTestOffer, type TestCompany } from "./test-company.ts";
+import { ensureTestOffer } from "./test-agreement.ts";
+import type { TestCompany } from "./test-company.ts";
+import type { createTestOrder } from "./test-order.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
 
 type Example = (company: TestCompany) => Promise<Pick<TestRequest, "path" | "body">>;

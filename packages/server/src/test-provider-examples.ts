@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { orderStatus } from "@kreislauf/contract/orders";
 import type { providerApi } from "@kreislauf/contract/provider";
-import type { createTestOrder, TestCompany } from "./test-company.ts";
+import type { TestCompany } from "./test-company.ts";
+import type { createTestOrder } from "./test-order.ts";
 import { createTestDocument, testPublication } from "./test-document.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
 

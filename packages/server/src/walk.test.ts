@@ -23,11 +23,11 @@ import {
   createTestCompany,
   createTestKey,
   createTestLocation,
-  createTestOrder,
   createTestUser,
   signInTestUser,
   testPassword,
 } from "./test-company.ts";
+import { createTestOrder } from "./test-order.ts";
 import { inviteTestUser } from "./test-people.ts";
 import { peopleExamples } from "./test-people-examples.ts";
 import { siteApis, siteExamples } from "./test-site-examples.ts";

@@ -5,15 +5,9 @@ import { permission } from "@kreislauf/contract/base";
 import { agreementType, containerAction as action } from "@kreislauf/contract/catalog";
 import type { ProviderAgreement } from "@kreislauf/contract/provider";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  createTestAgreement,
-  createTestCompany,
-  createTestKey,
-  createTestOrder,
-  createTestUser,
-  ensureTestOffer,
-  type TestCompany,
-} from "../test-company.ts";
+import { createTestAgreement, ensureTestOffer } from "../test-agreement.ts";
+import { createTestCompany, createTestKey, createTestUser, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 
 /** Changing, counting, numbering and ending agreements, by customers and by the provider. */

@@ -1,13 +1,8 @@
 import type { Document, DocumentFigures, DocumentList } from "@kreislauf/contract/documents";
 import { permission } from "@kreislauf/contract/base";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  createTestCompany,
-  createTestLocation,
-  createTestOrder,
-  createTestUser,
-  type TestCompany,
-} from "../test-company.ts";
+import { createTestCompany, createTestLocation, createTestUser, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { createTestDocument, testFigures, testLine } from "../test-document.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 

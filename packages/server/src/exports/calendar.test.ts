@@ -3,7 +3,8 @@ import type { CalendarFeed, CalendarMonth, CreatedFeed } from "@kreislauf/contra
 import { orderStatus } from "@kreislauf/contract/orders";
 import ical, { type VEvent } from "node-ical";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestCompany, createTestLocation, createTestOrder, type TestCompany } from "../test-company.ts";
+import { createTestCompany, createTestLocation, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, type TestPortal, testNow } from "../test-portal.ts";
 
 let portal: TestPortal;

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "../seed/demo/people.ts";
 import { seedLarge } from "../seed/large/seed-large.ts";
 import { largeAccounts } from "../seed/large/write-large-companies.ts";
-import { createTestAgreement, createTestCompany, createTestOrder, createTestUser } from "../test-company.ts";
+import { createTestAgreement } from "../test-agreement.ts";
+import { createTestCompany, createTestUser } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, type TestPortal } from "../test-portal.ts";
 import { type ReadCell, reopenCsv, reopenXlsx } from "./test-sheets.ts";
 

@@ -2,7 +2,8 @@ import { containerAction } from "@kreislauf/contract/catalog";
 import type { DisposalFigures, WasteStatistics } from "@kreislauf/contract/exports";
 import { type OrderFilter, type OrderList, orderStatus } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestCompany, createTestLocation, createTestOrder, type TestCompany } from "../test-company.ts";
+import { createTestCompany, createTestLocation, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, type TestPortal } from "../test-portal.ts";
 import { reopenCsv, reopenSheets, reopenXlsx } from "./test-sheets.ts";
 

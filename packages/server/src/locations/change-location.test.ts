@@ -1,13 +1,8 @@
 import { permission } from "@kreislauf/contract/base";
 import type { ImprovedServiceLocation, ServiceLocation } from "@kreislauf/contract/locations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  createTestCompany,
-  createTestLocation,
-  createTestOrder,
-  createTestUser,
-  type TestCompany,
-} from "../test-company.ts";
+import { createTestCompany, createTestLocation, createTestUser, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { createTestContact } from "../test-people.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 import { emptyTestSite, newSite, testPdf, uploadTestSketch } from "../test-sites.ts";

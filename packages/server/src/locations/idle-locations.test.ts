@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestCompany, createTestOrder, createTestUser, type TestCompany } from "../test-company.ts";
+import { createTestCompany, createTestUser, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 import { emptyTestSite } from "../test-sites.ts";
 import { deactivateIdleLocations } from "./deactivate-idle-locations.ts";

@@ -5,11 +5,11 @@ import {
   createTestCompany,
   createTestKey,
   createTestLocation,
-  createTestOrder,
   createTestUser,
   signInTestUser,
   type TestCompany,
 } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { ensureOtherWaste } from "../test-provider-examples.ts";
 import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestCompany, createTestKey, createTestOrder } from "../test-company.ts";
+import { createTestCompany, createTestKey } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 import { openTestStream } from "./test-live-stream.ts";
 

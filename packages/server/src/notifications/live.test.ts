@@ -5,10 +5,10 @@ import {
   createTestCompany,
   createTestKey,
   createTestLocation,
-  createTestOrder,
   createTestUser,
   type TestCompany,
 } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 import { openTestStream, type TestStream } from "./test-live-stream.ts";

@@ -1,13 +1,8 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  createTestCompany,
-  createTestKey,
-  createTestOrder,
-  createTestUser,
-  type TestCompany,
-} from "../test-company.ts";
+import { createTestCompany, createTestKey, createTestUser, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
 import { testHeic, testPhoto } from "../test-photo.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";

@@ -1,12 +1,8 @@
 import { containerAction as action } from "@kreislauf/contract/catalog";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  createTestAgreement,
-  createTestCompany,
-  createTestKey,
-  createTestOrder,
-  type TestCompany,
-} from "../test-company.ts";
+import { createTestAgreement } from "../test-agreement.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Order } from "@kreislauf/contract/orders";
 import type { TestCompany } from "../test-company.ts";
-import { createTestAgreement, createTestCompany, createTestUser, signInTestUser } from "../test-company.ts";
+import { createTestAgreement } from "../test-agreement.ts";
+import { createTestCompany, createTestUser, signInTestUser } from "../test-company.ts";
 import type { TestPortal } from "../test-portal.ts";
 import { openTestPortal, testNow } from "../test-portal.ts";
 

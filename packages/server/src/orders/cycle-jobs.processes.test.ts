@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestAgreement, createTestCompany } from "../test-company.ts";
+import { createTestAgreement } from "../test-agreement.ts";
+import { createTestCompany } from "../test-company.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 import { testProcesses, testServer } from "../test-processes.ts";
 

@@ -4,7 +4,8 @@ import { agreementType, containerAction as action } from "@kreislauf/contract/ca
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { endDueAgreements } from "../agreements/index.ts";
 import type { Work } from "../base/context.ts";
-import { createTestAgreement, createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
+import { createTestAgreement } from "../test-agreement.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
 import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 import { followAcceptedChanges } from "./follow-accepted-changes.ts";

@@ -1,12 +1,7 @@
 import { orderStatus, type LocationsOrderInfo, type TodaysDisposals } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  createTestCompany,
-  createTestLocation,
-  createTestOrder,
-  createTestUser,
-  type TestCompany,
-} from "../test-company.ts";
+import { createTestCompany, createTestLocation, createTestUser, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 
 let portal: TestPortal;

@@ -3,14 +3,9 @@ import type { FieldError } from "@kreislauf/contract/base";
 import { containerAction as action } from "@kreislauf/contract/catalog";
 import type { GivenGroup } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  createTestAgreement,
-  createTestCompany,
-  createTestKey,
-  createTestLocation,
-  createTestOrder,
-  type TestCompany,
-} from "../test-company.ts";
+import { createTestAgreement } from "../test-agreement.ts";
+import { createTestCompany, createTestKey, createTestLocation, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 

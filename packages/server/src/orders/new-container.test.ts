@@ -3,7 +3,8 @@ import type { FieldError } from "@kreislauf/contract/base";
 import { agreementType } from "@kreislauf/contract/catalog";
 import type { CreatedAgreement } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestCompany, createTestKey, ensureTestOffer, type TestCompany } from "../test-company.ts";
+import { ensureTestOffer } from "../test-agreement.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
 import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 

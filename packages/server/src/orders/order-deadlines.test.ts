@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestCompany, createTestKey, createTestOrder } from "../test-company.ts";
+import { createTestCompany, createTestKey } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { createOrderActs } from "../test-order-acts.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 

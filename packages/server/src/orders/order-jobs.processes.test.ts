@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestCompany, createTestOrder } from "../test-company.ts";
+import { createTestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, type TestPortal } from "../test-portal.ts";
 import { testProcesses, testServer } from "../test-processes.ts";
 

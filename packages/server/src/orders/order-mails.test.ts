@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mailTemplates } from "../mail-templates.ts";
 import type { Mails } from "../base/outbox.ts";
-import { createTestCompany, createTestKey, createTestOrder, type TestCompany } from "../test-company.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
 import { testPhoto } from "../test-photo.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";

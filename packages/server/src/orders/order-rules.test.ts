@@ -2,13 +2,9 @@ import { randomUUID } from "node:crypto";
 import { errorStatus } from "@kreislauf/contract/base";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorTexts } from "../error-texts.ts";
-import {
-  createTestAgreement,
-  createTestCompany,
-  createTestKey,
-  createTestOrder,
-  type TestCompany,
-} from "../test-company.ts";
+import { createTestAgreement } from "../test-agreement.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 import { ensureOtherWaste } from "../test-provider-examples.ts";
 import type { RuleCase, RuleVerb } from "./test-rule-case.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestCompany, createTestKey, createTestOrder, type TestCompany } from "../test-company.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 

@@ -4,13 +4,9 @@ import type { OrderChange } from "@kreislauf/contract/orders";
 import { systemUser } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRandom, type Random } from "../seed/random.ts";
-import {
-  createTestAgreement,
-  createTestCompany,
-  createTestKey,
-  createTestOrder,
-  type TestCompany,
-} from "../test-company.ts";
+import { createTestAgreement } from "../test-agreement.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 import { ensureOtherWaste } from "../test-provider-examples.ts";

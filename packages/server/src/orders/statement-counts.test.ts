@@ -1,6 +1,7 @@
 import { containerAction } from "@kreislauf/contract/catalog";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestCompany, createTestOrder, type TestCompany } from "../test-company.ts";
+import { createTestCompany, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, type TestPortal, type TestRequest } from "../test-portal.ts";
 
 /** Who asks: session, person and rights in one. */

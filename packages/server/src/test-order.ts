@@ -1,0 +1,72 @@
+import { berlinDate } from "@kreislauf/contract/base";
+import { agreementType, containerAction } from "@kreislauf/contract/catalog";
+import { claimReason, orderStatus, type Proposal } from "@kreislauf/contract/orders";
+import type { TestCompany } from "./test-company.ts";
+import type { TestPortal } from "./test-portal.ts";
+
+interface OrderOptions {
+  readonly status?: number;
+  readonly desiredDate?: string;
+  readonly containerActionId?: number;
+  readonly amount?: number;
+  readonly createdBy?: number;
+  readonly taskCreationGroup?: number;
+  readonly executedOn?: string;
+  readonly proposal?: Proposal;
+}
+
+let lastOrderNumber = 9_000_000;
+
+/** An order as the database may hold it, whatever the rules say about making it. */
+export async function createTestOrder(
+  portal: TestPortal,
+  company: Pick<TestCompany, "companyId" | "locationId" | "agreementId" | "userId">,
+  options: OrderOptions = {},
+): Promise<number> {
+  const desired_date = options.desiredDate ?? "2027-03-10";
+  const now = portal.now().toString();
+  lastOrderNumber += 1;
+  const { id } = await portal.database.db
+    .insertInto("orders")
+    .values({
+      company_id: company.companyId,
+      location_id: company.locationId,
+      agreement_id: company.agreementId,
+      order_number: lastOrderNumber,
+      status: options.status ?? orderStatus.open,
+      waste_type_id: 101,
+      container_type_id: 203,
+      agreement_type_id: agreementType.callOff,
+      container_action_id: options.containerActionId ?? containerAction.empty,
+      amount: options.amount ?? 1,
+      desired_date,
+      confirmed_date: null,
+      latest_execution_date: desired_date,
+      order_date: berlinDate(portal.now()),
+      created_on: now,
+      created_by: options.createdBy ?? company.userId,
+      task_creation_group: options.taskCreationGroup ?? null,
+      cycle_day: null,
+      executed_on: options.executedOn ?? null,
+      weight_kg: null,
+      claim: options.status === orderStatus.claimed ? JSON.stringify(testClaim(company.userId, now)) : null,
+      cancellation: null,
+      proposal: options.proposal ? JSON.stringify(options.proposal) : null,
+      finished_on: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const testClaim = (userId: number, claimedOn: string) => ({
+  claimedOn,
+  claimedBy: { id: userId, name: "Jana Petersen" },
+  claimReasonId: claimReason.noDisposal,
+  reason: null,
+  ticketNumber: null,
+  ticketStatus: null,
+  editedOn: null,
+  editedBy: null,
+  hint: null,
+});
