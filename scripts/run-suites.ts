@@ -45,7 +45,7 @@ const journeys = (name: string, options: readonly string[] = []): Suite => ({
     const { ok } = await runNode(
       "node_modules/@playwright/test/cli.js",
       ["test", "--config=packages/e2e/playwright.config.ts", "--reporter=line,json", ...options],
-      { env },
+      { env, timeoutMinutes: 55 },
     );
     return countPlaywright(ok, readJson(report));
   },

@@ -14,6 +14,8 @@ export default defineConfig({
   // A journey that needed another try is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
   timeout: 60_000,
+  // Ends with a report, before the limit of run-suites.ts ends it without one.
+  globalTimeout: 50 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
@@ -23,7 +25,8 @@ export default defineConfig({
     // It would answer before a journey can stand in for the server; the journeys about it let it in.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording costs a quarter of the run.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [

@@ -1,6 +1,7 @@
 import { permission } from "@kreislauf/contract/base";
 import type { UserRecord } from "@kreislauf/contract/users";
 import type { LightMyRequestResponse } from "fastify";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   createTestCompany,
@@ -293,12 +294,31 @@ describe("deleting a user", () => {
 test("a right that is lost while the call is under way is not used any more", async () => {
   const third = await colleague([defaultUser, userManager]);
   const { userId } = await colleague([defaultUser]);
-  const [, late] = await Promise.all([
-    change(third.userId, { permissions: [11] }),
-    change(userId, { firstName: "Anna" }, third.token),
-  ]);
-  expect(codeOf(late)).toEqual([403, "forbidden"]);
+  const late = await portal.database.db.transaction().execute(async (db) => {
+    await db
+      .selectFrom("companies")
+      .select("id")
+      .where("id", "=", company.companyId)
+      .forNoKeyUpdate()
+      .execute();
+    const answer = change(userId, { firstName: "Anna" }, third.token);
+    if (portal.database.kind === "postgresql") await expect.poll(waitingForLocks).toBe(1);
+    await db
+      .updateTable("memberships")
+      .set({ permissions: [defaultUser] })
+      .where("user_id", "=", third.userId)
+      .execute();
+    // In an object, so that the transaction does not wait for the call that waits for it.
+    return { answer };
+  });
+  expect(codeOf(await late.answer)).toEqual([403, "forbidden"]);
 });
+
+const waitingForLocks = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.database.db);
+  return rows[0]?.count;
+};
 
 test("two invitations of one address at once invite one person", async () => {
   const email = `zweimal-${company.companyId}@test.example`;

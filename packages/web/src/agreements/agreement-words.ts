@@ -24,7 +24,7 @@ export function kindWords(agreement: CycleFields, language: Language): string {
     : agreementsScreenTexts[language].kindWithCycle(kind, cycleWords(cycle, language));
 }
 
-/** What a change that is being coordinated makes of the agreement: `zweimal wöchentlich: Di. und Fr.` */
+/** What a change that is being coordinated makes of the agreement: its type, or the cycle with its weekdays. */
 export function futureWords(change: CycleFields, language: Language): string {
   const cycle = cycleOf(change);
   return cycle === null

@@ -1,6 +1,6 @@
 import type { Inquiry } from "@kreislauf/contract/agreements";
 
-/** `Lackschlamm, ASP-Behälter mit Deckel 800 l`: the words of the customer where the catalog has none. */
+/** Waste, then container and size: the words of the customer where the catalog has none. */
 export function inquiryName({
   wasteType,
   containerType,

@@ -25,9 +25,9 @@ function formatsIn(language: Language) {
     /** `−3,4 %`; a dash where there is nothing to compare with */
     change: (current: number, previous: number) =>
       previous === 0 ? "–" : signed.format(current / previous - 1),
-    /** `Mär` */
+    /** The month alone, in three letters. */
     month: (month: string) => months[Number(month.slice(5, 7)) - 1] ?? "",
-    /** `Mär 2026` */
+    /** The same with its year. */
     longMonth: (month: string) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
   };
 }

@@ -12,7 +12,7 @@ interface DescribedPerson {
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
 
-/** `Standort · Aufträge, Vereinbarungen`: level, then what somebody may do. */
+/** Level, then what somebody may do. */
 export function personWords({ ebeneId, permissions, invited }: DescribedPerson, language: Language): string {
   const texts = sitePeopleTexts[language];
   const rights = Object.values(permission).flatMap((id) =>

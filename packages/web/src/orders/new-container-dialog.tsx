@@ -83,7 +83,7 @@ export function NewContainerDialog({ locationId, onClosed }: RoomDialogProps<"co
   );
 }
 
-/** `2 × Fass 200 l für Altöl, aufgestellt am 07.04.2026`, as far as it is chosen. */
+/** How many of which container for which waste, and from when, as far as it is chosen. */
 function useSummary({
   choices,
   held: { containerTypeId, amount, desiredDate },

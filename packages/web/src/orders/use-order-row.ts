@@ -6,7 +6,7 @@ import { useTexts } from "../base/language.tsx";
 import { shortName } from "./order-words.ts";
 import { withdrawDialogTexts } from "./withdraw-dialog.texts.ts";
 
-/** An order as a row of what ends or stays: `Do., 09.04.2026`, `Tauschen, 1 Behälter`, its number, who gave it. */
+/** An order as a row of what ends or stays: its day, action and amount, number, and who gave it. */
 export function useOrderRow(unit: AmountUnit) {
   const texts = useTexts(withdrawDialogTexts);
   const amounts = useTexts(catalogTexts).amount;

@@ -12,7 +12,7 @@ export interface FieldProps {
   label: string;
   /** Required fields carry no star; optional ones say so. */
   optional?: boolean | undefined;
-  /** Stands in brackets behind the label, for example "nicht änderbar". */
+  /** Stands in brackets behind the label, for example that it cannot be changed. */
   labelNote?: string | undefined;
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
