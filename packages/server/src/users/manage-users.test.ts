@@ -3,6 +3,7 @@ import type { UserRecord } from "@kreislauf/contract/users";
 import type { LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Db } from "../base/database.ts";
 import {
   createTestCompany,
   createTestLocation,
@@ -37,6 +38,29 @@ const remove = (userId: number, token = manager.token) =>
   portal.call({ method: "DELETE", path: `/user/${userId}`, token });
 const read = async (userId: number, token = company.token) =>
   (await portal.call({ path: `/user/${userId}`, token })).json<UserRecord>();
+
+/** Lets calls wait for each other's lock, so that each has passed the gate of its route before any of them acts. */
+async function atOnce(
+  calls: readonly (() => Promise<LightMyRequestResponse>)[],
+  meanwhile?: (db: Db) => Promise<unknown>,
+): Promise<readonly LightMyRequestResponse[]> {
+  const { db, kind } = portal.database;
+  const { answers } = await db.transaction().execute(async (holder) => {
+    const row = holder.selectFrom("companies").where("id", "=", company.companyId);
+    await row.select("id").forNoKeyUpdate().execute();
+    const started = calls.map((call) => call());
+    if (kind === "postgresql") await expect.poll(waitingForLocks).toBe(calls.length);
+    await meanwhile?.(holder);
+    return { answers: started };
+  });
+  return await Promise.all(answers);
+}
+
+async function waitingForLocks(): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.database.db);
+  return rows[0]?.count;
+}
 
 describe("changing a user", () => {
   test("replaces names, phone, level, group and rights, and leaves out what is not sent", async () => {
@@ -180,18 +204,18 @@ describe("the last user manager", () => {
   };
 
   test("of two who delete each other one is left", async () => {
-    const answers = await Promise.all([
-      remove(manager.userId, company.token),
-      remove(company.userId, manager.token),
+    const answers = await atOnce([
+      () => remove(manager.userId, company.token),
+      () => remove(company.userId, manager.token),
     ]);
     expect(outcomes(answers)).toEqual(new Set(["done", "last_user_manager"]));
     expect(await managers()).toBe(1);
   });
 
   test("of two who take each other's right one is left", async () => {
-    const answers = await Promise.all([
-      change(manager.userId, { permissions: [11] }, company.token),
-      change(company.userId, { permissions: [11] }, manager.token),
+    const answers = await atOnce([
+      () => change(manager.userId, { permissions: [11] }, company.token),
+      () => change(company.userId, { permissions: [11] }, manager.token),
     ]);
     expect(outcomes(answers)).toEqual(new Set(["done", "last_user_manager"]));
     expect(await managers()).toBe(1);
@@ -294,31 +318,15 @@ describe("deleting a user", () => {
 test("a right that is lost while the call is under way is not used any more", async () => {
   const third = await colleague([defaultUser, userManager]);
   const { userId } = await colleague([defaultUser]);
-  const late = await portal.database.db.transaction().execute(async (db) => {
-    await db
-      .selectFrom("companies")
-      .select("id")
-      .where("id", "=", company.companyId)
-      .forNoKeyUpdate()
-      .execute();
-    const answer = change(userId, { firstName: "Anna" }, third.token);
-    if (portal.database.kind === "postgresql") await expect.poll(waitingForLocks).toBe(1);
-    await db
+  const [late] = await atOnce([() => change(userId, { firstName: "Anna" }, third.token)], (db) =>
+    db
       .updateTable("memberships")
       .set({ permissions: [defaultUser] })
       .where("user_id", "=", third.userId)
-      .execute();
-    // In an object, so that the transaction does not wait for the call that waits for it.
-    return { answer };
-  });
-  expect(codeOf(await late.answer)).toEqual([403, "forbidden"]);
+      .execute(),
+  );
+  expect(late && codeOf(late)).toEqual([403, "forbidden"]);
 });
-
-const waitingForLocks = async () => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.database.db);
-  return rows[0]?.count;
-};
 
 test("two invitations of one address at once invite one person", async () => {
   const email = `zweimal-${company.companyId}@test.example`;
