@@ -13,6 +13,7 @@ const projects = globSync("{packages/*,packages/web/service-worker,scripts}/tsco
 const checks = [
   { name: "lint", script: "node_modules/oxlint/bin/oxlint", options: ["--report-unused-disable-directives"] },
   { name: "house", script: "scripts/check-house.ts", options: [] },
+  { name: "coverage", script: "scripts/check-coverage.ts", options: [] },
   ...projects.map((project) => ({
     name: `types of ${project}`,
     script: "node_modules/typescript/bin/tsc",

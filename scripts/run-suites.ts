@@ -1,7 +1,7 @@
 // Runs the suites and counts over all of them. `npm test` runs them as they are; .ci/run adds --full:
 // every journey, the suite in another time zone, and the short bench. The tests of the server also run on PostgreSQL when
 // TEST_DATABASE_URL names one. The long form of the random runs (SUITE=full) takes ten minutes and is started by hand.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { root, runCommand, runNode } from "./commands.ts";
@@ -18,6 +18,12 @@ const { TEST_DATABASE_URL: databaseUrl, ...embedded } = process.env;
 /** Nothing may lean on the machine's zone: Berlin's day is another one there for six hours of each. */
 const inNewYork = { ...process.env, TZ: "America/New_York" };
 
+/** Each suite has a report of its own: together they tell what has run. */
+const reportOf = (name: string) =>
+  path.join(root, "test-results", `${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}.json`);
+
+for (const old of globSync("test-results/*.json", { cwd: root })) rmSync(path.join(root, old));
+
 const script = (name: string, file: string, options: readonly string[] = []): Suite => ({
   name,
   run: async () => countStep((await runNode(file, options, { env: embedded })).ok),
@@ -26,8 +32,7 @@ const script = (name: string, file: string, options: readonly string[] = []): Su
 const vitest = (name: string, env: NodeJS.ProcessEnv, options: readonly string[] = []): Suite => ({
   name,
   async run() {
-    const report = path.join(root, "test-results/vitest.json");
-    rmSync(report, { force: true });
+    const report = reportOf(name);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const { ok } = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...options], {
       env,
@@ -39,8 +44,7 @@ const vitest = (name: string, env: NodeJS.ProcessEnv, options: readonly string[]
 const journeys = (name: string, options: readonly string[] = []): Suite => ({
   name,
   async run() {
-    const report = path.join(root, "test-results/playwright.json");
-    rmSync(report, { force: true });
+    const report = reportOf(name);
     const env = { ...embedded, CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const { ok } = await runNode(
       "node_modules/@playwright/test/cli.js",
@@ -70,14 +74,18 @@ const always: readonly Suite[] = [
   script("size of the web app", "scripts/check-budget.ts"),
 ];
 
+const coverage = (options: readonly string[]) =>
+  script("what docs/coverage.md names has run", "scripts/check-coverage.ts", ["--all-ran", ...options]);
+
 const suites: readonly Suite[] = full
   ? [
       ...always,
       journeys("all journeys in Chromium"),
       vitest("rules and screens in New York", inNewYork, ["packages/contract/", "packages/web/"]),
+      coverage([]),
       ...(hasBench ? [bench] : []),
     ]
-  : [...always, journeys("main journeys in Chromium", ["--grep-invert=@long"])];
+  : [...always, journeys("main journeys in Chromium", ["--grep-invert=@long"]), coverage(["--without-long"])];
 
 const outcomes: { name: string; counts: Counts; seconds: number }[] = [];
 for (const { name, run } of suites) {

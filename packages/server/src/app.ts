@@ -23,6 +23,7 @@ import { bindAgreementsRoutes } from "./agreements/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
 import { bindDocumentsRoutes } from "./documents/index.ts";
 import { errorTexts } from "./error-texts.ts";
+import { internalMessages } from "./internal-messages.ts";
 import { bindCalendarRoutes, bindExportsRoutes } from "./exports/index.ts";
 import { assignExternalContact, bindLocationsRoutes, releaseContactPerson } from "./locations/index.ts";
 import {
@@ -66,7 +67,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializeAnswers({ check: config.NODE_ENV !== "production" }));
-  answerErrors(app, errorTexts);
+  answerErrors(app, errorTexts, internalMessages);
   demandAccessOfEveryRoute(app);
   stampRequests(app, config, clock);
   refuseDuringMaintenance(app, database.db, clock);

@@ -14,17 +14,39 @@ declare module "fastify" {
 
 export type ErrorTexts = Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>>;
 
+/** By method and address of the route. */
+export type InternalMessages = ReadonlyMap<string, { readonly text: string; readonly givesWay: boolean }>;
+
 const isOurFault: ReadonlySet<ErrorCode> = new Set(["internal", "file_unreadable", "unavailable"]);
 const retryAfterSeconds = "10";
 
+/** Say nothing of the call itself, only of who asks and when. */
+const isOutsideTheCall: ReadonlySet<ErrorCode> = new Set([
+  "unauthenticated",
+  "forbidden",
+  "initial_password",
+  "unsupported_version",
+  "too_many_requests",
+  "unavailable",
+  "maintenance",
+]);
+
 /** Gives every error the one shape of decisions.md section 9; what went wrong inside stays in the log. */
-export function answerErrors(app: FastifyInstance, texts: ErrorTexts): void {
+export function answerErrors(
+  app: FastifyInstance,
+  texts: ErrorTexts,
+  internalMessages: InternalMessages,
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const language = requestLanguage(request.headers["accept-language"]);
     const refusal = toRefusal(error, language);
     const missing = error instanceof SchemaMismatch ? missingField(error, request) : undefined;
+    const { method, url } = request.routeOptions;
+    const internal = internalMessages.get(`${String(method)} ${url}`);
     if (isOurFault.has(refusal.code)) {
-      request.log.error({ err: error }, "request failed");
+      request.log.error({ err: error, code: refusal.code }, internal?.text ?? "request failed");
+    } else if (internal !== undefined) {
+      request.log.info({ code: refusal.code }, internal.text);
     }
     if (refusal.code === "unavailable") void reply.header("retry-after", retryAfterSeconds);
     return reply
@@ -32,6 +54,7 @@ export function answerErrors(app: FastifyInstance, texts: ErrorTexts): void {
       .status(errorStatus[refusal.code])
       .send({
         ...errorAnswer(refusal, request, texts[language]),
+        ...(language === "en" && internal && { message: inEnglish(refusal.code, texts.en, internal) }),
         ...(missing && { message: fieldTexts[language].reasons[missing] }),
       });
   });
@@ -52,6 +75,17 @@ const errorAnswer = (
   details: refusal.details.map(({ field, message }) => ({ field, message: message || texts[refusal.code] })),
   requestId: request.id,
 });
+
+/** English answers begin with the internal message, as far as the sentence does not take its place. */
+function inEnglish(
+  code: ErrorCode,
+  texts: Readonly<Record<ErrorCode, string>>,
+  { text, givesWay }: { readonly text: string; readonly givesWay: boolean },
+): string {
+  const sentence = texts[code];
+  if (code === "internal") return text;
+  return givesWay || isOutsideTheCall.has(code) || sentence === text ? sentence : `${text}: ${sentence}`;
+}
 
 /** The sentence an endpoint has for one of its fields that was left out, the first of its list. */
 function missingField({ issues }: SchemaMismatch, request: FastifyRequest): FieldReason | undefined {

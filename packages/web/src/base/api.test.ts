@@ -80,6 +80,15 @@ describe("a call", () => {
     });
   });
 
+  test("is given up after 90 seconds", async () => {
+    const { call } = await start();
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    respond = () => Response.json({ orderId: 5 });
+    await call(api.order, { params: { orderId: 5 }, query: {} });
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(90_000);
+    timeout.mockRestore();
+  });
+
   test("sends body and idempotency key", async () => {
     const { call } = await start();
     respond = () => Response.json({ orderId: 5 }, { status: 201 });

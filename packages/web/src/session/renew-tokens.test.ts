@@ -58,6 +58,15 @@ describe("renewing tokens", () => {
     expect(stored()).toMatchObject({ ...tokens(2), user: { userId: 7 } });
   });
 
+  test("is given up after 30 seconds", async () => {
+    const { renewTokens } = await openTab();
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    answer = () => Promise.resolve(Response.json(tokens(2)));
+    await renewTokens("access-1");
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+    timeout.mockRestore();
+  });
+
   test("asks once for all tabs", async () => {
     const [first, second] = [await openTab(), await openTab()];
     answer = () => Promise.resolve(Response.json(tokens(2)));

@@ -26,7 +26,7 @@ export const dashboardTexts = defineTexts({
     app: {
       title: "Vom Hof aus beauftragen",
       text: (product: string) =>
-        `Mit ${product} als App bestellen Sie die Entsorgung direkt am Behälter und hängen bei Reklamationen ein Foto an.`,
+        `Mit ${product} als App beauftragen Sie die Entsorgung direkt am Behälter und hängen bei Reklamationen ein Foto an.`,
       phone: "Tauschen",
       install: "App einrichten",
       hint: "Öffnen Sie das Portal auf dem Telefon und wählen Sie im Menü des Browsers „Zum Startbildschirm“.",
