@@ -49,17 +49,21 @@ async function atOnce(
     const row = holder.selectFrom("companies").where("id", "=", company.companyId);
     await row.select("id").forNoKeyUpdate().execute();
     const started = calls.map((call) => call());
-    if (kind === "postgresql") await expect.poll(waitingForLocks).toBe(calls.length);
+    if (kind === "postgresql") await expectWaiting(calls.length);
     await meanwhile?.(holder);
     return { answers: started };
   });
   return await Promise.all(answers);
 }
 
-async function waitingForLocks(): Promise<number | undefined> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.database.db);
-  return rows[0]?.count;
+/** Waits until as many statements as named wait for a lock. */
+async function expectWaiting(count: number): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.database.db);
+    return rows[0]?.count;
+  };
+  await expect.poll(waiting).toBe(count);
 }
 
 describe("changing a user", () => {
