@@ -65,6 +65,9 @@ export type InTransaction<C extends PublicContext = Context> = Omit<C, "db"> & {
 };
 export type TransactionContext = InTransaction;
 
+/** A person's change without the request it came in: the demo's people act so too. */
+export type PersonsWork = Pick<TransactionContext, "db" | "now" | "actor" | "language">;
+
 /** What a change needs, whoever causes it: a person, the provider's system, or a job. */
 export type Work = Pick<InTransaction<PublicContext>, "db" | "now">;
 

@@ -1,6 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { sql } from "kysely";
-import type { TransactionContext } from "../base/context.ts";
+import type { PersonsWork, TransactionContext } from "../base/context.ts";
 import { assignedLocationIds, countAssigned } from "./locations.store.ts";
 
 /**
@@ -8,7 +8,7 @@ import { assignedLocationIds, countAssigned } from "./locations.store.ts";
  * that the acting person sees.
  */
 export async function assignExternalContact(
-  context: TransactionContext,
+  context: PersonsWork,
   contactId: number,
   locationIds: readonly number[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { canGrant, type InvitedUser, type UserDetails } from "@kreislauf/contract/users";
 import { recordAudit } from "../base/audit.ts";
-import type { TransactionContext } from "../base/context.ts";
+import type { PersonsWork } from "../base/context.ts";
 import { countAssigned, listSitesOfUser } from "../locations/index.ts";
 import { addInvited, findInvited, findLogin, findMember, namesOfSites, rightsOf } from "../users/index.ts";
 import { mailInvitation } from "./mail-invitation.ts";
@@ -10,7 +10,7 @@ import { mailInvitation } from "./mail-invitation.ts";
  * Invites a person into the actor's company. Nobody grants a permission they do not hold, or a site they do not
  * see; an address that already has an access is taken, whichever company gave it (decisions.md sections 5, 6).
  */
-export async function inviteUser(context: TransactionContext, details: UserDetails): Promise<InvitedUser> {
+export async function inviteUser(context: PersonsWork, details: UserDetails): Promise<InvitedUser> {
   const sites = new Set(details.locationIds);
   if ((await countAssigned(context, [...sites])) !== sites.size) throw new Refusal("not_found");
   const granted = rightsOf(details);
@@ -33,7 +33,7 @@ export async function inviteUser(context: TransactionContext, details: UserDetai
 }
 
 /** A new link for somebody invited; the earlier one stops working. */
-export async function reinviteUser(context: TransactionContext, userId: number): Promise<InvitedUser> {
+export async function reinviteUser(context: PersonsWork, userId: number): Promise<InvitedUser> {
   const member = await findMember(context.db, userId, context.actor.companyId);
   if (member?.invited === false) throw new Refusal("already_registered");
   const invited = await sendInvitation(context, userId);
@@ -47,7 +47,7 @@ export async function reinviteUser(context: TransactionContext, userId: number):
   return invited;
 }
 
-async function sendInvitation(context: TransactionContext, userId: number): Promise<InvitedUser> {
+async function sendInvitation(context: PersonsWork, userId: number): Promise<InvitedUser> {
   const invited = await findInvited(context.db, userId, context.actor.companyId);
   if (invited === undefined) throw new Refusal("not_found");
   const invitedUntil = await mailInvitation(context, invited);

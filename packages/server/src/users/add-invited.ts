@@ -1,13 +1,13 @@
 import { permission, Refusal } from "@kreislauf/contract/base";
 import type { UserDetails } from "@kreislauf/contract/users";
-import type { TransactionContext } from "../base/context.ts";
+import type { PersonsWork } from "../base/context.ts";
 import { findGroup } from "./groups.store.ts";
 import { personSortKey } from "./person-sort-key.ts";
 import { phoneOf } from "./phone.ts";
 import { assignSites } from "./user-sites.store.ts";
 
 /** Adds a person to the actor's company as invited, with the sites they will see. Of two with one address one is refused. */
-export async function addInvited(context: TransactionContext, details: UserDetails): Promise<number> {
+export async function addInvited(context: PersonsWork, details: UserDetails): Promise<number> {
   const { db, actor, now } = context;
   const phone = details.phone ? phoneOf(context, details.phone) : null;
   if (details.groupId && (await findGroup(context, details.groupId)) === undefined) {

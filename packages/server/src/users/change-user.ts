@@ -2,7 +2,7 @@ import type { AuditFacts } from "@kreislauf/contract/base";
 import { companyPermissions, fieldTexts, permission, Refusal } from "@kreislauf/contract/base";
 import { canChangeUser, type UserChange, type UserRecord } from "@kreislauf/contract/users";
 import { changedFacts, recordAudit } from "../base/audit.ts";
-import type { TransactionContext } from "../base/context.ts";
+import type { PersonsWork } from "../base/context.ts";
 import { ensureManaged, lockManagedUser } from "./managed-user.ts";
 import { findGroup } from "./groups.store.ts";
 import type { UserStatus } from "./people.store.ts";
@@ -18,7 +18,7 @@ const companyRoles: ReadonlySet<number> = new Set(companyPermissions);
  * (decisions.md section 5).
  */
 export async function changeUser(
-  context: TransactionContext,
+  context: PersonsWork,
   status: UserStatus,
   userId: number,
   change: UserChange,
@@ -59,7 +59,7 @@ export async function changeUser(
   return await getUserRecord(context, userId);
 }
 
-async function ensureSeen(context: TransactionContext, ids: readonly number[]): Promise<void> {
+async function ensureSeen(context: PersonsWork, ids: readonly number[]): Promise<void> {
   const wanted = new Set(ids);
   if ((await seenAmong(context, [...wanted])).size !== wanted.size) throw new Refusal("not_found");
 }
@@ -85,7 +85,7 @@ interface Described {
   readonly permissions: readonly number[];
 }
 
-async function write({ db, actor }: TransactionContext, userId: number, after: Described): Promise<void> {
+async function write({ db, actor }: PersonsWork, userId: number, after: Described): Promise<void> {
   await db
     .updateTable("users")
     .set({
@@ -106,7 +106,7 @@ async function write({ db, actor }: TransactionContext, userId: number, after: D
 
 /** Returns the names of the sites that were taken and given. */
 async function replaceSeenSites(
-  context: TransactionContext,
+  context: PersonsWork,
   userId: number,
   present: readonly number[],
   wanted: readonly number[] | undefined,

@@ -2,7 +2,7 @@ import type { AuditFacts } from "@kreislauf/contract/base";
 import { Refusal } from "@kreislauf/contract/base";
 import type { ContactDetails, ExternalContact } from "@kreislauf/contract/users";
 import { type AuditEntry, changedFacts, recordAudit } from "../base/audit.ts";
-import type { Context, TransactionContext } from "../base/context.ts";
+import type { Context, PersonsWork } from "../base/context.ts";
 import { sortKey } from "../base/sort-key.ts";
 import { findExternalContact, listSitesOfContact, lockExternalContact } from "./external-contacts.store.ts";
 import { phoneOf } from "./phone.ts";
@@ -10,13 +10,13 @@ import { namesOfSites } from "./user-sites.store.ts";
 
 /** Makes a contact the contact person of sites; the sites belong to a room above this one. */
 export type AssignContact = (
-  context: TransactionContext,
+  context: PersonsWork,
   contactId: number,
   locationIds: readonly number[],
 ) => Promise<void>;
 
 export async function createExternalContact(
-  context: TransactionContext,
+  context: PersonsWork,
   assign: AssignContact,
   details: ContactDetails,
 ): Promise<ExternalContact> {
@@ -36,7 +36,7 @@ export async function createExternalContact(
 }
 
 export async function changeExternalContact(
-  context: TransactionContext,
+  context: PersonsWork,
   assign: AssignContact,
   id: number,
   details: ContactDetails,
@@ -54,7 +54,7 @@ export async function changeExternalContact(
 
 /** A contact who is still a site's contact person stays; the refusal names the sites. */
 export async function deleteExternalContact(
-  context: TransactionContext,
+  context: PersonsWork,
   id: number,
 ): Promise<Record<string, never>> {
   await lock(context, id);
@@ -83,11 +83,11 @@ export async function getExternalContact(
   return contact;
 }
 
-async function lock(context: TransactionContext, id: number): Promise<void> {
+async function lock(context: PersonsWork, id: number): Promise<void> {
   if ((await lockExternalContact(context, id)) === undefined) throw new Refusal("not_found");
 }
 
-const columnsOf = (context: TransactionContext, { name, phone, email }: ContactDetails) => ({
+const columnsOf = (context: PersonsWork, { name, phone, email }: ContactDetails) => ({
   name,
   sort_key: sortKey(name),
   phone: phoneOf(context, phone, "phone"),
@@ -95,12 +95,12 @@ const columnsOf = (context: TransactionContext, { name, phone, email }: ContactD
 });
 
 const factsOf = async (
-  context: TransactionContext,
+  context: PersonsWork,
   { name, phone, email, locationIds }: ExternalContact,
 ): Promise<AuditFacts> => ({ name, phone, email, locations: await namesOfSites(context, locationIds) });
 
 const record = (
-  context: TransactionContext,
+  context: PersonsWork,
   contact: ExternalContact,
   entry: Pick<AuditEntry, "action" | "before" | "after">,
 ) =>

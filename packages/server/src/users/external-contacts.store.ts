@@ -1,6 +1,6 @@
 import type { ContactListQuery } from "@kreislauf/contract/users";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Context, InTransaction } from "../base/context.ts";
+import type { Context, PersonsWork } from "../base/context.ts";
 import { sortKey } from "../base/sort-key.ts";
 import { contains } from "./people.store.ts";
 import { seenSites } from "./seen-sites.store.ts";
@@ -30,7 +30,7 @@ export const findExternalContact = (scope: Scope, id: number) =>
   selectWithSites(scope).where("external_contacts.id", "=", id).executeTakeFirst();
 
 /** A site that is about to name the contact waits, and then finds it gone. */
-export const lockExternalContact = (scope: InTransaction, id: number) =>
+export const lockExternalContact = (scope: PersonsWork, id: number) =>
   selectContacts(scope)
     .select("external_contacts.id")
     .where("external_contacts.id", "=", id)

@@ -1,5 +1,7 @@
 export { actingPerson } from "./acting-person.ts";
 export { addInvited, rightsOf } from "./add-invited.ts";
+export { changeUser } from "./change-user.ts";
+export { createExternalContact, deleteExternalContact } from "./external-contact-verbs.ts";
 export { personSortKey } from "./person-sort-key.ts";
 export { signedInUser } from "./signed-in-user.ts";
 export { namesOfSites } from "./user-sites.store.ts";

@@ -1,7 +1,7 @@
 import type { Verdict } from "@kreislauf/contract/base";
 import { permission, Refusal } from "@kreislauf/contract/base";
 import type { ManagementFacts, ManagementRefusal } from "@kreislauf/contract/users";
-import type { TransactionContext } from "../base/context.ts";
+import type { PersonsWork } from "../base/context.ts";
 import {
   countOtherUserManagers,
   findUserRecord,
@@ -11,7 +11,7 @@ import {
 import { findMember } from "./users.store.ts";
 
 /** Locks the company's user management and looks at a person of it, and at the rights of whoever acts, anew. */
-export async function lockManagedUser(context: TransactionContext, userId: number, status?: UserStatus) {
+export async function lockManagedUser(context: PersonsWork, userId: number, status?: UserStatus) {
   const { db, actor } = context;
   await lockUserManagement(context);
   const self = await findMember(db, actor.userId, actor.companyId);

@@ -1,7 +1,7 @@
 import type { LevelId, UserListQuery, UserSortKey } from "@kreislauf/contract/users";
 import { permission } from "@kreislauf/contract/base";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Context, InTransaction } from "../base/context.ts";
+import type { Context, PersonsWork } from "../base/context.ts";
 import { writeDataUri } from "../base/data-uri.ts";
 import { sortKey } from "../base/sort-key.ts";
 import { seenSites } from "./seen-sites.store.ts";
@@ -114,7 +114,7 @@ export async function findUserRecord(scope: Scope, userId: number, status?: User
 }
 
 /** Lets one change after the other of a company's users happen, so that their rules see each other. */
-export async function lockUserManagement({ db, actor }: InTransaction): Promise<void> {
+export async function lockUserManagement({ db, actor }: PersonsWork): Promise<void> {
   await db
     .selectFrom("companies")
     .select("id")

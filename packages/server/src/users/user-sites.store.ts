@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context, TransactionContext } from "../base/context.ts";
+import type { Context, PersonsWork } from "../base/context.ts";
 
 type Scope = Pick<Context, "db" | "actor">;
 
@@ -28,7 +28,7 @@ export async function namesOfSites({ db, actor }: Scope, ids: readonly number[])
 }
 
 export async function assignSites(
-  { db, actor }: TransactionContext,
+  { db, actor }: PersonsWork,
   userId: number,
   ids: readonly number[],
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function assignSites(
 }
 
 export async function takeSites(
-  { db, actor }: TransactionContext,
+  { db, actor }: PersonsWork,
   userId: number,
   ids: readonly number[],
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { craftSites } from "./craft-sites.ts";
 import { retailSites } from "./retail-sites.ts";
+import { regions, workshopGroups } from "./site-groups.ts";
 import type { DemoSite } from "./site.ts";
 import { workshopSites } from "./workshop-sites.ts";
 
@@ -11,6 +12,8 @@ export interface DemoCompany {
   /** The sites' ship-to numbers count on from here. */
   readonly firstShipToNumber: number;
   readonly sites: readonly DemoSite[];
+  /** By their names, in the order in which a site falls into them. */
+  readonly groups: Readonly<Record<string, (site: DemoSite) => boolean>>;
 }
 
 export type DemoCompanyKey = "workshops" | "retailer" | "craft";
@@ -24,6 +27,7 @@ export const demoCompanies: Readonly<Record<DemoCompanyKey, DemoCompany>> = {
     contractNumber: "V-2023-0417",
     firstShipToNumber: 3_300_511,
     sites: workshopSites,
+    groups: workshopGroups,
   },
   retailer: {
     name: "Hollerbeck Märkte GmbH & Co. KG",
@@ -32,6 +36,7 @@ export const demoCompanies: Readonly<Record<DemoCompanyKey, DemoCompany>> = {
     contractNumber: "V-2021-0088",
     firstShipToNumber: 3_410_001,
     sites: retailSites,
+    groups: regions,
   },
   craft: {
     name: "Zimmerei Ahlers",
@@ -40,5 +45,6 @@ export const demoCompanies: Readonly<Record<DemoCompanyKey, DemoCompany>> = {
     contractNumber: "V-2024-1290",
     firstShipToNumber: 3_520_001,
     sites: craftSites,
+    groups: {},
   },
 };

@@ -1,14 +1,19 @@
 import { permission } from "@kreislauf/contract/base";
+import type { LevelId } from "@kreislauf/contract/users";
 import type { DemoCompanyKey } from "./companies.ts";
+import { retailColleagues } from "./retail-colleagues.ts";
 
 const { defaultUser, agreementManager, orderManager, fileExportManager } = permission;
-const { userManager, locationManager, documentViewer, documentManager } = permission;
+const { userManager, locationManager, documentManager } = permission;
 
 /** What a person may do for one company, and at which of its sites: all, those named, or those of some Länder. */
 export interface DemoMembership {
   readonly company: DemoCompanyKey;
   readonly permissions: readonly number[];
   readonly sites: "all" | readonly string[] | { readonly lands: readonly string[] };
+  readonly level?: LevelId;
+  /** One of the company's groups, by its name. */
+  readonly group?: string;
 }
 
 export interface DemoPerson {
@@ -41,7 +46,9 @@ const at = (
   company: DemoCompanyKey,
   permissions: readonly number[],
   sites: DemoMembership["sites"],
-): DemoMembership => ({ company, permissions, sites });
+  level: LevelId = 1,
+  group?: string,
+): DemoMembership => ({ company, permissions, sites, level, ...(group !== undefined && { group }) });
 
 /** The accounts of decisions.md section 12, then colleagues, so that lists show more than one name. */
 export const demoPeople: readonly DemoPerson[] = [
@@ -55,7 +62,7 @@ export const demoPeople: readonly DemoPerson[] = [
     "auftrag@demo.example",
     ["Marcus", "Oduya"],
     "+492315550612",
-    at("workshops", ordering, ["Werkstatt Süd", "Werkstatt West"]),
+    at("workshops", ordering, ["Werkstatt Süd", "Werkstatt West"], 3, "Werkstätten Mitte"),
   ),
   person(
     "vertrag@demo.example",
@@ -67,7 +74,7 @@ export const demoPeople: readonly DemoPerson[] = [
     "lesend@demo.example",
     ["Paul", "Wiegand"],
     "+497115550963",
-    at("workshops", [defaultUser], ["Filiale Südwest"]),
+    at("workshops", [defaultUser], ["Filiale Südwest"], 4, "Filialen"),
   ),
   person(
     "belege@demo.example",
@@ -97,85 +104,85 @@ export const demoPeople: readonly DemoPerson[] = [
     "h.abel@tiedemark.example",
     ["Henrike", "Abel"],
     "+495615550114",
-    at("workshops", ordering, ["Werkstatt Süd"]),
+    at("workshops", ordering, ["Werkstatt Süd"], 4, "Werkstätten Mitte"),
   ),
   person(
     "s.brandes@tiedemark.example",
     ["Sönke", "Brandes"],
     "+494055550231",
-    at("workshops", managing, [
-      "Betriebshof Nord",
-      "Werkstatt Förde",
-      "Teilelager",
-      "Filiale Mitte",
-      "Werkstatt Süd",
-    ]),
+    at(
+      "workshops",
+      managing,
+      ["Betriebshof Nord", "Werkstatt Förde", "Teilelager", "Filiale Mitte", "Werkstatt Süd"],
+      3,
+      "Lager und Höfe",
+    ),
   ),
   person(
     "a.demirel@tiedemark.example",
     ["Aylin", "Demirel"],
     "+495115550320",
-    at("workshops", ordering, ["Filiale Mitte", "Teilelager"]),
+    at("workshops", ordering, ["Filiale Mitte", "Teilelager"], 4, "Filialen"),
   ),
   person(
     "t.fuhrmann@tiedemark.example",
     ["Till", "Fuhrmann"],
     "+494215550408",
-    at("workshops", [...ordering, documentViewer], ["Teilelager"]),
+    at("workshops", ordering, ["Teilelager"], 4, "Lager und Höfe"),
   ),
   person(
     "f.gerster@tiedemark.example",
     ["Florian", "Gerster"],
     "+498955551122",
-    at("workshops", managing, ["Lager Isar", "Werkstatt Franken", "Filiale Südwest"]),
+    at("workshops", managing, ["Lager Isar", "Werkstatt Franken", "Filiale Südwest"], 3),
   ),
   person(
     "i.roesler@tiedemark.example",
     ["Ingo", "Rösler"],
     "+499115550745",
-    at("workshops", ordering, ["Werkstatt Franken"]),
+    at("workshops", ordering, ["Werkstatt Franken"], 4, "Werkstätten Süd"),
   ),
   person(
     "k.seibold@tiedemark.example",
     ["Katrin", "Seibold"],
     "+492215550618",
-    at("workshops", [...managing, fileExportManager], ["Filiale Rhein", "Werkstatt West", "Filiale Südwest"]),
+    at("workshops", managing, ["Filiale Rhein", "Werkstatt West", "Filiale Südwest"], 4, "Filialen"),
   ),
   person(
     "e.szymanski@tiedemark.example",
     ["Ewa", "Szymański"],
     "+493415550802",
-    at("workshops", managing, [
-      "Filiale Ost",
-      "Werkstatt Tempelfeld",
-      "Werkstatt Thüringen",
-      "Werkstatt Eichsfeld",
-    ]),
+    at(
+      "workshops",
+      managing,
+      ["Filiale Ost", "Werkstatt Tempelfeld", "Werkstatt Thüringen", "Werkstatt Eichsfeld"],
+      3,
+    ),
   ),
 
   person(
     "d.lammers@hollerbeck.example",
     ["Dirk", "Lammers"],
     "+494045551020",
-    at("retailer", managing, { lands: ["SH", "HH", "NI", "HB", "MV"] }),
+    at("retailer", managing, { lands: ["SH", "HH", "NI", "HB", "MV"] }, 2, "Region Nord"),
   ),
   person(
     "p.wirtz@hollerbeck.example",
     ["Petra", "Wirtz"],
     "+492215551030",
-    at("retailer", managing, { lands: ["NW", "RP", "SL", "HE"] }),
+    at("retailer", managing, { lands: ["NW", "RP", "SL", "HE"] }, 2, "Region West"),
   ),
   person(
     "s.eichinger@hollerbeck.example",
     ["Stefan", "Eichinger"],
     "+498955551040",
-    at("retailer", managing, { lands: ["BY", "BW"] }),
+    at("retailer", managing, { lands: ["BY", "BW"] }, 2, "Region Süd"),
   ),
   person(
     "a.kretzschmar@hollerbeck.example",
     ["Anja", "Kretzschmar"],
     "+493515551050",
-    at("retailer", managing, { lands: ["BE", "BB", "SN", "ST", "TH"] }),
+    at("retailer", managing, { lands: ["BE", "BB", "SN", "ST", "TH"] }, 2, "Region Ost"),
   ),
   person(
     "m.yildiz@hollerbeck.example",
@@ -190,4 +197,6 @@ export const demoPeople: readonly DemoPerson[] = [
     "+495415552001",
     at("craft", everyPermission, "all"),
   ),
+
+  ...retailColleagues,
 ];

@@ -14,6 +14,7 @@ import { writeDocuments } from "./write-documents.ts";
 import { liveHistory, writeHistory } from "./write-history.ts";
 import { writeInquiries } from "./write-inquiries.ts";
 import { writeSiteDetails } from "./write-site-details.ts";
+import { writePeopleRecords } from "./write-people-records.ts";
 import { writePhotos } from "./write-photos.ts";
 
 interface DemoRun extends SeedRun {
@@ -30,6 +31,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     progress("Demo: companies, people and sites");
     const sites = await writeCompanies(transaction, now, await hashPassword(demoPassword));
     await writeSiteDetails(transaction, files, sites, now);
+    await writePeopleRecords(transaction, sites, now);
     progress("Demo: twelve months of orders");
     const photos = await writePhotos(transaction, files, sites, now);
     const count = await writeHistory(transaction, liveHistory(sites, photos, now), offerIds, now);

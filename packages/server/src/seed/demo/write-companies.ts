@@ -3,6 +3,7 @@ import { permission, type BerlinDate, berlinDate } from "@kreislauf/contract/bas
 import type { Db } from "../../base/database.ts";
 import { holidaysOf } from "../../catalog/index.ts";
 import { locationKeys } from "../../locations/index.ts";
+import { writeGroups } from "./write-groups.ts";
 import { writeSiteRecords } from "./write-site-records.ts";
 import { personSortKey } from "../../users/index.ts";
 import { batches } from "../../base/batches.ts";
@@ -83,6 +84,7 @@ async function writeCompany(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const groupIds = await writeGroups(db, company, companyId, since);
   const members = demoPeople.flatMap((person) =>
     person.memberships
       .filter((membership) => membership.company === key)
@@ -95,13 +97,15 @@ async function writeCompany(
         user_id: userId,
         company_id: companyId,
         permissions: [...membership.permissions],
+        level_id: membership.level ?? null,
+        group_id: groupIds.get(membership.group ?? "") ?? null,
         created_at: since,
         deleted_at: null,
       })),
     )
     .execute();
 
-  const siteIds = await writeSites(db, company, companyId, since);
+  const siteIds = await writeSites(db, company, companyId, groupIds, since);
   const manager = members.find(({ membership }) =>
     membership.permissions.includes(permission.locationManager),
   );
@@ -137,13 +141,17 @@ async function writeSites(
   db: Db,
   company: DemoCompany,
   companyId: number,
+  groupIds: ReadonlyMap<string, number>,
   since: string,
 ): Promise<ReadonlyMap<string, number>> {
+  const groups = Object.entries(company.groups);
+  const groupOf = (site: DemoSite) => groups.find(([, has]) => has(site))?.[0] ?? "";
   const rows = await db
     .insertInto("locations")
     .values(
       company.sites.map((site, index) => ({
         company_id: companyId,
+        group_id: groupIds.get(groupOf(site)) ?? null,
         active: site.inactiveForDays === undefined,
         alias: site.name,
         location_order_number: site.locationOrderNumber,
