@@ -1,0 +1,92 @@
+/** Tests of one file that a row names; `titles` are written as in the file, or cut short with '…'. */
+export interface NamedTests {
+  readonly file: string;
+  readonly titles: readonly string[];
+}
+
+/** A sentence of the specification, where it lives and what shows it. */
+export interface CoverageRow {
+  readonly line: number;
+  /** Section and place, as `4.12` or, of decisions.md, `D3.7`. */
+  readonly number: string;
+  readonly files: readonly string[];
+  readonly tests: readonly NamedTests[];
+  /** Rows that show the same. */
+  readonly sameAs: readonly string[];
+  readonly isOpen: boolean;
+  /** Says nothing that could be built. */
+  readonly isSilent: boolean;
+}
+
+export interface Complaint {
+  readonly line: number;
+  readonly text: string;
+}
+
+const isNumber = (cell: string | undefined) => cell !== undefined && /^D?\d+\.\d+$/.test(cell);
+
+/** The rows of all tables of docs/coverage.md; rows that break the form it describes come as complaints. */
+export function readCoverage(content: string): {
+  readonly rows: readonly CoverageRow[];
+  readonly complaints: readonly Complaint[];
+} {
+  const rows: CoverageRow[] = [];
+  const complaints: Complaint[] = [];
+  for (const [index, text] of content.split("\n").entries()) {
+    const line = index + 1;
+    const cells = text.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const [, number = "", sentence = "", where = "", shownBy = ""] = cells;
+    if (!isNumber(number)) {
+      if (/^\|\s*D?\d/.test(text)) complaints.push({ line, text: `'${number}' is no number of a row` });
+      continue;
+    }
+    if (cells.length !== 6 || sentence === "") {
+      complaints.push({ line, text: "a row has four cells: number, sentence, where, shown by" });
+      continue;
+    }
+    const row: CoverageRow = {
+      line,
+      number,
+      files: [...where.matchAll(/`([^`]+)`/g)].map(([, file = ""]) => file),
+      tests: readTests(shownBy),
+      sameAs: [...shownBy.matchAll(/\bsee (D?\d+\.\d+)/g)].map(([, other = ""]) => other),
+      isOpen: shownBy.includes("**open:**"),
+      isSilent: shownBy.startsWith("nothing to build"),
+    };
+    rows.push(row);
+    complaints.push(...complaintsAbout(row).map((complaint) => ({ line, text: complaint })));
+  }
+  return { rows, complaints: [...complaints, ...outOfOrder(rows)] };
+}
+
+/** Reads `file` "title" "title", `file` "title". */
+function readTests(cell: string): readonly NamedTests[] {
+  const tests: { file: string; titles: string[] }[] = [];
+  for (const [, file, title] of cell.matchAll(/`([^`]+)`|"([^"]+)"/g)) {
+    if (file !== undefined) tests.push({ file, titles: [] });
+    else if (title !== undefined) tests.at(-1)?.titles.push(title.replaceAll("\\|", "|"));
+  }
+  return tests;
+}
+
+function complaintsAbout({ number, files, tests, sameAs, isOpen, isSilent }: CoverageRow): readonly string[] {
+  const shown = tests.length > 0 || sameAs.length > 0;
+  return [
+    ...(files.length === 0 && shown && sameAs.length === 0 ? [`${number} names no file`] : []),
+    ...(shown || isOpen || isSilent ? [] : [`${number} names no test and is not marked as open`]),
+    ...tests
+      .filter(({ titles }) => titles.length === 0)
+      .map(({ file }) => `${number} names no title of ${file}`),
+  ];
+}
+
+/** Sections count their rows from 1 without a gap, so that a number names one row. */
+function outOfOrder(rows: readonly CoverageRow[]): readonly Complaint[] {
+  const last = new Map<string, number>();
+  return rows.flatMap(({ line, number }) => {
+    const [section = "", place = ""] = number.split(".");
+    const expected = (last.get(section) ?? 0) + 1;
+    last.set(section, expected);
+    return Number(place) === expected ? [] : [{ line, text: `${number} should be ${section}.${expected}` }];
+  });
+}

@@ -1,0 +1,98 @@
+import { parseSync, Visitor } from "oxc-parser";
+
+/** A test, or a group of tests, as it stands in a test file. */
+export interface TestTitle {
+  /** As written, with the titles of the groups around it. */
+  readonly path: readonly string[];
+  /** What the titles read like when run: placeholders are filled then. */
+  readonly patterns: readonly RegExp[];
+  readonly isSkipped: boolean;
+  /** A lesser journey, which only .ci/run takes. */
+  readonly isLong: boolean;
+}
+
+interface Callee {
+  readonly name: string;
+  readonly properties: readonly string[];
+}
+
+const placeholder = /%[a-zA-Z#%$]|\$[a-zA-Z][\w.]*/;
+const skips = new Set(["skip", "todo", "fixme"]);
+
+/** Every `test`, `it` and `describe` with a title, in every spelling of `each`. */
+export function readTestTitles(path: string, content: string): readonly TestTitle[] {
+  const found: TestTitle[] = [];
+  const around: (TestTitle & { readonly end: number })[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [title, details], start, end }) {
+      const called = calleeOf(callee);
+      if (called === undefined || title === undefined || called.properties.includes("step")) return;
+      const pieces = piecesOf(title);
+      if (pieces === undefined) return;
+      while (around.length > 0 && (around.at(-1)?.end ?? 0) <= start) around.pop();
+      const parent = around.at(-1);
+      const written = content.slice(title.start + 1, title.end - 1);
+      const tags =
+        details?.type === "ObjectExpression" ? content.slice(details.start, details.end) : "";
+      const entry: TestTitle = {
+        path: [...(parent?.path ?? []), written],
+        patterns: [...(parent?.patterns ?? []), patternOf(pieces)],
+        isSkipped: (parent?.isSkipped ?? false) || called.properties.some((name) => skips.has(name)),
+        isLong: (parent?.isLong ?? false) || `${written} ${tags}`.includes("@long"),
+      };
+      found.push(entry);
+      around.push({ ...entry, end });
+    },
+  }).visit(parseSync(path, content).program);
+  return found;
+}
+
+/** `test`, `describe.each(...)`, `test.describe`, ``test.each`...` ``: the function in the end, and what was asked of it. */
+function calleeOf(node: unknown): Callee | undefined {
+  const properties: string[] = [];
+  for (let at = node as Node | undefined; at !== undefined; ) {
+    if (at.type === "Identifier") {
+      const name = at.name ?? "";
+      return ["test", "it", "describe"].includes(name) ? { name, properties } : undefined;
+    }
+    if (at.type === "MemberExpression" && at.property?.name !== undefined) properties.push(at.property.name);
+    at = at.object ?? at.callee ?? at.tag;
+  }
+  return undefined;
+}
+
+interface Node {
+  readonly type: string;
+  readonly name?: string;
+  readonly property?: { readonly name?: string };
+  readonly object?: Node;
+  readonly callee?: Node;
+  readonly tag?: Node;
+}
+
+/** The fixed parts of a title, between which something is filled in. */
+function piecesOf(node: {
+  type: string;
+  value?: unknown;
+  quasis?: { value: { raw: string } }[];
+}): readonly string[] | undefined {
+  if (node.type === "Literal" && typeof node.value === "string") return node.value.split(placeholder);
+  if (node.type !== "TemplateLiteral") return undefined;
+  return node.quasis?.flatMap(({ value }) => value.raw.split(placeholder));
+}
+
+const patternOf = (pieces: readonly string[]) =>
+  new RegExp(`^${pieces.map((piece) => RegExp.escape(piece)).join("[^]*")}$`);
+
+/** What a row of the coverage means by a title: the end of a path, or the beginning of one before '…'. */
+export function findTitle(titles: readonly TestTitle[], wanted: string): readonly TestTitle[] {
+  const start = wanted.endsWith("…") ? wanted.slice(0, -1) : undefined;
+  return titles.filter(({ path }) =>
+    path
+      .map((_, index) => path.slice(index).join(" > "))
+      .some((name) => (start === undefined ? name === wanted : name.startsWith(start) && isLast(name, start))),
+  );
+}
+
+/** A shortened title means the test or group that it begins, not those inside it. */
+const isLast = (name: string, start: string) => !name.slice(start.length).includes(" > ");
