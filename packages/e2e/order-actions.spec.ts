@@ -199,6 +199,7 @@ test("two people edit one order: the second keeps the input and sees the new sta
   browser,
   baseURL,
 }) => {
+  test.slow(); // Two people sign in.
   const api = await readApiAs(request, admin);
   const order = await findOrder(api, 1, ({ actions: { edit } }) => edit.allowed);
   const other = await (await browser.newContext({ baseURL: baseURL ?? "", locale: "de-DE" })).newPage();

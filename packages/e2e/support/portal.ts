@@ -35,6 +35,13 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
+  // The server closes connections that rest for five seconds: one used again in that moment would break.
+  request: async ({ playwright, portal }, use) => {
+    const once = { connection: "close" };
+    const context = await playwright.request.newContext({ baseURL: portal.url, extraHTTPHeaders: once });
+    await use(context);
+    await context.dispose();
+  },
   cleanConsole: [
     async ({ context }, use) => {
       const complaints: string[] = [];

@@ -28,7 +28,10 @@ export function OrderStepNote({ problem, action, order, onLoadNew }: OrderStepNo
   const texts = useTexts(actionDialogsTexts);
   const { order_changed } = useTexts(ordersErrorTexts);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [problem]);
+  useEffect(() => {
+    // What scrolling gives back, a promise in newer browsers, is no clean-up.
+    void place.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
   const isPossible = isStillPossible(order, action);
   return (
     <div ref={place} className={styles.problem}>

@@ -23,7 +23,10 @@ interface SubmissionFailureNoteProps {
 export function SubmissionFailureNote({ failure, words }: SubmissionFailureNoteProps) {
   const texts = { ...useTexts(orderDialogTexts), ...words };
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [failure]);
+  useEffect(() => {
+    // What scrolling gives back, a promise in newer browsers, is no clean-up.
+    void place.current?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
   return (
     <div ref={place} className={styles.whole}>
       {failure.kind === "refused" ? (
