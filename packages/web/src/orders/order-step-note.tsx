@@ -30,7 +30,7 @@ export function OrderStepNote({ problem, action, order, onLoadNew }: OrderStepNo
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What scrolling gives back, a promise in newer browsers, is no clean-up.
-    void place.current?.scrollIntoView({ block: "nearest" });
+    place.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);
   const isPossible = isStillPossible(order, action);
   return (

@@ -25,7 +25,7 @@ export function SubmissionFailureNote({ failure, words }: SubmissionFailureNoteP
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What scrolling gives back, a promise in newer browsers, is no clean-up.
-    void place.current?.scrollIntoView({ block: "nearest" });
+    place.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   return (
     <div ref={place} className={styles.whole}>
