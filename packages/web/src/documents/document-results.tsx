@@ -2,19 +2,14 @@ import { type DocumentList, documentPageSize, documentSortKeys } from "@kreislau
 import type { UseQueryResult } from "@tanstack/react-query";
 import { FolderDown } from "lucide-react";
 import { useState } from "react";
-import { errorSentence } from "../base/api-error.ts";
 import { useFormats } from "../base/format.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
 import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { useLate } from "../ui/late.tsx";
-import { Pager } from "../ui/pager.tsx";
+import { PagedTable } from "../ui/paged-table.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { DocumentCard } from "./document-card.tsx";
 import { documentColumns } from "./document-columns.tsx";
@@ -38,21 +33,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
   const { number } = useFormats();
   const { permissions } = useUser();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const reloading = useLate(list.isFetching && list.data !== undefined);
-  if (list.isError && list.data === undefined) {
-    return (
-      <Card flush>
-        <ErrorState
-          title={texts.failed}
-          text={errorSentence(list.error)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      </Card>
-    );
-  }
   const { documents, totalRecords = 0 } = list.data ?? {};
-  const first = (state.page - 1) * documentPageSize;
   const hrefOf = (id: number) => hrefTo("documents", {}, documentListSearch({ ...state, document: id }));
   const choose = (ids: readonly number[], isChosen: boolean) =>
     setChosen((now) => (isChosen ? now.union(new Set(ids)) : now.difference(new Set(ids))));
@@ -81,9 +62,18 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
           </Button>
         </div>
       )}
-      <DataTable
-        framed
-        label={texts.types[state.type]}
+      <PagedTable
+        list={list}
+        rowsOf={(page) => page.documents}
+        paging={{
+          page: state.page,
+          size: documentPageSize,
+          total: totalRecords,
+          onPage: (page) => change({ page }),
+        }}
+        sorting={{ keys: documentSortKeys, sort: state.sort, onSort: (sort) => change({ sort }) }}
+        texts={{ ...texts, label: texts.types[state.type] }}
+        waitingClass={styles.waiting}
         columns={documentColumns({
           language,
           permissions,
@@ -91,17 +81,9 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
           onChoose: (id, isChosen) => choose([id], isChosen),
           download,
         })}
-        rows={documents}
         rowId={({ id }) => id}
         href={({ id }) => hrefOf(id)}
-        sort={state.sort}
-        onSort={({ by, order }) => {
-          const key = documentSortKeys.find((each) => each === by);
-          if (key !== undefined) change({ sort: { by: key, order } });
-        }}
         empty={<Empty state={state} change={change} />}
-        loadingText={texts.loading}
-        reloading={reloading}
         card={(document) => (
           <DocumentCard
             document={document}
@@ -113,20 +95,6 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
             }}
           />
         )}
-        foot={
-          totalRecords > 0 && (
-            <Pager
-              text={texts.page(
-                number(first + 1),
-                number(Math.min(first + documentPageSize, totalRecords)),
-                number(totalRecords),
-              )}
-              page={state.page}
-              pageCount={Math.ceil(totalRecords / documentPageSize)}
-              onPage={(page) => change({ page })}
-            />
-          )
-        }
       />
     </>
   );

@@ -48,7 +48,8 @@ export const documentsScreenTexts = defineTexts({
     zipBusy: "Wird gepackt …",
     download: (number: string) => `${number} als PDF herunterladen`,
     downloadFailed: "Datei konnte nicht empfangen werden.",
-    page: (from: string, to: string, total: string) => `${from}–${to} von ${total} Belegen`,
+    range: (from: string, to: string, total: string) =>
+      total === "1" ? "1 Beleg" : `${from}–${to} von ${total} Belegen`,
     loading: "Die Belege werden geladen.",
     failed: "Die Belege konnten nicht geladen werden",
     empty: "Keine Belege in dieser Ansicht",
@@ -123,7 +124,7 @@ export const documentsScreenTexts = defineTexts({
     zipBusy: "Packing …",
     download: (number) => `Download ${number} as PDF`,
     downloadFailed: "The file could not be received.",
-    page: (from, to, total) => `${from}–${to} of ${total} documents`,
+    range: (from, to, total) => (total === "1" ? "1 document" : `${from}–${to} of ${total} documents`),
     loading: "The documents are loading.",
     failed: "The documents could not be loaded",
     empty: "No documents in this view",

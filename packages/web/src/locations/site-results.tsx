@@ -1,15 +1,9 @@
 import type { ServiceLocationList, ServiceLocationSummary } from "@kreislauf/contract/locations";
 import { siteSortKeys } from "@kreislauf/contract/locations";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { errorSentence } from "../base/api-error.ts";
-import { useFormats } from "../base/format.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
-import { Card } from "../ui/card.tsx";
-import { DataTable } from "../ui/data-table.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { useLate } from "../ui/late.tsx";
-import { Pager } from "../ui/pager.tsx";
+import { PagedTable } from "../ui/paged-table.tsx";
 import { SiteCard } from "./site-card.tsx";
 import { siteColumns } from "./site-columns.tsx";
 import { type SiteListState, sitePageSize } from "./site-list-state.ts";
@@ -35,66 +29,32 @@ const tableWidth = 900;
 export function SiteResults({ list, state, change, isManager, actions }: SiteResultsProps) {
   const texts = useTexts(sitesTexts).list;
   const language = useLanguage();
-  const { number } = useFormats();
-  const reloading = useLate(list.isFetching && list.data !== undefined);
-  if (list.isError && list.data === undefined) {
-    return (
-      <Card flush>
-        <ErrorState
-          title={texts.failed}
-          text={errorSentence(list.error)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      </Card>
-    );
-  }
-  const { serviceLocations: sites, total = 0 } = list.data ?? {};
-  const first = (state.page - 1) * sitePageSize;
   // While another tab loads, the rows of the last one are told in its own columns.
-  const areActive = sites?.[0]?.active ?? state.active;
+  const areActive = list.data?.serviceLocations[0]?.active ?? state.active;
   return (
-    <div className={sites === undefined ? styles.waiting : undefined}>
-      <DataTable
-        label={texts.label}
-        columns={siteColumns(language, areActive)}
-        rows={sites}
-        rowId={({ id }) => id}
-        href={({ id }) => hrefTo("location", { id })}
-        sort={state.sort}
-        onSort={({ by, order }) => {
-          const key = siteSortKeys.find((each) => each === by);
-          if (key !== undefined) change({ sort: { by: key, order } });
-        }}
-        empty={<SitesEmpty state={state} change={change} isManager={isManager} />}
-        loadingText={texts.loading}
-        reloading={reloading}
-        framed
-        minWidth={tableWidth}
-        {...(isManager && {
-          actions: (site: ServiceLocationSummary) => <SiteRowActions site={site} actions={actions} />,
-        })}
-        card={(site) => (
-          <SiteCard
-            site={site}
-            {...(isManager && { menu: <SiteCardMenu site={site} actions={actions} /> })}
-          />
-        )}
-        foot={
-          total > 0 && (
-            <Pager
-              text={texts.range(
-                number(first + 1),
-                number(Math.min(first + sitePageSize, total)),
-                number(total),
-              )}
-              page={state.page}
-              pageCount={Math.ceil(total / sitePageSize)}
-              onPage={(page) => change({ page })}
-            />
-          )
-        }
-      />
-    </div>
+    <PagedTable
+      list={list}
+      rowsOf={({ serviceLocations }) => serviceLocations}
+      paging={{
+        page: state.page,
+        size: sitePageSize,
+        total: list.data?.total,
+        onPage: (page) => change({ page }),
+      }}
+      sorting={{ keys: siteSortKeys, sort: state.sort, onSort: (sort) => change({ sort }) }}
+      texts={texts}
+      waitingClass={styles.waiting}
+      columns={siteColumns(language, areActive)}
+      rowId={({ id }) => id}
+      href={({ id }) => hrefTo("location", { id })}
+      empty={<SitesEmpty state={state} change={change} isManager={isManager} />}
+      minWidth={tableWidth}
+      {...(isManager && {
+        actions: (site: ServiceLocationSummary) => <SiteRowActions site={site} actions={actions} />,
+      })}
+      card={(site) => (
+        <SiteCard site={site} {...(isManager && { menu: <SiteCardMenu site={site} actions={actions} /> })} />
+      )}
+    />
   );
 }

@@ -2,16 +2,10 @@ import { permission } from "@kreislauf/contract/base";
 import type { Order, OrderList } from "@kreislauf/contract/orders";
 import { orderPageSize, orderSortKeys } from "@kreislauf/contract/orders";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { errorSentence } from "../base/api-error.ts";
-import { useFormats } from "../base/format.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
-import { Card } from "../ui/card.tsx";
-import { DataTable } from "../ui/data-table.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { useLate } from "../ui/late.tsx";
-import { Pager } from "../ui/pager.tsx";
+import { PagedTable } from "../ui/paged-table.tsx";
 import { lateElement, useLateElement } from "../ui/use-late-element.ts";
 import { OrderCard } from "./order-card.tsx";
 import { orderColumns } from "./order-columns.tsx";
@@ -57,48 +51,27 @@ export function OrderResults({
 }: OrderResultsProps) {
   const texts = useTexts(ordersScreenTexts).list;
   const language = useLanguage();
-  const { number } = useFormats();
   const siteName = useSiteNames(site);
   const prefetch = useOrderPrefetch();
   const actions = useOrderActions();
   const { again, element: againDialog } = useOrderAgain();
   const drawActions = useLateElement(lateActions, atLeisure);
   const mayAct = useUser().permissions.includes(permission.orderManager);
-  const reloading = useLate(list.isFetching && list.data !== undefined);
-
-  if (list.isError && list.data === undefined) {
-    return (
-      <Card flush>
-        <ErrorState
-          title={texts.failed}
-          text={errorSentence(list.error)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      </Card>
-    );
-  }
-  const orders = list.data?.orders;
-  const first = (state.page - 1) * orderPageSize;
   return (
-    <div className={orders === undefined ? styles.waiting : undefined} {...prefetch}>
-      <DataTable
-        label={texts.label}
+    <div {...prefetch}>
+      <PagedTable
+        list={list}
+        rowsOf={({ orders }) => orders}
+        paging={{ page: state.page, size: orderPageSize, total, onPage: (page) => change({ page }) }}
+        sorting={{ keys: orderSortKeys, sort: state.sort, onSort: (sort) => change({ sort }) }}
+        texts={texts}
+        waitingClass={styles.waiting}
         columns={orderColumns(language, siteName)}
         hiddenColumns={hiddenColumns}
-        rows={orders}
         rowId={({ id }) => id}
         href={({ id }) => hrefTo("order", { orderId: id })}
-        sort={state.sort}
-        onSort={({ by, order }) => {
-          const key = orderSortKeys.find((each) => each === by);
-          if (key !== undefined) change({ sort: { by: key, order } });
-        }}
         empty={<OrdersEmpty state={state} change={change} />}
-        loadingText={texts.loading}
-        reloading={reloading}
         dense
-        framed
         minWidth={tableWidth.all - hiddenColumns.length * tableWidth.perColumn}
         asCards={asCards}
         {...(mayAct && {
@@ -113,21 +86,6 @@ export function OrderResults({
             })}
           />
         )}
-        foot={
-          total !== undefined &&
-          total > 0 && (
-            <Pager
-              text={texts.range(
-                number(first + 1),
-                number(Math.min(first + orderPageSize, total)),
-                number(total),
-              )}
-              page={state.page}
-              pageCount={Math.ceil(total / orderPageSize)}
-              onPage={(page) => change({ page })}
-            />
-          )
-        }
       />
       {actions.element}
       {againDialog}

@@ -17,7 +17,7 @@ export interface DataColumn<Row> {
   isLink?: boolean;
 }
 
-export interface Sort {
-  by: string;
-  order: "asc" | "desc";
+export interface Sort<Key extends string = string> {
+  readonly by: Key;
+  readonly order: "asc" | "desc";
 }

@@ -2,18 +2,14 @@ import { type AuditCategory, auditCategories, berlinDate } from "@kreislauf/cont
 import { auditApi, auditTexts } from "@kreislauf/contract/users";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { useNow } from "../base/use-now.ts";
-import { Card } from "../ui/card.tsx";
-import { DataTable } from "../ui/data-table.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
 import { FilterChoice } from "../ui/filter-choice.tsx";
-import { Pager } from "../ui/pager.tsx";
+import { PagedTable } from "../ui/paged-table.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { AuditChanges } from "./audit-changes.tsx";
 import { longestSearch } from "./people-list-state.ts";
@@ -36,7 +32,7 @@ const everything: LogFilter = { search: "", category: null, dateFrom: null, date
 export function LogTab() {
   const texts = useTexts(rightsTexts).log;
   const words = useTexts(auditTexts);
-  const { dateTime, number } = useFormats();
+  const { dateTime } = useFormats();
   const today = berlinDate(useNow());
   const [filter, setFilter] = useState(everything);
   const change = (wanted: Partial<LogFilter>) => setFilter({ ...filter, page: 1, ...wanted });
@@ -53,8 +49,6 @@ export function LogTab() {
     queryFn: ({ signal }) => call(auditApi.auditLog, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const total = log.data?.total ?? 0;
-  const first = (filter.page - 1) * pageSize;
   return (
     <>
       <div className={styles.bar}>
@@ -89,51 +83,31 @@ export function LogTab() {
           onChange={(dateTo) => change({ dateTo })}
         />
       </div>
-      {log.isError ? (
-        <Card flush>
-          <ErrorState
-            title={texts.failed}
-            text={errorSentence(log.error)}
-            onRetry={() => void log.refetch()}
-            retrying={log.isFetching}
-          />
-        </Card>
-      ) : (
-        <DataTable
-          label={texts.label}
-          columns={[
-            { id: "when", head: texts.when, cell: ({ occurredOn }) => dateTime(occurredOn), wrap: "never" },
-            { id: "who", head: texts.who, cell: ({ actor }) => actor?.name ?? words.provider },
-            {
-              id: "what",
-              head: texts.what,
-              cell: ({ action }) => words.actions[action],
-              sub: ({ subject }) => subject,
-            },
-            { id: "changes", head: texts.changes, cell: (entry) => <AuditChanges entry={entry} /> },
-          ]}
-          rows={log.data?.entries}
-          rowId={({ id }) => id}
-          empty={<EmptyState kind="no_data_found" action={() => setFilter(everything)} />}
-          loadingText={texts.loading}
-          framed
-          minWidth={900}
-          foot={
-            total > 0 && (
-              <Pager
-                text={texts.range(
-                  number(first + 1),
-                  number(Math.min(first + pageSize, total)),
-                  number(total),
-                )}
-                page={filter.page}
-                pageCount={Math.ceil(total / pageSize)}
-                onPage={(page) => setFilter({ ...filter, page })}
-              />
-            )
-          }
-        />
-      )}
+      <PagedTable
+        list={log}
+        rowsOf={({ entries }) => entries}
+        paging={{
+          page: filter.page,
+          size: pageSize,
+          total: log.data?.total,
+          onPage: (page) => change({ page }),
+        }}
+        texts={texts}
+        columns={[
+          { id: "when", head: texts.when, cell: ({ occurredOn }) => dateTime(occurredOn), wrap: "never" },
+          { id: "who", head: texts.who, cell: ({ actor }) => actor?.name ?? words.provider },
+          {
+            id: "what",
+            head: texts.what,
+            cell: ({ action }) => words.actions[action],
+            sub: ({ subject }) => subject,
+          },
+          { id: "changes", head: texts.changes, cell: (entry) => <AuditChanges entry={entry} /> },
+        ]}
+        rowId={({ id }) => id}
+        empty={<EmptyState kind="no_data_found" action={() => setFilter(everything)} />}
+        minWidth={900}
+      />
     </>
   );
 }

@@ -12,12 +12,12 @@ export type PeopleTab = (typeof peopleTabs)[number];
 export interface PeopleState {
   readonly tab: PeopleTab;
   readonly search: string;
-  readonly sort: Sort;
+  readonly sort: PeopleSort;
   /** Counted from 1. */
   readonly page: number;
 }
 
-const sortKeys: ReadonlySet<string> = new Set([
+export const peopleSortKeys = [
   "lastName",
   "email",
   "phone",
@@ -26,20 +26,23 @@ const sortKeys: ReadonlySet<string> = new Set([
   "locations",
   "permissions",
   "invitedUntil",
-]);
-const defaultSort: Sort = { by: "lastName", order: "asc" };
+] as const;
+
+type PeopleSort = Sort<(typeof peopleSortKeys)[number]>;
+const defaultSort: PeopleSort = { by: "lastName", order: "asc" };
 
 /** The names in the address. They are carried over to other screens, so each says whose it is. */
 const keys = { tab: "userTab", search: "userSearch", sort: "userSort", page: "userPage" } as const;
 
 /** Reads the address; what makes no sense there counts as not said. */
 export function readPeopleState(search: Readonly<Record<string, string>>): PeopleState {
-  const [by = "", order] = (search[keys.sort] ?? "").split("-");
+  const [by, order] = (search[keys.sort] ?? "").split("-");
+  const key = peopleSortKeys.find((each) => each === by);
   const page = search[keys.page] ?? "";
   return {
     tab: peopleTabs.find((tab) => tab === search[keys.tab]) ?? "registered",
     search: (search[keys.search] ?? "").trim().slice(0, longestSearch),
-    sort: sortKeys.has(by) && (order === "asc" || order === "desc") ? { by, order } : defaultSort,
+    sort: key !== undefined && (order === "asc" || order === "desc") ? { by: key, order } : defaultSort,
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -1,16 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { errorSentence } from "../base/api-error.ts";
-import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
-import { Card } from "../ui/card.tsx";
 import type { DataColumn } from "../ui/data-column.ts";
-import { DataTable } from "../ui/data-table.tsx";
 import { type EmptyKind, EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { useLate } from "../ui/late.tsx";
-import { Pager } from "../ui/pager.tsx";
-import { peoplePageSize, type PeopleState } from "./people-list-state.ts";
+import { PagedTable } from "../ui/paged-table.tsx";
+import { peoplePageSize, peopleSortKeys, type PeopleState } from "./people-list-state.ts";
 import { peopleTexts } from "./people.texts.ts";
 import type { ChangePeople } from "./use-people-state.ts";
 import styles from "./people.module.css";
@@ -36,22 +30,6 @@ const tableWidth = 860;
 export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
   const { list, columns, state, change } = props;
   const texts = useTexts(peopleTexts).list;
-  const { number } = useFormats();
-  const reloading = useLate(list.isFetching && list.data !== undefined);
-  if (list.isError && list.data === undefined) {
-    return (
-      <Card flush>
-        <ErrorState
-          title={texts.failed}
-          text={errorSentence(list.error)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      </Card>
-    );
-  }
-  const { users, total = 0 } = list.data ?? {};
-  const first = (state.page - 1) * peoplePageSize;
   const empty =
     state.search === "" && state.page === 1 ? (
       <EmptyState kind={props.empty.kind} action={{ href: props.empty.href }} />
@@ -59,38 +37,26 @@ export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
       <EmptyState kind="no_data_found" action={() => change({ search: "" })} />
     );
   return (
-    <div className={users === undefined ? styles.waiting : undefined}>
-      <DataTable
-        label={props.label}
-        columns={columns}
-        rows={users}
-        rowId={props.rowId}
-        href={props.href}
-        sort={state.sort}
-        onSort={(sort) => change({ sort })}
-        empty={empty}
-        loadingText={texts.loading}
-        reloading={reloading}
-        framed
-        minWidth={tableWidth}
-        actions={props.actions}
-        card={(person) => <PersonCard {...props} person={person} />}
-        foot={
-          total > 0 && (
-            <Pager
-              text={texts.range(
-                number(first + 1),
-                number(Math.min(first + peoplePageSize, total)),
-                number(total),
-              )}
-              page={state.page}
-              pageCount={Math.ceil(total / peoplePageSize)}
-              onPage={(page) => change({ page })}
-            />
-          )
-        }
-      />
-    </div>
+    <PagedTable
+      list={list}
+      rowsOf={({ users }) => users}
+      paging={{
+        page: state.page,
+        size: peoplePageSize,
+        total: list.data?.total,
+        onPage: (page) => change({ page }),
+      }}
+      sorting={{ keys: peopleSortKeys, sort: state.sort, onSort: (sort) => change({ sort }) }}
+      texts={{ ...texts, label: props.label }}
+      waitingClass={styles.waiting}
+      columns={columns}
+      rowId={props.rowId}
+      href={props.href}
+      empty={empty}
+      minWidth={tableWidth}
+      actions={props.actions}
+      card={(person) => <PersonCard {...props} person={person} />}
+    />
   );
 }
 
