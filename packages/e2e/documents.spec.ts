@@ -1,6 +1,7 @@
 import type { DocumentList } from "@kreislauf/contract/documents";
 import type { SignedIn } from "@kreislauf/contract/session";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
 import { isMobile } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
@@ -94,10 +95,178 @@ test("several come as ZIP, a reversed range is explained, and a failing download
   await expect(page.getByText("Datei konnte nicht empfangen werden.")).toBeVisible();
 
   await page.goto("/#/documents?documentFrom=2027-04&documentTo=2027-03");
-  if (isMobile()) await page.getByRole("button", { name: /^Zeitraum wählen/ }).click();
   await expect(page.getByText("Das Enddatum darf nicht vor dem Startdatum liegen.").first()).toBeVisible();
+  await expect(page.getByText("Dieser Zeitraum endet, bevor er beginnt")).toBeVisible();
   await page.goto("/#/documents?documentFrom=2020-01&documentTo=2020-02");
   await expect(page.getByText("Keine Belege in diesem Zeitraum")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Zurücksetzen" }).click();
+  await expect(page.getByRole("link", { name: /^RE-/ })).toHaveCount(11);
+  await page.goto("/#/documents?documentPage=900");
+  await page.getByRole("button", { name: "Zur ersten Seite" }).click();
+  await expect(page.getByRole("link", { name: /^RE-/ })).toHaveCount(11);
+});
+
+/** Two sites that have receipts, and the months of their newest one. */
+async function narrowing(request: APIRequestContext) {
+  const { documents } = await readDocuments(request, manager, {
+    documentTypes: ["service_receipt"],
+    limit: 100,
+  });
+  const sites = [...new Set(documents.map(({ serviceLocationId }) => serviceLocationId))].slice(0, 2);
+  const month = documents[0]?.monthOfServiceDate.slice(0, 7) ?? "";
+  const wanted = { documentTypes: ["service_receipt"], startDate: month, endDate: month };
+  const { totalRecords } = await readDocuments(request, manager, { ...wanted, serviceLocationIds: sites });
+  const [year, number] = month.split("-").map(Number);
+  const words = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric" }).format(
+    new Date(year ?? 0, (number ?? 1) - 1, 15),
+  );
+  return { sites, words, totalRecords };
+}
+
+/** Chooses an entry of a list with a search. */
+async function choose(page: Page, field: string, ...entries: readonly string[]): Promise<void> {
+  await page.getByRole("combobox", { name: field, exact: true }).click();
+  for (const entry of entries) await page.getByRole("option", { name: entry }).click();
+  if (await page.getByRole("listbox").isVisible()) await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+}
+
+test("several sites and a month narrow the list; on phones a sheet says to how many", async ({
+  page,
+  request,
+}) => {
+  const { sites, words, totalRecords } = await narrowing(request);
+  const api = await readApiAs(request, manager);
+  const { serviceLocations } = await api<{ serviceLocations: { id: number; alias: string }[] }>(
+    "/simple-service-location-list",
+  );
+  const names = sites.map((id) => serviceLocations.find((site) => site.id === id)?.alias ?? "");
+  await signIn(page, manager);
+  await page.goto("/#/documents?documentType=service_receipt");
+  await expect(page.getByRole("link", { name: /^LN-/ })).toHaveCount(11);
+  await page.getByRole("combobox", { name: "Standorte", exact: true }).click();
+  await expect(page.getByRole("option", { name: "Alle Standorte" })).toHaveAttribute("aria-selected", "true");
+  await expectNoAxeFindings(page);
+  await page.keyboard.press("Escape");
+  await choose(page, "Standorte", ...names);
+  await expect(page.getByRole("combobox", { name: "Standorte", exact: true })).toHaveText("2 Standorte");
+
+  if (isMobile()) {
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await expectNoAxeFindings(page);
+  }
+  await choose(page, "Von", words);
+  await choose(page, "Bis", words);
+  if (isMobile()) {
+    await page.getByText("Aufsteigend").click();
+    const shown = totalRecords === 1 ? "1 Beleg anzeigen" : `${totalRecords} Belege anzeigen`;
+    await page.getByRole("button", { name: shown }).click();
+    await expect(page.getByRole("list", { name: "Filter" }).getByRole("listitem")).toHaveCount(2);
+    await expect(page).toHaveURL(/documentSort=monthOfServiceDate-asc/);
+  }
+  await expect(page).toHaveURL(
+    new RegExp(`documentSites=${sites.join("-")}|${sites.toReversed().join("-")}`),
+  );
+  await expect(page.getByRole("link", { name: /^LN-/ })).toHaveCount(Math.min(11, totalRecords));
+  await page.reload();
+  await expect(page.getByRole("link", { name: /^LN-/ })).toHaveCount(Math.min(11, totalRecords));
+  await choose(page, "Standorte", "Alle Standorte");
+  await expect(page).toHaveURL(/site=all/);
+  await expect(page).not.toHaveURL(/documentSites/);
+});
+
+test("a link to the receipts of a site and a period leads to the order and all of its documents", async ({
+  page,
+  request,
+}) => {
+  const { documents } = await readDocuments(request, "admin@demo.example", {
+    documentTypes: ["service_receipt"],
+    offset: 200,
+    limit: 1,
+  });
+  const [receipt] = documents;
+  if (receipt === undefined) throw new Error("The demo has too few receipts.");
+  const month = receipt.monthOfServiceDate.slice(0, 7);
+  const { totalRecords } = await readDocuments(request, "admin@demo.example", {
+    documentTypes: ["service_receipt"],
+    serviceLocationIds: [receipt.serviceLocationId],
+    startDate: month,
+    endDate: month,
+  });
+  await signIn(page, "admin@demo.example");
+  await page.goto(
+    `/#/documents?documentType=service_receipt&documentFrom=${month}&documentTo=${month}&site=${receipt.serviceLocationId}`,
+  );
+  await expect(page.getByRole("tab", { selected: true })).toHaveText(`Leistungsbelege${totalRecords}`);
+  await page.goto(`/#/order/${receipt.orderId}`);
+  const card = page.getByRole("region", { name: "Belege" });
+  await expect(card.getByText(receipt.number)).toBeVisible();
+  await expect(card.getByText(/^Rechnung · /).first()).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await card.getByRole("button", { name: `${receipt.number} als PDF herunterladen` }).click();
+  expect((await downloading).suggestedFilename()).toBe(`${receipt.number}.pdf`);
+
+  const { documents: cancellations } = await readDocuments(request, "admin@demo.example", {
+    documentTypes: ["cancellation_invoice"],
+  });
+  const [cancellation] = cancellations;
+  await page.goto(`/#/documents?documentSearch=${cancellation?.corrects?.number}`);
+  await expect(page.getByText("Storniert", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: cancellation?.corrects?.number ?? "" }).click();
+  const dialog = page.getByRole("dialog", { name: cancellation?.corrects?.number ?? "" });
+  await expect(dialog.getByText("Dieser Beleg gilt nicht mehr.")).toBeVisible();
+  await dialog.getByRole("link", { name: cancellation?.number ?? "" }).click();
+  await expect(page.getByRole("dialog", { name: cancellation?.number ?? "" })).toBeVisible();
+});
+
+test("the keyboard alone searches, opens, downloads, chooses several and packs them", async ({ page }) => {
+  test.skip(isMobile(), "phones have no keyboard");
+  await signIn(page, manager);
+  await page.goto("/#/documents?documentType=service_receipt");
+  const rows = page.getByRole("link", { name: /^LN-/ });
+  await expect(rows).toHaveCount(11);
+  const tabTo = async (target: Locator, most = 60) => {
+    for (let count = 0; count < most; count += 1) {
+      if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    await expect(target).toBeFocused();
+  };
+  const download = async (press: string) => {
+    const downloading = page.waitForEvent("download");
+    await page.keyboard.press(press);
+    return (await downloading).suggestedFilename();
+  };
+  const number = (await rows.nth(1).textContent())?.replace(/Neu$/, "") ?? "";
+  await tabTo(page.getByRole("searchbox", { name: "Belege suchen" }));
+  await page.keyboard.type(number);
+  await expect(rows).toHaveCount(1);
+  await tabTo(rows.first());
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: number });
+  await tabTo(dialog.getByRole("button", { name: "PDF", exact: true }));
+  expect(await download("Enter")).toBe(`${number}.pdf`);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(rows.first()).toBeFocused();
+
+  await page.goto("/#/documents?documentType=service_receipt");
+  await expect(rows).toHaveCount(11);
+  const boxes = page.getByRole("checkbox", { name: /^LN-.* auswählen$/ });
+  for (const index of [0, 1]) {
+    await tabTo(boxes.nth(index));
+    await page.keyboard.press("Space");
+  }
+  await expect(page.getByText("2 Belege ausgewählt")).toBeVisible();
+  const zip = page.getByRole("button", { name: "Ausgewählte als ZIP laden" });
+  for (
+    let back = 0;
+    back < 12 && !(await zip.evaluate((e) => e === e.ownerDocument.activeElement));
+    back += 1
+  )
+    await page.keyboard.press("Shift+Tab");
+  await expect(zip).toBeFocused();
+  expect(await download("Enter")).toBe("Belege.zip");
 });
 
 test("who may not see documents is told so, and sees none", { tag: "@long" }, async ({ page }) => {

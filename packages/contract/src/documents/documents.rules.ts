@@ -14,11 +14,18 @@ export const canDeleteDocument = (until: BerlinDate, today: BerlinDate): Verdict
 /** What a document takes back or changes, by its type; an e-invoice must name it (BR-DE-26). */
 export const correctedTypes: Readonly<Record<DocumentType, readonly DocumentType[]>> = {
   invoice: [],
-  service_receipt: [],
+  service_receipt: ["service_receipt"],
   credit_note: ["invoice"],
   cancellation_invoice: ["invoice"],
   cancellation_credit_note: ["credit_note"],
 };
+
+/** Types that put an end to what they name; a credit note only lessens its invoice. */
+export const supersedingTypes = [
+  "service_receipt",
+  "cancellation_invoice",
+  "cancellation_credit_note",
+] as const satisfies readonly DocumentType[];
 
 /** Whether a document is complete in itself. What it names must exist besides. */
 export function canPublish(publication: DocumentPublication): Verdict<PublishingRefusal> {

@@ -15,6 +15,8 @@ const documentForm = z.enum(documentForms);
 /** A month `YYYY-MM`. */
 export const month = z.string().check(z.regex(/^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/));
 
+const documentLink = z.object({ id, number: z.string() });
+
 export const document = z.object({
   id,
   type: documentType,
@@ -32,6 +34,9 @@ export const document = z.object({
   orderNumber: z.nullable(z.string()),
   serviceLocationId: id,
   hasChildren: z.boolean(),
+  /** What it corrects, and what has cancelled or replaced it, so that it no longer counts. */
+  corrects: z.nullable(documentLink),
+  supersededBy: z.nullable(documentLink),
   /** As what it can be downloaded. */
   forms: z.array(documentForm),
   /** The person has not opened it yet. */
@@ -82,7 +87,11 @@ export const documentList = z.object({
 export type DocumentList = z.output<typeof documentList>;
 
 export const childrenQuery = z.object({ documentId: idText });
-export const documentChildren = z.object({ documents: z.array(document) });
+/** What was published about an order. */
+export const documentsOfOrder = z.object({ documents: z.array(document) });
+
+/** A document and the receipts behind it. */
+export const documentChildren = z.object({ document, documents: z.array(document) });
 
 export const formQuery = z.object({ form: z._default(documentForm, "pdf") });
 

@@ -22,7 +22,7 @@ export const documentPublication = z.strictObject({
   orderNumber: optionalNumber,
   /** Published receipts that it bills or corrects. */
   serviceReceiptNumbers: z._default(z.array(number).check(z.maxLength(1_000)), []),
-  /** The invoice or credit note that it corrects. */
+  /** The invoice or credit note that it corrects, or the receipt that it replaces. */
   correctsNumber: optionalNumber,
   /** A PDF as data URI. */
   file: z._default(z.nullable(z.string().check(z.minLength(1))), null),

@@ -8,7 +8,7 @@ import {
   permission,
 } from "../base/index.ts";
 import { containerActionChoices } from "../catalog/index.ts";
-import { documentChildren } from "../documents/index.ts";
+import { documentsOfOrder } from "../documents/index.ts";
 import {
   awaitingFeedback,
   filterOptions,
@@ -124,7 +124,7 @@ export const ordersApi = {
     summary: "Documents of an order one may see: receipts, and the invoices that name them",
     access: needsDocuments(permission.documentManager, permission.documentViewer),
     params: orderParams,
-    answer: documentChildren,
+    answer: documentsOfOrder,
     refusals: ["forbidden", "not_found"],
   },
   orderContainerActions: {

@@ -54,9 +54,15 @@ export const documentsPublishedMail: MailTemplate<"documents_published"> = ({
       ...(more > 0 ? [["Außerdem", more === 1 ? "1 weiterer" : `${more} weitere`] as const] : []),
     ],
     action: isOne
-      ? { label: "Beleg ansehen", path: `/documents?document=${first.id}` }
-      : { label: "Belege ansehen", path: "/documents" },
+      ? { label: "Beleg ansehen", path: `/documents?documentType=${first.type}&document=${first.id}` }
+      : { label: "Belege ansehen", path: tabOf(documents.map(({ type }) => type)) },
     remark: "Alle Belege Ihrer Standorte finden Sie im Portal unter „Belege“.",
     reason: "Sie erhalten diese E-Mail, weil Nachrichten über neue Belege für Ihr Konto eingeschaltet sind.",
   };
 };
+
+/** The tab where all of them stand, where there is one. */
+function tabOf(types: readonly DocumentType[]): string {
+  const [type, ...others] = new Set(types);
+  return type === undefined || others.length > 0 ? "/documents" : `/documents?documentType=${type}`;
+}

@@ -2,7 +2,7 @@ import { documentsApi } from "@kreislauf/contract/documents";
 import type { FastifyInstance } from "fastify";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
-import { getDocument, listChildren } from "./documents.store.ts";
+import { getShownDocument, listChildren } from "./documents.store.ts";
 import { listDocuments } from "./list-documents.ts";
 import { markSeen } from "./mark-seen.ts";
 import { sendDocument, showDocument } from "./open-document.ts";
@@ -13,10 +13,10 @@ import { zipDocuments } from "./zip-documents.ts";
 export function bindDocumentsRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, documentsApi, {
     listDocuments: { handle: (context, { body }) => listDocuments(context, body) },
-    childrenDocuments: async (context, { query }) => {
-      await getDocument(context, query.documentId);
-      return { documents: (await listChildren(context, query.documentId)).map(toDocument) };
-    },
+    childrenDocuments: async (context, { query }) => ({
+      document: toDocument(await getShownDocument(context, query.documentId)),
+      documents: (await listChildren(context, query.documentId)).map(toDocument),
+    }),
     document: (context, { params, query }) => showDocument(context, params.id, query.form),
     documentFile: (context, { params, query }) => sendDocument(context, params.id, query.form),
     documentFigures: (context, { params }) => showFigures(context, params.id),

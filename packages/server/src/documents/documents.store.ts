@@ -1,4 +1,5 @@
 import { permission, Refusal } from "@kreislauf/contract/base";
+import { supersedingTypes } from "@kreislauf/contract/documents";
 import type { AliasedExpression } from "kysely";
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
@@ -20,6 +21,24 @@ export const selectShownDocuments = ({ db, actor }: Scope, page: AliasedExpressi
     .selectFrom(page)
     .innerJoin("documents", "documents.id", "page.id")
     .leftJoin("orders", "orders.id", "documents.order_id")
+    .leftJoin("documents as corrected", (join) =>
+      join
+        .onRef("corrected.id", "=", "documents.corrects_id")
+        .onRef("corrected.location_id", "=", "documents.location_id"),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom("documents as later")
+          .select(["later.id", "later.number"])
+          .whereRef("later.corrects_id", "=", "documents.id")
+          .whereRef("later.location_id", "=", "documents.location_id")
+          .where("later.type", "in", [...supersedingTypes])
+          .orderBy("later.id", "desc")
+          .limit(1)
+          .as("superseding"),
+      (join) => join.onTrue(),
+    )
     .select([
       "documents.id",
       "documents.type",
@@ -32,6 +51,10 @@ export const selectShownDocuments = ({ db, actor }: Scope, page: AliasedExpressi
       "documents.order_id",
       "documents.location_id",
       "orders.order_number",
+      "corrected.id as corrected_id",
+      "corrected.number as corrected_number",
+      "superseding.id as superseding_id",
+      "superseding.number as superseding_number",
       sql<boolean>`documents.invoice is not null`.as("has_figures"),
       sql<boolean>`exists (select from document_children where parent_id = documents.id)`.as("has_children"),
       sql<boolean>`exists (select from unseen_documents where document_id = documents.id
@@ -63,6 +86,14 @@ export async function getDocument(scope: Scope, id: number) {
     .where("documents.id", "=", id)
     .selectAll("documents")
     .executeTakeFirst();
+  if (document === undefined) throw new Refusal("not_found");
+  return document;
+}
+
+/** The same as lists show it. */
+export async function getShownDocument(scope: Scope, id: number): Promise<ShownDocument> {
+  const page = readableDocuments(scope).where("documents.id", "=", id).select("documents.id").as("page");
+  const document = await selectShownDocuments(scope, page).executeTakeFirst();
   if (document === undefined) throw new Refusal("not_found");
   return document;
 }

@@ -69,6 +69,8 @@ describe("the list", () => {
       orderId: order.id,
       orderNumber: order.number,
       serviceLocationId: company.locationId,
+      corrects: null,
+      supersededBy: null,
       isNew: false,
     };
     expect(documents).toEqual([
@@ -260,8 +262,10 @@ describe("who sees what", () => {
     });
     expect((await get(`/docuware/document/${receipt.id}/figures`)).json()).toEqual({ figures: null });
     const children = (await get(`/docuware/children-documents?documentId=${invoice.id}`)).json<{
+      document: Document;
       documents: Document[];
     }>();
+    expect(children.document).toMatchObject({ id: invoice.id, type: "invoice", hasChildren: true });
     expect(children.documents.map(({ id }) => id)).toEqual([receipt.id]);
   });
 });

@@ -39,7 +39,7 @@ export async function drawTask(
       site,
       figures: invoice,
     },
-    receipt: receipt && { number, date, site, figures: receipt },
+    receipt: receipt && { number, date, corrects, site, figures: receipt },
     createdAt: document.published_at,
     forms,
   };

@@ -8,7 +8,7 @@ import { voucherTexts as texts } from "./vouchers.texts.ts";
 import { writeLetterFoot, writeLetterHead } from "./voucher-letter.ts";
 
 /** Everything that the file of a service receipt is made of. */
-export interface ReceiptDocument extends Pick<InvoiceDocument, "number" | "date" | "site"> {
+export interface ReceiptDocument extends Pick<InvoiceDocument, "number" | "date" | "corrects" | "site"> {
   readonly figures: ReceiptFigures;
 }
 
@@ -39,7 +39,7 @@ const cellsOf = (line: ReceiptFigures["lines"][number]): PdfCell[] => {
 
 /** What was done, when and where, and how much it weighed. */
 export async function drawReceipt(receipt: ReceiptDocument, createdAt: Temporal.Instant): Promise<Buffer> {
-  const { figures, number, date, site } = receipt;
+  const { figures, number, date, corrects, site } = receipt;
   const { issuer, customer } = figures;
   const title = `${texts.title.service_receipt} ${number}`;
   const sheet = new PdfSheet({
@@ -64,7 +64,10 @@ export async function drawReceipt(receipt: ReceiptDocument, createdAt: Temporal.
       [texts.disposer, figures.disposer],
     ],
     title,
-    subject: [`${texts.site}: ${site.alias}, ${site.street}, ${site.zip} ${site.city}`],
+    subject: [
+      `${texts.site}: ${site.alias}, ${site.street}, ${site.zip} ${site.city}`,
+      ...(corrects === null ? [] : [texts.replaces(corrects.number, formatDate(corrects.date))]),
+    ],
   });
   writeTable(sheet, columns, figures.lines.map(cellsOf));
   writeTotal(sheet, figures);

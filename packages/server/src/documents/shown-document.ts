@@ -16,6 +16,11 @@ export const toDocument = (row: ShownDocument): Document => ({
   orderNumber: row.order_number === null ? null : String(row.order_number),
   serviceLocationId: row.location_id,
   hasChildren: row.has_children,
+  corrects: linkTo(row.corrected_id, row.corrected_number),
+  supersededBy: linkTo(row.superseding_id, row.superseding_number),
   forms: [...formsOf(row.has_figures)],
   isNew: row.is_new,
 });
+
+const linkTo = (id: number | null, number: string | null) =>
+  id === null || number === null ? null : { id, number };

@@ -113,7 +113,10 @@ describe("an invoice", () => {
 test("a receipt tells what was done, and how much it weighed", async () => {
   const figures = z.parse(receiptFigures, testReceiptFigures());
   const { site } = invoiceOf(1);
-  const pdf = await drawReceipt({ number: "LN-884213", date: "2027-02-12", site, figures }, at);
+  const pdf = await drawReceipt(
+    { number: "LN-884213", date: "2027-02-12", corrects: null, site, figures },
+    at,
+  );
   const { text, pages, isTagged } = await readPdfBack(pdf);
   expect([pages, isTagged]).toEqual([1, true]);
   for (const words of [

@@ -20,6 +20,7 @@ export const voucherTexts = {
   dueDate: "Fällig am",
   buyerReference: "Ihr Zeichen",
   purchaseOrder: "Ihre Bestellnummer",
+  replaces: (number: string, date: string) => `Ersetzt den Leistungsbeleg ${number} vom ${date}`,
   corrects: (number: string, date: string) => `Bezieht sich auf ${number} vom ${date}`,
   correctedNumber: "Bezug",
   site: "Leistungsort",

@@ -5,11 +5,12 @@ import {
   type OrderSortKey,
 } from "@kreislauf/contract/orders";
 import type { SignedIn } from "@kreislauf/contract/session";
-import { type CompiledQuery, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "../seed/demo/people.ts";
 import { seedLarge } from "../seed/large/seed-large.ts";
 import { largeAccounts } from "../seed/large/write-large-companies.ts";
+import { clearForIndexes, explain, readsRowsOf } from "../test-plans.ts";
 import { openTestPortal, type TestPortal } from "../test-portal.ts";
 import { finishWithoutFeedback, lapseProposals } from "./order-jobs.ts";
 
@@ -19,44 +20,12 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await openTestPortal();
   await seedLarge(portal.database.db, 20_000, { now: portal.now(), progress: () => undefined });
-  await vi.waitFor(clearForIndexes, { timeout: minutes, interval: 500 });
+  await clearForIndexes(portal, "orders");
 }, 3 * minutes);
 afterAll(() => portal.close());
 
-/** An index alone is enough only where no older transaction, of a job for example, may still see other rows. */
-async function clearForIndexes(): Promise<void> {
-  await sql`vacuum orders`.execute(portal.database.db);
-  const { rows } = await sql<{ isClear: boolean }>`
-    select relallvisible >= 0.9 * relpages as "isClear" from pg_class where relname = 'orders'
-  `.execute(portal.database.db);
-  expect(rows).toEqual([{ isClear: true }]);
-}
-
 /** A way to orders that fetches their rows, other than the last step from the ids of a page. */
-const readsRows =
-  /Seq Scan on orders|Bitmap Heap Scan on orders|Index Scan (Backward )?using (?!orders_pkey)\w+ on orders/;
-
-const literal = (value: unknown) =>
-  typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
-
-/** How the database would go about a statement, for these values and, as it may later, for any. */
-function explain(statement: CompiledQuery): Promise<string> {
-  return portal.database.db.connection().execute(async (connection) => {
-    const run = (text: string) => sql.raw<Record<string, string>>(text).execute(connection);
-    await run(`prepare explained as ${statement.sql}`);
-    const plans: string[] = [];
-    for (const mode of ["force_custom_plan", "force_generic_plan"]) {
-      await run(`set plan_cache_mode = ${mode}`);
-      const { rows } = await run(
-        `explain execute explained (${statement.parameters.map(literal).join(", ")})`,
-      );
-      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
-    }
-    await run("deallocate explained");
-    await run("reset plan_cache_mode");
-    return plans.join("\n\n");
-  });
-}
+const readsRows = readsRowsOf("orders");
 
 async function signIn(email: string): Promise<string> {
   const body = { email, password: demoPassword };
@@ -70,7 +39,7 @@ async function plansOf(path: string, token: string): Promise<string[]> {
   });
   const aboutOrders = statements.filter((statement) => statement.sql.includes('"orders"'));
   expect(aboutOrders.length).toBeGreaterThan(0);
-  return await Promise.all(aboutOrders.map(explain));
+  return await Promise.all(aboutOrders.map((statement) => explain(portal, statement)));
 }
 
 const list = "/service-location/all/orders?totalamounts=true";
@@ -153,6 +122,6 @@ test("the jobs find what is due in indexes of their own", async () => {
     const statements = await portal.statementsOf(() => job(source));
     const search = statements.find((statement) => statement.sql.startsWith("select"));
     if (search === undefined) throw new Error("The job looks for nothing.");
-    for (const plan of (await explain(search)).split("\n\n")) expect(plan).toContain(index);
+    for (const plan of (await explain(portal, search)).split("\n\n")) expect(plan).toContain(index);
   }
 });

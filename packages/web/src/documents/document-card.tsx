@@ -1,8 +1,8 @@
 import { type Document, formatMonth } from "@kreislauf/contract/documents";
 import { useFormats } from "../base/format.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
-import { Badge } from "../ui/badge.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
+import { DocumentBadges } from "./document-badges.tsx";
 import { DownloadButton } from "./document-columns.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import type { DocumentDownload } from "./use-document-download.ts";
@@ -37,7 +37,7 @@ export function DocumentCard({ document, href, download, choice }: DocumentCardP
         <a className={styles.rowLink} href={href}>
           {document.number}
         </a>
-        {document.isNew && <Badge>{texts.isNew}</Badge>}
+        <DocumentBadges document={document} />
         <p className={styles.quiet}>
           {date(document.date)} · {formatMonth(document.monthOfServiceDate, language)}
         </p>

@@ -1,13 +1,13 @@
 import type { Language } from "@kreislauf/contract/base";
 import { permission } from "@kreislauf/contract/base";
-import { type Document, formatMonth } from "@kreislauf/contract/documents";
+import { type Document, documentsTexts, formatMonth } from "@kreislauf/contract/documents";
 import { Download } from "lucide-react";
 import { formatsOf } from "../base/format.ts";
 import { hrefTo } from "../base/paths.ts";
-import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import type { DataColumn } from "../ui/data-column.ts";
+import { DocumentBadges } from "./document-badges.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import type { DocumentDownload } from "./use-document-download.ts";
 import styles from "./documents.module.css";
@@ -87,13 +87,14 @@ export function documentColumns(facts: ColumnFacts): readonly DataColumn<Documen
       sortable: true,
       isLink: true,
       wrap: "never",
-      cell: ({ number, isNew }) => (
+      cell: (row) => (
         <span className={styles.number}>
-          {number}
-          {isNew && <Badge>{texts.isNew}</Badge>}
+          {row.number}
+          <DocumentBadges document={row} />
         </span>
       ),
     },
+    { id: "type", head: texts.columns.type, cell: ({ type }) => documentsTexts[language].type[type] },
     { id: "date", head: texts.columns.date, sortable: true, cell: (row) => date(row.date) },
     {
       id: "monthOfServiceDate",

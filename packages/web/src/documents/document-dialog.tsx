@@ -1,4 +1,4 @@
-import { documentForms, documentsTexts } from "@kreislauf/contract/documents";
+import { type Document, documentForms, documentsTexts } from "@kreislauf/contract/documents";
 import { useQuery } from "@tanstack/react-query";
 import { Download, ExternalLink } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -10,6 +10,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Late } from "../ui/late.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
+import { Note } from "../ui/note.tsx";
 import { SkeletonCard } from "../ui/skeleton-card.tsx";
 import { DocumentFigures } from "./document-figures.tsx";
 import { documentChildrenQuery, documentFiguresQuery, documentPdfQuery } from "./documents.queries.ts";
@@ -32,7 +33,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
   const [open, setOpen] = useState(true);
   const pdf = useQuery(documentPdfQuery(id));
   const figures = useQuery(documentFiguresQuery(id));
-  const children = useQuery(documentChildrenQuery(id));
+  const behind = useQuery(documentChildrenQuery(id));
   const download = useDocumentDownload();
   const address = useFileAddress(pdf.data?.file);
   const title = pdf.data?.fileName.replace(/\.pdf$/, "") ?? texts.title;
@@ -46,7 +47,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
     if (isShown) markSeen();
   }, [isShown]);
 
-  const receipts = figures.data ? [] : (children.data ?? []);
+  const receipts = figures.data ? [] : (behind.data?.documents ?? []);
   return (
     <Dialog
       open={open}
@@ -71,6 +72,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
       }
     >
       <div className={styles.dialog}>
+        {behind.data && <Corrections document={behind.data.document} hrefOf={hrefOf} />}
         <div className={styles.preview}>
           {pdf.isError ? (
             <ErrorState
@@ -111,5 +113,26 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** What has put an end to it, and what it corrects itself. */
+function Corrections({ document, hrefOf }: { document: Document; hrefOf: (id: number) => string }) {
+  const texts = useTexts(documentsScreenTexts);
+  const { corrects, supersededBy, type } = document;
+  if (corrects === null && supersededBy === null) return null;
+  return (
+    <div className={styles.corrections}>
+      {supersededBy && (
+        <Note variant="warning">
+          {texts.supersededBy(type)} <a href={hrefOf(supersededBy.id)}>{supersededBy.number}</a>
+        </Note>
+      )}
+      {corrects && (
+        <Note>
+          {texts.corrects} <a href={hrefOf(corrects.id)}>{corrects.number}</a>
+        </Note>
+      )}
+    </div>
   );
 }

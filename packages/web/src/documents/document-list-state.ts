@@ -12,7 +12,8 @@ import type { Search } from "../base/paths.ts";
 /** Everything that decides what the list of documents shows. It lives in the address, so that a link shows the same. */
 export interface DocumentListState {
   readonly type: DocumentType;
-  readonly site: number | "all";
+  /** None means all. */
+  readonly sites: readonly number[];
   /** Months `YYYY-MM`. */
   readonly from: string | null;
   readonly to: string | null;
@@ -31,6 +32,7 @@ const defaultSort = { by: "monthOfServiceDate", order: "desc" } as const;
 const keys = {
   type: "documentType",
   site: "site",
+  sites: "documentSites",
   from: "documentFrom",
   to: "documentTo",
   search: "documentSearch",
@@ -39,16 +41,26 @@ const keys = {
   document: "document",
 } as const;
 
+/** One site stands in the address as on every other screen; several stand beside "all", which the others read. */
+function readSites(search: Readonly<Record<string, string>>): readonly number[] {
+  const one = search[keys.site] ?? "all";
+  if (isId(one)) return [Number(one)];
+  const several = (search[keys.sites] ?? "").split("-");
+  return one === "all" && several.every(isId) ? [...new Set(several.map(Number))] : [];
+}
+
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+
 /** Reads the address; what makes no sense there counts as not said. */
 export function readDocumentListState(search: Readonly<Record<string, string>>): DocumentListState {
-  const id = (key: string) => (/^[1-9]\d{0,8}$/.test(search[key] ?? "") ? Number(search[key]) : null);
+  const id = (key: string) => (isId(search[key] ?? "") ? Number(search[key]) : null);
   const month = (key: string) =>
     (/^20\d\d-(0[1-9]|1[0-2])$/.test(search[key] ?? "") ? search[key] : null) ?? null;
   const [by, order] = (search[keys.sort] ?? "").split("-");
   const sortKey = documentSortKeys.find((each) => each === by);
   return {
     type: documentTypes.find((type) => type === search[keys.type]) ?? "invoice",
-    site: id(keys.site) ?? "all",
+    sites: readSites(search),
     from: month(keys.from),
     to: month(keys.to),
     search: (search[keys.search] ?? "").trim().slice(0, longestDocumentText.search),
@@ -60,11 +72,12 @@ export function readDocumentListState(search: Readonly<Record<string, string>>):
 
 /** The address of a state; what goes without saying stays out of it. */
 export function documentListSearch(state: DocumentListState): Search {
-  const { type, site, from, to, search, sort, page, document } = state;
+  const { type, sites, from, to, search, sort, page, document } = state;
   const isDefault = sort.by === defaultSort.by && sort.order === defaultSort.order;
   return {
     [keys.type]: type === "invoice" ? undefined : type,
-    [keys.site]: site,
+    [keys.site]: sites.length === 1 ? sites[0] : "all",
+    [keys.sites]: sites.length > 1 ? sites.join("-") : undefined,
     [keys.from]: from ?? undefined,
     [keys.to]: to ?? undefined,
     [keys.search]: search,
@@ -90,7 +103,7 @@ export const isReversed = ({ from, to }: Pick<DocumentListState, "from" | "to">)
 
 /** What the list holds, whatever its page. */
 export const selectionOf = (state: DocumentListState) => ({
-  serviceLocationIds: state.site === "all" ? [] : [state.site],
+  serviceLocationIds: [...state.sites],
   startDate: state.from,
   endDate: state.to,
   filter: state.search,

@@ -1,7 +1,7 @@
 import { formatMonth } from "@kreislauf/contract/documents";
 import { today } from "../base/clock.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
-import { Select } from "../ui/select.tsx";
+import { Combobox } from "../ui/combobox.tsx";
 import { type DocumentListState, isReversed } from "./document-list-state.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
@@ -17,28 +17,33 @@ export function DocumentPeriod({
   to,
   onChange,
 }: Period & { onChange: (period: Partial<Period>) => void }) {
-  const texts = useTexts(documentsScreenTexts);
+  const texts = useTexts(documentsScreenTexts).filters;
   const language = useLanguage();
   const [year = 0, month = 0] = today().split("-").map(Number);
   const months = Array.from({ length: offeredMonths }, (_, back) => {
     const index = year * 12 + month - 1 - back;
     return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
   });
+  const ends = [from, to].filter((end) => end !== null);
   const options = [
-    { value: anyMonth, label: texts.anyMonth },
-    ...months.map((value) => ({ value, label: formatMonth(value, language) })),
+    { value: anyMonth, label: texts.anyMonth, divided: true },
+    ...[...new Set([...months, ...ends])]
+      .toSorted()
+      .toReversed()
+      .map((value) => ({ value, label: formatMonth(value, language) })),
   ];
+  const field = { options, placeholder: texts.anyMonth, searchLabel: texts.searchMonth };
   return (
     <>
-      <Select
+      <Combobox
+        {...field}
         label={texts.from}
-        options={options}
         value={from ?? anyMonth}
         onChange={(value) => onChange({ from: value || null })}
       />
-      <Select
+      <Combobox
+        {...field}
         label={texts.to}
-        options={options}
         value={to ?? anyMonth}
         onChange={(value) => onChange({ to: value || null })}
         error={isReversed({ from, to }) ? texts.reversed : undefined}

@@ -8,12 +8,16 @@ import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { PagedTable } from "../ui/paged-table.tsx";
-import { StateMessage } from "../ui/state-message.tsx";
 import { DocumentCard } from "./document-card.tsx";
 import { documentColumns } from "./document-columns.tsx";
-import { documentListSearch, type DocumentListState, selectionOf } from "./document-list-state.ts";
+import { DocumentsEmpty, ReversedPeriod } from "./documents-empty.tsx";
+import {
+  documentListSearch,
+  type DocumentListState,
+  isReversed,
+  selectionOf,
+} from "./document-list-state.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import type { DocumentDownload } from "./use-document-download.ts";
 import type { ChangeDocumentList } from "./use-document-list-state.ts";
@@ -39,6 +43,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
     setChosen((now) => (isChosen ? now.union(new Set(ids)) : now.difference(new Set(ids))));
   const ids = (documents ?? []).map(({ id }) => id);
   const chosenHere = ids.filter((id) => chosen.has(id)).length;
+  if (isReversed(state)) return <ReversedPeriod change={change} />;
   return (
     <>
       {totalRecords > 0 && (
@@ -83,7 +88,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
         })}
         rowId={({ id }) => id}
         href={({ id }) => hrefOf(id)}
-        empty={<Empty state={state} change={change} />}
+        empty={<DocumentsEmpty state={state} total={totalRecords} change={change} />}
         card={(document) => (
           <DocumentCard
             document={document}
@@ -98,21 +103,4 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
       />
     </>
   );
-}
-
-/** Why the list is empty, and the one thing that changes it. */
-function Empty({ state, change }: { state: DocumentListState; change: ChangeDocumentList }) {
-  const texts = useTexts(documentsScreenTexts);
-  if (state.search !== "") return <EmptyState kind="no_data_found" action={() => change({ search: "" })} />;
-  if (state.from !== null || state.to !== null) {
-    return (
-      <StateMessage
-        illustration="filter"
-        title={texts.emptyPeriod}
-        text={texts.emptyPeriodText}
-        action={<Button onClick={() => change({ from: null, to: null })}>{texts.reset}</Button>}
-      />
-    );
-  }
-  return <StateMessage illustration="orders" title={texts.empty} text={texts.emptyText} />;
 }

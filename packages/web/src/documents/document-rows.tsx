@@ -2,6 +2,7 @@ import type { Document } from "@kreislauf/contract/documents";
 import { documentsTexts } from "@kreislauf/contract/documents";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
+import { DocumentBadges } from "./document-badges.tsx";
 import { DownloadButton } from "./document-columns.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
@@ -19,7 +20,10 @@ export function DocumentRows({ documents }: { documents: readonly Document[] }) 
       {documents.map((document) => (
         <li key={document.id}>
           <div className={styles.words}>
-            <span className={styles.number}>{document.number}</span>
+            <span className={styles.number}>
+              {document.number}
+              <DocumentBadges document={document} />
+            </span>
             <p className={styles.quiet}>
               {words[document.type]} · {date(document.date)}
               {document.netAmount !== null && ` · ${money(document.netAmount)}`}

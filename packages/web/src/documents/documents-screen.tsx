@@ -5,16 +5,17 @@ import { useTexts } from "../base/language.tsx";
 import { InMobileBar } from "../base/mobile-areas.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useIsMobile } from "../base/viewport.ts";
-import { LocationBar, useChosenLocation } from "../locations/index.ts";
 import { Button } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
+import { DocumentFilterMenu } from "./document-filter-menu.tsx";
 import { documentListSearch } from "./document-list-state.ts";
 import { DocumentPeriod } from "./document-period.tsx";
-import { DocumentPeriodMenu } from "./document-period-menu.tsx";
+import { DocumentPeriodChips } from "./document-period-chips.tsx";
 import { DocumentResults } from "./document-results.tsx";
+import { DocumentSites } from "./document-sites.tsx";
 import { documentListQuery } from "./documents.queries.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
@@ -29,7 +30,6 @@ export function DocumentsScreen() {
   const texts = useTexts(documentsScreenTexts);
   const isMobile = useIsMobile();
   const [state, change] = useDocumentListState();
-  const chosen = useChosenLocation({ allowAll: true });
   const list = useQuery({ ...documentListQuery(state), placeholderData: keepPreviousData });
   const download = useDocumentDownload();
   const amounts = list.data?.amountsByType;
@@ -45,7 +45,13 @@ export function DocumentsScreen() {
       onSearch={(words, how) => change({ search: words }, how)}
     />
   );
-  const sites = <LocationBar area="switch" chosen={{ ...chosen, choose: (site) => change({ site }) }} />;
+  const sites = (
+    <DocumentSites
+      sites={state.sites}
+      onChange={(wanted) => change({ sites: wanted })}
+      labelHidden={isMobile}
+    />
+  );
   return (
     <div className={styles.screen}>
       <PageHead title={texts.title} context={news > 0 ? texts.news(news) : texts.context}>
@@ -54,10 +60,14 @@ export function DocumentsScreen() {
             {texts.allSeen}
           </Button>
         )}
-        {sites}
       </PageHead>
-      {isMobile && <InMobileBar area="search">{search}</InMobileBar>}
-      {isMobile && <DocumentPeriodMenu state={state} change={change} />}
+      {isMobile && (
+        <>
+          <InMobileBar area="switch">{sites}</InMobileBar>
+          <InMobileBar area="search">{search}</InMobileBar>
+          <DocumentFilterMenu state={state} change={change} />
+        </>
+      )}
       <Tabs
         inBar
         label={texts.tabs}
@@ -69,15 +79,18 @@ export function DocumentsScreen() {
         value={state.type}
         onChange={(type) => change({ type })}
       >
-        {!isMobile && (
+        {isMobile ? (
+          <DocumentPeriodChips state={state} change={change} />
+        ) : (
           <div className={styles.bar}>
             <div className={styles.search}>{search}</div>
             <DocumentPeriod from={state.from} to={state.to} onChange={(period) => change(period)} />
+            {sites}
           </div>
         )}
         {/* What is chosen belongs to the selection it was chosen from. */}
         <DocumentResults
-          key={JSON.stringify([state.type, state.site, state.from, state.to, state.search])}
+          key={JSON.stringify([state.type, state.sites, state.from, state.to, state.search])}
           list={list}
           state={state}
           change={change}

@@ -19,12 +19,11 @@ export const documentFiguresQuery = (id: number) =>
       (await call(documentsApi.documentFigures, { params: { id } }, { signal })).figures,
   });
 
-/** The receipts behind an invoice. */
+/** A document as lists show it, and the receipts behind it. */
 export const documentChildrenQuery = (documentId: number) =>
   queryOptions({
     queryKey: ["documents", "children", documentId],
-    queryFn: async ({ signal }) =>
-      (await call(documentsApi.childrenDocuments, { query: { documentId } }, { signal })).documents,
+    queryFn: ({ signal }) => call(documentsApi.childrenDocuments, { query: { documentId } }, { signal }),
   });
 
 /** The PDF of a document, to be looked at. */

@@ -6,14 +6,7 @@ import type { ChosenLocation } from "./use-chosen-location.ts";
 import styles from "./location-bar.module.css";
 
 /** The location switcher in its place: in the head of the page, below 960 px in the dark top bar. */
-export function LocationBar({
-  chosen,
-  area = "locationSwitcher",
-}: {
-  chosen: ChosenLocation;
-  /** Its place in the dark bar. */
-  area?: "locationSwitcher" | "switch";
-}) {
+export function LocationBar({ chosen }: { chosen: ChosenLocation }) {
   const isMobile = useIsMobile();
   const switcher = (
     <LocationSwitcher
@@ -31,7 +24,7 @@ export function LocationBar({
     />
   );
   return isMobile ? (
-    <InMobileBar area={area}>{switcher}</InMobileBar>
+    <InMobileBar area="locationSwitcher">{switcher}</InMobileBar>
   ) : (
     <div className={styles.place}>{switcher}</div>
   );

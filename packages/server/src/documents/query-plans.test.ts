@@ -1,0 +1,119 @@
+import { documentSortKeys, documentTypes } from "@kreislauf/contract/documents";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestCompany, createTestLocation, type TestCompany } from "../test-company.ts";
+import { createTestOrder } from "../test-order.ts";
+import { clearForIndexes, explain, readsRowsOf } from "../test-plans.ts";
+import { openTestPortal, type TestPortal, type TestRequest } from "../test-portal.ts";
+
+const siteCount = 20;
+const documentCount = 20_000;
+const strangers = { companies: 5, documents: 4_000 };
+
+let portal: TestPortal;
+let company: TestCompany;
+let orderId: number;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  company = await createTestCompany(portal);
+  const sites = [company.locationId];
+  while (sites.length < siteCount) sites.push(await createTestLocation(portal, company.companyId));
+  await portal.database.db
+    .insertInto("user_locations")
+    .values(
+      sites
+        .slice(1)
+        .map((location_id) => ({ user_id: company.userId, company_id: company.companyId, location_id })),
+    )
+    .execute();
+  orderId = await createTestOrder(portal, company);
+  await publishMany(company.companyId, sites, documentCount);
+  for (let count = 0; count < strangers.companies; count += 1) {
+    const stranger = await createTestCompany(portal);
+    await publishMany(stranger.companyId, [stranger.locationId], strangers.documents);
+  }
+  await sql`analyze`.execute(portal.database.db);
+  await clearForIndexes(portal, "documents");
+}, 180_000);
+afterAll(() => portal.close());
+
+/** Documents of every type over eight years, every second one behind the one before it, some of them new. */
+async function publishMany(companyId: number, sites: readonly number[], count: number): Promise<void> {
+  await sql`
+    with written as (
+      insert into documents (company_id, location_id, type, number, date, month_of_service, net_cents,
+        order_id, search_numbers, retained_until, published_at)
+      select ${companyId}::integer, (${sites}::integer[])[1 + n % ${sites.length}::integer],
+        (${documentTypes}::text[])[1 + n % ${documentTypes.length}::integer],
+        ${companyId} || '-' || n, '2019-01-01'::date + n % 2900, date_trunc('month', '2019-01-01'::date + n % 2900),
+        n, case when n % 4000 = 1 then ${orderId}::integer end, ${companyId} || '-' || n, '2099-12-31',
+        '2027-03-01T06:00:00Z'
+      from generate_series(1, ${count}::integer) as n
+      returning id, company_id
+    ), behind as (
+      insert into document_children (parent_id, child_id) select id, id - 1 from written where id % 2 = 0
+    )
+    insert into unseen_documents (user_id, company_id, document_id)
+    select ${company.userId}::integer, company_id, id from written
+    where company_id = ${company.companyId}::integer and id % 50 = 0`.execute(portal.database.db);
+}
+
+async function plansOf(request: TestRequest): Promise<string[]> {
+  const statements = await portal.statementsOf(async () => {
+    const answer = await portal.call({ ...request, token: company.token });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+  const about = statements.filter((statement) => statement.sql.includes('"documents"'));
+  expect(about.length).toBeGreaterThan(0);
+  return await Promise.all(about.map((statement) => explain(portal, statement)));
+}
+
+/** The rows of a page are found by their ids, what corrects them by theirs. */
+const readsRows = readsRowsOf("documents", ["documents_pkey", "documents_corrects"]);
+
+const list = (body: object): TestRequest => ({ method: "POST", path: "/docuware/documents", body });
+
+test.each([
+  {},
+  ...documentTypes.map((type) => ({ documentTypes: [type] })),
+  ...documentSortKeys.flatMap((orderBy) => ["asc", "desc"].map((sortOrder) => ({ orderBy, sortOrder }))),
+  { offset: 3_000 },
+  { orderBy: "netAmount", offset: 3_000 },
+  { startDate: "2026-01", endDate: "2026-03" },
+  { filter: "19%_" },
+])("the list reads no document but those it shows: %j", async (body) => {
+  for (const plan of await plansOf(list({ documentTypes: ["invoice"], totalAmounts: true, ...body }))) {
+    expect(plan).not.toMatch(readsRows);
+  }
+});
+
+test("nor with several sites chosen", async () => {
+  const sites = await portal.database.db
+    .selectFrom("locations")
+    .select("id")
+    .where("company_id", "=", company.companyId)
+    .limit(3)
+    .execute();
+  const body = { serviceLocationIds: sites.map(({ id }) => id), totalAmounts: true };
+  for (const plan of await plansOf(list(body))) expect(plan).not.toMatch(readsRows);
+});
+
+test("a document, what stands behind it, and those of an order are found by their keys", async () => {
+  const parent = await portal.database.db
+    .selectFrom("document_children")
+    .innerJoin("documents", "documents.id", "document_children.parent_id")
+    .select("documents.id")
+    .where("company_id", "=", company.companyId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  for (const request of [
+    { path: `/docuware/children-documents?documentId=${parent.id}` },
+    { path: `/docuware/document/${parent.id}/figures` },
+    { path: `/order/${orderId}/documents` },
+    { method: "POST" as const, path: "/docuware/documents/seen", body: { documentIds: [parent.id] } },
+  ]) {
+    for (const plan of await plansOf(request)) {
+      expect(plan).not.toMatch(/Seq Scan on (documents|document_children|unseen_documents|orders)\b/);
+    }
+  }
+});

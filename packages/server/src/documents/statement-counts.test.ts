@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestCompany, type TestCompany } from "../test-company.ts";
+import { createTestDocument, testFigures } from "../test-document.ts";
+import { openTestPortal, type TestPortal, type TestRequest } from "../test-portal.ts";
+
+/** Who asks: session, person and rights in one. */
+const authentication = 1;
+
+let portal: TestPortal;
+let company: TestCompany;
+let invoiceId: number;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  company = await createTestCompany(portal);
+  const numbers: string[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    numbers.push((await createTestDocument(portal, company, { type: "service_receipt" })).number);
+    await createTestDocument(portal, company);
+  }
+  const invoice = { invoice: testFigures(), serviceReceiptNumbers: numbers };
+  invoiceId = (await createTestDocument(portal, company, invoice)).id;
+});
+afterAll(() => portal.close());
+
+/** Statements of a call that succeeds, those that begin and end its transaction and the look at maintenance aside. */
+async function countStatements(request: TestRequest): Promise<number> {
+  const statements = await portal.statementsOf(async () => {
+    const answer = await portal.call({ ...request, token: company.token });
+    expect(answer.statusCode).toBeLessThan(300);
+  });
+  return statements.filter(({ sql }) => !/^(begin|commit)|from "maintenance"/.test(sql)).length;
+}
+
+const list = (body: object) => countStatements({ method: "POST", path: "/docuware/documents", body });
+
+test("a list takes two statements however long it is, one more for what is new and for chosen sites", async () => {
+  expect(await list({ limit: 1 })).toBe(authentication + 2);
+  expect(await list({ limit: 20, filter: "2027", documentTypes: ["invoice"], offset: 2 })).toBe(
+    authentication + 2,
+  );
+  expect(await list({ limit: 20, totalAmounts: true, serviceLocationIds: [company.locationId] })).toBe(
+    authentication + 4,
+  );
+});
+
+test("what stands behind a document takes one statement and the look at the document, however much it is", async () => {
+  expect(await countStatements({ path: `/docuware/children-documents?documentId=${invoiceId}` })).toBe(
+    authentication + 2,
+  );
+});
+
+test("a file that is there takes the document and its place", async () => {
+  const path = `/docuware/document/${invoiceId}?form=pdf`;
+  await portal.call({ path, token: company.token });
+  expect(await countStatements({ path })).toBe(authentication + 2);
+});

@@ -1,0 +1,45 @@
+import { type CompiledQuery, sql } from "kysely";
+import { expect, vi } from "vitest";
+import type { TestPortal } from "./test-portal.ts";
+
+const mostWaiting = 60_000; // ms
+
+/** An index alone is enough only where no older transaction, of a job for example, may still see other rows. */
+export async function clearForIndexes({ database }: TestPortal, table: string): Promise<void> {
+  const clear = async () => {
+    await sql`vacuum ${sql.table(table)}`.execute(database.db);
+    const { rows } = await sql<{ isClear: boolean }>`
+      select relallvisible >= 0.9 * relpages as "isClear" from pg_class where relname = ${table}
+    `.execute(database.db);
+    expect(rows).toEqual([{ isClear: true }]);
+  };
+  await vi.waitFor(clear, { timeout: mostWaiting, interval: 500 });
+}
+
+/** A way to a table that fetches its rows, other than the step from the ids of a page by these indexes. */
+export const readsRowsOf = (table: string, steps: readonly string[] = [`${table}_pkey`]) =>
+  new RegExp(
+    `Seq Scan on ${table}\\b|Bitmap Heap Scan on ${table}\\b|Index Scan (Backward )?using (?!(${steps.join("|")}) )\\w+ on ${table}\\b`,
+  );
+
+const literal = (value: unknown) =>
+  typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+
+/** How the database would go about a statement, for these values and, as it may later, for any. */
+export function explain({ database }: TestPortal, statement: CompiledQuery): Promise<string> {
+  return database.db.connection().execute(async (connection) => {
+    const run = (text: string) => sql.raw<Record<string, string>>(text).execute(connection);
+    await run(`prepare explained as ${statement.sql}`);
+    const plans: string[] = [];
+    for (const mode of ["force_custom_plan", "force_generic_plan"]) {
+      await run(`set plan_cache_mode = ${mode}`);
+      const { rows } = await run(
+        `explain execute explained (${statement.parameters.map(literal).join(", ")})`,
+      );
+      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+    }
+    await run("deallocate explained");
+    await run("reset plan_cache_mode");
+    return plans.join("\n\n");
+  });
+}

@@ -1,0 +1,126 @@
+import { documentSortKeys } from "@kreislauf/contract/documents";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Settings2 } from "lucide-react";
+import { useState } from "react";
+import { useFormats } from "../base/format.ts";
+import { useTexts } from "../base/language.tsx";
+import { InMobileBar } from "../base/mobile-areas.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { Select } from "../ui/select.tsx";
+import { changedDocumentList, type DocumentListState, isReversed } from "./document-list-state.ts";
+import { DocumentPeriod } from "./document-period.tsx";
+import { documentListQuery } from "./documents.queries.ts";
+import { documentsScreenTexts } from "./documents.texts.ts";
+import type { ChangeDocumentList } from "./use-document-list-state.ts";
+import styles from "./documents.module.css";
+
+interface DocumentFilterMenuProps {
+  state: DocumentListState;
+  change: ChangeDocumentList;
+}
+
+const sheetWidth = 420; // px, product.md section 2
+
+/** Each tab holds one type, so that there is nothing to sort by it. */
+const sortKeys = documentSortKeys.filter((key) => key !== "type");
+
+/** The filter toggle in the mobile top bar, and the sheet for period and order, which count once they are applied. */
+export function DocumentFilterMenu({ state, change }: DocumentFilterMenuProps) {
+  const texts = useTexts(documentsScreenTexts).filters;
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState<Pick<DocumentListState, "from" | "to" | "sort">>(state);
+  const set = [state.from, state.to].filter((month) => month !== null).length;
+  const apply = (next: Partial<DocumentListState>) => {
+    setOpen(false);
+    change(next);
+  };
+  return (
+    <>
+      <InMobileBar area="filter">
+        <IconButton
+          icon={Settings2}
+          label={texts.open(set)}
+          badge={set}
+          variant="onDark"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setDraft({ from: state.from, to: state.to, sort: state.sort });
+            setOpen(true);
+          }}
+        />
+      </InMobileBar>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts.title}
+        description={texts.description}
+        maxWidth={sheetWidth}
+        actions={
+          <>
+            <Button onClick={() => apply({ from: null, to: null })}>{texts.reset}</Button>
+            <Apply state={changedDocumentList(state, draft)} counts={open} onApply={() => apply(draft)} />
+          </>
+        }
+      >
+        <div className={styles.sheet}>
+          <div className={styles.months}>
+            <DocumentPeriod
+              from={draft.from}
+              to={draft.to}
+              onChange={(period) => setDraft({ ...draft, ...period })}
+            />
+          </div>
+          <Select
+            label={texts.sort}
+            options={sortKeys.map((key) => ({ value: key, label: texts.sortedBy[key] }))}
+            value={draft.sort.by}
+            onChange={(by) => setDraft({ ...draft, sort: { ...draft.sort, by } })}
+          />
+          <SegmentedControl
+            fill
+            label={texts.direction}
+            options={[
+              { value: "asc", label: texts.ascending },
+              { value: "desc", label: texts.descending },
+            ]}
+            value={draft.sort.order}
+            onChange={(order) => setDraft({ ...draft, sort: { ...draft.sort, order } })}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** Says how many documents it will show; what it counts is the page that is shown then. */
+function Apply({
+  state,
+  counts,
+  onApply,
+}: {
+  state: DocumentListState;
+  counts: boolean;
+  onApply: () => void;
+}) {
+  const texts = useTexts(documentsScreenTexts).filters;
+  const { number } = useFormats();
+  const reversed = isReversed(state);
+  const { data } = useQuery({
+    ...documentListQuery(state),
+    enabled: counts && !reversed,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Button
+      variant="primary"
+      lockedBecause={reversed ? texts.reversed : undefined}
+      reasonElsewhere
+      onClick={onApply}
+    >
+      {data === undefined || reversed ? texts.applyUncounted : texts.apply(number(data.totalRecords))}
+    </Button>
+  );
+}

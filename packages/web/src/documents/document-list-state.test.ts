@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import {
+  changedDocumentList,
+  documentListSearch,
+  type DocumentListState,
+  isReversed,
+  readDocumentListState,
+  requestOf,
+} from "./document-list-state.ts";
+
+const first: DocumentListState = {
+  type: "invoice",
+  sites: [],
+  from: null,
+  to: null,
+  search: "",
+  sort: { by: "monthOfServiceDate", order: "desc" },
+  page: 1,
+  document: null,
+};
+
+test.each([
+  [{}, first],
+  [{ site: "all" }, first],
+  [{ site: "7" }, { ...first, sites: [7] }],
+  [
+    { site: "all", documentSites: "7-12-7" },
+    { ...first, sites: [7, 12] },
+  ],
+  // Another screen has chosen a site meanwhile.
+  [
+    { site: "3", documentSites: "7-12" },
+    { ...first, sites: [3] },
+  ],
+  [{ documentSites: "7-x" }, first],
+  [{ site: "-1", documentFrom: "2027-13", documentTo: "yesterday", documentType: "contract" }, first],
+  [{ documentPage: "0", document: "1e9", documentSort: "price-asc", documentSearch: "  " }, first],
+  [
+    // As the statistics lead here.
+    { documentType: "service_receipt", documentFrom: "2026-01", documentTo: "2026-12", site: "5" },
+    { ...first, type: "service_receipt", from: "2026-01", to: "2026-12", sites: [5] },
+  ],
+])("%o is read", (search, state) => {
+  expect(readDocumentListState(search)).toEqual(state);
+});
+
+test("what goes without saying stays out of the address, and everything comes back from it", () => {
+  const written = (state: DocumentListState) =>
+    Object.fromEntries(
+      Object.entries(documentListSearch(state)).flatMap(([key, value]) =>
+        value === undefined || value === "" ? [] : [[key, String(value)]],
+      ),
+    );
+  expect(written(first)).toEqual({ site: "all" });
+  const state: DocumentListState = {
+    type: "cancellation_credit_note",
+    sites: [4, 9],
+    from: "2026-11",
+    to: "2027-02",
+    search: "RE-1",
+    sort: { by: "netAmount", order: "asc" },
+    page: 3,
+    document: 12,
+  };
+  expect(readDocumentListState(written(state))).toEqual(state);
+  expect(readDocumentListState(written({ ...state, sites: [4] })).sites).toEqual([4]);
+});
+
+test("another selection begins on its first page, a document that is looked at changes nothing", () => {
+  const state = { ...first, page: 4 };
+  expect(changedDocumentList(state, { sites: [1, 2] })).toEqual({ ...first, sites: [1, 2] });
+  expect(changedDocumentList(state, { document: 5 })).toEqual({ ...state, document: 5 });
+  expect(changedDocumentList(state, { page: 5 })).toEqual({ ...state, page: 5 });
+});
+
+test("a range is reversed only with both ends", () => {
+  expect(isReversed({ from: "2027-03", to: "2027-02" })).toBe(true);
+  expect(isReversed({ from: "2027-03", to: "2027-03" })).toBe(false);
+  expect(isReversed({ from: "2027-03", to: null })).toBe(false);
+});
+
+test("eleven are asked for, from where the page begins", () => {
+  expect(requestOf({ ...first, page: 3, sites: [4, 9] })).toMatchObject({
+    serviceLocationIds: [4, 9],
+    documentTypes: ["invoice"],
+    limit: 11,
+    offset: 22,
+    totalAmounts: true,
+  });
+});

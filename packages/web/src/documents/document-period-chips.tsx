@@ -1,0 +1,37 @@
+import { formatMonth } from "@kreislauf/contract/documents";
+import { useLanguage, useTexts } from "../base/language.tsx";
+import { Chip } from "../ui/chip.tsx";
+import type { DocumentListState } from "./document-list-state.ts";
+import { documentsScreenTexts } from "./documents.texts.ts";
+import type { ChangeDocumentList } from "./use-document-list-state.ts";
+import styles from "./documents.module.css";
+
+/** One removable chip per end of the period that is set; narrow screens only. */
+export function DocumentPeriodChips({
+  state,
+  change,
+}: {
+  state: DocumentListState;
+  change: ChangeDocumentList;
+}) {
+  const texts = useTexts(documentsScreenTexts).filters;
+  const language = useLanguage();
+  const ends = (["from", "to"] as const).flatMap((end) => {
+    const month = state[end];
+    return month === null ? [] : [{ end, month: formatMonth(month, language) }];
+  });
+  if (ends.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={texts.group}>
+      {ends.map(({ end, month }) => (
+        <li key={end}>
+          <Chip
+            text={texts.chip[end](month)}
+            removeLabel={texts.remove(texts[end])}
+            onRemove={() => change({ [end]: null })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTexts } from "../base/language.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { StateMessage } from "../ui/state-message.tsx";
+import type { DocumentListState } from "./document-list-state.ts";
+import { documentsScreenTexts } from "./documents.texts.ts";
+import type { ChangeDocumentList } from "./use-document-list-state.ts";
+
+interface DocumentsEmptyProps {
+  state: DocumentListState;
+  /** Of all pages. */
+  total: number;
+  change: ChangeDocumentList;
+}
+
+/** Why the list is empty, and the one thing that changes it. */
+export function DocumentsEmpty({ state, total, change }: DocumentsEmptyProps) {
+  const texts = useTexts(documentsScreenTexts);
+  if (total > 0) {
+    return (
+      <StateMessage
+        illustration="orders"
+        title={texts.pageGone}
+        text={texts.pageGoneText}
+        action={<Button onClick={() => change({ page: 1 })}>{texts.firstPage}</Button>}
+      />
+    );
+  }
+  if (state.search !== "") return <EmptyState kind="no_data_found" action={() => change({ search: "" })} />;
+  const hasPeriod = state.from !== null || state.to !== null;
+  if (hasPeriod || state.sites.length > 0) {
+    return (
+      <StateMessage
+        illustration="filter"
+        title={hasPeriod ? texts.emptyPeriod : texts.emptySites}
+        text={texts.emptyFilterText}
+        action={
+          <Button onClick={() => change({ from: null, to: null, sites: [] })}>{texts.filters.reset}</Button>
+        }
+      />
+    );
+  }
+  return <StateMessage illustration="orders" title={texts.empty} text={texts.emptyText} />;
+}
+
+/** Takes the place of a list that cannot be asked for. */
+export function ReversedPeriod({ change }: { change: ChangeDocumentList }) {
+  const texts = useTexts(documentsScreenTexts);
+  return (
+    <Card flush>
+      <StateMessage
+        illustration="filter"
+        title={texts.reversed}
+        text={texts.filters.reversed}
+        action={<Button onClick={() => change({ from: null, to: null })}>{texts.filters.reset}</Button>}
+      />
+    </Card>
+  );
+}
