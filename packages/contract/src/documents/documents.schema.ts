@@ -124,7 +124,8 @@ export const documentFigures = z.object({
       grossAmount: z.int(),
       buyerReference: z.nullable(z.string()),
       purchaseOrderNumber: z.nullable(z.string()),
-      dueDate: date,
+      /** Null where nothing is to be paid: what takes back is not due. */
+      dueDate: z.nullable(date),
     }),
   ),
 });

@@ -12,8 +12,8 @@ import { zugferdFileName, zugferdMetadata } from "./zugferd-metadata.ts";
 const columns: readonly PdfColumn[] = [
   { head: texts.columns.position, left: 0, width: 22 },
   { head: texts.columns.date, left: 26, width: 52 },
-  { head: texts.columns.service, left: 82, width: 196 },
-  { head: texts.columns.quantity, left: 280, width: 46, toRight: true },
+  { head: texts.columns.service, left: 82, width: 204 },
+  { head: texts.columns.quantity, left: 282, width: 48, toRight: true },
   { head: texts.columns.unit, left: 334, width: 34 },
   { head: texts.columns.price, left: 364, width: 56, toRight: true },
   { head: texts.columns.amount, left: 420, width: 63.28, toRight: true },
@@ -58,9 +58,8 @@ export async function drawInvoice(
     ],
   });
   writeTable(sheet, columns, figures.lines.map(cellsOf));
-  writeSums(sheet, invoice);
-  writePayment(sheet, invoice, data !== undefined);
-  writeLetterFoot(sheet, footOf(seller));
+  writeSums(sheet, invoice, data !== undefined);
+  writeLetterFoot(sheet, title, footOf(seller));
   if (data !== undefined) attach(sheet, data, createdAt);
   return await sheet.finish();
 }
@@ -81,21 +80,24 @@ function factsOf({ type, number, date, figures }: InvoiceDocument): [string, str
     ...given(texts.buyerReference, figures.buyerReference),
     ...given(texts.purchaseOrder, figures.purchaseOrderNumber),
     ...given(texts.vatIdOfBuyer, figures.buyer.vatId),
-    [texts.dueDate, formatDate(figures.dueDate)],
+    // What is taken back is not due.
+    ...given(texts.dueDate, type === "invoice" ? formatDate(figures.dueDate) : null),
   ];
 }
 
 const sumsLeft = 300;
 
-function writeSums(sheet: PdfSheet, { type, figures }: InvoiceDocument): void {
-  const gross = type === "credit_note" ? texts.grossOfCredit : texts.gross;
+/** The sums and how they are paid stay on one page. */
+function writeSums(sheet: PdfSheet, invoice: InvoiceDocument, isEInvoice: boolean): void {
+  const { type, figures } = invoice;
   const sums = [
     [texts.net, figures.netAmount],
     ...figures.vat.map(
       (part) => [texts.vat(decimal(part.rate, 0, 2), amount(part.netAmount)), part.vatAmount] as const,
     ),
   ] as const;
-  sheet.makeRoom(sums.length * 15 + 40);
+  const payment = paymentLines(sheet, invoice, isEInvoice);
+  sheet.makeRoom(sums.length * 15 + 60 + payment.length * 13);
   sheet.y += 6;
   for (const [label, cents] of sums) {
     sheet.element("P", () => {
@@ -107,28 +109,30 @@ function writeSums(sheet: PdfSheet, { type, figures }: InvoiceDocument): void {
   sheet.line(sheet.y, sumsLeft, rightEdge, true);
   sheet.y += 6;
   sheet.element("P", () => {
-    sheet.text(gross, sumsLeft, sheet.y, { size: 11, weight: "bold" });
+    sheet.text(texts.gross[type], sumsLeft, sheet.y, { size: 11, weight: "bold" });
     sheet.text(amount(figures.grossAmount), rightEdge, sheet.y, { size: 11, weight: "bold", toRight: true });
   });
   sheet.y += 32;
-}
-
-function writePayment(sheet: PdfSheet, { number, figures }: InvoiceDocument, isEInvoice: boolean): void {
-  const { seller } = figures;
-  const width = rightEdge - page.left;
-  const lines = [
-    ...sheet.wrap(figures.paymentTerms, width),
-    ...sheet.wrap(texts.bank(grouped(seller.iban), seller.bic, seller.bankName), width),
-    ...sheet.wrap(texts.reference(number), width),
-    ...(isEInvoice ? sheet.wrap(texts.eInvoice, width) : []),
-  ];
-  sheet.makeRoom(20 + lines.length * 13);
   sheet.element("H2", () => sheet.text(texts.payment, page.left, sheet.y, { weight: "bold" }));
   sheet.y += 15;
-  for (const line of lines) {
+  for (const line of payment) {
     sheet.element("P", () => sheet.text(line, page.left, sheet.y));
     sheet.y += 13;
   }
+}
+
+/** Only an invoice is paid, so only an invoice says where to. */
+function paymentLines(sheet: PdfSheet, invoice: InvoiceDocument, isEInvoice: boolean): string[] {
+  const { seller, paymentTerms } = invoice.figures;
+  const account = [
+    texts.bank(grouped(seller.iban), seller.bic, seller.bankName),
+    texts.reference(invoice.number),
+  ];
+  return [
+    paymentTerms,
+    ...(invoice.type === "invoice" ? account : []),
+    ...(isEInvoice ? [texts.eInvoice] : []),
+  ].flatMap((text) => sheet.wrap(text, rightEdge - page.left));
 }
 
 /** An IBAN as people read it. */

@@ -6,6 +6,9 @@ export const page = { width: 595.28, height: 841.89, left: 62, right: 50, top: 4
 export const rightEdge = page.width - page.right;
 const lowestLine = page.height - page.bottom;
 
+/** Where a line may end: not between a figure and its unit, nor between AVV and its code. */
+const breaks = / (?!(?:kg|t|l|m³|€)(?!\p{L}))(?<!AVV )/u;
+
 const ink = "#14243D";
 const quiet = "#4A5A72";
 const hairline = "#C9D2DE";
@@ -112,7 +115,7 @@ export class PdfSheet {
   wrap(text: string, width: number, look: TextLook = {}): string[] {
     const lines: string[] = [];
     let line = "";
-    for (const word of text.split(" ").flatMap((each) => this.#pieces(each, width, look))) {
+    for (const word of text.split(breaks).flatMap((each) => this.#pieces(each, width, look))) {
       const longer = line === "" ? word : `${line} ${word}`;
       if (line !== "" && this.width(longer, look) > width) {
         lines.push(line);

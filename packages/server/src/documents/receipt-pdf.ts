@@ -71,7 +71,7 @@ export async function drawReceipt(receipt: ReceiptDocument, createdAt: Temporal.
   });
   writeTable(sheet, columns, figures.lines.map(cellsOf));
   writeTotal(sheet, figures);
-  writeLetterFoot(sheet, [
+  writeLetterFoot(sheet, title, [
     [issuer.name, issuer.street, `${issuer.zip} ${issuer.city}`],
     [texts.phone(issuer.phone), issuer.email],
   ]);

@@ -5,7 +5,7 @@ import { getDocument, listChildren, visibleOrderIds } from "./documents.store.ts
 
 /** The lines of an invoice with what stands behind each: its order, its receipt, its weight. */
 export async function showFigures(context: Context, documentId: number): Promise<DocumentFigures> {
-  const { invoice } = await getDocument(context, documentId);
+  const { invoice, type } = await getDocument(context, documentId);
   if (invoice === null) return { figures: null };
   const receipts = new Map(
     (await listChildren(context, documentId)).map((receipt) => [receipt.number, receipt.id] as const),
@@ -32,7 +32,7 @@ export async function showFigures(context: Context, documentId: number): Promise
       grossAmount: invoice.grossAmount,
       buyerReference: invoice.buyerReference,
       purchaseOrderNumber: invoice.purchaseOrderNumber,
-      dueDate: invoice.dueDate,
+      dueDate: type === "invoice" ? invoice.dueDate : null,
     },
   };
 }

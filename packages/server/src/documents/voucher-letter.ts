@@ -60,8 +60,12 @@ export function writeLetterHead(sheet: PdfSheet, { from, to, facts, title, subje
 
 const footTop = 744;
 
-/** Who issues it, on every page, with the number of the page. */
-export function writeLetterFoot(sheet: PdfSheet, columns: readonly (readonly string[])[]): void {
+/** Who issues it, on every page, with what it is and the number of the page. */
+export function writeLetterFoot(
+  sheet: PdfSheet,
+  title: string,
+  columns: readonly (readonly string[])[],
+): void {
   const width = (rightEdge - page.left) / columns.length;
   sheet.onEveryPage((number, count) => {
     sheet.document
@@ -77,7 +81,7 @@ export function writeLetterFoot(sheet: PdfSheet, columns: readonly (readonly str
           sheet.text(line, page.left + column * width, footTop + 8 + index * 10, { size: 7.5, quiet: true }),
         ),
     );
-    sheet.text(voucherTexts.page(number, count), rightEdge, footTop + 62, {
+    sheet.text(`${title} · ${voucherTexts.page(number, count)}`, rightEdge, footTop + 62, {
       size: 7.5,
       quiet: true,
       toRight: true,

@@ -101,6 +101,8 @@ describe("an invoice", () => {
       const { text } = await readPdfBack(await drawInvoice(invoiceOf(1, { type, corrects }), at));
       expect(text[0]).toContain(`${titles[type]} RE-2027-03184`);
       expect(text[0]).toContain("Bezieht sich auf RE-2027-03001 vom 15.02.2027");
+      // Nothing is to be paid.
+      expect(text[0]).not.toMatch(/Fällig am|IBAN|Verwendungszweck|Rechnungsbetrag/);
     }
   });
 

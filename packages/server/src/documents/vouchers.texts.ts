@@ -22,7 +22,6 @@ export const voucherTexts = {
   purchaseOrder: "Ihre Bestellnummer",
   replaces: (number: string, date: string) => `Ersetzt den Leistungsbeleg ${number} vom ${date}`,
   corrects: (number: string, date: string) => `Bezieht sich auf ${number} vom ${date}`,
-  correctedNumber: "Bezug",
   site: "Leistungsort",
   vatIdOfBuyer: "Ihre USt-IdNr.",
   columns: {
@@ -39,9 +38,12 @@ export const voucherTexts = {
   weight: (weight: string) => `Gewicht ${weight}`,
   net: "Summe netto",
   vat: (rate: string, basis: string) => `Umsatzsteuer ${rate} % auf ${basis}`,
-  gross: "Rechnungsbetrag",
-  grossOfCredit: "Gutschriftsbetrag",
-  carriedOver: "Fortsetzung",
+  gross: {
+    invoice: "Rechnungsbetrag",
+    credit_note: "Gutschriftsbetrag",
+    cancellation_invoice: "Stornobetrag",
+    cancellation_credit_note: "Stornobetrag",
+  },
   payment: "Zahlung",
   bank: (iban: string, bic: string | null, bank: string | null) =>
     ["IBAN", iban, ...(bic === null ? [] : ["· BIC", bic]), ...(bank === null ? [] : ["·", bank])].join(" "),

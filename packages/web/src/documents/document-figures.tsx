@@ -54,7 +54,9 @@ export function DocumentFigures({ id, hrefOf }: { id: number; hrefOf: (id: numbe
             value: formats.money(part.vatAmount),
           })),
           { label: texts.gross, value: formats.money(figures.grossAmount) },
-          { label: texts.dueDate, value: formats.date(figures.dueDate) },
+          ...(figures.dueDate === null
+            ? []
+            : [{ label: texts.dueDate, value: formats.date(figures.dueDate) }]),
           { label: texts.reference, value: figures.buyerReference },
           { label: texts.purchaseOrder, value: figures.purchaseOrderNumber },
         ]}
