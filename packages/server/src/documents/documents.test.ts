@@ -178,7 +178,7 @@ describe("the list", () => {
 
 describe("who sees what", () => {
   test("another company and other sites see nothing, and nothing tells that it is there", async () => {
-    const { invoice } = await aBilledOrder();
+    const { invoice, order } = await aBilledOrder();
     const stranger = await createTestCompany(portal);
     const elsewhere = await createTestLocation(portal, company.companyId);
     const colleague = await createTestUser(portal, company.companyId, {
@@ -191,6 +191,11 @@ describe("who sees what", () => {
       for (const path of ["", "/file", "/figures"]) {
         expect((await get(`/docuware/document/${invoice.id}${path}`, token)).statusCode).toBe(404);
       }
+      const behind = `/docuware/children-documents?documentId=${invoice.id}`;
+      expect((await get(behind, token)).statusCode).toBe(404);
+      expect((await get(`/order/${order.id}/documents`, token)).statusCode).toBe(404);
+      const seen = { method: "POST", path: "/docuware/documents/seen", token } as const;
+      expect((await portal.call({ ...seen, body: { documentIds: [invoice.id] } })).statusCode).toBe(404);
       const zip = { method: "POST", path: "/docuware/documents/zip", token } as const;
       const mixed = await createTestDocument(
         portal,
