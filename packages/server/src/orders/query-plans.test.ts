@@ -5,7 +5,6 @@ import {
   type OrderSortKey,
 } from "@kreislauf/contract/orders";
 import type { SignedIn } from "@kreislauf/contract/session";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "../seed/demo/people.ts";
 import { seedLarge } from "../seed/large/seed-large.ts";
