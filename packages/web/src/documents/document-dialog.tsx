@@ -95,7 +95,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
           ) : (
             // Browsers show no documents in a sandbox; what the provider publishes is checked to be a PDF.
             // oxlint-disable-next-line react/iframe-missing-sandbox
-            <iframe className={styles.page} src={address} title={texts.preview(title)} />
+            <iframe className={styles.page} src={`${address}#navpanes=0`} title={texts.preview(title)} />
           )}
         </div>
         <DocumentFigures id={id} hrefOf={hrefOf} />

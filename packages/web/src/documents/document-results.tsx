@@ -6,6 +6,7 @@ import { useFormats } from "../base/format.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
+import { mediaHook } from "../base/viewport.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { PagedTable } from "../ui/paged-table.tsx";
@@ -30,12 +31,18 @@ interface DocumentResultsProps {
   download: DocumentDownload;
 }
 
+const useIsNarrow = mediaHook("(width < 1240px)");
+
+/** What the tab says anyway, and what the document itself names. */
+const droppedWhenNarrow = ["type", "serviceReceipt"];
+
 /** The page of documents with what can be done with several at once; or why there is none. */
 export function DocumentResults({ list, state, change, download }: DocumentResultsProps) {
   const texts = useTexts(documentsScreenTexts);
   const language = useLanguage();
   const { number } = useFormats();
   const { permissions } = useUser();
+  const isNarrow = useIsNarrow();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { documents, totalRecords = 0 } = list.data ?? {};
   const hrefOf = (id: number) => hrefTo("documents", {}, documentListSearch({ ...state, document: id }));
@@ -79,6 +86,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
         sorting={{ keys: documentSortKeys, sort: state.sort, onSort: (sort) => change({ sort }) }}
         texts={{ ...texts, label: texts.types[state.type] }}
         waitingClass={styles.waiting}
+        hiddenColumns={isNarrow ? droppedWhenNarrow : []}
         columns={documentColumns({
           language,
           permissions,

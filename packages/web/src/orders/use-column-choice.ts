@@ -1,7 +1,7 @@
 import type { OrderSortKey } from "@kreislauf/contract/orders";
 import { orderSortKeys } from "@kreislauf/contract/orders";
-import { useSyncExternalStore } from "react";
 import { storedValue, useStoredValue } from "../base/stored-value.ts";
+import { mediaHook } from "../base/viewport.ts";
 
 /** Null as long as nothing was chosen: then the width of the window decides. */
 const hiddenChoice = storedValue<readonly OrderSortKey[] | null>("kreislauf.orderColumns", (stored) =>
@@ -14,12 +14,7 @@ export const fixedColumns: readonly OrderSortKey[] = ["status", "wasteType"];
 /** What a narrow table leaves out unless it is wanted (DESIGN.md section 6). */
 const droppedWhenNarrow: readonly OrderSortKey[] = ["createdByUser", "details"];
 
-const narrow = typeof window === "undefined" ? undefined : window.matchMedia("(width < 1400px)");
-
-const subscribe = (listener: () => void) => {
-  narrow?.addEventListener("change", listener);
-  return () => narrow?.removeEventListener("change", listener);
-};
+const useIsNarrow = mediaHook("(width < 1400px)");
 
 export interface ColumnChoice {
   readonly hidden: readonly OrderSortKey[];
@@ -31,11 +26,7 @@ export interface ColumnChoice {
 /** Which columns the table shows; remembered once chosen. */
 export function useColumnChoice(): ColumnChoice {
   const chosen = useStoredValue(hiddenChoice);
-  const isNarrow = useSyncExternalStore(
-    subscribe,
-    () => narrow?.matches ?? false,
-    () => false,
-  );
+  const isNarrow = useIsNarrow();
   const hidden = chosen ?? (isNarrow ? droppedWhenNarrow : []);
   return {
     hidden,
