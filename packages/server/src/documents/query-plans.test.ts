@@ -55,7 +55,7 @@ async function publishMany(companyId: number, sites: readonly number[], count: n
     )
     insert into unseen_documents (user_id, company_id, document_id)
     select ${company.userId}::integer, company_id, id from written
-    where company_id = ${company.companyId}::integer and id % 50 = 0`.execute(portal.database.db);
+    where company_id = ${company.companyId}::integer and id % 4 = 0`.execute(portal.database.db);
 }
 
 async function plansOf(request: TestRequest): Promise<string[]> {
