@@ -6,7 +6,7 @@ import { useFormats } from "../base/format.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
-import { mediaHook } from "../base/viewport.ts";
+import { mediaHook } from "../base/media-hook.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { PagedTable } from "../ui/paged-table.tsx";

@@ -1,7 +1,7 @@
 import type { OrderSortKey } from "@kreislauf/contract/orders";
 import { orderSortKeys } from "@kreislauf/contract/orders";
 import { storedValue, useStoredValue } from "../base/stored-value.ts";
-import { mediaHook } from "../base/viewport.ts";
+import { mediaHook } from "../base/media-hook.ts";
 
 /** Null as long as nothing was chosen: then the width of the window decides. */
 const hiddenChoice = storedValue<readonly OrderSortKey[] | null>("kreislauf.orderColumns", (stored) =>
