@@ -26,3 +26,12 @@ test.each(["vue3", undefined])("version %s is served", async (version) => {
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).not.toHaveProperty("location");
 });
+
+test("the API describes itself, for programs and for people", async () => {
+  const document = await portal.call({ path: "/openapi.json" });
+  expect(document.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
+  const page = await portal.call({ path: "/docs" });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers["content-type"]).toMatch(/^text\/html/);
+  expect(page.body).toContain("/order/cancel");
+});

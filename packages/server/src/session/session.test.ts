@@ -2,6 +2,7 @@ import type { CompanySelection, SignedIn, TokenPair } from "@kreislauf/contract/
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestCompany } from "../test-company.ts";
 import { createTestCompany, createTestUser, signInTestUser, testPassword } from "../test-company.ts";
+import { createTestContact } from "../test-people.ts";
 import type { TestPortal } from "../test-portal.ts";
 import { openTestPortal, testNow } from "../test-portal.ts";
 
@@ -48,6 +49,18 @@ describe("signing in", () => {
       code: "wrong_credentials",
       message: "Das hat nicht geklappt, bitte überprüfen Sie Ihre E-Mail und Ihr Passwort auf Richtigkeit.",
     });
+  });
+
+  test("refuses an external contact, who has an address and no account", async () => {
+    const contact = await createTestContact(portal, company.companyId);
+    const email = "kontakt@test.example";
+    await portal.database.db
+      .updateTable("external_contacts")
+      .set({ email })
+      .where("id", "=", contact)
+      .execute();
+    const answer = await signIn(email, testPassword);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, "wrong_credentials"]);
   });
 
   test("refuses a deleted person and ends their session at once", async () => {
