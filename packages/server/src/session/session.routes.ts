@@ -1,6 +1,7 @@
 import { sessionApi } from "@kreislauf/contract/session";
 import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
+import { checkMailServer } from "../base/check-mail-server.ts";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
 import { activate, checkInvitationToken } from "./activate.ts";
@@ -55,6 +56,7 @@ export function bindSessionRoutes(
     ready: async (context) => {
       await sql`select 1`.execute(context.db);
       await context.files.check();
+      await checkMailServer(context.config.SMTP_URL);
       return { status: "ok" } as const;
     },
   });
