@@ -76,8 +76,12 @@ export function agreementExamples(
   };
 }
 
-/** Lets an agreement wait for a change to a cycle of two weeks. */
-export async function askForChange(portal: TestPortal, agreementId: number): Promise<void> {
+/** Lets an agreement wait for a change to a cycle of two weeks, which may be accepted for a day. */
+export async function askForChange(
+  portal: TestPortal,
+  agreementId: number,
+  effectiveOn: string | null = null,
+): Promise<void> {
   await portal.database.db
     .updateTable("agreements")
     .set({
@@ -88,7 +92,7 @@ export async function askForChange(portal: TestPortal, agreementId: number): Pro
         weekday2: null,
         requestedOn: portal.now().toString(),
         requestedBy: { id: 96, name: "System" },
-        effectiveOn: null,
+        effectiveOn,
       }),
     })
     .where("id", "=", agreementId)

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Order, OrderChangeLog, ProposalsToAnswer } from "@kreislauf/contract/orders";
-import type { ProviderOrder } from "@kreislauf/contract/provider";
+import type { ProviderAgreement, ProviderOrder } from "@kreislauf/contract/provider";
 import type { LightMyRequestResponse } from "fastify";
 import { getSessionSecrets } from "./session/index.ts";
 import { signAccessToken } from "./session/tokens.ts";
@@ -60,6 +60,15 @@ export async function createOrderActs(portal: TestPortal, company: TestCompany, 
           method: "POST",
           path: `/provider/v1/order/${orderId}/${verb}`,
           body: { eventId: randomUUID(), occurredAt: portal.now().toString(), ...body },
+          token: key,
+        }),
+      ),
+    setStock: async (agreementId: number, containersOnSite: number) =>
+      read<ProviderAgreement>(
+        await portal.call({
+          method: "POST",
+          path: `/provider/v1/agreement/${agreementId}/stock`,
+          body: { eventId: randomUUID(), occurredAt: portal.now().toString(), containersOnSite },
           token: key,
         }),
       ),

@@ -37,7 +37,7 @@ describe("a change of an agreement", () => {
       "one after an accepted one",
       { ...running, pendingChange: { effectiveOn: "2027-03-02" } },
       weekly,
-      "change_pending",
+      "change_accepted",
     ],
     ["one of a requested agreement", { ...running, status: "requested" }, weekly, "agreement_requested"],
     ["one of an ended agreement", { ...running, status: "ended" }, weekly, "agreement_ended"],

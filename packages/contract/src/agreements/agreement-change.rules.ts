@@ -34,7 +34,10 @@ export function canChangeAgreement(
 ): AgreementVerdict {
   if (agreement.status === "ended") return refused("agreement_ended");
   if (agreement.status === "requested") return refused("agreement_requested");
-  if (agreement.pendingChange !== null) return refused("change_pending");
+  const { pendingChange } = agreement;
+  if (pendingChange !== null) {
+    return refused(pendingChange.effectiveOn === null ? "change_pending" : "change_accepted");
+  }
   if (written(agreement) === written(wish)) return refused("agreement_unchanged");
   return offeredTypes.includes(wish.agreementTypeId) ? allowed() : refused("not_in_catalog");
 }

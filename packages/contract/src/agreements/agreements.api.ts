@@ -82,6 +82,7 @@ export const agreementsApi = {
       "agreement_ended",
       "agreement_requested",
       "change_pending",
+      "change_accepted",
       "agreement_unchanged",
       "not_in_catalog",
     ],

@@ -182,7 +182,8 @@ describe("the actions an agreement offers", () => {
   test.each([
     ["active", 2, "container", offered],
     ["active", 0, "container", [containerAction.place]],
-    ["active", 0, "piece", offered],
+    ["active", 0, "piece", [containerAction.empty, containerAction.place]],
+    ["active", 1, "piece", offered],
     ["requested", 0, "container", [containerAction.place]],
     ["requested", 2, "piece", [containerAction.place]],
     ["ended", 2, "container", []],

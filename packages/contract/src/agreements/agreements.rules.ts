@@ -97,7 +97,7 @@ export function cycleStartAfterChange({ weekday1, weekday2 }: Cycle, from: Berli
 
 /**
  * Actions that an agreement offers now: those of the catalog, but only placing while it is requested or
- * without a container, and none once it has ended. Orders in pieces need no container.
+ * without a container, and none once it has ended. Orders in pieces need no container, except to take it away.
  */
 export function possibleActions(
   agreement: {
@@ -110,5 +110,9 @@ export function possibleActions(
   if (agreement.status === "ended") return [];
   const onlyPlacing =
     agreement.status === "requested" || (agreement.unit === "container" && agreement.containersOnSite === 0);
-  return offered.filter((actionId) => !onlyPlacing || actionId === containerAction.place);
+  return offered.filter((actionId) =>
+    onlyPlacing
+      ? actionId === containerAction.place
+      : actionId !== containerAction.remove || agreement.containersOnSite > 0,
+  );
 }

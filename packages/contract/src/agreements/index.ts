@@ -1,4 +1,5 @@
 export * from "./agreement-change.rules.ts";
+export * from "./agreement-life.rules.ts";
 export * from "./agreement-verbs.schema.ts";
 export * from "./agreements.api.ts";
 export * from "./agreements.codes.ts";

@@ -71,6 +71,7 @@ export const changeCauses = [
   "feedback_over",
   "answer_overdue",
   "withdrawal",
+  "stock_set",
   "next_delivery",
   "cycle",
   "agreement_changed",

@@ -34,6 +34,18 @@ describe("a withdrawal of one container", () => {
   );
 });
 
+test("a stock that turns out lower leaves its day alone, and what a placement brings containers for", () => {
+  const order = (desiredDate: string, amount: number) => ({
+    desiredDate,
+    containerActionId: empty,
+    amount,
+  });
+  const orders = [order(day, 2), order("2026-04-09", 1), order("2026-04-09", 2), order("2026-04-14", 2)];
+  const movements = [{ date: "2026-04-14", containers: 1 }];
+  const { cancelled } = withdrawalConsequences({ stock: 1, movements, unit: "container" }, day, orders);
+  expect(cancelled).toEqual([orders[2]]);
+});
+
 test("a withdrawal before another one that takes the rest ends what comes after both", () => {
   const order = (desiredDate: string) => ({ desiredDate, containerActionId: empty, amount: 1 });
   const orders = [order("2026-04-14"), order("2026-04-16")];

@@ -33,7 +33,7 @@ export interface WithdrawalConsequences<Order> {
 /**
  * What a withdrawal on a day, itself among the movements, does to the orders ahead: those before it and on its day
  * stay; of the later ones go all behind a full withdrawal, and those that ask for more containers than there are on
- * their day (decisions.md section 3).
+ * their day (decisions.md section 3). The same holds where the stock turns out lower on a day.
  */
 export function withdrawalConsequences<Order extends OrderAhead>(
   { stock, movements, unit }: AgreementContainers,

@@ -39,7 +39,7 @@ export const providerAgreementsApi = {
   setStock: {
     method: "POST",
     path: "/provider/v1/agreement/:agreementId/stock",
-    summary: "Set how many containers stand at the site",
+    summary: "Set how many containers stand at the site; open orders ahead that ask for more are cancelled",
     access: scope("agreements:write"),
     params,
     body: stockSetting,

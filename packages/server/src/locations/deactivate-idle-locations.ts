@@ -28,11 +28,19 @@ export function deactivateIdleLocations({ db, clock }: { db: Db; clock: Clock })
   });
 }
 
-async function lockIdleSites({ db, now }: Work): Promise<LocationRow[]> {
+async function lockIdleSites(work: Work): Promise<LocationRow[]> {
+  const found = await selectIdleSites(work).limit(batchSize).forUpdate("locations").skipLocked().execute();
+  if (found.length === 0) return [];
+  // A container may have been ordered between the look and the lock.
+  const ids = found.map(({ id }) => id);
+  return await selectIdleSites(work).where("locations.id", "in", ids).execute();
+}
+
+/** The few sites without agreements are found first, so that only their orders are looked at. */
+function selectIdleSites({ db, now }: Work) {
   const lastDay = addDays(berlinDate(now), -inactiveAfterDays);
   const end = startOfBerlinDay(addDays(lastDay, 1)).toString();
-  return await db
-    // The few sites without agreements are found first, so that only their orders are looked at.
+  return db
     .with(
       (cte) => cte("bare").materialized(),
       (query) =>
@@ -55,11 +63,7 @@ async function lockIdleSites({ db, now }: Work): Promise<LocationRow[]> {
         orders.status in (${sql.lit(orderStatus.open)}, ${sql.lit(orderStatus.claimed)})
         or orders.finished_on >= ${end}::timestamptz or orders.executed_on > ${lastDay}::date))`,
     )
-    .orderBy("id")
-    .limit(batchSize)
-    .forUpdate("locations")
-    .skipLocked()
-    .execute();
+    .orderBy("id");
 }
 
 async function deactivate(work: Work, site: LocationRow): Promise<void> {

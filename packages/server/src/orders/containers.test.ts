@@ -32,6 +32,8 @@ const withdraw = (amount: number, desiredDate: string) =>
     amount,
     desiredDate,
   });
+const setStock = (containersOnSite: number, agreementId = company.agreementId) =>
+  acts.setStock(agreementId, containersOnSite);
 const statusOf = async (orderId: number) => (await acts.order(orderId)).orderStatusId;
 const aRequested = () =>
   createTestAgreement(portal, company.companyId, company.locationId, 0, "usual", "requested");
@@ -135,6 +137,57 @@ describe("a withdrawal", () => {
     await acts.provider(body.id, verb, verb === "fail" ? { reason: "Tor zu" } : {});
     expect(await acts.agreement()).toMatchObject({ status: "active", containers_on_site: 2 });
     expect(await statusOf(later)).toBe(4);
+  });
+});
+
+describe("a stock that the provider sets lower", () => {
+  test("cancels orders ahead that ask for more, in the system's name, and says why", async () => {
+    const [today, one, two] = [
+      await anEmptying("2027-03-01", 2),
+      await anEmptying("2027-03-02", 1),
+      await anEmptying("2027-03-02", 2),
+    ];
+    const pieces = await createTestAgreement(portal, company.companyId, company.locationId, 2, "bigBags");
+    const bags = await anOrder({ amount: 40 }, pieces);
+    await setStock(1);
+    await setStock(1, pieces);
+    expect(await Promise.all([today, one, two, bags].map(statusOf))).toEqual([1, 1, 4, 1]);
+    expect((await acts.log(two))[0]).toMatchObject({
+      change: "cancelled",
+      changedBy: { id: 96, name: "System" },
+      new: { cause: "stock_set" },
+    });
+    expect((await acts.order(two)).cancellation?.cancelReason).toBe(
+      "Weil weniger Behälter am Standort stehen",
+    );
+    expect(await acts.mails(two)).toMatchObject([
+      { kind: "order_cancelled", recipient_id: company.userId, data: { cause: "stock_set" } },
+    ]);
+  });
+
+  test("keeps what a placement brings containers for", async () => {
+    await anOrder({ containerActionId: action.place, desiredDate: "2027-03-10", amount: 2 });
+    const [before, after] = [await anEmptying("2027-03-09"), await anEmptying("2027-03-10", 2)];
+    await setStock(0);
+    expect(await Promise.all([before, after].map(statusOf))).toEqual([4, 1]);
+  });
+
+  test("ends everything behind a withdrawal that takes all of it now", async () => {
+    const { body } = await withdraw(1, "2027-03-10");
+    const [before, later, placement] = [
+      await anEmptying("2027-03-09"),
+      await anEmptying("2027-03-11"),
+      await anOrder({ containerActionId: action.place, desiredDate: "2027-03-12" }),
+    ];
+    await setStock(1);
+    expect(await Promise.all([body.id, before, later, placement].map(statusOf))).toEqual([1, 1, 4, 4]);
+  });
+
+  test.for([2, 3])("cancels nothing when it is %i, as many as before or more", async (stock) => {
+    // Two hundred containers were never there: only a lower stock looks at the orders again.
+    const order = await anEmptying("2027-03-09", 200);
+    await setStock(stock);
+    expect(await statusOf(order)).toBe(1);
   });
 });
 

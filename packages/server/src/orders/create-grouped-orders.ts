@@ -4,7 +4,7 @@ import type { GivenGroup, GroupedOrders } from "@kreislauf/contract/orders";
 import { refusedMember, refusedOrderField } from "@kreislauf/contract/orders";
 import type { ErrorCode } from "@kreislauf/contract/base";
 import type { TransactionContext } from "../base/context.ts";
-import { cancelAfterWithdrawal } from "./cancel-after-withdrawal.ts";
+import { cancelWithoutContainers } from "./cancel-without-containers.ts";
 import { confirmOrderReceipts } from "./confirm-order-receipt.ts";
 import { movementOf } from "./agreement-containers.ts";
 import { newOrder } from "./new-order.ts";
@@ -37,10 +37,8 @@ export async function createGroupedOrders(
   );
   for (const { wish } of members) {
     if (wish.containerActionId !== containerAction.remove) continue;
-    await cancelAfterWithdrawal(context, {
-      agreement_id: wish.agreementId,
-      desired_date: wish.desiredDate,
-    });
+    const { agreementId, desiredDate: day } = wish;
+    await cancelWithoutContainers(context, { agreementId, day, why: "withdrawal" });
   }
   const orders = await shownOrders(context, ids);
   await confirmOrderReceipts(

@@ -193,6 +193,18 @@ describe("the orders of a cycle", () => {
   });
 });
 
+test("a cycle goes on with the stock that the provider sets, and waits while it is 0", async () => {
+  await round(makeCycleOrders);
+  await acts.setStock(agreementId, 0);
+  expect(await openDates()).toEqual([]);
+  await round(makeCycleOrders);
+  expect(await openDates()).toEqual([]);
+  await acts.setStock(agreementId, 1);
+  await round(makeCycleOrders);
+  const open = (await listOrders()).filter((each) => each.status === 1);
+  expect(open.map((each) => each.amount)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+});
+
 describe("an accepted change", () => {
   const accepted = (rhythm: object, effectiveOn = "2027-03-02") =>
     change({

@@ -21,7 +21,7 @@ import { createRandom, type Random } from "../seed/random.ts";
 
 /**
  * Agreements of every Land, day by day over five years, with people who order, withdraw, place, cancel and move at
- * random: what must hold is looked up by hand, with the holidays of the Land.
+ * random, and a provider who finds fewer containers: what must hold is looked up by hand, with the holidays of the Land.
  */
 
 const firstDay = "2026-01-01";
@@ -130,6 +130,7 @@ class Life {
     this.#carryOut(today);
     this.#runCycle(today);
     if (this.#random.chance(0.3)) this.#act(today);
+    if (this.#random.chance(0.01)) this.#findFewer(today);
     this.#check(today);
   }
 
@@ -168,10 +169,7 @@ class Life {
     ok(weekdayOf(date) <= 5);
     ok(!this.#holidays.has(date));
     ok(date >= today);
-    const standing = this.#movements
-      .filter((movement) => movement.date <= date)
-      .reduce((sum, { containers }) => sum + containers, this.#stock);
-    ok(standing >= amount);
+    ok(this.#standingOn(date) >= amount);
     ok(amount > 0);
   }
 
@@ -198,16 +196,38 @@ class Life {
     if (containerActionId === action.empty) this.#expectDeliverable(today, desiredDate, amount);
     this.#write(containerActionId, amount, desiredDate, null);
     this.#given += 1;
-    if (containerActionId !== action.remove) return;
+    if (containerActionId === action.remove) this.#cancelAfter(desiredDate);
+  }
+
+  /** A container less than was thought, unless withdrawals need it. */
+  #findFewer(today: BerlinDate): void {
+    const withdrawn = this.#movements.reduce((sum, { containers }) => sum - Math.min(containers, 0), 0);
+    if (this.#stock <= Math.max(withdrawn, 1)) return;
+    this.#stock -= 1;
+    this.#cancelAfter(today);
+    for (const { containerActionId, amount, desiredDate } of this.#open) {
+      if (desiredDate > today && containerActionId === action.empty) {
+        ok(amount <= this.#standingOn(desiredDate));
+      }
+    }
+  }
+
+  #cancelAfter(day: BerlinDate): void {
     const { cancelled, fullWithdrawalDate: end } = withdrawalConsequences(
       { stock: this.#stock, movements: this.#movements, unit: "container" },
-      desiredDate,
+      day,
       this.#open,
     );
     for (const order of cancelled) {
       order.status = "cancelled";
       if (end === null || order.desiredDate <= end) order.cycleDay = null;
     }
+  }
+
+  #standingOn(date: BerlinDate): number {
+    return this.#movements
+      .filter((movement) => movement.date <= date)
+      .reduce((sum, { containers }) => sum + containers, this.#stock);
   }
 
   #change(today: BerlinDate, how: "cancel" | "move"): void {

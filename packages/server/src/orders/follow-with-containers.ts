@@ -1,4 +1,9 @@
-import { cycleStartAfterPlacement } from "@kreislauf/contract/agreements";
+import {
+  type AgreementEndCause,
+  cycleStartAfterPlacement,
+  isEndedBy,
+  statusWithContainers,
+} from "@kreislauf/contract/agreements";
 import { berlinDate } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
 import { orderStatus } from "@kreislauf/contract/orders";
@@ -7,7 +12,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { endAgreement, lockAnyAgreement, logAgreement } from "../agreements/index.ts";
 import type { Work } from "../base/context.ts";
 import type { Tables } from "../base/tables.ts";
-import { cancelAfterWithdrawal } from "./cancel-after-withdrawal.ts";
+import { cancelWithoutContainers, lossBy } from "./cancel-without-containers.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /** Carried out: the provider reported it, or it is set to done (decisions.md section 4). */
@@ -21,33 +26,38 @@ export async function followWithContainers(work: Work, before: OrderRow, after: 
     if (!isCarriedOut(before)) await (isPlacement ? place(work, after) : withdraw(work, after));
     return;
   }
-  if (isPlacement && after.status === orderStatus.cancelled) await endUnlessPlacementsRemain(work, after);
+  if (isPlacement && after.status === orderStatus.cancelled) {
+    await endUnlessPlacementsRemain(work, after, "placement_cancelled");
+  }
   const isOther = after.desired_date !== before.desired_date || after.amount !== before.amount;
-  if (!isPlacement && after.status === orderStatus.open && isOther) await cancelAfterWithdrawal(work, after);
+  if (!isPlacement && after.status === orderStatus.open && isOther) {
+    await cancelWithoutContainers(work, lossBy(after));
+  }
 }
 
 /** The first container makes a requested agreement run; its cycle begins an interval after the day it came. */
 async function place(work: Work, order: OrderRow): Promise<void> {
-  const { status, cycle_interval } = await lockAnyAgreement(work, order.agreement_id);
-  if (status === "ended") return;
+  const { status: before, cycle_interval } = await lockAnyAgreement(work, order.agreement_id);
+  if (before === "ended") return;
+  const status = statusWithContainers(before, order.amount);
   const placedOn = order.executed_on ?? order.desired_date;
   await work.db
     .updateTable("agreements")
     .set({
-      status: "active",
+      status,
       containers_on_site: sql<number>`containers_on_site + ${order.amount}`,
       cycle_made_until: null,
-      ...(status === "requested" &&
+      ...(status !== before &&
         cycle_interval !== null && { cycle_start: cycleStartAfterPlacement(placedOn, cycle_interval) }),
     })
     .where("id", "=", order.agreement_id)
     .execute();
-  if (status === "active") return;
+  if (status === before) return;
   await logAgreement(work, order.agreement_id, {
     change: "started",
     by: systemUser.cycle,
-    old: { status },
-    new: { status: "active", containersOnSite: order.amount },
+    old: { status: before },
+    new: { status, containersOnSite: order.amount },
   });
 }
 
@@ -59,14 +69,14 @@ async function withdraw(work: Work, order: OrderRow): Promise<void> {
     .where("id", "=", order.agreement_id)
     .returning("containers_on_site")
     .executeTakeFirstOrThrow();
-  if (left === 0) await endUnlessPlacementsRemain(work, order, "active");
+  if (left === 0) await endUnlessPlacementsRemain(work, order, "all_withdrawn");
 }
 
-/** Cancelling the only placement ends an agreement that is still requested (decisions.md section 4). */
+/** Whatever an agreement is left with, it goes on while containers are to come. */
 async function endUnlessPlacementsRemain(
   work: Work,
   order: OrderRow,
-  status: "requested" | "active" = "requested",
+  cause: AgreementEndCause,
 ): Promise<void> {
   const agreement = await work.db
     .selectFrom("agreements")
@@ -74,8 +84,7 @@ async function endUnlessPlacementsRemain(
     .where("id", "=", order.agreement_id)
     .where((where) => where.not(where.exists(openPlacements(where, order.agreement_id))))
     .executeTakeFirst();
-  if (agreement?.status !== status) return;
-  const cause = status === "requested" ? "placement_cancelled" : "all_withdrawn";
+  if (agreement === undefined || !isEndedBy(cause, agreement.status)) return;
   await endAgreement(work, order.agreement_id, berlinDate(work.now), cause);
 }
 

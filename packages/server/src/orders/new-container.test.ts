@@ -115,28 +115,6 @@ describe("a new container", () => {
   });
 
   test.for([
-    ["before the fifth working day", { desiredDate: "2027-03-05" }, "before_earliest_date"],
-    ["on a Saturday", { desiredDate: "2027-03-13" }, "not_a_working_day"],
-    ["on Good Friday", { desiredDate: "2027-03-26" }, "holiday"],
-    ["beyond the holidays that are known", { desiredDate: "2030-01-02" }, "beyond_horizon"],
-    ["that nobody offers", { agreementTypeId: agreementType.oneTime }, "not_in_catalog"],
-    ["of an unknown waste type", { wasteTypeId: 999_999 }, "not_in_catalog"],
-  ] as const)("%s is refused", async ([, body, code]) => {
-    const answer = await create(body);
-    expect([answer.status, answer.body.code]).toEqual([409, code]);
-    expect(await countAgreements()).toBe(1);
-  });
-
-  test("at an inactive site is refused", async () => {
-    await portal.database.db
-      .updateTable("locations")
-      .set({ active: false })
-      .where("id", "=", company.locationId)
-      .execute();
-    expect((await create()).body.code).toBe("location_inactive");
-  });
-
-  test.for([
     ["no waste type", { wasteTypeId: null }, "wasteTypeId"],
     ["no container", { containerTypeId: null }, "containerTypeId"],
     ["a weekend day", { agreementTypeId: 4, cycleInterval: 19, weekday1: 7 }, "weekday1"],

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { errorStatus } from "@kreislauf/contract/base";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { errorTexts } from "../error-texts.ts";
 import { createTestAgreement } from "../test-agreement.ts";
 import { createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
 import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 import { ensureOtherWaste } from "../test-provider-examples.ts";
+import { expectRefused } from "../test-refusals.ts";
 import type { RuleCase, RuleVerb } from "./test-rule-case.ts";
 import { ruleCases } from "./test-rule-cases.ts";
 
@@ -101,37 +100,11 @@ async function prepare({ agreement = {}, order, beside, now = testNow }: RuleCas
   return { company, agreementId, orderId };
 }
 
-async function everything(): Promise<string> {
-  const { db } = portal.database;
-  return JSON.stringify([
-    await db.selectFrom("orders").selectAll().orderBy("id").execute(),
-    await db.selectFrom("agreements").selectAll().orderBy("id").execute(),
-    await db.selectFrom("order_log").selectAll().orderBy("id").execute(),
-    await db.selectFrom("outbox_mails").selectAll().orderBy("id").execute(),
-    await db.selectFrom("provider_events").selectAll().orderBy("event_id").execute(),
-    await db.selectFrom("files").selectAll().orderBy("id").execute(),
-  ]);
-}
-
 test.for(ruleCases.map((ruleCase) => [`${ruleCase.verb}, when ${ruleCase.when}`, ruleCase] as const))(
   "%s",
   async ([, ruleCase]) => {
     const { company, agreementId, orderId } = await prepare(ruleCase);
-    const before = await everything();
-    const request = requestOf(ruleCase, company, agreementId, orderId);
-    for (const language of ["de", "en"] as const) {
-      const answer = await portal.call({
-        method: "POST",
-        ...request,
-        headers: { "accept-language": language },
-      });
-      const { code, message } = answer.json<{ code: string; message: string }>();
-      expect([answer.statusCode, code]).toEqual([errorStatus[ruleCase.code], ruleCase.code]);
-      // English begins with the internal message of the call.
-      const sentence = errorTexts[language][ruleCase.code];
-      expect(language === "de" ? message : message.slice(-sentence.length)).toBe(sentence);
-    }
-    expect(await everything()).toBe(before);
+    await expectRefused(portal, requestOf(ruleCase, company, agreementId, orderId), ruleCase.code);
   },
 );
 

@@ -2,7 +2,7 @@ import { containerAction } from "@kreislauf/contract/catalog";
 import { sql } from "kysely";
 import type { Work } from "../base/context.ts";
 import { noteHappening } from "../base/happenings.ts";
-import { cancelAfterWithdrawal } from "./cancel-after-withdrawal.ts";
+import { cancelWithoutContainers, lossBy } from "./cancel-without-containers.ts";
 import { createdEntry, type newOrder } from "./new-order.ts";
 import { orderHappening } from "./order-happening.ts";
 
@@ -32,6 +32,7 @@ export async function writeOrder(work: Work, order: ReturnType<typeof newOrder>)
     .executeTakeFirstOrThrow();
   const happening = orderHappening(order, change, given, order.created_by);
   if (happening !== undefined) await noteHappening(work, { ...happening, subjectId: id });
-  if (order.container_action_id === containerAction.remove) await cancelAfterWithdrawal(work, order);
+  if (order.container_action_id === containerAction.remove)
+    await cancelWithoutContainers(work, lossBy(order));
   return id;
 }

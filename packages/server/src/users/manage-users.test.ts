@@ -1,7 +1,6 @@
 import { permission } from "@kreislauf/contract/base";
 import type { UserRecord } from "@kreislauf/contract/users";
 import type { LightMyRequestResponse } from "fastify";
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Db } from "../base/database.ts";
 import {
@@ -11,6 +10,7 @@ import {
   signInTestUser,
   type TestCompany,
 } from "../test-company.ts";
+import { expectWaiting } from "../test-locks.ts";
 import { createTestGroup, inviteTestUser } from "../test-people.ts";
 import { codeOf, openTestPortal, type TestPortal } from "../test-portal.ts";
 
@@ -49,21 +49,11 @@ async function atOnce(
     const row = holder.selectFrom("companies").where("id", "=", company.companyId);
     await row.select("id").forNoKeyUpdate().execute();
     const started = calls.map((call) => call());
-    if (kind === "postgresql") await expectWaiting(calls.length);
+    if (kind === "postgresql") await expectWaiting(portal, calls.length);
     await meanwhile?.(holder);
     return { answers: started };
   });
   return await Promise.all(answers);
-}
-
-/** Waits until as many statements as named wait for a lock. */
-async function expectWaiting(count: number): Promise<void> {
-  const waiting = async () => {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.database.db);
-    return rows[0]?.count;
-  };
-  await expect.poll(waiting).toBe(count);
 }
 
 describe("changing a user", () => {
