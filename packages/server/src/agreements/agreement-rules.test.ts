@@ -1,3 +1,4 @@
+import type { Inquiry } from "@kreislauf/contract/agreements";
 import { containerAction } from "@kreislauf/contract/catalog";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ensureTestOffer } from "../test-agreement.ts";
@@ -82,7 +83,7 @@ async function prepare({ agreement = {}, locationInactive, answered }: Omit<Agre
     await createTestOrder(portal, company, { containerActionId: containerAction.remove, amount: withdrawn });
   }
   const inquiry = await portal.call({ method: "POST", ...requestOf({ verb: "inquire" }, company, 0) });
-  const { id: inquiryId } = inquiry.json<{ id: number }>();
+  const { inquiryId } = inquiry.json<Inquiry>();
   if (answered) {
     const answer = JSON.stringify({ text: "40,00 Euro", answeredOn: portal.now().toString() });
     await set("inquiries", inquiryId, { answer });
