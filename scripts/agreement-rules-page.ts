@@ -1,5 +1,6 @@
 import {
-  agreementEndCauses,
+  type AgreementEndCause,
+  type AgreementStatus,
   agreementStatuses,
   agreementsTexts,
   canChangeAgreement,
@@ -34,7 +35,7 @@ function agreementLife(): string {
     "its only placement is cancelled": (status) => afterEnd("placement_cancelled", status),
     "its last container is carried away": (status) => afterEnd("all_withdrawn", status),
     "its last day is over": (status) => afterEnd("end_reached", status),
-  } satisfies Record<string, (status: (typeof agreementStatuses)[number]) => string>;
+  } satisfies Record<string, (status: AgreementStatus) => string>;
   return table(
     ["", ...agreementStatuses.map((status) => statusWords[status])],
     Object.entries(events).map(([event, after]) => [
@@ -47,10 +48,8 @@ function agreementLife(): string {
   );
 }
 
-const afterEnd = (
-  cause: (typeof agreementEndCauses)[number],
-  status: (typeof agreementStatuses)[number],
-): (typeof agreementStatuses)[number] => (isEndedBy(cause, status) ? "ended" : status);
+const afterEnd = (cause: AgreementEndCause, status: AgreementStatus): AgreementStatus =>
+  isEndedBy(cause, status) ? "ended" : status;
 
 /** Monday, 1 March 2027; containers go on the tenth. */
 const goes = "2027-03-10";
