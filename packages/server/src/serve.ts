@@ -10,7 +10,7 @@ import { AlreadyRunningError } from "./base/embedded-lock.ts";
 import { openFiles } from "./base/files.ts";
 import { migrate } from "./base/migrate.ts";
 import { mailTemplates } from "./mail-templates.ts";
-import { startMailDelivery } from "./notifications/index.ts";
+import { startForgetting, startMailDelivery } from "./notifications/index.ts";
 import { startExportJobs } from "./exports/index.ts";
 import { demoAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/people.ts";
@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     startLocationJobs({ db, clock, log }),
     startExportJobs({ db, files, clock, log }),
     startDrawing({ db, files, clock, log }),
+    startForgetting({ db, clock, log }),
     ...(await takeCommands(database, config, clock)),
   ];
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -42,7 +42,7 @@ export const needs = (...anyOf: readonly Permission[]): Access => ({ anyOf });
 /** One of the permissions, and the company's documents flag. */
 export const needsDocuments = (...anyOf: readonly Permission[]): Access => ({ anyOf, needsDocuments: true });
 
-interface Rights {
+export interface Rights {
   readonly permissions: ReadonlySet<number>;
   /** The company's documents flag. */
   readonly documentsEnabled: boolean;

@@ -12,7 +12,7 @@ export const happening = z.object({
   isUnread: z.boolean(),
   /** Waits for an answer of the customer. */
   needsAnswer: z.boolean(),
-  /** The order, agreement, inquiry or site that it is about. */
+  /** The order, agreement, inquiry, site, document or export that it is about; null for several documents. */
   subjectId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
   wasteType: z.nullable(z.string()),
@@ -29,6 +29,12 @@ export const happening = z.object({
     ticketStatus: z.optional(z.nullable(z.string())),
     wasteType: z.optional(z.string()),
     effectiveOn: z.optional(z.nullable(date)),
+    /** How many were published at the site together. */
+    documents: z.optional(z.int()),
+    documentNumber: z.optional(z.string()),
+    fileName: z.optional(z.string()),
+    /** The file of an export is kept so long. */
+    expiresOn: z.optional(instant),
   }),
 });
 export type Happening = z.output<typeof happening>;

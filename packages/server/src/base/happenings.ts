@@ -5,8 +5,10 @@ export interface Happening {
   readonly kind: string;
   readonly companyId: number;
   readonly locationId: number | null;
-  /** The order, agreement, inquiry or site that it is about. */
-  readonly subjectId: number;
+  /** The only one who is told, if it is not everybody who may see the site. */
+  readonly userId?: number;
+  /** The order, agreement, inquiry, site, document or export that it is about; null for several documents. */
+  readonly subjectId: number | null;
   readonly causedBy: number;
   readonly details: object;
 }
@@ -16,7 +18,7 @@ export const happeningRow = (happening: Happening, happenedAt: string) => ({
   kind: happening.kind,
   company_id: happening.companyId,
   location_id: happening.locationId,
-  user_id: null,
+  user_id: happening.userId ?? null,
   subject_id: happening.subjectId,
   details: JSON.stringify(happening.details),
   caused_by: happening.causedBy,

@@ -1,6 +1,8 @@
 import { permission } from "@kreislauf/contract/base";
+import { systemUser } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type { Work } from "../base/context.ts";
+import { type Happening, noteHappening } from "../base/happenings.ts";
 import { enqueueMail } from "../base/outbox.ts";
 import type { DocumentRow } from "./documents.tables.ts";
 
@@ -8,14 +10,17 @@ import type { DocumentRow } from "./documents.tables.ts";
 const mostNamed = 20;
 
 /**
- * Tells the document managers who see the site of a new document and have not switched it off: by a mark in the
- * portal and by mail, one for all documents of a publication.
+ * Tells the document managers who see the site of a new document and have not switched it off: at the bell, once for
+ * a site, by a mark in the portal, and by mail, one for all documents of a publication.
  */
 export async function tellAboutDocuments(
   work: Work,
   documents: readonly DocumentRow[],
   cause: string,
 ): Promise<void> {
+  for (const atSite of Map.groupBy(documents, (document) => document.location_id).values()) {
+    await noteHappening(work, documentsHappening(atSite));
+  }
   for (const [companyId, published] of Map.groupBy(documents, (document) => document.company_id)) {
     for (const { recipient, email, locationIds, locations } of await findRecipients(
       work,
@@ -54,6 +59,22 @@ export async function tellAboutDocuments(
       });
     }
   }
+}
+
+/** What documents of one site are at the bell. Pure, so the demo uses it too. */
+export function documentsHappening(
+  documents: readonly Pick<DocumentRow, "id" | "company_id" | "location_id" | "number">[],
+): Happening {
+  const [first, ...others] = documents;
+  if (first === undefined) throw new Error("Nothing was published.");
+  return {
+    kind: "documents_published",
+    companyId: first.company_id,
+    locationId: first.location_id,
+    causedBy: systemUser.provider,
+    subjectId: others.length === 0 ? first.id : null,
+    details: { documents: documents.length, ...(others.length === 0 && { documentNumber: first.number }) },
+  };
 }
 
 async function findRecipients({ db }: Work, companyId: number, documents: readonly DocumentRow[]) {

@@ -1,5 +1,6 @@
 import { permission } from "@kreislauf/contract/base";
 import { type MailedExport, mostRowsAtOnce } from "@kreislauf/contract/exports";
+import type { Happenings } from "@kreislauf/contract/notifications";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestCompany, createTestLocation, signInTestUser, type TestCompany } from "../test-company.ts";
@@ -67,6 +68,13 @@ test("a long file comes by mail, once, and is the one that was asked for", async
   const mails = await mailsTo(company);
   expect(mails.map((mail) => mail.kind)).toEqual(["export_ready"]);
   const [{ exportId }] = mails.map((mail) => mail.data) as [{ exportId: number }];
+
+  const { happenings } = (
+    await portal.call({ path: "/notifications", token: company.token })
+  ).json<Happenings>();
+  expect(happenings).toMatchObject([
+    { kind: "export_ready", subjectId: exportId, details: { expiresOn: "2027-03-08T08:00:00Z" } },
+  ]);
 
   const shown = (
     await portal.call({ path: `/export/${exportId}`, token: company.token })

@@ -1,9 +1,12 @@
 import { permission, Refusal } from "@kreislauf/contract/base";
 import { exportLinkDays } from "@kreislauf/contract/exports";
+import { systemUser } from "@kreislauf/contract/users";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../base/clock.ts";
+import type { Work } from "../base/context.ts";
 import type { Db } from "../base/database.ts";
 import type { Files } from "../base/files.ts";
+import { noteHappening } from "../base/happenings.ts";
 import { enqueueMail } from "../base/outbox.ts";
 import { repeatUntil } from "../base/rounds.ts";
 import { findMember, type Member } from "../users/index.ts";
@@ -78,7 +81,9 @@ async function makeFile(parts: Parts, leased: LeasedExport, stopping?: AbortSign
       row_count: file.rowCount,
       location_ids: [...file.sites],
     });
-    if (!isOurs || member === undefined || member.email === null) return;
+    if (!isOurs || member === undefined) return;
+    await tellAtBell({ db: transaction, now }, leased, "export_ready", { fileName, expiresOn });
+    if (member.email === null) return;
     await enqueueMail(
       { db: transaction, now },
       {
@@ -96,6 +101,23 @@ async function makeFile(parts: Parts, leased: LeasedExport, stopping?: AbortSign
     );
   });
 }
+
+/** Tells whoever asked for the file, and nobody else. */
+const tellAtBell = (
+  work: Work,
+  leased: LeasedExport,
+  kind: "export_ready" | "export_failed",
+  details: object,
+) =>
+  noteHappening(work, {
+    kind,
+    companyId: leased.company_id,
+    locationId: null,
+    userId: leased.user_id,
+    subjectId: leased.id,
+    causedBy: systemUser.cycle,
+    details,
+  });
 
 /** The person as they are now: deleted, or without the right, they get no file. */
 function readerOf({ db, clock }: Parts, leased: LeasedExport, stopping?: AbortSignal): ExportReader {
@@ -140,7 +162,9 @@ async function noteFailure(
   const member = await findMember(db, leased.user_id, leased.company_id);
   await db.transaction().execute(async (transaction) => {
     const isOurs = await endExport(transaction, leased, { state: "failed", finished_at: now.toString() });
-    if (!isOurs || member === undefined || member.email === null) return;
+    if (!isOurs || member === undefined) return;
+    await tellAtBell({ db: transaction, now }, leased, "export_failed", {});
+    if (member.email === null) return;
     await enqueueMail(
       { db: transaction, now },
       {

@@ -2,6 +2,7 @@ import { type HappeningKind, happeningDays, mostHappenings } from "@kreislauf/co
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Context, TransactionContext } from "../base/context.ts";
+import type { Db } from "../base/database.ts";
 
 /** The sites assigned to the person; those of company-wide happenings need none. */
 const atSeenSite = ({
@@ -92,11 +93,29 @@ export async function markRead(
               >`array(select id from unnest(happening_marks.read_besides) as id where id > ${happeningId}::bigint)`,
             }
           : {
-              read_besides: sql<
-                number[]
-              >`array_append(array_remove(happening_marks.read_besides, ${happeningId}::bigint), ${happeningId}::bigint)`,
+              // Those that were deleted meanwhile are forgotten here too.
+              read_besides: sql<number[]>`array(select happenings.id from happenings
+                where happenings.id = any (array_append(happening_marks.read_besides, ${happeningId}::bigint)))`,
             },
       ),
     )
     .execute();
+}
+
+/** Deletes the oldest that happened until then; returns how many. */
+export async function deleteHappenings(db: Db, until: Temporal.Instant, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("happenings")
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("happenings as old")
+        .select("old.id")
+        .where("old.happened_at", "<=", until.toString())
+        .orderBy("old.happened_at")
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

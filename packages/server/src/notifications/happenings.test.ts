@@ -1,5 +1,8 @@
 import { type Happenings, type Announcement, toldKinds } from "@kreislauf/contract/notifications";
+import { systemUser } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { noteHappening } from "../base/happenings.ts";
+import { testPublication } from "../test-document.ts";
 import { createTestAnnouncement } from "../test-notification-examples.ts";
 import {
   createTestCompany,
@@ -10,9 +13,10 @@ import {
   type TestCompany,
 } from "../test-company.ts";
 import { createTestOrder } from "../test-order.ts";
-import { ensureOtherWaste } from "../test-provider-examples.ts";
+import { ensureOtherWaste, testEvent } from "../test-provider-examples.ts";
 import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
+import { forgetHappenings } from "./forget-happenings.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -116,6 +120,71 @@ describe("the bell", () => {
     expect((await bell()).unread).toBe(1);
   });
 
+  test("tells document managers of new documents, once for a site, whatever came at once", async () => {
+    const elsewhere = await createTestLocation(portal, company.companyId);
+    const manager = await colleague([11, 24]);
+    const viewer = await colleague([11, 23]);
+    const publish = async (...publications: object[]) => {
+      const answer = await portal.call({
+        method: "POST",
+        path: "/provider/v1/document/publish-many",
+        token: await createTestKey(portal),
+        body: { ...testEvent(portal), documents: publications },
+      });
+      expect(answer.statusCode, answer.body).toBe(201);
+    };
+    const one = testPublication(company);
+    await publish(one);
+    await publish(
+      testPublication(company),
+      testPublication(company),
+      testPublication({ locationId: elsewhere }),
+    );
+    const { happenings } = await bell(manager.token);
+    expect(happenings.map(({ kind }) => kind)).toEqual(["documents_published", "documents_published"]);
+    expect(happenings[0]).toMatchObject({ subjectId: null, site: "Werkstatt 2", details: { documents: 2 } });
+    expect(happenings[1]).toMatchObject({
+      subjectId: expect.any(Number),
+      details: { documents: 1, documentNumber: one.number },
+    });
+    expect(await kinds(viewer.token)).toEqual([]);
+
+    const set = (table: "memberships" | "companies", values: object) =>
+      portal.database.db
+        .updateTable(table)
+        .set(values)
+        .where(table === "companies" ? "id" : "company_id", "=", company.companyId)
+        .execute();
+    await set("memberships", { document_receipt: false });
+    expect(await kinds(manager.token)).toEqual([]);
+    await set("memberships", { document_receipt: true });
+    await set("companies", { documents_enabled: false });
+    expect(await kinds(manager.token)).toEqual([]);
+  });
+
+  test("tells nobody else of a finished export", async () => {
+    const other = await colleague([11, 14, 16]);
+    const tell = (kind: string) =>
+      portal.database.db.transaction().execute((db) =>
+        noteHappening(
+          { db, now: portal.now() },
+          {
+            kind,
+            companyId: company.companyId,
+            locationId: null,
+            userId: company.userId,
+            subjectId: 8_001,
+            causedBy: systemUser.cycle,
+            details: {},
+          },
+        ),
+      );
+    await tell("export_ready");
+    await tell("export_failed");
+    expect(await kinds()).toEqual(["export_failed", "export_ready"]);
+    expect(await kinds(other.token)).toEqual([]);
+  });
+
   test("is told in the transaction of its cause: a refused step leaves nothing", async () => {
     const orderId = await createTestOrder(portal, company, { desiredDate: "2027-02-22" });
     await acts.complete(orderId);
@@ -124,12 +193,68 @@ describe("the bell", () => {
   });
 });
 
-test("rights and switches decide the kinds", () => {
-  const all = { orderReceiptConfirmation: true, claimConfirmation: true, cancellationConfirmation: true };
-  expect(toldKinds(new Set([11]), all)).toEqual([]);
-  expect(toldKinds(new Set([11, 22]), all)).toEqual(["site_deactivated"]);
-  expect(toldKinds(new Set([11, 14]), all)).toContain("order_claimed");
-  expect(toldKinds(new Set([11, 14]), { ...all, claimConfirmation: false })).not.toContain("order_claimed");
+describe("what is too old for the bell", () => {
+  const count = async () => (await portal.database.db.selectFrom("happenings").select("id").execute()).length;
+  const forget = (most?: number) => forgetHappenings({ db: portal.database.db, clock: portal }, most);
+  const happenAt = async (instant: string) => {
+    portal.setNow(instant);
+    await acts.provider(await createTestOrder(portal, company), "fail", { reason: "Tor zu" });
+  };
+
+  test("is deleted after 30 days, once, whichever processes do it at a time", async () => {
+    await portal.database.db.deleteFrom("happenings").execute();
+    for (let minute = 10; minute < 16; minute += 1) await happenAt(`2027-03-01T08:${minute}:00Z`);
+    portal.setNow("2027-03-31T08:11:59Z");
+    expect(await forget()).toBe(2);
+    expect(await forget()).toBe(0);
+    portal.setNow("2027-03-31T08:15:00Z");
+    const rounds = await Promise.all([forget(2), forget(2), forget(2)]);
+    expect(rounds.reduce((sum, deleted) => sum + deleted, 0)).toBe(4);
+    expect(await count()).toBe(0);
+  });
+
+  test("is forgotten as read, too", async () => {
+    await happenAt("2027-03-01T08:00:00Z");
+    await happenAt("2027-03-01T08:00:01Z");
+    for (const { id } of (await bell()).happenings) await read(id);
+    const besides = async () =>
+      (
+        await portal.database.db
+          .selectFrom("happening_marks")
+          .select("read_besides")
+          .where("user_id", "=", company.userId)
+          .executeTakeFirstOrThrow()
+      ).read_besides;
+    expect(await besides()).toHaveLength(2);
+    portal.setNow("2027-03-31T08:00:00Z");
+    await forget();
+    portal.setNow("2027-03-01T08:05:00Z");
+    const [left] = (await bell()).happenings;
+    await read(left?.id ?? 0);
+    expect(await besides()).toEqual([left?.id]);
+  });
+});
+
+test("rights, switches and the company's documents decide the kinds", () => {
+  const all = {
+    orderReceiptConfirmation: true,
+    claimConfirmation: true,
+    cancellationConfirmation: true,
+    documentReceipt: true,
+  };
+  const rights = (permissions: number[], documentsEnabled = true) => ({
+    permissions: new Set(permissions),
+    documentsEnabled,
+  });
+  expect(toldKinds(rights([11]), all)).toEqual([]);
+  expect(toldKinds(rights([11, 22]), all)).toEqual(["site_deactivated"]);
+  expect(toldKinds(rights([11, 16]), all)).toEqual(["export_ready", "export_failed"]);
+  expect(toldKinds(rights([11, 14]), all)).toContain("order_claimed");
+  expect(toldKinds(rights([11, 14]), { ...all, claimConfirmation: false })).not.toContain("order_claimed");
+  expect(toldKinds(rights([11, 24]), all)).toEqual(["documents_published"]);
+  expect(toldKinds(rights([11, 23]), all)).toEqual([]);
+  expect(toldKinds(rights([11, 24], false), all)).toEqual([]);
+  expect(toldKinds(rights([11, 24]), { ...all, documentReceipt: false })).toEqual([]);
 });
 
 describe("announcements", () => {

@@ -12,7 +12,7 @@ import { listHappenings } from "./happenings.store.ts";
 export async function showHappenings(context: Context): Promise<Happenings> {
   const { db, actor } = context;
   const member = await findMember(db, actor.userId, actor.companyId);
-  const kinds = member === undefined ? [] : toldKinds(actor.permissions, member);
+  const kinds = member === undefined ? [] : toldKinds(actor, member);
   if (kinds.length === 0) return { happenings: [], unread: 0 };
   const rows = await listHappenings(context, kinds);
   const happenings = rows.map((row) => ({

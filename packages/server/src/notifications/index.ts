@@ -2,6 +2,7 @@ export { startMailDelivery } from "./deliver-mails.ts";
 export { bindMailboxRoutes } from "./mailbox.routes.ts";
 export { insertAnnouncement, listAllAnnouncements, withdrawAnnouncement } from "./announcements.store.ts";
 export type { AnnouncementRow } from "./announcements.store.ts";
+export { startForgetting } from "./forget-happenings.ts";
 export { bindNotificationsRoutes } from "./notifications.routes.ts";
 export { createLiveHub } from "./live-hub.ts";
 export { bindLiveRoutes } from "./live.routes.ts";

@@ -92,6 +92,47 @@ test("today's disposals say what is known of them, whatever became of them but c
   ]);
 });
 
+test("every number is of the sites one sees, and feedback is for those who may see orders", async () => {
+  const { companyId } = company;
+  const elsewhere = await createTestLocation(portal, companyId);
+  const proposal = { date: "2027-03-12", timeWindow: "all_day", note: null } as const;
+  const answerBy = "2027-03-09T11:00:00Z";
+  for (const locationId of [company.locationId, elsewhere, elsewhere]) {
+    const site = { ...company, locationId };
+    await createTestOrder(portal, site, { desiredDate: today });
+    await createTestOrder(portal, site, { desiredDate: "2027-02-22" });
+    await createTestOrder(portal, site, { status: orderStatus.claimed });
+    await createTestOrder(portal, site, { proposal: { ...proposal, answerBy } });
+  }
+  const numbersOf = async (token: string) => {
+    const sites = await map(token);
+    const all = async (path: string) => (await read<{ total: number }>(path, token)).total;
+    const { disposals: planned } = await read<TodaysDisposals>("/dashboard/today", token);
+    return {
+      open: sites.reduce((sum, { open }) => sum + open, 0),
+      claimed: sites.reduce((sum, { claimed }) => sum + claimed, 0),
+      today: planned.reduce((sum, { count }) => sum + count, 0),
+      feedback: await all("/dashboard/awaiting-feedback"),
+      proposals: await all("/dashboard/proposals"),
+      claims: await all("/service-location/all/orders?status=3&amount=1&totalamounts=true"),
+    };
+  };
+  const somebody = (permissions: number[], locationIds: number[]) =>
+    createTestUser(portal, companyId, { permissions, locationIds });
+  const one = { open: 3, claimed: 1, today: 1, feedback: 1, proposals: 1, claims: 1 };
+  const two = { open: 6, claimed: 2, today: 2, feedback: 2, proposals: 2, claims: 2 };
+  expect(await numbersOf(company.token)).toEqual(one);
+  expect(await numbersOf((await somebody([11, 13], [elsewhere])).token)).toEqual(two);
+  const none = { open: 0, claimed: 0, today: 0, feedback: 0, proposals: 0, claims: 0 };
+  expect(await numbersOf((await somebody([11, 14], [])).token)).toEqual(none);
+
+  const { token } = await somebody([11], [elsewhere]);
+  expect((await map(token)).map(({ open, claimed }) => [open, claimed])).toEqual([[6, 2]]);
+  for (const path of ["/dashboard/awaiting-feedback", "/dashboard/proposals", "/dashboard/pending-changes"]) {
+    expect((await portal.call({ path, token })).statusCode, path).toBe(403);
+  }
+});
+
 test("today is the day in Berlin", async () => {
   await createTestOrder(portal, company, { desiredDate: today });
   portal.setNow("2027-02-28T22:59:59Z");

@@ -12,7 +12,7 @@ import { Late } from "../ui/late.tsx";
 import { SkeletonCard } from "../ui/skeleton-card.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { happeningHref, happeningLooks, useHappeningLine } from "./happening-words.ts";
+import { happeningHref, happeningLooks, happeningTitle, useHappeningLine } from "./happening-words.ts";
 import { happeningsQuery } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
 import styles from "./notifications.module.css";
@@ -80,7 +80,7 @@ function HappeningEntry({ happening, onOpen }: { happening: Happening; onOpen: (
           <Icon of={icon} size={18} />
         </span>
         <b>
-          {texts.kind[kind]}
+          {happeningTitle(happening, texts)}
           {isUnread && (
             <>
               <i className={styles.point} />

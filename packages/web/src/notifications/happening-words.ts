@@ -3,7 +3,10 @@ import {
   Calendar,
   Check,
   CircleX,
+  FileDown,
   FileQuestionMark,
+  FileText,
+  FileX,
   Flag,
   Plus,
   RefreshCw,
@@ -38,22 +41,40 @@ export const happeningLooks: Readonly<Record<HappeningKind, Look>> = {
   agreement_ended: { icon: CircleX, tone: "plain" },
   inquiry_answered: { icon: FileQuestionMark, tone: "news" },
   site_deactivated: { icon: TriangleAlert, tone: "plain" },
+  documents_published: { icon: FileText, tone: "news" },
+  export_ready: { icon: FileDown, tone: "good" },
+  export_failed: { icon: FileX, tone: "plain" },
 };
 
 /** Where something is to be seen or done about it. */
 export function happeningHref({ kind, subjectId }: Happening): string {
-  if (kind.startsWith("order_") && subjectId !== null) return hrefTo("order", { orderId: subjectId });
+  if (subjectId !== null && kind.startsWith("order_")) return hrefTo("order", { orderId: subjectId });
+  if (subjectId !== null && kind === "export_ready") return hrefTo("mailedExport", { exportId: subjectId });
+  if (kind === "documents_published") {
+    return hrefTo("documents", undefined, subjectId === null ? {} : { document: subjectId });
+  }
+  if (kind === "export_failed") return hrefTo("orderHistory");
   return kind === "site_deactivated" ? hrefTo("locationSettings") : hrefTo("agreements");
 }
+
+/** What happened, in a few words. */
+export const happeningTitle = (
+  { kind, details }: Happening,
+  texts: (typeof notificationsTexts)["de"],
+): string =>
+  kind === "documents_published" && details.documents !== 1
+    ? texts.newDocuments(details.documents ?? 0)
+    : texts.kind[kind];
 
 /** What happened, in one line: what and where first, then what matters of it. */
 export function useHappeningLine(): (happening: Happening) => string {
   const texts = useTexts(notificationsTexts);
   const formats = useFormats();
   return ({ kind, wasteType, site, by, details, needsAnswer }) => {
-    const place = [wasteType, site].filter(Boolean).join(", ");
+    const place = [wasteType, site, details.fileName].filter(Boolean).join(", ");
     const { desiredDate, proposedDate, answerBy, executedOn, weightKg, reason } = details;
     const { ticketNumber, ticketStatus, effectiveOn, wasteType: declared } = details;
+    const { documentNumber, expiresOn } = details;
     const more = [
       kind === "order_proposed" && proposedDate && desiredDate
         ? texts.instead(formats.day(proposedDate), formats.day(desiredDate))
@@ -69,6 +90,8 @@ export function useHappeningLine(): (happening: Happening) => string {
       kind === "order_redeclared" ? declared : undefined,
       ticketNumber ? texts.ticket(ticketNumber, ticketStatus ?? "") : undefined,
       effectiveOn ? texts.from(formats.day(effectiveOn)) : undefined,
+      documentNumber,
+      expiresOn ? texts.until(formats.lastingDeadline(expiresOn)) : undefined,
       kind === "order_created" ? texts.by(by) : undefined,
       kind === "order_proposed" ? undefined : reason,
     ].filter(Boolean);

@@ -5,10 +5,12 @@ import { batches } from "../../base/batches.ts";
 import type { Db } from "../../base/database.ts";
 import { withCustomersReferences } from "../../documents/customer-references.ts";
 import { searchNumbers } from "../../documents/search-numbers.ts";
+import { documentsHappening } from "../../documents/tell-about-documents.ts";
 import { type DemoCompanyKey, demoCompanies } from "./companies.ts";
 import type { BilledOrder } from "./document-prices.ts";
 import { liveDocuments, monthsOfDocuments } from "./live-documents.ts";
 import type { WrittenSites } from "./write-companies.ts";
+import type { ToldHappening } from "./write-happenings.ts";
 
 /** Documents that nobody has opened yet, per person and type. */
 const unseenPerType = 2;
@@ -26,8 +28,15 @@ interface Writing {
 type Customers = Parameters<typeof withCustomersReferences>[1]["location"];
 type Draft = Omit<DocumentPublication, "file">;
 
-/** Writes the documents that bill and prove the demo's orders. Their files are drawn once the portal runs. */
-export async function writeDocuments(db: Db, sites: WrittenSites, now: Temporal.Instant): Promise<number> {
+/**
+ * Writes the documents that bill and prove the demo's orders; returns how many, and what the bell tells of them. Their
+ * files are drawn once the portal runs.
+ */
+export async function writeDocuments(
+  db: Db,
+  sites: WrittenSites,
+  now: Temporal.Instant,
+): Promise<{ readonly count: number; readonly told: readonly ToldHappening[] }> {
   const today = berlinDate(now);
   const numbers = { ...firstNumbers };
   const next = (prefix: keyof typeof firstNumbers, date: BerlinDate) => {
@@ -37,6 +46,7 @@ export async function writeDocuments(db: Db, sites: WrittenSites, now: Temporal.
       : `${prefix}-${date.slice(0, 4)}-${String(numbers[prefix]).padStart(5, "0")}`;
   };
   let count = 0;
+  const told: ToldHappening[] = [];
   for (const key of Object.keys(demoCompanies) as DemoCompanyKey[]) {
     const companyId = sites[key].values().next().value?.companyId ?? 0;
     const orders = await readOrders(db, companyId, monthStart(today, monthsOfDocuments[key]));
@@ -57,11 +67,11 @@ export async function writeDocuments(db: Db, sites: WrittenSites, now: Temporal.
     ]) {
       await write(writing, companyId, drafts);
     }
-    await markUnseen(db, companyId);
+    told.push(...(await markUnseen(db, companyId)));
     count += writing.ids.size;
   }
   await sql`insert into documents_to_draw (document_id) select id from documents`.execute(db);
-  return count;
+  return { count, told };
 }
 
 const monthStart = (today: BerlinDate, monthsBack: number): BerlinDate =>
@@ -150,18 +160,36 @@ function rowOf({ now, locations, orders, ids }: Writing, companyId: number, draf
 }
 
 /** The newest documents are news to whoever manages documents. */
-async function markUnseen(db: Db, companyId: number): Promise<void> {
+async function markUnseen(db: Db, companyId: number): Promise<ToldHappening[]> {
+  const newest = await db
+    .selectFrom("documents")
+    .select(["id", "company_id", "location_id", "number", "published_at"])
+    .where("id", "in", (query) =>
+      query
+        .selectFrom(
+          sql<{ id: number; place: number }>`(
+            select id, row_number() over (partition by type order by date desc, id desc) as place
+            from documents where company_id = ${companyId} and type in ('invoice', 'service_receipt'))`.as(
+            "ranked",
+          ),
+        )
+        .select("ranked.id")
+        .where("place", "<=", unseenPerType),
+    )
+    .orderBy("id")
+    .execute();
   await sql`
     insert into unseen_documents (user_id, company_id, document_id)
-    select memberships.user_id, memberships.company_id, newest.id
+    select memberships.user_id, memberships.company_id, documents.id
     from memberships
-    join (
-      select id, location_id, row_number() over (partition by type order by date desc, id desc) as place
-      from documents where company_id = ${companyId} and type in ('invoice', 'service_receipt')
-    ) as newest on newest.place <= ${unseenPerType}
+    join documents on documents.id = any (${newest.map(({ id }) => id)})
     join user_locations on user_locations.user_id = memberships.user_id
-      and user_locations.company_id = memberships.company_id and user_locations.location_id = newest.location_id
+      and user_locations.company_id = memberships.company_id and user_locations.location_id = documents.location_id
     where memberships.company_id = ${companyId} and ${permission.documentManager} = any (memberships.permissions)`.execute(
     db,
   );
+  return newest.map((document) => ({
+    at: Temporal.Instant.from(document.published_at),
+    happening: documentsHappening([document]),
+  }));
 }

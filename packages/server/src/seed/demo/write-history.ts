@@ -1,7 +1,5 @@
-import { berlinDate, startOfBerlinDay } from "@kreislauf/contract/base";
 import { sql } from "kysely";
 import type { Db } from "../../base/database.ts";
-import { happeningRow } from "../../base/happenings.ts";
 import { orderHappening } from "../../orders/order-happening.ts";
 import { createRandom } from "../random.ts";
 import { batches } from "../../base/batches.ts";
@@ -15,6 +13,7 @@ import { retailAgreements } from "./retail-agreements.ts";
 import type { DemoServiceOffer } from "./service-offers.ts";
 import { workshopAgreements } from "./workshop-agreements.ts";
 import type { WrittenSites } from "./write-companies.ts";
+import type { ToldHappening } from "./write-happenings.ts";
 
 const agreementsOf: Readonly<Record<DemoCompanyKey, readonly DemoAgreement[]>> = {
   workshops: workshopAgreements,
@@ -40,13 +39,13 @@ export function liveHistory(
   );
 }
 
-/** Writes what was lived; returns how many orders there are. */
+/** Writes what was lived; returns how many orders there are, and what the bell tells of them. */
 export async function writeHistory(
   db: Db,
   history: readonly LivedAgreement[],
   offerIds: ReadonlyMap<DemoServiceOffer, number>,
   now: Temporal.Instant,
-): Promise<number> {
+): Promise<{ readonly count: number; readonly told: readonly ToldHappening[] }> {
   const agreementIds = await writeAgreements(db, history, offerIds);
   const orders = history
     .flatMap((lived, index) =>
@@ -74,33 +73,14 @@ export async function writeHistory(
       proposal: proposal && JSON.stringify(proposal),
     };
   });
-  const told: (HappeningRow & { at: Temporal.Instant })[] = [];
+  const told: ToldHappening[] = [];
   for (const batch of batches(rows)) {
     const written = await db.insertInto("orders").values(batch).returning(["id", "order_number"]).execute();
     const known = written.map((row) => [row.id, diaries.get(row.order_number) as OrderDiary] as const);
     await writeLog(db, known);
     told.push(...known.flatMap(([id, diary]) => happeningsOf(id, diary, now)));
   }
-  const inOrder = told.toSorted((one, other) => Temporal.Instant.compare(one.at, other.at));
-  for (const batch of batches(inOrder, 2_000)) {
-    await db
-      .insertInto("happenings")
-      .values(batch.map(({ at: _, ...row }) => row))
-      .execute();
-  }
-  await readUntilToday(db, now);
-  return rows.length;
-}
-
-/** Everybody in the demo looked at the bell yesterday. */
-async function readUntilToday(db: Db, now: Temporal.Instant): Promise<void> {
-  await sql`
-    insert into happening_marks (user_id, company_id, read_until)
-    select user_id, company_id, coalesce((
-      select max(id) from happenings
-      where company_id = memberships.company_id
-        and happened_at < ${startOfBerlinDay(berlinDate(now)).toString()}), 0)
-    from memberships`.execute(db);
+  return { count: rows.length, told };
 }
 
 async function writeAgreements(
@@ -132,18 +112,18 @@ async function writeAgreements(
   return history.map((_, index) => ids.get(numberOf(index)) as number);
 }
 
-type HappeningRow = ReturnType<typeof happeningRow>;
-
 /** What the bell still tells of the last days. */
-function happeningsOf(orderId: number, { order, entries }: OrderDiary, now: Temporal.Instant) {
+function happeningsOf(
+  orderId: number,
+  { order, entries }: OrderDiary,
+  now: Temporal.Instant,
+): ToldHappening[] {
   const from = now.subtract({ hours: 7 * 24 });
   return entries
     .filter(({ at }) => Temporal.Instant.compare(at, from) > 0)
     .flatMap(({ at, by, change, new: changed }) => {
       const happening = orderHappening(order, change, changed, by);
-      return happening === undefined
-        ? []
-        : [{ ...happeningRow({ ...happening, subjectId: orderId }, at.toString()), at }];
+      return happening === undefined ? [] : [{ at, happening: { ...happening, subjectId: orderId } }];
     });
 }
 
