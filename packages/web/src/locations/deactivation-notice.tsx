@@ -31,7 +31,7 @@ export function DeactivationNotice({ actions }: { actions: SiteActions }) {
   }
   const hidden = entries.length - mostShown;
   return (
-    <section className={styles.notice} aria-label={texts.title(entries.length)}>
+    <section aria-label={texts.title(entries.length)}>
       <Note variant="warning" title={texts.title(entries.length)}>
         <p>{texts.text(inactiveAfterDays)}</p>
         <ul className={styles.rows}>

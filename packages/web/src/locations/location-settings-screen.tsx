@@ -77,7 +77,9 @@ export function LocationSettingsScreen() {
       {isMobile && <InMobileBar area="search">{search}</InMobileBar>}
       {isManager ? (
         <>
-          <DeactivationNotice actions={actions} />
+          <div className={styles.notice}>
+            <DeactivationNotice actions={actions} />
+          </div>
           <Tabs
             bleed
             label={texts.tabs}

@@ -13,6 +13,7 @@ import { AppPromotion } from "./app-promotion.tsx";
 import { AwaitingFeedback } from "./awaiting-feedback.tsx";
 import { awaitingFeedbackQuery, todaysDisposalsQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
+import { DeactivatedSites } from "./deactivated-sites.tsx";
 import { OpenClaims } from "./open-claims.tsx";
 import { Overview } from "./overview.tsx";
 import { PendingChanges } from "./pending-changes.tsx";
@@ -49,16 +50,17 @@ export function DashboardScreen() {
         <Overview readsOrders={readsOrders} />
       </div>
       <div className={styles.cards}>
-        <div className={styles.column}>
-          <SitesCard />
-          {readsOrders && <OpenClaims />}
-          {readsOrders && <PendingChanges />}
-        </div>
-        <div className={styles.column}>
+        <SitesCard />
+        <div className={styles.day}>
           <TodaysDisposals />
           {/* Each joins when the card before it has its size, so that none of them moves. */}
           {readsOrders && !isPending && <ProposalsToAnswer />}
           {readsOrders && !isPending && !proposals.isPending && <AwaitingFeedback />}
+        </div>
+        <div className={styles.briefs}>
+          {readsOrders && <OpenClaims />}
+          {readsOrders && <PendingChanges />}
+          {may(permission.locationManager) && <DeactivatedSites />}
         </div>
       </div>
       <AppPromotion />
