@@ -1,7 +1,11 @@
-import type { LocationsOrderInfo } from "@kreislauf/contract/orders";
+import { randomUUID } from "node:crypto";
+import type { LocationsOrderInfo, TodaysDisposals } from "@kreislauf/contract/orders";
 import type { Happenings } from "@kreislauf/contract/notifications";
+import { createUser, ownPassword } from "./support/accounts.ts";
 import { readApiAs } from "./support/api.ts";
-import { isMobile, readOrders } from "./support/orders.ts";
+import { expectNoGerman, speakEnglish } from "./support/english.ts";
+import { writeApiAs } from "./support/ordering.ts";
+import { isMobile, orderAnew } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 import { providerOf } from "./support/provider.ts";
 
@@ -43,9 +47,7 @@ test("what the provider does shows without a reload within two seconds, on the s
   portal,
 }) => {
   const api = await readApiAs(request, admin);
-  const { orders } = await readOrders(api, "status=1&amount=1&sortorder=desc");
-  const order = orders[0];
-  if (order === undefined) throw new Error("The demo has no open order.");
+  const order = await orderAnew(api, await writeApiAs(request, admin));
   await signIn(page, admin);
   const ready = page.waitForResponse((response) => response.url().includes("/api/live"));
   await page.goto(`/#/order/${order.id}`);
@@ -55,39 +57,157 @@ test("what the provider does shows without a reload within two seconds, on the s
   const provider = providerOf(portal, request);
   await provider.fail(order.id, { reason: "Zufahrt zugeparkt" });
   await expect(page.getByText("Zufahrt zugeparkt").first()).toBeVisible({ timeout: 2_000 });
+  const number = `RE-2027-${randomUUID().slice(0, 8)}`;
+  const { serviceLocationId } = order;
+  const date = "2027-05-17";
+  await provider.publish({ serviceLocationId, type: "invoice", number, date, netAmount: 8_950 });
   if (isMobile()) {
     await page.goto("/#/notifications");
   } else {
-    await page.getByRole("button", { name: `Benachrichtigungen, ${unread + 1} neue` }).click();
+    await page.getByRole("button", { name: `Benachrichtigungen, ${unread + 2} neue` }).click();
   }
   await expect(page.getByRole("link", { name: /^Fehlfahrt/ }).first()).toContainText("Zufahrt zugeparkt");
+  await expect(page.getByRole("link", { name: /^Neuer Beleg/ }).first()).toContainText(number);
   await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Alle gelesen" }).click();
   await expect.poll(async () => (await api<Happenings>("/notifications")).unread).toBe(0);
+  await page
+    .getByRole("link", { name: /^Neuer Beleg/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByText(number).first()).toBeVisible();
 });
 
-test("an announcement for the region shows as a banner until it is closed", async ({ page, portal }) => {
-  portal.command(
-    "announcement",
-    "create",
-    "--title",
-    "Streik am Freitag.",
-    "--text",
-    "Wir kommen am Samstag.",
-    "--until",
-    "2027-05-20T22:00:00Z",
-    "--land",
-    "HE",
-  );
+test("an announcement for the region shows as a banner from its beginning until it is closed or taken back", async ({
+  page,
+  request,
+  portal,
+}) => {
+  const announce = (title: string, ...words: string[]) => {
+    const until = ["--until", "2027-05-20T22:00:00Z"];
+    const said = portal.command("announcement", "create", "--title", title, ...until, ...words);
+    return /Announcement (\d+)/.exec(said)?.[1] ?? "";
+  };
+  const strikeId = announce("Streik am Freitag.", "--text", "Wir kommen am Samstag.", "--land", "HE");
+  const otherId = announce("Anderswo.", "--text", "Das betrifft uns nicht.", "--zip", "99999");
   await signIn(page, admin);
-  const banner = page.getByRole("status").filter({ hasText: "Streik am Freitag." });
-  await expect(banner).toBeVisible();
+  const bannerOf = (title: string) => page.getByRole("status").filter({ hasText: title });
+  const strike = bannerOf("Streik am Freitag.");
+  await expect(strike).toBeVisible();
+  await expect(bannerOf("Anderswo.")).toHaveCount(0);
   const dismissed = page.waitForResponse((response) => response.url().endsWith("/dismiss"));
-  await banner.getByRole("button", { name: /schließen$/ }).click();
+  await strike.getByRole("button", { name: /schließen$/ }).click();
   await dismissed;
-  await expect(banner).toHaveCount(0);
+  await expect(strike).toHaveCount(0);
+
+  const serverTime = (await request.get("/api/health")).headers()["date"] ?? "";
+  const from = Temporal.Instant.fromEpochMilliseconds(Date.parse(serverTime)).add({ seconds: 6 });
+  const id = announce("Schnee im Harz.", "--text", "Es dauert länger.", "--from", from.toString());
+  await expect(bannerOf("Schnee im Harz.")).toBeVisible({ timeout: 15_000 });
+  portal.command("announcement", "withdraw", id);
+  await expect(bannerOf("Schnee im Harz.")).toHaveCount(0);
+  const asked = page.waitForResponse((response) => response.url().endsWith("/api/announcements"));
   await page.reload();
+  await asked;
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForTimeout(1_500);
-  await expect(banner).toHaveCount(0);
+  await expect(strike).toHaveCount(0);
+  for (const each of [strikeId, otherId]) portal.command("announcement", "withdraw", each);
 });
+
+test("whoever only reads one site sees its numbers and nothing to answer", async ({ page, request }) => {
+  const reader = "lesend@demo.example";
+  const api = await readApiAs(request, reader);
+  const { locations } = await api<LocationsOrderInfo>("/get-locations-order-info");
+  const { disposals } = await api<TodaysDisposals>("/dashboard/today");
+  const [site, ...others] = locations;
+  if (site === undefined) throw new Error("The demo's reader has no site.");
+  expect(others).toEqual([]);
+  const called: string[] = [];
+  page.on("request", (asked) => called.push(asked.url()));
+  await signIn(page, reader);
+  const list = page.getByRole("region", { name: "Standorte mit ihren Aufträgen" });
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  const numbers = page.locator("main ul").first().getByRole("listitem");
+  const today = disposals.reduce((sum, { count }) => sum + count, 0);
+  await expect(numbers).toHaveText([
+    new RegExp(`^${site.open}offene`),
+    new RegExp(`^${site.claimed}reklamiert`),
+    new RegExp(`^${today}Entsorgung`),
+  ]);
+  for (const title of ["Hat alles geklappt?", "Vorschläge zu beantworten", "Offene Reklamationen"]) {
+    await expect(page.getByRole("region", { name: title })).toHaveCount(0);
+  }
+  await expect(page.getByRole("link", { name: "Entsorgung beauftragen" })).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await list.getByRole("link", { name: site.alias }).click();
+  await expect(page).toHaveURL(new RegExp(`settings/location/${site.id}`));
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  const refused = /awaiting-feedback|proposals|pending-changes|deactivated-locations|\/all\/orders/;
+  expect(called.filter((url) => refused.test(url))).toEqual([]);
+});
+
+test("a newcomer without sites is told so in either language, and installs the app from there", async ({
+  page,
+  request,
+}) => {
+  const all = { permissions: [11, 13, 14, 16, 17], companyEbeneRoles: [22, 24] };
+  await signIn(page, await createUser(request, all), ownPassword);
+  const feedback = page.getByRole("region", { name: "Hat alles geklappt?" });
+  await expect(page.getByText("Ihnen ist noch kein Standort zugewiesen.")).toBeVisible();
+  await expect(page.getByText("Heute ist keine Entsorgung geplant.")).toBeVisible();
+  await expect(feedback.getByText("Alles rückgemeldet")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Karte der Standorte" })).toBeVisible();
+  const promotion = page.getByRole("region", { name: "Vom Hof aus beauftragen" });
+  if (!isMobile()) {
+    await expect(promotion.getByRole("img", { name: /^QR-Code: http.*\/$/ })).toBeVisible();
+  }
+  await page.evaluate(() => {
+    const prompt = Object.assign(new Event("beforeinstallprompt"), {
+      prompt: () => document.body.setAttribute("data-asked", ""),
+      userChoice: Promise.resolve({ outcome: "dismissed" }),
+    });
+    window.dispatchEvent(prompt);
+  });
+  await promotion.getByRole("button", { name: "App einrichten" }).click();
+  await expect(page.locator("body[data-asked]")).toBeAttached();
+  await expectNoAxeFindings(page);
+
+  await speakEnglish(page);
+  await expect(page.getByText("No location is assigned to you yet.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Map of the locations" })).toBeVisible();
+  const cities = await page
+    .getByRole("region", { name: "Map of the locations" })
+    .locator("[aria-hidden]")
+    .allInnerTexts();
+  await expectNoGerman(page, ["Ada Gast", "Nordwerk Entsorgung GmbH", ...cities]);
+});
+
+test(
+  "sites that were idle for two months are deactivated by themselves, and say so until somebody has read it",
+  {
+    tag: "@long",
+  },
+  async ({ page, request, startOwn }) => {
+    const alias = `Lager ${randomUUID().slice(0, 8)}`;
+    const first = await startOwn();
+    const address = { street: "Hafenstraße", houseNumber: "3", zip: "34123", city: "Kassel", land: "HE" };
+    const write = await writeApiAs(request, admin, first.url);
+    await write("/service-location/create", { alias, ...address, lat: 51.3, lon: 9.5 });
+    // 62 days later, when nobody has ordered anything there.
+    const { url } = await startOwn({ now: "2027-07-19T07:30:00Z" });
+    const api = await readApiAs(request, admin, undefined, url);
+    await expect
+      .poll(async () => (await api<Happenings>("/notifications")).happenings.map((each) => each.site))
+      .toContain(alias);
+    await signIn(page, admin, undefined, url);
+    const notice = page.getByRole("region", { name: /automatisch deaktiviert$/ });
+    await expect(notice).toContainText(`${alias}Hafenstraße 3, 34123 Kassel · inaktiv seit 19.07.2027`);
+    await expectNoAxeFindings(page);
+    await notice.getByRole("button", { name: `Hinweis zu ${alias} als gelesen markieren` }).click();
+    await expect(notice.getByText(alias)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(notice.getByRole("listitem").first()).toBeVisible();
+    await expect(notice.getByText(alias)).toHaveCount(0);
+  },
+);

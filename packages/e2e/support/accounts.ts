@@ -25,13 +25,21 @@ async function postAsAdmin<Answer>(request: APIRequestContext, path: string, dat
   return (await answer.json()) as Answer;
 }
 
-/** Invites somebody nobody knows yet into company A. */
-export async function invite(request: APIRequestContext): Promise<InvitedUser> {
+interface Rights {
+  readonly permissions: readonly number[];
+  readonly companyEbeneRoles?: readonly number[];
+}
+
+/** Invites somebody nobody knows yet into company A, without any site. */
+export async function invite(
+  request: APIRequestContext,
+  rights: Rights = { permissions: [11] },
+): Promise<InvitedUser> {
   const userDetails = {
     firstName: "Ada",
     lastName: "Gast",
     email: `gast-${randomUUID()}@demo.example`,
-    permissions: [11],
+    ...rights,
   };
   return await postAsAdmin(request, "/auth/user/invite", { userDetails });
 }
@@ -57,8 +65,8 @@ export async function linkFromMail(
 }
 
 /** Somebody of company A whose access no other journey uses. */
-export async function createUser(request: APIRequestContext): Promise<string> {
-  const { email } = await invite(request);
+export async function createUser(request: APIRequestContext, rights?: Rights): Promise<string> {
+  const { email } = await invite(request, rights);
   const link = await linkFromMail(request, email, "join");
   const data = { signupToken: link.slice("/#/join/".length), password: ownPassword };
   expect((await request.post("/api/auth/user/activate", { data })).ok()).toBe(true);

@@ -45,14 +45,14 @@ export async function openActionDialog(
 export type WriteApi = <Answer>(path: string, data: object) => Promise<Answer>;
 
 /** Does by the API what somebody else does meanwhile. */
-export async function writeApiAs(request: APIRequestContext, email: string): Promise<WriteApi> {
-  const answer = await request.post("/api/auth/login/credentials", {
+export async function writeApiAs(request: APIRequestContext, email: string, portal = ""): Promise<WriteApi> {
+  const answer = await request.post(`${portal}/api/auth/login/credentials`, {
     data: { email, password: "Kreislauf1" },
   });
   const { accessToken } = (await answer.json()) as SignedIn;
   return async <Answer>(path: string, data: object) => {
     const headers = { authorization: `Bearer ${accessToken}`, "idempotency-key": randomUUID() };
-    const written = await request.post(`/api${path}`, { data, headers });
+    const written = await request.post(`${portal}/api${path}`, { data, headers });
     expect(written.ok(), `${path}: ${await written.text()}`).toBe(true);
     return (await written.json()) as Answer;
   };

@@ -1,6 +1,8 @@
-import type { OrderList } from "@kreislauf/contract/orders";
+import { containerAction } from "@kreislauf/contract/catalog";
+import type { Order, OrderList } from "@kreislauf/contract/orders";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { ReadApi } from "./api.ts";
+import type { WriteApi } from "./ordering.ts";
 
 export const isMobile = (): boolean => test.info().project.name === "mobile";
 
@@ -26,3 +28,19 @@ export async function openOrderHistory(page: Page): Promise<void> {
 
 /** Numbers as the portal writes them: `1.210`. */
 export const written = (count: number): string => new Intl.NumberFormat("de-DE").format(count);
+
+/** An order of the journey's own: one that can still be given again, given once more. */
+export async function orderAnew(api: ReadApi, write: WriteApi): Promise<Order> {
+  const { orders } = await readOrders(api, "status=1&amount=100&sortorder=desc");
+  const model = orders.find(
+    ({ containerActionId, actions }) => containerActionId === containerAction.empty && actions.edit.allowed,
+  );
+  if (model === undefined) throw new Error("The demo has no such order.");
+  return await write<Order>("/order/create", {
+    serviceLocationId: model.serviceLocationId,
+    agreementId: model.agreement.agreementId,
+    containerActionId: model.containerActionId,
+    amount: 1,
+    desiredDate: model.desiredDate,
+  });
+}

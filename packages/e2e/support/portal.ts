@@ -7,7 +7,12 @@ import { type RunningServer, startServer } from "./server.ts";
 
 export { expect };
 
+/** What an own portal starts with besides. */
+type OwnOptions = Pick<Parameters<typeof startServer>[0], "now" | "settings">;
+
 interface PortalFixtures {
+  /** Starts a portal of the journey's own on a copy of the demo data; starting it again goes on with its data. */
+  readonly startOwn: (options?: OwnOptions) => Promise<RunningServer>;
   /** Fails a test whose pages broke a rule of the content security policy or threw an error. */
   readonly cleanConsole: undefined;
 }
@@ -19,21 +24,25 @@ interface PortalWorkerFixtures {
 
 export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
   portal: [
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-journey-"));
-      const demoData = process.env.KREISLAUF_DEMO_DATA;
-      if (demoData === undefined) throw new Error("The demo data is prepared by support/demo-data.setup.ts.");
-      try {
-        await cp(demoData, folder, { recursive: true });
-        const server = await startServer({ dataFolder: folder });
+    ({}, use) =>
+      withDemoData(async (dataFolder) => {
+        const server = await startServer({ dataFolder });
         await use(server);
         await server.stop();
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
+      }),
     { scope: "worker", timeout: 120_000 },
   ],
+  startOwn: async ({}, use) => {
+    let server: RunningServer | undefined;
+    await withDemoData(async (dataFolder) => {
+      await use(async (options) => {
+        await server?.stop();
+        server = await startServer({ dataFolder, ...options });
+        return server;
+      });
+      await server?.stop();
+    });
+  },
   baseURL: ({ portal }, use) => use(portal.url),
   // The server closes connections that rest for five seconds: one used again in that moment would break.
   request: async ({ playwright, portal }, use) => {
@@ -56,9 +65,22 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
   ],
 });
 
+/** A folder with a copy of the demo data, as long as it is used. */
+async function withDemoData(use: (dataFolder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-journey-"));
+  const demoData = process.env.KREISLAUF_DEMO_DATA;
+  if (demoData === undefined) throw new Error("The demo data is prepared by support/demo-data.setup.ts.");
+  try {
+    await cp(demoData, folder, { recursive: true });
+    await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** Signs in by the form, as a person would; works in either language. */
-export async function signIn(page: Page, email: string, password = "Kreislauf1"): Promise<void> {
-  await page.goto("/#/login");
+export async function signIn(page: Page, email: string, password = "Kreislauf1", portal = ""): Promise<void> {
+  await page.goto(`${portal}/#/login`);
   await page.locator("input[type=email]").fill(email);
   await page.locator("input[type=password]").fill(password);
   await page.locator("form button[type=submit]").click();

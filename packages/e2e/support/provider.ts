@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { DocumentPublication } from "@kreislauf/contract/documents";
 import type { DateProposal } from "@kreislauf/contract/provider";
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./portal.ts";
@@ -6,19 +7,29 @@ import type { RunningServer } from "./server.ts";
 
 /** What the provider's system tells the portal about an order, by a key that the operator made for it. */
 export function providerOf(portal: RunningServer, request: APIRequestContext) {
-  const said = portal.command("key", "create", "--name", "Disposition", "--scope", "orders:write");
+  const scopes = ["orders:write", "documents:write"].flatMap((scope) => ["--scope", scope]);
+  const said = portal.command("key", "create", "--name", "Disposition", ...scopes);
   const key = /\S{30,}/.exec(said)?.[0];
-  const tell = async (orderId: number, verb: string, body: object) => {
-    const answer = await request.post(`${portal.url}/api/provider/v1/order/${orderId}/${verb}`, {
+  const say = async (command: string, body: object) => {
+    const answer = await request.post(`${portal.url}/api/provider/v1/${command}`, {
       data: { eventId: randomUUID(), occurredAt: new Date(await serverTime()).toISOString(), ...body },
       headers: { authorization: `Bearer ${key}` },
     });
-    expect(answer.status(), await answer.text()).toBe(200);
+    expect(answer.ok(), await answer.text()).toBe(true);
   };
+  const tell = (orderId: number, verb: string, body: object) => say(`order/${orderId}/${verb}`, body);
   const serverTime = async () => (await request.get(`${portal.url}/api/health`)).headers()["date"] ?? "";
   return {
     propose: (orderId: number, proposal: Partial<DateProposal> & Pick<DateProposal, "date">) =>
       tell(orderId, "propose", proposal),
     fail: (orderId: number, failure: { readonly reason: string }) => tell(orderId, "fail", failure),
+    publish: (
+      document: Pick<DocumentPublication, "serviceLocationId" | "type" | "number" | "date" | "netAmount">,
+    ) =>
+      say("document/publish", {
+        monthOfService: document.date.slice(0, 7),
+        file: `data:application/pdf;base64,${Buffer.from("%PDF-1.7\n%%EOF\n").toString("base64")}`,
+        ...document,
+      }),
   };
 }

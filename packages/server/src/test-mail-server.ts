@@ -5,7 +5,9 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp
 
 export interface ReceivedMail {
   readonly to: readonly string[];
-  /** As sent, with its headers unfolded. */
+  /** As sent. */
+  readonly source: string;
+  /** The same with its headers unfolded. */
   readonly raw: string;
   readonly session: SMTPServerSession;
   header(name: string): string | undefined;
@@ -55,6 +57,7 @@ function receivedMail(sent: string, session: SMTPServerSession): ReceivedMail {
   const raw = sent.replaceAll(/\r\n[ \t]+/g, " ");
   return {
     to: session.envelope.rcptTo.map(({ address }) => address),
+    source: sent,
     raw,
     session,
     header: (name) => new RegExp(`^${name}: (.*)$`, "im").exec(raw)?.[1],

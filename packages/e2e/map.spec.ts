@@ -1,0 +1,131 @@
+/// <reference lib="dom" />
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { LocationsOrderInfo } from "@kreislauf/contract/orders";
+import type { Page } from "@playwright/test";
+import { readApiAs } from "./support/api.ts";
+import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+
+const admin = "admin@demo.example";
+const mapOf = (page: Page) => page.getByRole("region", { name: "Karte der Standorte" });
+const listOf = (page: Page) => page.getByRole("region", { name: "Standorte mit ihren Aufträgen" });
+
+/** A picture of one grey point. */
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** A server of map pictures that can fall silent. */
+async function withTileServer(
+  use: (tiles: { url: string; asked: string[]; silence: () => void }) => Promise<void>,
+) {
+  const asked: string[] = [];
+  let isSilent = false;
+  const server: Server = createServer(({ url = "" }, answer) => {
+    asked.push(url);
+    if (!isSilent)
+      answer.writeHead(200, { "content-type": "image/png", "cache-control": "no-store" }).end(png);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    await use({ url, asked, silence: () => (isSilent = true) });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+test(
+  "a map server's pictures lie over the outline; without an answer the dashboard goes on",
+  { tag: "@long" },
+  async ({ page, startOwn }) => {
+    await withTileServer(async ({ url, asked, silence }) => {
+      const { url: own } = await startOwn({
+        settings: { TILES_URL: `${url}/{z}/{x}/{y}.png`, TILES_ATTRIBUTION: "© Kartenamt" },
+      });
+      const outside = new Set<string>();
+      page.on("request", (request) => {
+        const { origin } = new URL(request.url());
+        if (!request.url().startsWith("data:") && origin !== own) outside.add(origin);
+      });
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.url() === `${own}/`),
+        page.goto(own),
+      ]);
+      const policy = answer.headers()["content-security-policy"] ?? "";
+      expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' data: blob: ${url}`);
+
+      await signIn(page, admin, undefined, own);
+      await expect(page.getByText("© Kartenamt")).toBeVisible();
+      await expect
+        .poll(() =>
+          mapOf(page)
+            .locator("img")
+            .evaluateAll((all) => (all as HTMLImageElement[]).filter((each) => each.naturalWidth > 0).length),
+        )
+        .toBeGreaterThan(0);
+      expect(asked[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
+      await expect(mapOf(page).locator("[data-site]").first()).toBeAttached();
+      await expectNoAxeFindings(page);
+
+      silence();
+      asked.length = 0;
+      const start = Date.now();
+      await page.reload();
+      await expect(
+        page.getByRole("region", { name: "Heute geplant" }).getByText("Kassel").first(),
+      ).toBeAttached();
+      await expect(listOf(page).getByRole("link").first()).toBeVisible();
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      await expect(mapOf(page).locator("[data-site]").first()).toBeAttached();
+      await expect(mapOf(page).locator("path").first()).toBeAttached();
+      expect(Date.now() - start).toBeLessThan(10_000);
+      const cluster = mapOf(page)
+        .getByRole("button", { name: /näher ansehen$/ })
+        .first();
+      await cluster.focus();
+      await page.keyboard.press("Enter");
+      await expect(mapOf(page).locator(":focus")).toHaveAttribute("data-site", /\d+/);
+      expect([...outside]).toEqual([url]);
+    });
+  },
+);
+
+test("500 sites at one place are one pin that the list takes apart; a site without a place is in the list", async ({
+  page,
+  request,
+}) => {
+  const { locations } = await (
+    await readApiAs(request, admin)
+  )<LocationsOrderInfo>("/get-locations-order-info");
+  const [model] = locations;
+  if (model === undefined) throw new Error("The demo has no site.");
+  const crowd = Array.from({ length: 500 }, (_, index) => ({
+    ...model,
+    id: index + 1,
+    alias: `Halle ${index + 1}`,
+    ...(index === 499 ? { lat: null, lon: null } : { lat: 51.3, lon: 9.5 }),
+    open: 1,
+    claimed: 0,
+  }));
+  await page.route("**/api/get-locations-order-info", (route) =>
+    route.fulfill({ json: { locations: crowd } }),
+  );
+  await signIn(page, admin);
+  await expect(listOf(page).getByRole("listitem")).toHaveCount(500);
+  await expect(page.getByText("1 Standort ohne Lage steht nur in der Liste")).toBeVisible();
+  const pins = mapOf(page).getByRole("button");
+  await expect(pins).toHaveCount(1);
+  await expect(pins).toHaveAccessibleName(/499/);
+  await pins.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("499 Standorte an dieser Stelle")).toBeVisible();
+  await expect(listOf(page)).toBeFocused();
+  await expect(listOf(page).getByRole("listitem")).toHaveCount(499);
+  await page.getByRole("button", { name: "Alle Standorte", exact: true }).click();
+  await expect(listOf(page).getByRole("link", { name: "Halle 500" })).toBeVisible();
+  await expect(listOf(page).getByRole("listitem")).toHaveCount(500);
+});

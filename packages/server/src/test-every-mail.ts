@@ -1,0 +1,165 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { inspect } from "node:util";
+import { readBranding } from "./base/branding.ts";
+import { doExportJobs } from "./exports/export-jobs.ts";
+import { testFiles } from "./exports/test-export.ts";
+import { deactivateIdleLocations } from "./locations/deactivate-idle-locations.ts";
+import { mailTemplates } from "./mail-templates.ts";
+import { startMailDelivery } from "./notifications/index.ts";
+import { answerLinkRequests } from "./session/answer-link-requests.ts";
+import { agreementExamples } from "./test-agreement-examples.ts";
+import { createTestCompany, createTestKey, createTestLocation, testPassword } from "./test-company.ts";
+import { testPublication } from "./test-document.ts";
+import { startTestMailServer } from "./test-mail-server.ts";
+import { createTestOrder } from "./test-order.ts";
+import { createOrderActs } from "./test-order-acts.ts";
+import { openTestPortal } from "./test-portal.ts";
+import { providerAgreementExamples } from "./test-provider-agreement-examples.ts";
+import { testEvent } from "./test-provider-examples.ts";
+
+/**
+ * A program: makes happen what every kind of mail tells of, delivers the mails to a real SMTP server, and prints as
+ * JSON what it received, so that journeys can look at it in a browser.
+ */
+const server = await startTestMailServer();
+const portal = await openTestPortal({
+  SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+  PUBLIC_URL: "https://portal.example",
+});
+const company = await createTestCompany(portal);
+const key = await createTestKey(portal);
+const { db } = portal.database;
+
+const anOrder = (options: Parameters<typeof createTestOrder>[2] = {}) =>
+  createTestOrder(portal, company, options);
+
+await causeOrderMails();
+await causeAgreementMails();
+await causeDocumentMails();
+await causeExportMails();
+await causeAccountMails();
+await causeDeactivation();
+process.stdout.write(JSON.stringify(await deliver()));
+await portal.close();
+await server.close();
+
+async function causeOrderMails(): Promise<void> {
+  const acts = await createOrderActs(portal, company, key);
+  await acts.create({
+    agreementId: company.agreementId,
+    containerActionId: 4,
+    desiredDate: "2027-03-10",
+    timeWindow: "morning",
+    customerOrderNumber: "4500012873",
+    noteToDisposer: "Tor 2, Anfahrt links.\nBitte vorher anrufen.",
+    details: "",
+  });
+  await acts.claim(await anOrder({ desiredDate: "2027-02-22" }), {
+    claimReasonId: 7,
+    reason: "Der Deckel fehlt <b>seitdem</b>.",
+  });
+  await acts.cancel(await anOrder(), { cancelReasonId: 8, reason: "Halle noch voll" });
+  await acts.provider(await anOrder(), "propose", { date: "2027-03-12", note: "Feiertagstour" });
+}
+
+async function causeAgreementMails(): Promise<void> {
+  await say(company.token, await agreementExamples(() => portal, anOrder).updateAgreement(company));
+  await say(key, {
+    path: `/provider/v1/agreement/${company.agreementId}/decide-change`,
+    body: { ...testEvent(portal), accepted: true, note: "Tour 4" },
+  });
+  await say(key, await providerAgreementExamples(() => portal).answerInquiry(company));
+}
+
+async function causeDocumentMails(): Promise<void> {
+  const documents = [testPublication(company), testPublication(company)];
+  await say(key, {
+    path: "/provider/v1/document/publish-many",
+    body: { ...testEvent(portal), documents },
+  });
+}
+
+/** A file that is made, and one that could not be made for the last time. */
+async function causeExportMails(): Promise<void> {
+  const now = portal.now().toString();
+  const wish = {
+    company_id: company.companyId,
+    user_id: company.userId,
+    kind: "container_stock" as const,
+    query: JSON.stringify({ format: "xlsx", serviceLocationId: "all" }),
+    language: "de" as const,
+    requested_at: now,
+    due_at: now,
+    finished_at: null,
+    expires_at: null,
+    content_hash: null,
+  };
+  const parts = { db, clock: portal, log: { error: () => undefined } };
+  await db.insertInto("exports").values(wish).execute();
+  await doExportJobs({ ...parts, files: testFiles(portal) });
+  await db
+    .insertInto("exports")
+    .values({ ...wish, attempts: 5 })
+    .execute();
+  const failing = { ...testFiles(portal), writeStream: () => Promise.reject(new Error("The disk is full.")) };
+  await doExportJobs({ ...parts, files: failing });
+}
+
+async function causeAccountMails(): Promise<void> {
+  const userDetails = {
+    firstName: "Ada",
+    lastName: "Gast",
+    email: "ada.gast@test.example",
+    permissions: [11, 14],
+    locationIds: [company.locationId],
+  };
+  await say(company.token, { path: "/auth/user/invite", body: { userDetails } });
+  await say(undefined, {
+    path: "/auth/forgot-password",
+    body: { email: company.email, url: portal.config.PUBLIC_URL },
+  });
+  await answerLinkRequests(db, portal.now());
+  const passwords = { oldPassword: testPassword, newPassword: "Grünschnitt7" };
+  await say(company.token, { path: "/auth/change-password", body: passwords });
+}
+
+/** A second site, where nothing stands and nothing is ordered for two months. */
+async function causeDeactivation(): Promise<void> {
+  const { userId, companyId } = company;
+  const locationId = await createTestLocation(portal, companyId);
+  await db
+    .insertInto("user_locations")
+    .values({ user_id: userId, company_id: companyId, location_id: locationId })
+    .execute();
+  portal.setNow("2027-05-10T08:00:00Z");
+  await deactivateIdleLocations({ db, clock: portal });
+}
+
+/** Sends everything, and tells of each kind of mail what the server received. */
+async function deliver() {
+  const delivery = startMailDelivery({
+    database: portal.database,
+    clock: portal,
+    config: portal.config,
+    branding: await readBranding(),
+    templates: mailTemplates,
+    log: { warn: complain, error: complain },
+  });
+  const rows = await db.selectFrom("outbox_mails").select(["id", "kind"]).orderBy("created_at").execute();
+  const missing = Object.keys(mailTemplates).filter((kind) => rows.every((row) => row.kind !== kind));
+  if (missing.length > 0) throw new Error(`Nothing caused ${missing.join(", ")}.`);
+  while (server.received.length < rows.length) await wait(50);
+  await delivery.stop();
+  return Object.keys(mailTemplates).map((kind) => {
+    const id = rows.find((row) => row.kind === kind)?.id ?? "";
+    const mail = server.received.find((each) => each.header("Message-ID")?.includes(id) === true);
+    return { kind, source: mail?.source };
+  });
+}
+
+const complain = (facts: unknown): void => void process.stderr.write(`${inspect(facts)}\n`);
+
+async function say(token: string | undefined, { path, body }: { path: string; body?: unknown }) {
+  const answer = await portal.call({ method: "POST", path, body, token });
+  if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+}
