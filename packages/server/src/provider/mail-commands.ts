@@ -23,7 +23,7 @@ export async function retryMails(
   { db, clock }: CommandParts,
   { rest: [id] }: CommandOptions,
 ): Promise<CommandAnswer> {
-  if (id !== undefined && !/^[0-9a-f-]{36}$/.test(id)) {
+  if (id !== undefined && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
     return { ok: false, lines: ["That is no id of a mail. 'mails failed' shows them."] };
   }
   const count = await retryFailedMails(db, clock.now(), id);
