@@ -110,14 +110,11 @@ export function listChildren(scope: Scope, parentId: number): Promise<ShownDocum
 
 /** What was published about an order: its receipts, and the invoices and corrections that name them. */
 export function listDocumentsOfOrder(scope: Scope, orderId: number): Promise<ShownDocument[]> {
-  const page = visibleDocuments(scope)
-    .where(
-      sql<SqlBool>`(documents.order_id = ${orderId} or documents.id in (
-        select document_children.parent_id from document_children
-        join documents receipts on receipts.id = document_children.child_id where receipts.order_id = ${orderId}))`,
-    )
-    .select("documents.id")
-    .as("page");
+  // Found by the order, then looked at: a condition with "or" would look at all documents of the company.
+  const named = sql<number>`(select id from documents where order_id = ${orderId} union
+    select document_children.parent_id from document_children
+    join documents receipts on receipts.id = document_children.child_id where receipts.order_id = ${orderId})`;
+  const page = visibleDocuments(scope).where("documents.id", "in", named).select("documents.id").as("page");
   return selectShownDocuments(scope, page)
     .orderBy("documents.date", "desc")
     .orderBy("documents.id", "desc")

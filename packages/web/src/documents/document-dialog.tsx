@@ -1,4 +1,9 @@
-import { type Document, documentForms, documentsTexts } from "@kreislauf/contract/documents";
+import {
+  type Document,
+  type DocumentForm,
+  documentForms,
+  documentsTexts,
+} from "@kreislauf/contract/documents";
 import { useQuery } from "@tanstack/react-query";
 import { Download, ExternalLink } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -37,8 +42,19 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
   const download = useDocumentDownload();
   const address = useFileAddress(pdf.data?.file);
   const title = pdf.data?.fileName.replace(/\.pdf$/, "") ?? texts.title;
-  const forms = figures.data ? documentForms : (["pdf"] as const);
   const close = () => setOpen(false);
+  const button = (form: DocumentForm) => (
+    <Button
+      key={form}
+      icon={Download}
+      variant={form === "pdf" ? "primary" : "secondary"}
+      busy={download.busy === `${id} ${form}`}
+      onClick={() => void download.one(id, form, false)}
+    >
+      {words.form[form]}
+    </Button>
+  );
+  const eInvoice = figures.data ? documentForms.filter((form) => form !== "pdf").map(button) : [];
 
   // Whoever has it before their eyes has seen it.
   const isShown = pdf.isSuccess;
@@ -57,17 +73,8 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
       actions={
         <>
           <Button onClick={close}>{texts.close}</Button>
-          {forms.map((form) => (
-            <Button
-              key={form}
-              icon={Download}
-              variant={form === "pdf" ? "primary" : "secondary"}
-              busy={download.busy === `${id} ${form}`}
-              onClick={() => void download.one(id, form, false)}
-            >
-              {words.form[form]}
-            </Button>
-          ))}
+          {!isMobile && eInvoice}
+          {button("pdf")}
         </>
       }
     >
@@ -98,6 +105,8 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
             <iframe className={styles.page} src={`${address}#navpanes=0`} title={texts.preview(title)} />
           )}
         </div>
+        {/* A narrow foot has room for two. */}
+        {isMobile && eInvoice.length > 0 && <div className={styles.forms}>{eInvoice}</div>}
         <DocumentFigures id={id} hrefOf={hrefOf} />
         {receipts.length > 0 && (
           <section>
