@@ -1,37 +1,55 @@
-import type { Access, EndpointTable, Permission } from "@kreislauf/contract/base";
-import { permission } from "@kreislauf/contract/base";
 import { agreementsApi } from "@kreislauf/contract/agreements";
+import type { Access, EndpointTable } from "@kreislauf/contract/base";
+import { needs, permission } from "@kreislauf/contract/base";
 import { catalogApi } from "@kreislauf/contract/catalog";
-import { locationsApi } from "@kreislauf/contract/locations";
-import { ordersApi } from "@kreislauf/contract/orders";
+import { documentsApi } from "@kreislauf/contract/documents";
+import { calendarApi, exportsApi } from "@kreislauf/contract/exports";
+import { orderingApi, ordersApi } from "@kreislauf/contract/orders";
+import { sessionApi } from "@kreislauf/contract/session";
 import { usersApi } from "@kreislauf/contract/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accessTable } from "./access-table.ts";
 import { createTestCompany, createTestLocation, createTestUser, type TestCompany } from "./test-company.ts";
+import { notificationEndpoints } from "./test-notification-examples.ts";
+import { createTestOrder } from "./test-order.ts";
+import { siteApis } from "./test-site-examples.ts";
 import { createTestTireType } from "./test-sites.ts";
-import { openTestPortal, type TestPortal } from "./test-portal.ts";
+import { codeOf, openTestPortal, type TestPortal } from "./test-portal.ts";
 
-const tables: readonly EndpointTable[] = [agreementsApi, catalogApi, locationsApi, ordersApi, usersApi];
+/** All that people call; what machines call has scopes instead of permissions. */
+const tables: readonly EndpointTable[] = [
+  agreementsApi,
+  calendarApi,
+  catalogApi,
+  documentsApi,
+  exportsApi,
+  notificationEndpoints,
+  orderingApi,
+  ordersApi,
+  sessionApi,
+  siteApis,
+  usersApi,
+];
+
+interface Probe {
+  readonly method?: "POST" | "PATCH";
+  readonly path: string;
+  readonly body?: object;
+}
 
 /** Not an action of its own: whoever manages users or sites also chooses among people. */
-const choosingPeople = [permission.userManager, permission.locationManager].join();
+const choosingPeople = needs(permission.userManager, permission.locationManager);
 
-/** Not shown either: whether a company has documents at all is not a matter of rights. */
-const documentsOfAnOrder = [permission.documentManager, permission.documentViewer].join();
-
-const permissionsOf = (access: Access): readonly Permission[] =>
-  typeof access === "object" && "anyOf" in access ? access.anyOf : [];
+const namesRights = (access: Access) => typeof access === "object" && "anyOf" in access;
 
 test("every endpoint asks for what one of the shown actions asks for", () => {
-  const shown = new Set([
-    ...Object.values(accessTable).map((anyOf) => anyOf.join()),
-    choosingPeople,
-    documentsOfAnOrder,
-  ]);
+  const shown = new Set(
+    [...Object.values(accessTable).flat(), choosingPeople].map((each) => JSON.stringify(each)),
+  );
   const others = tables
     .flatMap((table) => Object.entries(table))
-    .map(([name, { access }]) => [name, permissionsOf(access).join()] as const)
-    .filter(([, anyOf]) => anyOf !== "" && !shown.has(anyOf));
+    .filter(([, { access }]) => namesRights(access) && !shown.has(JSON.stringify(access)))
+    .map(([name]) => name);
   expect(others).toEqual([]);
 });
 
@@ -41,6 +59,8 @@ describe("the view", () => {
   let tireTypeId: number;
   beforeAll(async () => {
     portal = await openTestPortal();
+  });
+  beforeEach(async () => {
     company = await createTestCompany(portal);
     tireTypeId = await createTestTireType(portal, company.companyId);
   });
@@ -53,7 +73,11 @@ describe("the view", () => {
   };
 
   /** One call per action that tells by its status whether it is open; a rule of its own refuses with another code. */
-  const probes = (locationId: number, agreementId: number) => ({
+  const probes = (
+    locationId: number,
+    agreementId: number,
+    orderId: number,
+  ): Readonly<Record<string, Probe>> => ({
     see_location: { path: `/service-location/${locationId}` },
     read_orders: { path: `/service-location/${locationId}/orders` },
     give_orders: {
@@ -72,6 +96,13 @@ describe("the view", () => {
       path: "/agreement/update",
       body: { agreementId, agreementTypeId: 2 },
     },
+    export_data: { path: `/order/report/download?format=csv&serviceLocationId=${locationId}` },
+    read_order_documents: { path: `/order/${orderId}/documents` },
+    read_documents: {
+      method: "POST",
+      path: "/docuware/documents",
+      body: { serviceLocationIds: [locationId] },
+    },
     store_tires: {
       method: "POST",
       path: "/data/storage/tire/add",
@@ -85,26 +116,69 @@ describe("the view", () => {
     manage_users: { path: "/users/registered" },
   });
 
+  /** What the view says of each action at the company's site, beside what the server answers. */
+  async function compare(userId: number, token: string) {
+    const orderId = await createTestOrder(portal, company, { desiredDate: "2027-03-11" });
+    const calls = probes(company.locationId, company.agreementId, orderId);
+    const said = await decisions(userId, company.locationId);
+    expect(said.map(({ action }) => action)).toEqual(Object.keys(accessTable));
+    const answered = [];
+    for (const decision of said) {
+      const answer = await portal.call({ ...(calls[decision.action] ?? { path: "/" }), token });
+      answered.push({ ...decision, answer });
+    }
+    return answered;
+  }
+  const isOpen = (answer: { readonly statusCode: number }) => ![403, 404].includes(answer.statusCode);
+
   test.for([
-    ["an order manager at their site", [11, 14], true],
-    ["an agreement manager at their site", [11, 13], true],
-    ["a reader at their site", [11], true],
-    ["an order manager at another site", [11, 14], false],
-    ["a user manager at another site", [11, 17], false],
-  ] as const)("says of %s what the server does", async ([, permissions, isAssigned]) => {
+    ["an order manager at their site", [11, 14], true, true],
+    ["an agreement manager at their site", [11, 13], true, true],
+    ["a reader at their site", [11], true, true],
+    ["a file export manager at their site", [11, 16], true, true],
+    ["a document viewer who may read orders", [11, 13, 23], true, true],
+    ["a document viewer who may not", [11, 23], true, true],
+    ["a document manager", [11, 24], true, true],
+    ["a document manager who may read orders", [11, 14, 24], true, true],
+    ["everybody in a company without documents", Object.values(permission), true, false],
+    ["an order manager at another site", [11, 14], false, true],
+    ["a user manager at another site", [11, 17], false, true],
+    ["everybody at another site", Object.values(permission), false, true],
+  ] as const)("says of %s what the server does", async ([, permissions, isAssigned, hasDocuments]) => {
     const elsewhere = await createTestLocation(portal, company.companyId);
     const locationIds = [isAssigned ? company.locationId : elsewhere];
     const person = await createTestUser(portal, company.companyId, { permissions, locationIds });
-    const said = await decisions(person.userId, company.locationId);
-    const calls = probes(company.locationId, company.agreementId);
-    for (const { action, allowed } of said) {
-      const call = calls[action as keyof typeof calls] as {
-        method?: "POST" | "PATCH";
-        path: string;
-        body?: object;
-      };
-      const { statusCode } = await portal.call({ ...call, token: person.token });
-      expect([action, ![403, 404].includes(statusCode)]).toEqual([action, allowed]);
+    await portal.database.db
+      .updateTable("companies")
+      .set({ documents_enabled: hasDocuments })
+      .where("id", "=", company.companyId)
+      .execute();
+    for (const { action, allowed, answer } of await compare(person.userId, person.token)) {
+      expect([action, isOpen(answer)], answer.body).toEqual([action, allowed]);
     }
+  });
+
+  test("says of an inactive site what the server does", async () => {
+    const permissions = Object.values(permission);
+    const locationIds = [company.locationId];
+    const person = await createTestUser(portal, company.companyId, { permissions, locationIds });
+    await portal.database.db
+      .updateTable("locations")
+      .set({ active: false })
+      .where("id", "=", company.locationId)
+      .execute();
+    const answered = await compare(person.userId, person.token);
+    const refused = answered.filter(({ rule }) => rule === "location_inactive");
+    expect(refused.map(({ action }) => action)).toEqual([
+      "see_location",
+      "give_orders",
+      "change_agreements",
+      "store_tires",
+    ]);
+    for (const { action, answer } of refused.slice(1)) {
+      expect([action, ...codeOf(answer)]).toEqual([action, 409, "location_inactive"]);
+    }
+    const open = answered.filter(({ allowed }) => allowed);
+    expect(open.filter(({ answer }) => answer.statusCode >= 300).map(({ action }) => action)).toEqual([]);
   });
 });

@@ -51,6 +51,7 @@ export function peopleExamples(portal: () => TestPortal): Readonly<Record<keyof 
     }),
     accessAtLocation: ({ locationId }) => ({ path: `/users/access-at-location?locationId=${locationId}` }),
     auditLog: open("/audit-log"),
+    exportAudit: open("/audit-log/download"),
     assignableLocations: open("/users/assignable-locations"),
     inviteUser: ({ locationId }) => ({
       path: "/auth/user/invite",

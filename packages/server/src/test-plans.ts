@@ -22,8 +22,11 @@ export const readsRowsOf = (table: string, steps: readonly string[] = [`${table}
     `Seq Scan on ${table}\\b|Bitmap Heap Scan on ${table}\\b|Index Scan (Backward )?using (?!(${steps.join("|")}) )\\w+ on ${table}\\b`,
   );
 
-const literal = (value: unknown) =>
-  typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+function literal(value: unknown): string {
+  if (typeof value === "number") return String(value);
+  const text = Array.isArray(value) ? `{${value.join(",")}}` : String(value);
+  return `'${text.replaceAll("'", "''")}'`;
+}
 
 /** How the database would go about a statement, for these values and, as it may later, for any. */
 export function explain({ database }: TestPortal, statement: CompiledQuery): Promise<string> {

@@ -19,6 +19,10 @@ export const auditActions = {
   location_changed: "master_data",
   location_activated: "master_data",
   location_deactivated: "master_data",
+  container_stock_exported: "export",
+  orders_exported: "export",
+  waste_statistics_exported: "export",
+  documents_exported: "export",
   audit_exported: "export",
 } as const;
 

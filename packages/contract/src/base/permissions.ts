@@ -26,21 +26,22 @@ export const companyPermissions = [
   permission.documentManager,
 ] as const;
 
+/** One of the permissions named, and where it says so the company's documents flag. */
+export interface Needs {
+  readonly anyOf: readonly Permission[];
+  readonly needsDocuments?: true;
+}
+
 /**
  * Who may call an endpoint: anybody, anybody signed in, whoever holds one of the named permissions, or a machine
  * whose API key has the named scope. `account` is signed in too, and stays open while the initial password has not
  * been changed.
  */
-export type Access =
-  | "public"
-  | "account"
-  | { readonly anyOf: readonly Permission[]; readonly needsDocuments?: true }
-  | { readonly scope: string };
+export type Access = "public" | "account" | Needs | { readonly scope: string };
 
-export const needs = (...anyOf: readonly Permission[]): Access => ({ anyOf });
+export const needs = (...anyOf: readonly Permission[]): Needs => ({ anyOf });
 
-/** One of the permissions, and the company's documents flag. */
-export const needsDocuments = (...anyOf: readonly Permission[]): Access => ({ anyOf, needsDocuments: true });
+export const needsDocuments = (...anyOf: readonly Permission[]): Needs => ({ anyOf, needsDocuments: true });
 
 export interface Rights {
   readonly permissions: ReadonlySet<number>;

@@ -1,20 +1,25 @@
 import { expect, test } from "vitest";
+import { needs, needsDocuments } from "../base/index.ts";
 import { type AccessFacts, type AccessTable, decideAccess } from "./access.rules.ts";
 
 const table: AccessTable = {
-  see_location: [11],
-  read_orders: [13, 14],
-  give_orders: [14],
-  change_agreements: [13],
-  store_tires: [14, 22],
-  manage_locations: [22],
-  manage_users: [17],
+  see_location: [needs(11)],
+  read_orders: [needs(13, 14)],
+  give_orders: [needs(14)],
+  change_agreements: [needs(13)],
+  export_data: [needs(16)],
+  read_order_documents: [needsDocuments(24, 23), needs(13, 14)],
+  read_documents: [needsDocuments(24)],
+  store_tires: [needs(14, 22)],
+  manage_locations: [needs(22)],
+  manage_users: [needs(17)],
 };
 const facts = (change: Partial<AccessFacts> & { rights?: readonly number[] } = {}): AccessFacts => ({
   isRegistered: true,
   permissions: new Set(change.rights ?? [11, 14]),
   isAssigned: true,
   isLocationActive: true,
+  documentsEnabled: true,
   ...change,
 });
 
@@ -33,6 +38,26 @@ test.each([
   ["manage_locations", facts({ rights: [22], isLocationActive: false }), "permission_held", [22]],
   ["manage_locations", facts({ rights: [22], isAssigned: false }), "location_not_assigned", [22]],
   ["store_tires", facts({ rights: [11, 22] }), "permission_held", [22]],
+  ["export_data", facts({ rights: [11, 16] }), "permission_held", [16]],
+  ["export_data", facts({ rights: [11, 14] }), "permission_missing", [16]],
+  // What happened at an inactive site stays readable, in files and on paper too.
+  ["export_data", facts({ rights: [16], isLocationActive: false }), "permission_held", [16]],
+  ["export_data", facts({ rights: [16], isAssigned: false }), "location_not_assigned", [16]],
+  ["read_documents", facts({ rights: [24] }), "permission_held", [24]],
+  ["read_documents", facts({ rights: [23] }), "permission_missing", [24]],
+  ["read_documents", facts({ rights: [24], isLocationActive: false }), "permission_held", [24]],
+  ["read_documents", facts({ rights: [24], documentsEnabled: false }), "documents_disabled", [24]],
+  ["read_documents", facts({ rights: [11], documentsEnabled: false }), "permission_missing", [24]],
+  // Documents hang on an order, which one must be allowed to read.
+  ["read_order_documents", facts({ rights: [11, 14, 23] }), "permission_held", [23, 14]],
+  ["read_order_documents", facts({ rights: [23] }), "permission_missing", [13, 14]],
+  ["read_order_documents", facts({ rights: [14] }), "permission_missing", [24, 23]],
+  [
+    "read_order_documents",
+    facts({ rights: [13, 24], isAssigned: false }),
+    "location_not_assigned",
+    [24, 23, 13, 14],
+  ],
   // Users belong to the company, whatever the site.
   ["manage_users", facts({ rights: [17], isAssigned: false }), "permission_held", [17]],
   ["give_orders", facts({ isRegistered: false }), "invited", [14]],

@@ -1,5 +1,5 @@
 import { type EndpointTable, needs, permission } from "../base/index.ts";
-import { auditLog, auditQuery } from "./audit.schema.ts";
+import { auditFilter, auditLog, auditQuery } from "./audit.schema.ts";
 
 export const auditApi = {
   auditLog: {
@@ -9,5 +9,13 @@ export const auditApi = {
     access: needs(permission.userManager),
     query: auditQuery,
     answer: auditLog,
+  },
+  exportAudit: {
+    method: "GET",
+    path: "/audit-log/download",
+    summary: "The entries that the same filter leaves, as csv",
+    access: needs(permission.userManager),
+    query: auditFilter,
+    answer: { mediaTypes: ["text/csv; charset=utf-8"] },
   },
 } as const satisfies EndpointTable;

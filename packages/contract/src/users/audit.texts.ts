@@ -29,6 +29,10 @@ export const auditTexts = defineTexts({
       location_changed: "Standort geändert",
       location_activated: "Standort aktiviert",
       location_deactivated: "Standort deaktiviert",
+      container_stock_exported: "Behälterbestand exportiert",
+      orders_exported: "Aufträge exportiert",
+      waste_statistics_exported: "Abfallstatistik exportiert",
+      documents_exported: "Belege als ZIP geladen",
       audit_exported: "Protokoll exportiert",
     },
     fields: {
@@ -86,6 +90,10 @@ export const auditTexts = defineTexts({
       location_changed: "Location changed",
       location_activated: "Location activated",
       location_deactivated: "Location deactivated",
+      container_stock_exported: "Container stock exported",
+      orders_exported: "Orders exported",
+      waste_statistics_exported: "Waste statistics exported",
+      documents_exported: "Documents loaded as ZIP",
       audit_exported: "Log exported",
     },
     fields: {

@@ -3,6 +3,7 @@ export * from "./access.api.ts";
 export * from "./audit.api.ts";
 export * from "./audit.schema.ts";
 export * from "./audit.texts.ts";
+export * from "./audit-words.ts";
 export * from "./permissions.texts.ts";
 export * from "./external-contacts.schema.ts";
 export * from "./groups.schema.ts";

@@ -27,8 +27,6 @@ export const colleague = z.object({
   phone: z.nullable(z.string()),
   ebeneId: z.nullable(z.literal(levelIds)),
   permissions: z.array(z.int()),
-  /** Their sites, as far as the person asking sees them. */
-  locationIds: z.array(id),
 });
 
 /** Who is signed in, in which company, with which rights: what the frame of the app needs. */

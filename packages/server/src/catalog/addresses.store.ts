@@ -22,7 +22,8 @@ const toPlaces = (rows: readonly PlaceRow[]): Place[] =>
 export const listPlacesByZip = async (db: Db, digits: string, most: number): Promise<Place[]> =>
   toPlaces(
     await selectPlaces(db)
-      .where(sql<boolean>`left(zip, ${digits.length}) = ${digits}`)
+      .where("zip", ">=", digits.padEnd(5, "0"))
+      .where("zip", "<=", digits.padEnd(5, "9"))
       .orderBy("zip")
       .orderBy(sql`city_key collate "C"`)
       .orderBy("land")

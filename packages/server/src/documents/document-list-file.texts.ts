@@ -28,8 +28,18 @@ const heads = {
 } as const;
 
 const words = defineTexts({
-  de: { zipName: "Belege.zip", fileName: "Belege.csv", unreadable: "Datei konnte nicht empfangen werden." },
-  en: { zipName: "documents.zip", fileName: "documents.csv", unreadable: "The file could not be received." },
+  de: {
+    zipName: "Belege.zip",
+    fileName: "Belege.csv",
+    unreadable: "Datei konnte nicht empfangen werden.",
+    search: (words: string) => `Suche: ${words}`,
+  },
+  en: {
+    zipName: "documents.zip",
+    fileName: "documents.csv",
+    unreadable: "The file could not be received.",
+    search: (words) => `Search: ${words}`,
+  },
 });
 
 /** The list that lies in a ZIP of documents. */

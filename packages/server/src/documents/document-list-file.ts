@@ -1,5 +1,6 @@
 import { formatDate, type Language } from "@kreislauf/contract/base";
 import { documentsTexts } from "@kreislauf/contract/documents";
+import { csvText } from "../base/write-csv.ts";
 import type { ZipEntry } from "../base/zip-stream.ts";
 import { documentListTexts } from "./document-list-file.texts.ts";
 import type { DocumentRow } from "./documents.tables.ts";
@@ -14,14 +15,6 @@ export interface ListedFile {
 }
 
 const byteOrderMark = "\uFEFF";
-
-/** Programs take a text that begins so for a formula (decisions.md section 10). */
-const startsLikeFormula = /^[=+\-@\t\r]/;
-
-function field(text: string): string {
-  const safe = startsLikeFormula.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** What a ZIP of documents holds, as CSV that German Excel reads without asking. */
 export function documentListFile(files: readonly ListedFile[], language: Language): ZipEntry {
@@ -41,8 +34,8 @@ export function documentListFile(files: readonly ListedFile[], language: Languag
   // No protection against formulas for an amount: its minus sign is one.
   const amountColumn = 4;
   const lines = [
-    texts.heads.map(field),
-    ...rows.map((row) => row.map((text, column) => (column === amountColumn ? text : field(text)))),
+    texts.heads.map(csvText),
+    ...rows.map((row) => row.map((text, column) => (column === amountColumn ? text : csvText(text)))),
   ].map((fields) => fields.join(";"));
   return { name: texts.fileName, content: Buffer.from(`${byteOrderMark}${lines.join("\r\n")}\r\n`) };
 }

@@ -98,6 +98,17 @@ export async function getShownDocument(scope: Scope, id: number): Promise<ShownD
   return document;
 }
 
+/** The numbers of documents, the newest first. */
+export async function listNumbers(scope: Scope, ids: readonly number[]): Promise<string[]> {
+  const rows = await visibleDocuments(scope)
+    .select("documents.number")
+    .where(sql<SqlBool>`documents.id = any (${[...ids]}::integer[])`)
+    .orderBy("documents.month_of_service", "desc")
+    .orderBy("documents.id", "desc")
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
 /** The receipts behind a document, as far as the person may see them. */
 export function listChildren(scope: Scope, parentId: number): Promise<ShownDocument[]> {
   const page = readableDocuments(scope)

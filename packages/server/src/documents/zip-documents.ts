@@ -8,6 +8,7 @@ import { documentListFile, type ListedFile } from "./document-list-file.ts";
 import { documentListTexts } from "./document-list-file.texts.ts";
 import { ensureSitesAssigned } from "./list-documents.ts";
 import { type Scope, visibleDocuments } from "./documents.store.ts";
+import { recordZip } from "./record-zip.ts";
 
 /** Documents whose rows are in memory at a time; their files come one by one. */
 const batchSize = 100;
@@ -17,6 +18,7 @@ export async function zipDocuments(context: Context, request: ZipRequest): Promi
   const ids = await idsOf(context, request);
   if (ids.length > mostZippedDocuments) throw new Refusal("too_many_documents");
   if (ids.length === 0) throw new Refusal("not_found");
+  await recordZip(context, request, ids);
   const at = context.now.toZonedDateTimeISO(berlinZone);
   return {
     name: documentListTexts[context.language].zipName,

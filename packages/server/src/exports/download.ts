@@ -3,6 +3,7 @@ import { mostRowsAtOnce, type SentByEmail } from "@kreislauf/contract/exports";
 import type { Context } from "../base/context.ts";
 import type { ExportReader } from "./export-file.ts";
 import { sentFile, contentOf, type ExportWish, fileNameOf, fileOf } from "./file-of.ts";
+import { recordFile } from "./record-file.ts";
 import { requestExport } from "./request-export.ts";
 
 /** A file at once, or, if it is long, by mail. */
@@ -13,6 +14,7 @@ export async function download(context: Context, wish: ExportWish): Promise<Sent
     await requestExport(context, wish);
     return { sentByEmail: true };
   }
+  await recordFile(context, wish, file.rowCount);
   return sentFile(contentOf(file, format), fileNameOf(wish, context), format);
 }
 

@@ -1,6 +1,6 @@
 import { type Language, Refusal } from "@kreislauf/contract/base";
 import type { Scope } from "../base/context.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Sheet } from "../base/sheet.ts";
 
 /** Whoever a file is for. */
 export interface ExportReader extends Scope {
@@ -16,29 +16,6 @@ export interface ExportFile {
   readonly sheets: readonly [Sheet, ...Sheet[]];
   /** Sites it tells of, as far as it is written. */
   readonly sites: ReadonlySet<number>;
-}
-
-/** Rows read at a time: little enough that nobody waits for their formatting. */
-const pageRows = 1_000;
-
-/** Reads rows by their ids, page by page; the next page is on its way while one is written. */
-export async function* readPages<Row>(
-  reader: ExportReader,
-  ids: readonly number[],
-  read: (ids: readonly number[]) => Promise<readonly Row[]>,
-): AsyncGenerator<readonly Row[]> {
-  const pageAt = async (at: number) => {
-    await reader.ensureMay();
-    return await read(ids.slice(at, at + pageRows));
-  };
-  let page = ids.length > 0 ? pageAt(0) : undefined;
-  for (let at = pageRows; page !== undefined; at += pageRows) {
-    const rows = await page;
-    page = at < ids.length ? pageAt(at) : undefined;
-    // Whoever stops reading does not care how the next page ends.
-    page?.catch(() => undefined);
-    yield rows;
-  }
 }
 
 /**

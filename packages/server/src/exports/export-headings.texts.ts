@@ -1,4 +1,4 @@
-import { defineTexts } from "@kreislauf/contract/base";
+import { defineTexts, formatDate } from "@kreislauf/contract/base";
 
 /** What stands above the columns of files, and how files and their sheets are called. */
 export const exportTexts = defineTexts({
@@ -67,6 +67,10 @@ export const exportTexts = defineTexts({
     period: "Zeitraum",
     currentPeriod: "Zeitraum",
     previousPeriod: "Vorjahr",
+    search: (words: string) => `Suche: ${words}`,
+    disposedOf: (from: string, to: string) => `Entsorgt: ${formatDate(from)}–${formatDate(to)}`,
+    treatments: { recovery: "verwertet", disposal: "beseitigt", unknown: "ohne Angabe des Verfahrens" },
+    weighed: "Gewogen",
   },
   en: {
     yes: "yes",
@@ -133,6 +137,10 @@ export const exportTexts = defineTexts({
     period: "Period",
     currentPeriod: "Period",
     previousPeriod: "Year before",
+    search: (words) => `Search: ${words}`,
+    disposedOf: (from, to) => `Disposed of: ${formatDate(from)}–${formatDate(to)}`,
+    treatments: { recovery: "recovered", disposal: "disposed of", unknown: "treatment not told" },
+    weighed: "Weighed",
   },
 });
 export type ExportTexts = (typeof exportTexts)["de"];

@@ -12,7 +12,7 @@ import { repeatUntil } from "../base/rounds.ts";
 import { findMember, type Member } from "../users/index.ts";
 import type { ExportReader } from "./export-file.ts";
 import { endExport, expireExports, type LeasedExport, leaseExport, postponeExport } from "./exports.store.ts";
-import { contentOf, type ExportWish, fileNameOf, fileOf } from "./file-of.ts";
+import { contentOf, fileNameOf, fileOf, wishOf } from "./file-of.ts";
 
 interface Parts {
   readonly db: Db;
@@ -129,9 +129,6 @@ function readerOf({ db, clock }: Parts, leased: LeasedExport, stopping?: AbortSi
   };
   return { db, actor, now: clock.now(), language: leased.language, ensureMay };
 }
-
-/** The row holds what the call's schema had made of the query. */
-const wishOf = ({ kind, query }: LeasedExport) => ({ kind, query }) as ExportWish;
 
 const aboutExport = ({ kind, requested_at }: LeasedExport, { firstName, lastName }: Member) => ({
   greeting: { firstName, lastName },

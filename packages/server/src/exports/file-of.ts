@@ -15,7 +15,7 @@ import { ensureSite } from "./statistics.ts";
 import { statisticsFile } from "./statistics-file.ts";
 import { statisticsScreenFile } from "./statistics-screen-file.ts";
 import { stockFile } from "./stock-file.ts";
-import { writeCsv } from "./write-csv.ts";
+import { writeCsv } from "../base/write-csv.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
 /** What is asked for, with the query of its call. */
@@ -23,6 +23,10 @@ export type ExportWish =
   | { readonly kind: "container_stock"; readonly query: ContainerStockQuery }
   | { readonly kind: "orders"; readonly query: OrdersExportQuery }
   | { readonly kind: "waste_statistics"; readonly query: StatisticsExportQuery };
+
+/** A row of `exports` holds what the call's schema had made of the query. */
+export const wishOf = ({ kind, query }: { readonly kind: ExportKind; readonly query: unknown }) =>
+  ({ kind, query }) as ExportWish;
 
 /** Finds out what a file will hold. */
 export async function fileOf(reader: ExportReader, wish: ExportWish): Promise<ExportFile> {

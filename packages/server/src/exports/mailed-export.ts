@@ -1,9 +1,10 @@
 import { Refusal, type SentFile } from "@kreislauf/contract/base";
-import type { ExportFormat, MailedExport } from "@kreislauf/contract/exports";
+import type { MailedExport } from "@kreislauf/contract/exports";
 import type { Context } from "../base/context.ts";
 import { countAssigned } from "../locations/index.ts";
 import { findOwnExport } from "./exports.store.ts";
-import { sentFile } from "./file-of.ts";
+import { sentFile, wishOf } from "./file-of.ts";
+import { recordFile } from "./record-file.ts";
 
 /** What a mail announced, if the person may still see all that is in it. */
 async function getOwnExport(context: Context, exportId: number) {
@@ -15,8 +16,7 @@ async function getOwnExport(context: Context, exportId: number) {
   if (state !== "ready" || content_hash === null || expires_at === null) throw new Refusal("not_found");
   if ((await countAssigned(context, location_ids)) < location_ids.length)
     throw new Refusal("export_sites_withdrawn");
-  const { format } = found.query as { readonly format: ExportFormat };
-  return { ...found, content_hash, expires_at, format };
+  return { ...found, content_hash, expires_at, wish: wishOf(found) };
 }
 
 const hasPassed = (instant: string, { now }: Context) =>
@@ -27,7 +27,7 @@ export async function showMailedExport(context: Context, exportId: number): Prom
   return {
     id: found.id,
     kind: found.kind,
-    format: found.format,
+    format: found.wish.query.format,
     fileName: found.file_name,
     sizeBytes: found.size_bytes,
     rowCount: found.row_count,
@@ -38,6 +38,7 @@ export async function showMailedExport(context: Context, exportId: number): Prom
 
 export async function downloadMailedExport(context: Context, exportId: number): Promise<SentFile> {
   const found = await getOwnExport(context, exportId);
+  await recordFile(context, found.wish, found.row_count);
   const content = context.files.readStream(found.content_hash);
-  return { ...sentFile(content, found.file_name, found.format), size: found.size_bytes };
+  return { ...sentFile(content, found.file_name, found.wish.query.format), size: found.size_bytes };
 }

@@ -8,10 +8,11 @@ import type { OrdersExportQuery } from "@kreislauf/contract/exports";
 import { cancelReasonWords, ordersTexts, type OrderStatusId } from "@kreislauf/contract/orders";
 import { listOrderIds } from "../orders/index.ts";
 import { readContainerTypes, readNames, readSites, readWasteTypes } from "./catalog-words.store.ts";
-import { type ExportFile, type ExportReader, inOrder, readPages } from "./export-file.ts";
+import { type ExportFile, type ExportReader, inOrder } from "./export-file.ts";
 import { exportTexts } from "./export-headings.texts.ts";
 import { type OrderFileRow, readOrderRows } from "./order-rows.store.ts";
-import { type Column, sheetOf } from "./sheet.ts";
+import { readPages } from "../base/read-pages.ts";
+import { type Column, sheetOf } from "../base/sheet.ts";
 import { siteColumns, wasteColumns } from "./shared-columns.ts";
 
 /** The orders of a list, in its order and under its filters. */

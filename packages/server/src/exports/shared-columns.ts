@@ -1,7 +1,7 @@
 import type { WasteType } from "@kreislauf/contract/catalog";
 import type { ExportSite } from "./catalog-words.store.ts";
 import type { ExportTexts } from "./export-headings.texts.ts";
-import type { Column } from "./sheet.ts";
+import type { Column } from "../base/sheet.ts";
 
 /** Where it is. */
 export const siteColumns = <Row>(

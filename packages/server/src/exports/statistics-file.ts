@@ -4,7 +4,7 @@ import { readSites, readWasteTypes } from "./catalog-words.store.ts";
 import type { ExportFile, ExportReader } from "./export-file.ts";
 import { exportTexts } from "./export-headings.texts.ts";
 import { siteColumns, wasteColumns } from "./shared-columns.ts";
-import { type Column, sheetOf } from "./sheet.ts";
+import { type Column, sheetOf } from "../base/sheet.ts";
 import { countByMonth, type Days, readCombinations } from "./statistics.store.ts";
 
 /** One row per month, waste type and site. */

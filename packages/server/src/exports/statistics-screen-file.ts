@@ -8,7 +8,7 @@ import type {
 import { formatDate } from "@kreislauf/contract/base";
 import type { ExportFile, ExportReader } from "./export-file.ts";
 import { type ExportTexts, exportTexts } from "./export-headings.texts.ts";
-import { type Column, type Sheet, sheetOf } from "./sheet.ts";
+import { type Column, type Sheet, sheetOf } from "../base/sheet.ts";
 import { periodsOf, wasteStatistics } from "./statistics.ts";
 import type { Days } from "./statistics.store.ts";
 

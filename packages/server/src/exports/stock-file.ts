@@ -2,12 +2,13 @@ import { agreementsTexts, type CycleWeekday, cycleWords } from "@kreislauf/contr
 import { berlinDate } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import type { ContainerStockQuery } from "@kreislauf/contract/exports";
-import { berlinWallClock } from "./berlin-wall-clock.ts";
+import { berlinWallClock } from "../base/berlin-wall-clock.ts";
 import { readContainerTypes, readSites, readWasteTypes } from "./catalog-words.store.ts";
-import { type ExportFile, type ExportReader, inOrder, readPages } from "./export-file.ts";
+import { type ExportFile, type ExportReader, inOrder } from "./export-file.ts";
 import { exportTexts } from "./export-headings.texts.ts";
 import { siteColumns, wasteColumns } from "./shared-columns.ts";
-import { type Column, sheetOf } from "./sheet.ts";
+import { readPages } from "../base/read-pages.ts";
+import { type Column, sheetOf } from "../base/sheet.ts";
 import { listStockIds, readStockRows, type StockRow } from "./stock-rows.store.ts";
 
 /** Which containers stand where, and how they are served. */

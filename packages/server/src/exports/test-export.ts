@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { CreatedFeed } from "@kreislauf/contract/exports";
+import { type CreatedFeed, ordersExportQuery } from "@kreislauf/contract/exports";
 import { filesIn } from "../base/files.ts";
 import type { TestCompany } from "../test-company.ts";
 import type { TestPortal } from "../test-portal.ts";
@@ -20,7 +20,7 @@ async function createTestExport(
       company_id: companyId,
       user_id: userId,
       kind: "orders",
-      query: JSON.stringify({ format: "csv" }),
+      query: JSON.stringify(ordersExportQuery.parse({ format: "csv" })),
       language: "de",
       state: "ready",
       requested_at: now.toString(),

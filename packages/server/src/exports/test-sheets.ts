@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { parse } from "csv-parse/sync";
 import readExcelFile, { readSheet } from "read-excel-file/node";
-import { type Column, type Sheet, sheetOf } from "./sheet.ts";
+import { type Column, type Sheet, sheetOf } from "../base/sheet.ts";
 
 /** A sheet whose rows come in the pages given. */
 export function testSheet<Row>(

@@ -1,8 +1,8 @@
 import { inflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import type { CellKind, Column } from "./sheet.ts";
+import type { CellKind, Column } from "../base/sheet.ts";
 import { bytesOf, reopenCsv, reopenXlsx, testSheet } from "./test-sheets.ts";
-import { writeCsv } from "./write-csv.ts";
+import { writeCsv } from "../base/write-csv.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
 const column = (kind: CellKind): Column<string | number | null> => ({

@@ -1,5 +1,5 @@
-import { berlinWallClock } from "./berlin-wall-clock.ts";
-import { type Cell, type CellKind, chunkLength, type Sheet } from "./sheet.ts";
+import { berlinWallClock } from "../base/berlin-wall-clock.ts";
+import { type Cell, type CellKind, chunkLength, type Sheet } from "../base/sheet.ts";
 import { writeZip } from "./write-zip.ts";
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

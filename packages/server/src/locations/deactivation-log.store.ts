@@ -67,6 +67,7 @@ const selectEntries = (scope: Scope) =>
       "locations.city",
       "locations.active",
     ])
+    .where("location_deactivations.company_id", "=", scope.actor.companyId)
     .where("location_id", "in", assignedLocationIds(scope));
 
 type Entry = Awaited<ReturnType<ReturnType<typeof selectEntries>["executeTakeFirstOrThrow"]>>;

@@ -49,6 +49,18 @@ export async function countAssigned(scope: Scope, ids: readonly number[]): Promi
   return count;
 }
 
+/** What the named sites are called, as far as they are assigned to the person. */
+export async function listSiteNames(scope: Scope, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await assignedLocations(scope)
+    .select("alias")
+    .where(sql<boolean>`id = any (${[...ids]}::integer[])`)
+    .orderBy(sql`name_key collate "C"`)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ alias }) => alias);
+}
+
 /** The sites assigned to another person of the same company. */
 export async function listSitesOfUser(scope: Scope, userId: number): Promise<number[]> {
   const rows = await scope.db

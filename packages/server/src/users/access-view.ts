@@ -8,13 +8,19 @@ interface Site {
   readonly active: boolean;
 }
 
-const decisionsOf = (table: AccessTable, person: PersonRights, site: Site) =>
+const decisionsOf = (
+  { actor: { documentsEnabled } }: Context,
+  table: AccessTable,
+  person: PersonRights,
+  site: Site,
+) =>
   accessActions.map((action) =>
     decideAccess(action, table, {
       isRegistered: !person.invited,
       permissions: new Set(person.permissions),
       isAssigned: person.isAssigned,
       isLocationActive: site.active,
+      documentsEnabled,
     }),
   );
 
@@ -33,7 +39,7 @@ export async function accessOfUser(
   const site = await getSite(context, locationId);
   const person = await findAccessOf(context, userId, locationId);
   if (person === undefined) throw new Refusal("not_found");
-  return { decisions: decisionsOf(table, person, site) };
+  return { decisions: decisionsOf(context, table, person, site) };
 }
 
 /** The users who are assigned to a site, with what each may do there. */
@@ -43,7 +49,7 @@ export async function accessAtLocation(context: Context, table: AccessTable, loc
   return {
     users: people.map(({ invited, permissions, isAssigned, ...person }) => ({
       ...person,
-      decisions: decisionsOf(table, { invited, permissions, isAssigned }, site),
+      decisions: decisionsOf(context, table, { invited, permissions, isAssigned }, site),
     })),
   };
 }

@@ -7,6 +7,8 @@ import { contains } from "./people.store.ts";
 
 type Scope = Pick<Context, "db" | "actor">;
 
+const everything: AuditFilter = { search: "" };
+
 /** The company's entries that a filter leaves; days are Berlin's. */
 function selectEntries({ db, actor }: Scope, filter: AuditFilter) {
   let entries = db
@@ -32,8 +34,11 @@ function selectEntries({ db, actor }: Scope, filter: AuditFilter) {
   return entries;
 }
 
+const newestFirst = (scope: Scope, filter: AuditFilter) =>
+  selectEntries(scope, filter).orderBy("audit_log.occurred_at", "desc").orderBy("audit_log.id", "desc");
+
 const selectColumns = (scope: Scope, filter: AuditFilter) =>
-  selectEntries(scope, filter).select((select) => [
+  newestFirst(scope, filter).select((select) => [
     "audit_log.id",
     "audit_log.occurred_at as occurredOn",
     "audit_log.category",
@@ -54,14 +59,23 @@ const entryOf = ({ actorId, actorName, ...row }: EntryRow) => ({
 
 /** One page of the log, the newest first, and how many entries there are. */
 export async function listAudit(scope: Scope, { offset, limit, ...filter }: AuditQuery) {
-  const rows = await selectColumns(scope, filter)
-    .orderBy("audit_log.occurred_at", "desc")
-    .orderBy("audit_log.id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const rows = await selectColumns(scope, filter).limit(limit).offset(offset).execute();
   const { total } = await selectEntries(scope, filter)
     .select((select) => select.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return { entries: rows.map(entryOf), total };
+}
+
+/** The entries that a filter leaves, the newest first. */
+export async function listAuditIds(scope: Scope, filter: AuditFilter): Promise<number[]> {
+  const rows = await newestFirst(scope, filter).select("audit_log.id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Some entries of the company by their ids, the newest first. */
+export async function readAudit(scope: Scope, ids: readonly number[]): Promise<AuditRecord[]> {
+  const rows = await selectColumns(scope, everything)
+    .where(sql<boolean>`audit_log.id = any (${[...ids]}::bigint[])`)
+    .execute();
+  return rows.map(entryOf);
 }

@@ -1,9 +1,10 @@
 import type { LevelId, UserListQuery, UserSortKey } from "@kreislauf/contract/users";
 import { permission } from "@kreislauf/contract/base";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Context, PersonsWork } from "../base/context.ts";
 import { writeDataUri } from "../base/data-uri.ts";
 import { sortKey } from "../base/sort-key.ts";
+import type { Tables } from "../base/tables.ts";
 import { seenSites } from "./seen-sites.store.ts";
 
 type Scope = Pick<Context, "db" | "actor">;
@@ -15,12 +16,23 @@ const invitedUntil = (companyId: number) => sql<string | null>`(
   where one_time_links.user_id = users.id and one_time_links.company_id = ${companyId}
     and one_time_links.kind = 'invitation' and one_time_links.replaced_at is null)`;
 
+/** Who a member is, looked up by the id: left to itself the database reads all users there are to find a company's. */
+export const aboutUser = (select: ExpressionBuilder<Tables, "memberships">) =>
+  select
+    .selectFrom("users")
+    .selectAll()
+    .whereRef("users.id", "=", "memberships.user_id")
+    .offset(sql.lit(0))
+    .as("users");
+
 /** All users of the company, or those of one kind. */
 function selectPeople({ db, actor }: Scope, status?: UserStatus) {
   const people = db
     .selectFrom("memberships")
-    .innerJoin("users", "users.id", "memberships.user_id")
-    .leftJoin("groups", "groups.id", "memberships.group_id")
+    .innerJoinLateral(aboutUser, (join) => join.onTrue())
+    .leftJoin("groups", (join) =>
+      join.onRef("groups.id", "=", "memberships.group_id").on("groups.company_id", "=", actor.companyId),
+    )
     .leftJoin("profile_pictures", "profile_pictures.user_id", "users.id")
     .where("memberships.company_id", "=", actor.companyId)
     .where("memberships.deleted_at", "is", null);

@@ -14,6 +14,7 @@ import type { TransactionContext } from "../base/context.ts";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
 import { listAudit } from "./audit.store.ts";
+import { exportAudit } from "./export-audit.ts";
 import { accessAtLocation, accessOfUser } from "./access-view.ts";
 import { changeEmailSettings, changeProfile, getAccountSettings, getSelf } from "./account.ts";
 import { changeUser } from "./change-user.ts";
@@ -89,6 +90,7 @@ export function bindUsersRoutes(app: FastifyInstance, services: HttpServices, ne
     accessOfUser: (context, { query }) => accessOfUser(context, needs.accessTable, query),
     accessAtLocation: (context, { query }) => accessAtLocation(context, needs.accessTable, query.locationId),
     auditLog: (context, { query }) => listAudit(context, query),
+    exportAudit: (context, { query }) => exportAudit(context, query),
     deleteUser: (context, { params }) => deleteUser(context, needs, params.id),
   });
 }

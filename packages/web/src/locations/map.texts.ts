@@ -81,6 +81,9 @@ const english: Partial<Record<CityKey, string>> = {
   copenhagen: "Copenhagen",
 };
 
+/** To the metre. */
+const fiveDecimals = { minimumFractionDigits: 5, maximumFractionDigits: 5 } as const;
+
 export const mapTexts = defineTexts({
   de: {
     map: "Karte der Standorte",
@@ -94,6 +97,10 @@ export const mapTexts = defineTexts({
     nothingRunning: "kein laufender Auftrag",
     closer: "näher ansehen",
     site: (address: string) => `Karte: ${address}`,
+    movePin: (address: string) => `Punkt verschieben: ${address}`,
+    pinKeys: "Pfeiltasten verschieben den Punkt um 10 Meter, mit der Umschalttaste um 100.",
+    pinAt: (lat: number, lon: number) =>
+      `Breite ${lat.toLocaleString("de", fiveDecimals)}, Länge ${lon.toLocaleString("de", fiveDecimals)}`,
     cities: german,
   },
   en: {
@@ -108,6 +115,10 @@ export const mapTexts = defineTexts({
     nothingRunning: "no running order",
     closer: "look closer",
     site: (address: string) => `Map: ${address}`,
+    movePin: (address: string) => `Move the pin: ${address}`,
+    pinKeys: "Arrow keys move the pin by 10 metres, with shift by 100.",
+    pinAt: (lat: number, lon: number) =>
+      `Latitude ${lat.toLocaleString("en", fiveDecimals)}, longitude ${lon.toLocaleString("en", fiveDecimals)}`,
     cities: { ...german, ...english },
   },
 });

@@ -77,7 +77,8 @@ export const siteFormTexts = defineTexts({
     },
     place: {
       title: "Lage",
-      estimated: "Die Lage folgt aus der Anschrift. Genauer wird sie mit eigenen Koordinaten.",
+      estimated:
+        "Die Lage ist aus der Anschrift geschätzt. Ziehen Sie den Punkt auf die Einfahrt, oder tragen Sie die Koordinaten ein.",
       none: "Die Lage folgt, sobald die Postleitzahl da ist.",
       lat: "Breite",
       lon: "Länge",
@@ -165,7 +166,8 @@ export const siteFormTexts = defineTexts({
     },
     place: {
       title: "Location",
-      estimated: "The location follows from the address. Coordinates of your own make it exact.",
+      estimated:
+        "The location is estimated from the address. Drag the pin to the entrance, or enter the coordinates.",
       none: "The location follows as soon as there is a postal code.",
       lat: "Latitude",
       lon: "Longitude",

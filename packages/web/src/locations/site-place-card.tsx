@@ -4,23 +4,31 @@ import { Controller, useWatch } from "react-hook-form";
 import { useTexts } from "../base/language.tsx";
 import { Card } from "../ui/card.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { PlaceMap } from "./place-map.tsx";
 import { siteFormTexts } from "./site-form.texts.ts";
-import { SiteMap } from "./site-map.tsx";
 import type { SiteForm } from "./use-site-form.ts";
 import styles from "./site-form.module.css";
 
 /** Where the site lies: on a map, and in degrees that somebody may know better. */
 export function SitePlaceCard({ form }: { form: SiteForm }) {
   const texts = useTexts(siteFormTexts).place;
-  const [alias, street, houseNumber, zip, city, lat, lon] = useWatch({
+  const [street, houseNumber, zip, city, lat, lon] = useWatch({
     control: form.control,
-    name: ["alias", "street", "houseNumber", "zip", "city", "lat", "lon"],
+    name: ["street", "houseNumber", "zip", "city", "lat", "lon"],
   });
   const isPlaced = isDegrees(lat, 90) && isDegrees(lon, 180);
   return (
     <Card title={texts.title}>
       {isPlaced && (
-        <SiteMap site={{ lat, lon, alias, city, address: addressLine({ street, houseNumber, zip, city }) }} />
+        <PlaceMap
+          place={{ lat, lon }}
+          address={addressLine({ street, houseNumber, zip, city })}
+          onMove={(place) => {
+            const set = { shouldDirty: true, shouldValidate: true } as const;
+            form.setValue("lat", place.lat, set);
+            form.setValue("lon", place.lon, set);
+          }}
+        />
       )}
       <p className={isPlaced ? styles.after : styles.before}>{isPlaced ? texts.estimated : texts.none}</p>
       <div className={styles.pair}>

@@ -132,7 +132,7 @@ function AtLocation({ locationId, name }: { locationId: number; name: string }) 
       empty={<p>{texts.nobody}</p>}
       loadingText={texts.loading}
       framed
-      minWidth={1100}
+      minWidth={1400}
     />
   );
 }

@@ -12,6 +12,7 @@ import { FilterChoice } from "../ui/filter-choice.tsx";
 import { PagedTable } from "../ui/paged-table.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { AuditChanges } from "./audit-changes.tsx";
+import { LogExportButton } from "./log-export-button.tsx";
 import { longestSearch } from "./people-list-state.ts";
 import { rightsTexts } from "./rights.texts.ts";
 import styles from "./rights.module.css";
@@ -36,14 +37,13 @@ export function LogTab() {
   const today = berlinDate(useNow());
   const [filter, setFilter] = useState(everything);
   const change = (wanted: Partial<LogFilter>) => setFilter({ ...filter, page: 1, ...wanted });
-  const query = {
+  const narrowing = {
     search: filter.search,
     ...(filter.category !== null && { category: filter.category }),
     ...(filter.dateFrom !== null && { dateFrom: filter.dateFrom }),
     ...(filter.dateTo !== null && { dateTo: filter.dateTo }),
-    offset: (filter.page - 1) * pageSize,
-    limit: pageSize,
   };
+  const query = { ...narrowing, offset: (filter.page - 1) * pageSize, limit: pageSize };
   const log = useQuery({
     queryKey: ["users", "log", query],
     queryFn: ({ signal }) => call(auditApi.auditLog, { query }, { signal }),
@@ -82,6 +82,7 @@ export function LogTab() {
           value={filter.dateTo}
           onChange={(dateTo) => change({ dateTo })}
         />
+        <LogExportButton filter={narrowing} />
       </div>
       <PagedTable
         list={log}

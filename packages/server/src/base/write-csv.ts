@@ -9,7 +9,8 @@ const lineEnd = "\r\n";
 const startsLikeFormula = /^[=+\-@\t\r]/;
 const needsQuotes = /[";\r\n]/;
 
-function text(value: string): string {
+/** One field of a line. */
+export function csvText(value: string): string {
   const safe = startsLikeFormula.test(value) ? `'${value}` : value;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -24,7 +25,7 @@ function tonnes(kilograms: number): string {
 
 /** German Excel reads these without asking: decimal comma, no dots between thousands, days first. */
 const writers: Readonly<Record<CellKind, (value: never) => string>> = {
-  text,
+  text: csvText,
   integer: (value: number) => String(value),
   kilograms: (value: number) => String(value).replace(".", ","),
   tonnes,
@@ -43,7 +44,7 @@ export async function* writeCsv({ columns, pages }: Sheet): AsyncGenerator<Buffe
     value,
     write: writers[kind] as (cell: Cell) => string,
   }));
-  yield Buffer.from(byteOrderMark + columns.map(({ heading }) => text(heading)).join(separator) + lineEnd);
+  yield Buffer.from(byteOrderMark + columns.map(({ heading }) => csvText(heading)).join(separator) + lineEnd);
   for await (const rows of pages) {
     let lines = "";
     for (const row of rows) {

@@ -1,0 +1,71 @@
+import {
+  auditFields,
+  berlinDate,
+  type Language,
+  permission,
+  Refusal,
+  type SentFile,
+} from "@kreislauf/contract/base";
+import { type AuditFilter, type AuditRecord, auditTexts, auditValueWords } from "@kreislauf/contract/users";
+import type { Context } from "../base/context.ts";
+import { readPages } from "../base/read-pages.ts";
+import { recordExport } from "../base/record-export.ts";
+import { type Column, sheetOf } from "../base/sheet.ts";
+import { writeCsv } from "../base/write-csv.ts";
+import { listAuditIds, readAudit } from "./audit.store.ts";
+import { auditFileTexts } from "./export-audit.texts.ts";
+
+/** The log under the filter of the screen, the newest first. That it was exported stands in the next one. */
+export async function exportAudit(context: Context, filter: AuditFilter): Promise<SentFile> {
+  const { language, now } = context;
+  const texts = auditFileTexts[language];
+  const ids = await listAuditIds(context, filter);
+  await recordExport(context, "audit_exported", {
+    from: filter.dateFrom,
+    to: filter.dateTo,
+    filter: [
+      filter.category && auditTexts[language].categories[filter.category],
+      filter.search && texts.search(filter.search),
+    ],
+    format: "csv",
+    rows: ids.length,
+  });
+  const pages = readPages({ ensureMay: () => ensureMay(context) }, ids, (page) => readAudit(context, page));
+  return {
+    name: `${texts.fileName}_${berlinDate(now)}.csv`,
+    mediaType: "text/csv; charset=utf-8",
+    content: writeCsv(sheetOf(texts.fileName, columnsIn(language), pages)),
+  };
+}
+
+/** The rights are looked at again before every page. */
+async function ensureMay({ lookAgain }: Context): Promise<void> {
+  const present = await lookAgain();
+  if (present?.permissions.has(permission.userManager) !== true) throw new Refusal("forbidden");
+}
+
+function columnsIn(language: Language): readonly Column<AuditRecord>[] {
+  const texts = auditFileTexts[language];
+  const words = auditTexts[language];
+  const text = (heading: string, value: (row: AuditRecord) => string): Column<AuditRecord> => ({
+    heading,
+    kind: "text",
+    width: 20,
+    value,
+  });
+  /** `Rechte: Standardzugang, Aufträge; Gruppe: Werkstätten Mitte` */
+  const factWords = (facts: AuditRecord["before"]) =>
+    auditFields
+      .filter((field) => field in facts)
+      .map((field) => `${words.fields[field]}: ${auditValueWords(field, facts[field], language) || "–"}`)
+      .join("; ");
+  return [
+    { heading: texts.when, kind: "dateTime", width: 17, value: (row) => row.occurredOn },
+    text(texts.who, ({ actor }) => actor?.name ?? words.provider),
+    text(texts.category, ({ category }) => words.categories[category]),
+    text(texts.what, ({ action }) => words.actions[action]),
+    text(texts.subject, ({ subject }) => subject),
+    text(texts.before, ({ before }) => factWords(before)),
+    text(texts.after, ({ after }) => factWords(after)),
+  ];
+}

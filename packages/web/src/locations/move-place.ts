@@ -1,0 +1,29 @@
+import type { Place } from "./place-map.tsx";
+
+/** Metres that a key press moves a place by. */
+const steps = { fine: 10, coarse: 100 };
+const metresOfDegree = 111_320;
+
+const directions: Readonly<Record<string, readonly [north: number, east: number]>> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Five decimals of a degree are a metre. */
+export const roundPlace = ({ lat, lon }: Place): Place => ({
+  lat: Math.round(lat * 1e5) / 1e5,
+  lon: Math.round(lon * 1e5) / 1e5,
+});
+
+/** Where an arrow key moves a place to; undefined for any other key. */
+export function moveByKey({ lat, lon }: Place, key: string, isCoarse: boolean): Place | undefined {
+  const direction = directions[key];
+  if (direction === undefined) return undefined;
+  const degrees = (isCoarse ? steps.coarse : steps.fine) / metresOfDegree;
+  const [north, east] = direction;
+  // A degree of longitude is the shorter the farther north.
+  const width = Math.cos((lat * Math.PI) / 180);
+  return roundPlace({ lat: lat + north * degrees, lon: lon + (east * degrees) / width });
+}
