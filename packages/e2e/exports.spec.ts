@@ -57,6 +57,19 @@ test("exports what the list shows, as CSV and as a workbook, and the statistics 
   await expectNoAxeFindings(page);
   const statistics = await exportAs(page, "CSV");
   expect((await linesOf(statistics))[0]).toContain("Abfallart;AVV;Gefährlich");
+
+  await page.goto("/#/settings/user?userTab=log");
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Als CSV exportieren" }).click();
+  const log = await coming;
+  expect(log.suggestedFilename()).toBe("Protokoll_2027-05-18.csv");
+  const [heads, ...entries] = await linesOf(log);
+  expect(heads).toContain("Zeitpunkt;Wer;Bereich;Vorgang");
+  expect(entries.slice(0, 3).map((entry) => entry.split(";")[3])).toEqual([
+    "Abfallstatistik exportiert",
+    "Aufträge exportiert",
+    "Aufträge exportiert",
+  ]);
 });
 
 test("says when a file does not come, and lets go of one that is on its way", async ({ page }) => {

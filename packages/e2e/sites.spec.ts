@@ -111,6 +111,33 @@ test("a site is created by the keyboard from a proposed address, and one that ex
   await expect(page.getByText("Ohne Hausnummer findet der Fahrer nur mit Skizze hin.")).toBeVisible();
   await expect(page.getByText("Noch offen: Hausnummer oder Skizze")).toBeVisible();
 
+  const pin = page.getByRole("button", { name: /^Punkt verschieben: Lohgerberweg/ });
+  const degrees = async () => [
+    Number(await page.getByRole("textbox", { name: /^Breite/ }).inputValue()),
+    Number(await page.getByRole("textbox", { name: /^Länge/ }).inputValue()),
+  ];
+  await pin.scrollIntoViewIfNeeded();
+  const estimated = await degrees();
+  const frame = await pin.boundingBox();
+  if (frame === null) throw new Error("The pin is not there.");
+  await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(frame.x + frame.width / 2 + 3, frame.y + frame.height / 2 - 3, { steps: 3 });
+  await page.mouse.up();
+  // Up and to the right is north and east; the pictures of streets that make it exact are the operator's.
+  await expect(async () => {
+    const [lat = 0, lon = 0] = await degrees();
+    expect([lat > (estimated[0] ?? 0), lon > (estimated[1] ?? 0)]).toEqual([true, true]);
+  }).toPass();
+  const dragged = await degrees();
+  await pin.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(pin).toBeFocused();
+  const [lat = 0, lon = 0] = await degrees();
+  expect(lat).toBeCloseTo((dragged[0] ?? 0) - 0.000_09, 4);
+  expect(lon).toBeCloseTo((dragged[1] ?? 0) - 0.001_45, 3);
+
   await page.getByRole("textbox", { name: "Hausnummer" }).fill("21");
   const submit = page.getByRole("button", { name: "Standort anlegen" });
   await submit.click();
@@ -162,6 +189,8 @@ test("a site is created by the keyboard from a proposed address, and one that ex
     houseNumber: "",
     zip: "34123",
     land: "HE",
+    lat,
+    lon,
     glnNumber: "4012345000016",
     orderNumbers: ["4500019999"],
     contactPerson: { name: "Henrike Abel" },

@@ -32,13 +32,13 @@ const words = defineTexts({
     zipName: "Belege.zip",
     fileName: "Belege.csv",
     unreadable: "Datei konnte nicht empfangen werden.",
-    search: (words: string) => `Suche: ${words}`,
+    search: (typed: string) => `Suche: ${typed}`,
   },
   en: {
     zipName: "documents.zip",
     fileName: "documents.csv",
     unreadable: "The file could not be received.",
-    search: (words) => `Search: ${words}`,
+    search: (typed) => `Search: ${typed}`,
   },
 });
 
