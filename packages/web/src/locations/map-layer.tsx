@@ -3,6 +3,7 @@ import { useTexts } from "../base/language.tsx";
 import { classes } from "../ui/classes.ts";
 import type { Pin } from "./map-clusters.ts";
 import { cities } from "./map-cities.ts";
+import type { LatLon } from "./map-land.ts";
 import { MapPin, plateWidths } from "./map-pin.tsx";
 import { placePlates } from "./map-plates.ts";
 import { frameOf, pointOf } from "./map-points.ts";
@@ -18,7 +19,11 @@ interface MapLayerProps {
   onCloser?: (pin: Pin) => void;
   /** Shows a place and nothing else. */
   isStill?: boolean;
+  /** Where something else stands, beside which no city is named. */
+  keepFree?: readonly LatLon[];
 }
+
+const nothing: readonly LatLon[] = [];
 
 /** From this zoom on a site goes by its own name, before by its city's. */
 const aliasZoom = 9;
@@ -27,7 +32,8 @@ const nearby = 26;
 const cityLetter = 7;
 
 /** Pins and names of cities over the land. Sites where something is going on choose their room first. */
-export function MapLayer({ view, pins, linkTo, onCloser, isStill = false }: MapLayerProps) {
+export function MapLayer(props: MapLayerProps) {
+  const { view, pins, linkTo, onCloser, isStill = false, keepFree = nothing } = props;
   const texts = useTexts(mapTexts);
   const { sheet, zoom, flight, hasTiles } = view;
   const pane = sheet.getPane(pinPane);
@@ -42,6 +48,7 @@ export function MapLayer({ view, pins, linkTo, onCloser, isStill = false }: MapL
           : pin.site.alias;
     return { pin, name, point: pointOf(view, pin.at), isRunning: pin.open + pin.claimed > 0 };
   });
+  const taken = [...shown.map(({ point }) => point), ...keepFree.map((at) => pointOf(view, at))];
   const byWeight = shown.toSorted((one, other) => Number(other.isRunning) - Number(one.isRunning));
   const named = hasTiles
     ? []
@@ -49,7 +56,7 @@ export function MapLayer({ view, pins, linkTo, onCloser, isStill = false }: MapL
         .filter(({ fromZoom }) => (flight?.zoom ?? zoom) >= fromZoom)
         .map(({ key, at }) => ({ name: texts.cities[key], point: pointOf(view, at) }))
         .filter(({ point: { x, y } }) =>
-          shown.every(({ point }) => Math.hypot(point.x - x, point.y - y) > nearby),
+          taken.every((point) => Math.hypot(point.x - x, point.y - y) > nearby),
         );
   const { frame, covered } = frameOf(view);
   const plates = placePlates(

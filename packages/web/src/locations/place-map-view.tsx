@@ -39,7 +39,7 @@ export function PlaceMapView({ place, address, onMove }: PlaceMapProps) {
   return (
     <div className={styles.frame} role="group" aria-label={texts.site(address)}>
       <div ref={element} className={sheetStyles.sheet}>
-        {view && <MapLayer view={view} pins={[]} isStill />}
+        {view && <MapLayer view={view} pins={[]} isStill keepFree={[at]} />}
         {view && (
           <PlacePin
             view={view}
