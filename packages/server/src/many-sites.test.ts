@@ -21,7 +21,7 @@ let small: TestCompany;
 beforeAll(async () => {
   portal = await openTestPortal();
   await seedLarge(portal.database.db, 5_000, { now: portal.now(), progress: () => undefined });
-  await createOtherCompanies(portal, { companies: 400, sites: 50, users: 20, sitesOfUser: 5 });
+  await createOtherCompanies(portal, { companies: 400, sites: 50, users: 50, sitesOfUser: 5 });
   large = await createLargeCompany(portal, { sites: 500, users: 200, sitesOfUser: 250 });
   small = await createLargeCompany(portal, { sites: 12, users: 4, sitesOfUser: 6 });
   await sql`insert into postal_places (zip, city, city_key, land, lat, lon)

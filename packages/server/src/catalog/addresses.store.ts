@@ -57,6 +57,7 @@ export async function listOwnStreets({ db, actor }: Scope): Promise<readonly (Pl
     .distinctOn([sql`street collate "C"`, "zip", sql`city collate "C"`])
     .where("user_locations.user_id", "=", actor.userId)
     .where("user_locations.company_id", "=", actor.companyId)
+    .where("locations.company_id", "=", actor.companyId)
     .orderBy(sql`street collate "C"`)
     .orderBy("zip")
     .orderBy(sql`city collate "C"`)

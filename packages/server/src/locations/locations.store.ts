@@ -9,8 +9,12 @@ export const assignedLocationIds = ({ db, actor }: Scope) =>
     .where("user_locations.user_id", "=", actor.userId)
     .where("user_locations.company_id", "=", actor.companyId);
 
+/** The company is named though the assignment tells it, so that its sites are found by its index. */
 export const assignedLocations = (scope: Scope) =>
-  scope.db.selectFrom("locations").where("locations.id", "in", assignedLocationIds(scope));
+  scope.db
+    .selectFrom("locations")
+    .where("locations.company_id", "=", scope.actor.companyId)
+    .where("locations.id", "in", assignedLocationIds(scope));
 
 /** The active sites as the location switcher shows them. */
 export const listLocations = (scope: Scope) =>

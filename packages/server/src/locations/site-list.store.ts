@@ -35,9 +35,17 @@ const selectSites = (scope: Scope, { includeInactive, active, search, groupId }:
 /** Sites with what else a list says of them. */
 const withDetails = (query: SelectQueryBuilder<Tables, "locations", object>) =>
   query
-    .leftJoin("groups", "groups.id", "locations.group_id")
+    .leftJoin("groups", (join) =>
+      join
+        .onRef("groups.company_id", "=", "locations.company_id")
+        .onRef("groups.id", "=", "locations.group_id"),
+    )
     .leftJoin("users as contact_user", "contact_user.id", "locations.contact_user_id")
-    .leftJoin("external_contacts", "external_contacts.id", "locations.contact_external_id")
+    .leftJoin("external_contacts", (join) =>
+      join
+        .onRef("external_contacts.company_id", "=", "locations.company_id")
+        .onRef("external_contacts.id", "=", "locations.contact_external_id"),
+    )
     .leftJoinLateral(
       (select) =>
         select

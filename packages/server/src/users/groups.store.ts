@@ -11,6 +11,7 @@ const seenByGroup = ({ db, actor }: Scope) =>
     .select(["locations.group_id", sql<number[]>`array_agg(locations.id order by locations.id)`.as("ids")])
     .where("seen.user_id", "=", actor.userId)
     .where("seen.company_id", "=", actor.companyId)
+    .where("locations.company_id", "=", actor.companyId)
     .where("locations.active", "=", true)
     .groupBy("locations.group_id");
 

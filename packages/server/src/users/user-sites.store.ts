@@ -74,6 +74,7 @@ export const listAssignableSites = ({ db, actor }: Scope) =>
     ])
     .where("user_locations.user_id", "=", actor.userId)
     .where("user_locations.company_id", "=", actor.companyId)
+    .where("locations.company_id", "=", actor.companyId)
     .where("locations.active", "=", true)
     .orderBy(sql`locations.sort_key collate "C"`)
     .orderBy("locations.id")
