@@ -21,7 +21,7 @@ let small: TestCompany;
 beforeAll(async () => {
   portal = await openTestPortal();
   await seedLarge(portal.database.db, 5_000, { now: portal.now(), progress: () => undefined });
-  await createOtherCompanies(portal, { companies: 400, sites: 50, users: 50, sitesOfUser: 5 });
+  await createOtherCompanies(portal, { companies: 400, sites: 50, users: 20, sitesOfUser: 5 });
   large = await createLargeCompany(portal, { sites: 500, users: 200, sitesOfUser: 250 });
   small = await createLargeCompany(portal, { sites: 12, users: 4, sitesOfUser: 6 });
   await sql`insert into postal_places (zip, city, city_key, land, lat, lon)
@@ -81,21 +81,38 @@ async function statementsOf(path: string, { token }: TestCompany) {
   return statements.filter((statement) => !statement.sql.includes('from "maintenance"'));
 }
 
-/** Sessions and pictures are few in a test; towns are looked for in the middle of their names, which no index helps. */
-const readsAll =
-  /Seq Scan on (locations|user_locations|memberships|users|external_contacts|agreements|orders|audit_log|location_deactivations|one_time_links|postal_places|groups)\b/;
+/** Towns are looked for in the middle of their names, which no index helps. */
+const tables = [
+  "locations",
+  "user_locations",
+  "memberships",
+  "agreements",
+  "orders",
+  "audit_log",
+  "location_deactivations",
+  "one_time_links",
+  "postal_places",
+  "groups",
+];
+const scanOf = (names: readonly string[]) => new RegExp(`Seq Scan on (${names.join("|")})\\b`);
+const readsAll = scanOf(tables);
+/** Sites take the names of their contact people from a table that is small as long as it is read whole. */
+const readsAllPeople = scanOf([...tables, "users", "external_contacts"]);
 
-async function expectIndexes(statements: Awaited<ReturnType<typeof statementsOf>>): Promise<void> {
+async function expectIndexes(
+  statements: Awaited<ReturnType<typeof statementsOf>>,
+  refused = readsAll,
+): Promise<void> {
   for (const statement of statements) {
     const plans = await explain(portal, statement);
-    expect(readsAll.test(plans) ? `${statement.sql}\n${plans}` : "").toBe("");
+    expect(refused.test(plans) ? `${statement.sql}\n${plans}` : "").toBe("");
   }
 }
 
 test.each(lists)("%s", async (path) => {
   const statements = await statementsOf(path, large);
   expect(statements).toHaveLength((await statementsOf(path, small)).length);
-  await expectIndexes(statements);
+  await expectIndexes(statements, path.startsWith("/users/") ? readsAllPeople : readsAll);
 });
 
 test("one site among them", async () => {
