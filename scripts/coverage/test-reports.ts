@@ -40,7 +40,10 @@ const vitestRuns = ({ testResults = [] }: VitestReport): readonly Run[] =>
       .map(({ ancestorTitles, title }) => ({ file: name, path: [...ancestorTitles, title] })),
   );
 
-function journeyRuns({ suites = [], specs = [] }: JourneySuite, around: readonly string[] = []): readonly Run[] {
+function journeyRuns(
+  { suites = [], specs = [] }: JourneySuite,
+  around: readonly string[] = [],
+): readonly Run[] {
   const here = specs
     .filter(({ tests }) => tests.some(({ status }) => status !== "skipped"))
     .map(({ file, title }) => ({ file, path: [...around, title] }));
@@ -63,7 +66,9 @@ export function readTestRuns(reports: readonly (VitestReport & PlaywrightReport)
 
 /** The runs of a file, which reports name by its whole path (Vitest) or by its name (Playwright). */
 export function runsOf(runs: TestRuns, file: string): readonly (readonly string[])[] | undefined {
-  const name = [...runs.keys()].filter((known) => known === file || file.endsWith(`/${known}`) || known.endsWith(`/${file}`));
+  const name = [...runs.keys()].filter(
+    (known) => known === file || file.endsWith(`/${known}`) || known.endsWith(`/${file}`),
+  );
   return name.length === 0 ? undefined : name.flatMap((known) => runs.get(known) ?? []);
 }
 
@@ -71,6 +76,5 @@ export function runsOf(runs: TestRuns, file: string): readonly (readonly string[
 export const hasRun = ({ patterns }: TestTitle, runs: readonly (readonly string[])[]) =>
   runs.some(
     (path) =>
-      path.length >= patterns.length &&
-      patterns.every((pattern, index) => pattern.test(path[index] ?? "")),
+      path.length >= patterns.length && patterns.every((pattern, index) => pattern.test(path[index] ?? "")),
   );

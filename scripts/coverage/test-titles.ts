@@ -32,8 +32,7 @@ export function readTestTitles(path: string, content: string): readonly TestTitl
       while (around.length > 0 && (around.at(-1)?.end ?? 0) <= start) around.pop();
       const parent = around.at(-1);
       const written = content.slice(title.start + 1, title.end - 1);
-      const tags =
-        details?.type === "ObjectExpression" ? content.slice(details.start, details.end) : "";
+      const tags = details?.type === "ObjectExpression" ? content.slice(details.start, details.end) : "";
       const entry: TestTitle = {
         path: [...(parent?.path ?? []), written],
         patterns: [...(parent?.patterns ?? []), patternOf(pieces)],
@@ -50,7 +49,7 @@ export function readTestTitles(path: string, content: string): readonly TestTitl
 /** `test`, `describe.each(...)`, `test.describe`, ``test.each`...` ``: the function in the end, and what was asked of it. */
 function calleeOf(node: unknown): Callee | undefined {
   const properties: string[] = [];
-  for (let at = node as Node | undefined; at !== undefined; ) {
+  for (let at = node as Node | undefined; at !== undefined;) {
     if (at.type === "Identifier") {
       const name = at.name ?? "";
       return ["test", "it", "describe"].includes(name) ? { name, properties } : undefined;
@@ -90,7 +89,9 @@ export function findTitle(titles: readonly TestTitle[], wanted: string): readonl
   return titles.filter(({ path }) =>
     path
       .map((_, index) => path.slice(index).join(" > "))
-      .some((name) => (start === undefined ? name === wanted : name.startsWith(start) && isLast(name, start))),
+      .some((name) =>
+        start === undefined ? name === wanted : name.startsWith(start) && isLast(name, start),
+      ),
   );
 }
 
