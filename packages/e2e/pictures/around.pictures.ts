@@ -1,0 +1,48 @@
+import { photograph, press } from "./photograph.ts";
+import { ownPassword, password } from "../support/accounts.ts";
+
+photograph("around", [
+  { name: "login", who: null, path: "login" },
+  {
+    name: "login-refused",
+    who: null,
+    path: "login",
+    open: async (page) => {
+      await page.locator("input[type=email]").fill("gallery@demo.example");
+      await page.locator("input[type=password]").fill(ownPassword);
+      await press("Anmelden")(page);
+      await page.getByText("Das hat nicht geklappt").waitFor();
+    },
+  },
+  { name: "forgot-password", who: null, path: "login", open: press("Passwort vergessen?") },
+  {
+    name: "select-company",
+    who: null,
+    path: "login",
+    open: async (page) => {
+      await page.locator("input[type=email]").fill("mehrfirmen@demo.example");
+      await page.locator("input[type=password]").fill(password);
+      await press("Anmelden")(page);
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "dead-invitation", who: null, path: "join/unknown" },
+  { name: "dead-reset-link", who: null, path: "reset-password/unknown" },
+  { name: "initial-password", who: "neu", path: "preferences" },
+  { name: "imprint", who: null, path: "imprint" },
+  { name: "privacy-policy", path: "privacy-policy" },
+  { name: "dashboard", path: "dashboard" },
+  { name: "dashboard-top", path: "dashboard", open: async () => undefined },
+  { name: "dashboard-of-a-reader", who: "lesend", path: "dashboard" },
+  { name: "bell", path: "dashboard", open: press(/^Benachrichtigungen/) },
+  { name: "user-menu", path: "dashboard", only: "desktop", open: press(/^Benutzermenü/) },
+  { name: "notifications", path: "notifications" },
+  { name: "locked", who: "lesend", path: "documents" },
+  { name: "preferences", path: "preferences" },
+  { name: "help", path: "help" },
+  { name: "manual", path: "help", open: press(/Handbuch/) },
+  { name: "faq", path: "help/faq" },
+  { name: "contact", path: "contact" },
+  { name: "more", path: "mobile-settings" },
+  { name: "widgets", who: null, path: "dev/widgets" },
+]);

@@ -1,0 +1,80 @@
+import type { ListedContact, ListedUser } from "@kreislauf/contract/users";
+import type { ServiceLocationList } from "@kreislauf/contract/locations";
+import type { Page } from "@playwright/test";
+import type { ReadApi } from "../support/api.ts";
+import { isMobile } from "../support/orders.ts";
+import { photograph, press } from "./photograph.ts";
+
+const site =
+  (path: string, city = "Kassel") =>
+  async (api: ReadApi) => {
+    const { serviceLocations } = await api<ServiceLocationList>("/get-service-location-list/1?limit=100");
+    return `${path}/${serviceLocations.find((each) => each.city === city)?.id}`;
+  };
+
+const person = (list: "registered" | "invited", path: string) => async (api: ReadApi) => {
+  const { users } = await api<{ users: ListedUser[] }>(`/users/${list}`);
+  return `${path}/${users[0]?.userId}`;
+};
+
+const contact = async (api: ReadApi) => {
+  const { users } = await api<{ users: ListedContact[] }>("/users/external");
+  return `settings/externalUser/edit/${users[0]?.id}`;
+};
+
+const inCard = (card: string, button: string | RegExp) => (page: Page) =>
+  page.getByRole("region", { name: card }).getByRole("button", { name: button }).first().click();
+
+const tab = (name: RegExp) => (page: Page) => page.getByRole("tab", { name }).click();
+
+photograph("sites", [
+  { name: "list", path: "settings/location" },
+  { name: "inactive", path: "settings/location", open: tab(/^Inaktiv/) },
+  { name: "log", path: "settings/location", open: press(/Protokoll ansehen/) },
+  { name: "reading-only", who: "lesend", path: "settings/location" },
+  { name: "create", path: "settings/location/create" },
+  { name: "detail", path: site("settings/location") },
+  { name: "edit", path: site("settings/location/edit") },
+  { name: "deactivate", path: site("settings/location"), open: press("Was noch fehlt") },
+  { name: "contact", path: site("settings/location"), open: inCard("Ansprechperson", /Ändern|Wählen/) },
+  { name: "people", path: site("settings/location"), open: press("Zuweisen") },
+  { name: "tires", path: site("settings/location"), open: inCard("Reifenlager", "Eintragen") },
+]);
+
+photograph("people", [
+  { name: "registered", path: "settings/user" },
+  { name: "invited", path: "settings/user", open: tab(/^Eingeladen/) },
+  { name: "external", path: "settings/user", open: tab(/^Extern/) },
+  { name: "access", path: "settings/user", open: tab(/^Wer darf was/) },
+  { name: "audit", path: "settings/user", open: tab(/^Protokoll/) },
+  { name: "without-right", who: "lesend", path: "settings/user" },
+  { name: "invite", path: "settings/user/invite" },
+  { name: "edit-registered", path: person("registered", "settings/user/edit") },
+  { name: "edit-invited", path: person("invited", "settings/invitedUser/edit") },
+  { name: "create-contact", path: "settings/externalUser/create" },
+  { name: "edit-contact", path: contact },
+]);
+
+photograph("documents", [
+  { name: "invoices", who: "belege", path: "documents" },
+  { name: "receipts", who: "belege", path: "documents", open: tab(/^Leistungsbelege/) },
+  {
+    name: "invoice",
+    who: "belege",
+    path: "documents",
+    open: (page) => page.getByRole("link", { name: /^RE-/ }).first().click(),
+  },
+  {
+    name: "period",
+    who: "belege",
+    path: "documents",
+    open: async (page) => {
+      if (isMobile()) await press(/^Zeitraum wählen/)(page);
+      else
+        await page
+          .getByRole("button", { name: /Zeitraum|Alle Monate/ })
+          .first()
+          .click();
+    },
+  },
+]);

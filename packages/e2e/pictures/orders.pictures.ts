@@ -1,0 +1,64 @@
+import type { Order } from "@kreislauf/contract/orders";
+import type { ReadApi } from "../support/api.ts";
+import { isMobile, readOrders } from "../support/orders.ts";
+import { type Picture, photograph, press } from "./photograph.ts";
+
+const pathTo =
+  (status: number, wanted: (order: Order) => boolean = () => true) =>
+  async (api: ReadApi) => {
+    const lists = ["asc", "desc"].map((sortorder) =>
+      readOrders(api, `status=${status}&amount=100&sortby=desiredDate&sortorder=${sortorder}`),
+    );
+    const found = (await Promise.all(lists)).flatMap(({ orders }) => orders).find(wanted);
+    if (found === undefined) throw new Error("The demo has no such order.");
+    return `order/${found.id}`;
+  };
+
+const act =
+  (name: string): NonNullable<Picture["open"]> =>
+  (page) =>
+    page.getByRole("group", { name: "Aktionen" }).getByRole("button", { name }).click();
+
+const editable = pathTo(1, ({ actions }) => actions.edit.allowed);
+const cancellable = pathTo(1, ({ actions }) => actions.cancel.allowed);
+const past = pathTo(1, ({ actions }) => actions.claim.allowed);
+const proposed = pathTo(1, ({ proposal }) => proposal !== null);
+
+photograph("orders", [
+  { name: "list", path: "order-history?site=all" },
+  { name: "cards", path: "order-history?site=all&orderView=cards", only: "desktop" },
+  { name: "claimed", path: "order-history?site=all&orderStatus=3" },
+  { name: "filtered-to-nothing", path: "order-history?site=all&plannedFrom=2031-01-01" },
+  { name: "not-found", path: "order-history?site=all&orderSearch=zzzz" },
+  {
+    name: "switcher",
+    path: "order-history?site=all",
+    open: (page) => page.getByRole("combobox", { name: "Standort" }).click(),
+  },
+  { name: "filter-sheet", path: "order-history?site=all", only: "mobile", open: press("Filter") },
+  {
+    name: "filter-date",
+    path: "order-history?site=all",
+    open: async (page) => {
+      if (isMobile()) await press("Filter")(page);
+      await press(/^Geplant von/)(page);
+    },
+  },
+  { name: "columns", path: "order-history?site=all", only: "desktop", open: press("Spalten") },
+  { name: "export", path: "order-history?site=all", open: press("Aufträge exportieren") },
+  { name: "detail-open", path: editable },
+  { name: "detail-past", path: past },
+  { name: "detail-claimed", path: pathTo(3, ({ claim }) => claim?.hasPhoto === true) },
+  { name: "detail-done", path: pathTo(2, ({ weightKg }) => weightKg !== null) },
+  { name: "detail-cancelled", path: pathTo(4) },
+  { name: "detail-failed", path: pathTo(5) },
+  { name: "detail-proposal", path: proposed },
+  { name: "detail-missing", path: "order/1" },
+  { name: "edit", path: editable, open: act("Bearbeiten") },
+  { name: "cancel", path: cancellable, open: act("Stornieren") },
+  { name: "claim", path: past, open: act("Reklamieren") },
+  { name: "close-claim", path: pathTo(3), open: act("Reklamation schließen") },
+  { name: "answer-proposal", path: proposed, open: press(/Vorschlag annehmen|annehmen$/) },
+  { name: "statistics", path: "statistics" },
+  { name: "calendar", path: "calendar" },
+]);

@@ -1,0 +1,47 @@
+// `npm run gallery`: photographs every screen, dialog and sheet in both widths with the demo's data into gallery/, with a
+// page to look through. Words behind `--` go to Playwright: `npm run gallery -- -g "orders: list"`.
+import { globSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ensureChromium } from "./chromium.ts";
+import { root, runNode } from "./commands.ts";
+
+const folder = path.join(root, "gallery");
+mkdirSync(folder, { recursive: true });
+
+const { ok } = await runNode(
+  "node_modules/@playwright/test/cli.js",
+  ["test", "--config=packages/e2e/pictures/gallery.config.ts", ...process.argv.slice(2)],
+  { env: { ...process.env, CHROMIUM_PATH: await ensureChromium() }, timeoutMinutes: 30 },
+);
+
+const names = new Set(
+  globSync("*.png", { cwd: folder }).map((file) => file.replace(/-(desktop|mobile)\.png$/, "")),
+);
+const figure = (name: string) => `
+    <section>
+      <h2>${name}</h2>
+      <a href="${name}-desktop.png"><img src="${name}-desktop.png" alt="" loading="lazy" width="880"></a>
+      <a href="${name}-mobile.png"><img src="${name}-mobile.png" alt="" loading="lazy" width="260"></a>
+    </section>`;
+writeFileSync(
+  path.join(folder, "index.html"),
+  `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Gallery</title>
+    <style>
+      body { font: 16px system-ui; margin: 24px; background: #eef1f4; }
+      section { margin-bottom: 40px; }
+      img { vertical-align: top; border: 1px solid #ccd3da; background: #fff; }
+      h2 { font-size: 18px; }
+    </style>
+  </head>
+  <body>
+    <h1>${names.size} screens, dialogs and sheets</h1>${[...names].toSorted().map(figure).join("")}
+  </body>
+</html>
+`,
+);
+console.log(`gallery/index.html: ${names.size} pictures in both widths`);
+process.exitCode = ok ? 0 : 1;
