@@ -108,6 +108,7 @@ test.each<[string, OrderingFacts, OrderWish, string]>([
   ],
 
   ["none", facts, { ...wish, amount: 0 }, "amount_below_minimum"],
+  ["one fewer than there are", facts, { ...wish, amount: 2 }, "allowed"],
   ["as many as there are", facts, { ...wish, amount: 3 }, "allowed"],
   ["one more than there are", facts, { ...wish, amount: 4 }, "amount_above_count"],
   [
@@ -142,14 +143,17 @@ test.each<[string, OrderingFacts, OrderWish, string]>([
     { ...wish, amount: 10 },
     "amount_above_limit",
   ],
+  ["998 big bags", bigBags, { ...wish, amount: 998 }, "allowed"],
   ["999 big bags", bigBags, { ...wish, amount: 999 }, "allowed"],
   ["1000 big bags", bigBags, { ...wish, amount: 1000 }, "amount_above_limit"],
 
+  ["withdrawing one fewer than is left", remove, { ...wish, amount: 1 }, "allowed"],
   ["withdrawing what is left", remove, { ...wish, amount: 2 }, "allowed"],
   ["withdrawing more than open withdrawals leave", remove, { ...wish, amount: 3 }, "withdrawal_above_stock"],
   ["withdrawing more than there are", remove, { ...wish, amount: 4 }, "amount_above_count"],
 
   ["20 vehicle parts with their list", parts, listed, "allowed"],
+  ["21 vehicle parts", parts, { ...listed, amount: 21 }, "allowed"],
   ["19 vehicle parts", parts, { ...listed, amount: 19 }, "amount_below_minimum"],
   ["vehicle parts without a list", parts, { ...listed, details: null }, "parts_list_missing"],
   ["vehicle parts with an empty list", parts, { ...listed, details: " \n" }, "parts_list_missing"],

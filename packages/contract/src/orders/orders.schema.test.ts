@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { orderListQuery } from "./order-list.schema.ts";
+import { groupedOrders } from "./ordering.schema.ts";
 import {
   leadTimeRequest,
   orderCancellation,
@@ -50,13 +51,25 @@ describe("the creation of an order", () => {
     expect(wrong(orderCreation, { ...creation, ...change })).toEqual(paths);
   });
 
-  test("takes texts up to their longest", () => {
+  test.each([0, 1])("takes texts up to their longest, and %i character less", (less) => {
     const texts = {
-      customerOrderNumber: "1".repeat(50),
-      noteToDisposer: "x".repeat(500),
-      details: "x".repeat(2000),
+      customerOrderNumber: "1".repeat(50 - less),
+      noteToDisposer: "x".repeat(500 - less),
+      details: "x".repeat(2000 - less),
     };
     expect(wrong(orderCreation, { ...creation, ...texts })).toEqual([]);
+  });
+
+  test.each([
+    [0, ["orders"]],
+    [1, []],
+    [49, []],
+    [50, []],
+    [51, ["orders"]],
+  ])("a group of %i", (members, paths) => {
+    const orders = Array.from({ length: members }, () => creation);
+    const { serviceLocationId } = creation;
+    expect(wrong(groupedOrders, { serviceLocationId, orders })).toEqual(paths);
   });
 });
 

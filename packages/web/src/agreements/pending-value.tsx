@@ -1,6 +1,7 @@
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
+import styles from "./pending-value.module.css";
 
 /** In place of a value that the provider has still to give, with the time it was asked for. */
 export function PendingValue({ since }: { since: string }) {
@@ -8,7 +9,7 @@ export function PendingValue({ since }: { since: string }) {
   const { dateTime } = useFormats();
   return (
     <span>
-      {notYet.value} <small>{notYet.since(dateTime(since))}</small>
+      {notYet.value} <small className={styles.since}>{notYet.since(dateTime(since))}</small>
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { Controller, useWatch } from "react-hook-form";
 import type { UseFormReturn } from "react-hook-form";
 import { useTexts } from "../base/language.tsx";
 import { containerShapes } from "../catalog/index.ts";
+import { Breakable } from "../ui/breakable.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { classes } from "../ui/classes.ts";
 import { ContainerDrawing } from "../ui/container-drawing.tsx";
@@ -67,7 +68,9 @@ export function GroupMember({ form, agreement, name, facts, desiredDate, isGone 
         />
         <ContainerDrawing shape={containerShapes[containerType.drawing]} size="small" />
         <span>
-          <b>{wasteType.description}</b>
+          <b>
+            <Breakable text={wasteType.description} />
+          </b>
           <small>{containerType.type}</small>
           <small>{texts.onSite(containersOnSite)}</small>
         </span>
