@@ -1,5 +1,6 @@
+import type { InquiryList } from "@kreislauf/contract/agreements";
 import type { ServiceCatalog } from "@kreislauf/contract/catalog";
-import { containerAction } from "@kreislauf/contract/catalog";
+import { agreementType, containerAction } from "@kreislauf/contract/catalog";
 import type { LocationLabelFields } from "@kreislauf/contract/locations";
 import type { Order } from "@kreislauf/contract/orders";
 import { readApiAs } from "./support/api.ts";
@@ -10,24 +11,30 @@ import {
   openActionDialog,
   openAgreements,
   readAgreement,
-  readOrdersOn,
   writeApiAs,
 } from "./support/ordering.ts";
+import { readOrders } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+import { providerOf } from "./support/provider.ts";
+import { makeYard, yardManager } from "./support/yard.ts";
 
 const admin = "admin@demo.example";
-const kiel = { alias: "Werkstatt Förde", city: "Kiel" };
+const tires = { wasteTypeId: 171, containerTypeId: 241, agreementTypeId: agreementType.callOff, amount: 2 };
 const stuttgart = { alias: "Filiale Südwest", city: "Stuttgart" };
 const dortmund = { alias: "Werkstatt West", city: "Dortmund" };
+const koeln = { alias: "Filiale Rhein", city: "Köln" };
 const bremen = { alias: "Teilelager", city: "Bremen" };
 
 test("a withdrawal lists what ends with it, and cancels nothing that was not listed", async ({
   page,
   request,
+  portal,
 }) => {
-  await signIn(page, admin);
-  await openAgreements(page, kiel);
-  const [api, write] = [await readApiAs(request, admin), await writeApiAs(request, admin)];
+  const yard = await makeYard(portal, request, [tires]);
+  await signIn(page, yardManager);
+  await openAgreements(page, yard);
+  const { write } = yard;
+  const api = await readApiAs(request, yardManager);
   const { locationId, agreement } = await readAgreement(api, page, "Altreifen");
   const { agreementId, containersOnSite } = agreement;
   const orderFor = (desiredDate: string) =>
@@ -77,22 +84,20 @@ test("a withdrawal lists what ends with it, and cancels nothing that was not lis
 test("of two who withdraw the last container one is told, and loses nothing typed", async ({
   page,
   request,
+  portal,
 }) => {
-  await signIn(page, admin);
-  await openAgreements(page, kiel);
-  const api = await readApiAs(request, admin);
-  const { locationId, agreement } = await readAgreement(api, page, "Altholz");
-  const dialog = await openActionDialog(page, "Abzug", "Altholz");
+  const { write, ...yard } = await makeYard(portal, request, [{ ...tires, amount: 1 }]);
+  await signIn(page, yardManager);
+  await openAgreements(page, yard);
+  const dialog = await openActionDialog(page, "Abzug", "Altreifen");
   await dialog.getByRole("textbox", { name: "Abzug am" }).fill("9.6.");
   await dialog.getByLabel("Hinweis an den Entsorger").fill("Schlüssel an der Pforte");
   await expect(dialog.getByText("Damit endet die Vereinbarung")).toBeVisible();
-  await (
-    await writeApiAs(request, admin)
-  )("/order/create", {
-    serviceLocationId: locationId,
-    agreementId: agreement.agreementId,
+  await write("/order/create", {
+    serviceLocationId: yard.locationId,
+    agreementId: yard.agreementIds[0],
     containerActionId: containerAction.remove,
-    amount: agreement.containersOnSite,
+    amount: 1,
     desiredDate: "2027-06-10",
   });
   await dialog.getByRole("button", { name: /^(Behälter abziehen|Abziehen,)/ }).click();
@@ -134,22 +139,34 @@ test("another rhythm is asked for, marked on the card, and taken back", async ({
   await openActionDialog(page, "Ändern", "Papier");
   await dialog.getByRole("radio", { name: "Abruf" }).check();
   const { agreement } = await readAgreement(await readApiAs(request, admin), page, "Papier");
-  await (
-    await writeApiAs(request, "vertrag@demo.example")
-  )("/agreement/update", {
-    agreementId: agreement.agreementId,
-    agreementTypeId: 4,
-    cycleInterval: 19,
-    weekday1: 1,
-  });
+  const { agreementId } = agreement;
+  const write = await writeApiAs(request, "vertrag@demo.example");
+  await write("/agreement/update", { agreementId, agreementTypeId: 4, cycleInterval: 19, weekday1: 1 });
   await dialog.getByRole("button", { name: "Änderung anfragen" }).click();
   await expect(dialog.getByText("Inzwischen ist eine andere Änderung angefragt")).toBeVisible();
   await expect(dialog.getByRole("radio", { name: "Abruf" })).toBeChecked();
+  await expectNoAxeFindings(page);
+  await write("/agreement/withdraw-change", { agreementId });
+});
+
+test("a change that is coordinated says from when it counts, and cannot be taken back @long", async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  await openAgreements(page, koeln);
+  const card = page.getByRole("article", { name: /^Papier/ });
+  await expect(card.getByText("Künftig jede Woche: Do.")).toBeVisible();
+  await expect(card.getByText("abgestimmt, gilt ab 19.05.2027")).toBeVisible();
+  const dialog = await openActionDialog(page, "Ändern", "Papier");
+  await expect(dialog.getByText(/^Ab 19\.05\.2027 gilt: jede Woche, Donnerstag/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Anfrage zurückziehen" })).toBeHidden();
+  await expect(dialog.getByRole("button", { name: "Änderung anfragen" })).toBeHidden();
   await expectNoAxeFindings(page);
 });
 
 test("a new container is found by its AVV code, outlives a reload, and waits for its number", async ({
   page,
+  request,
 }) => {
   await signIn(page, admin);
   await openAgreements(page, stuttgart);
@@ -177,7 +194,9 @@ test("a new container is found by its AVV code, outlives a reload, and waits for
   await expect(dialog.getByText(/1 × Sicherheitsbehälter.*aufgestellt am 26\.05\.2027/)).toBeVisible();
   await expectNoAxeFindings(page);
   await dialog.getByRole("button", { name: "Behälter beauftragen" }).click();
-  await expect(page.getByText(/^Der Behälter ist beauftragt, Auftrag \d+\./)).toBeVisible();
+  const done = page.getByText(/^Der Behälter ist beauftragt, Auftrag \d+\./);
+  await expect(done).toBeVisible();
+  const orderNumber = /\d+/.exec((await done.textContent()) ?? "")?.[0] ?? "";
   await expect(dialog).toBeHidden();
 
   const card = page.getByRole("article", { name: /^Airbags/ });
@@ -187,9 +206,22 @@ test("a new container is found by its AVV code, outlives a reload, and waits for
   await expect(dialog.getByText("– Daten noch nicht verfügbar –")).toBeVisible();
   await expect(dialog.getByText(/angefragt am 18\.05\.2027 \d\d:\d\d Uhr/)).toBeVisible();
   await expectNoAxeFindings(page);
+  await dialog.getByRole("button", { name: "Schließen" }).first().click();
+
+  // Its only placement cancelled, there is nothing more to wait for.
+  const { orders } = await readOrders(await readApiAs(request, admin), `search=${orderNumber}`);
+  const write = await writeApiAs(request, admin);
+  await write("/order/cancel", { orderId: orders[0]?.id, cancelReasonId: 2 });
+  await page.reload();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(card).toBeHidden();
 });
 
-test("an offer is asked for in one's own words and stands below the cards", async ({ page }) => {
+test("an offer is asked for in one's own words, stands below the cards, and is answered", async ({
+  page,
+  request,
+  portal,
+}) => {
   await signIn(page, admin);
   await openAgreements(page, stuttgart);
   await page.getByRole("button", { name: "Angebot anfragen" }).click();
@@ -208,85 +240,22 @@ test("an offer is asked for in one's own words and stands below the cards", asyn
   await dialog.getByLabel("Größe").fill("800 l");
   await dialog.getByRole("button", { name: "Angebot anfragen" }).click();
   await expect(page.getByText("Ihre Anfrage ist gesendet.")).toBeVisible();
-  await expect(
-    page.getByRole("heading", { name: "Lackschlamm aus der Spritzkabine, ASP-Behälter mit Deckel 800 l" }),
-  ).toBeVisible();
-  await expect(page.getByText("Wartet auf Antwort").first()).toBeVisible();
-  await expectNoAxeFindings(page);
-});
-
-test("several containers are ordered together or not at all", async ({ page, request }) => {
-  await signIn(page, admin);
-  await openAgreements(page, dortmund);
-  const [api, write] = [await readApiAs(request, admin), await writeApiAs(request, admin)];
-  const subjects = await Promise.all(
-    ["Altreifen", "Altöl", "Gemischte"].map((waste) => readAgreement(api, page, waste)),
-  );
-  const [tires, , mixed] = subjects;
-  await write("/order/create", {
-    serviceLocationId: tires?.locationId,
-    agreementId: tires?.agreement.agreementId,
-    containerActionId: containerAction.exchange,
-    amount: 1,
-    desiredDate: "2027-05-31",
-  });
-  await page.getByRole("button", { name: "Mehrere beauftragen" }).click();
-  const dialog = page.getByRole("dialog");
-  const question = page.getByRole("alertdialog");
-  const give = async (count: number) => {
-    await dialog.getByRole("button", { name: `${count} Aufträge erteilen` }).click();
-    await expect(question).toContainText("Zu diesen Vereinbarungen gibt es für Montag, 31.05.2027 schon");
-    await question.getByRole("button", { name: "Trotzdem erteilen" }).click();
-  };
-  await dialog.getByRole("button", { name: "Auftrag erteilen" }).click();
-  await expect(dialog.getByText("Bitte wählen Sie mindestens einen Behälter.")).toBeVisible();
-  for (const waste of ["Altreifen", "Altöl", "Gemischte"]) {
-    await dialog.getByRole("checkbox", { name: new RegExp(`^${waste}`) }).check();
-  }
-  await expect(dayOf(dialog, "31. Mai")).not.toHaveAttribute("aria-disabled", "true");
-  await dayOf(dialog, "31. Mai").click();
-  await dialog.getByLabel("Ihre Bestellnummer").fill("4711");
-  await expect(
-    dialog.getByText("Alle 3 Aufträge werden zusammen erteilt oder keiner.", { exact: false }),
-  ).toBeVisible();
-  await expectNoAxeFindings(page);
-
-  // Meanwhile the only container of one of them is withdrawn.
-  await write("/order/create", {
-    serviceLocationId: mixed?.locationId,
-    agreementId: mixed?.agreement.agreementId,
-    containerActionId: containerAction.remove,
-    amount: mixed?.agreement.containersOnSite,
-    desiredDate: "2027-05-26",
-  });
-  const refusal = dialog
+  const row = page
     .getByRole("listitem")
-    .filter({ hasText: "Gemischte" })
-    .getByText("Nach dem vollständigen Abzug lässt sich nichts mehr beauftragen.");
-  await dialog.getByRole("button", { name: "3 Aufträge erteilen" }).click();
-  // The dialog may have heard of the withdrawal by itself.
-  await expect(question.or(refusal).first()).toBeVisible();
-  if (await question.isVisible()) await question.getByRole("button", { name: "Trotzdem erteilen" }).click();
-  await expect(refusal).toBeVisible();
-  await expect(dialog.getByLabel("Ihre Bestellnummer")).toHaveValue("4711");
+    .filter({ hasText: "Lackschlamm aus der Spritzkabine, ASP-Behälter mit Deckel 800 l" })
+    .first();
+  await expect(row.getByText("Wartet auf Antwort")).toBeVisible();
+  await expect(row.getByText("– Daten noch nicht verfügbar –")).toBeVisible();
   await expectNoAxeFindings(page);
-  const givenOn = async () => {
-    const lists = subjects.map(({ locationId, agreement }) =>
-      readOrdersOn(api, locationId, agreement.agreementId, "2027-05-31"),
-    );
-    return (await Promise.all(lists))
-      .flat()
-      .filter(({ customerOrderNumber }) => customerOrderNumber === "4711");
-  };
-  expect(await givenOn()).toEqual([]);
 
-  await dialog.getByRole("checkbox", { name: /^Gemischte/ }).uncheck();
-  await give(2);
-  await expect(page.getByText("2 Aufträge sind erteilt.")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const given = await givenOn();
-  expect(given).toHaveLength(2);
-  expect(new Set(given.map(({ agreement }) => agreement.taskCreationGroup)).size).toBe(1);
+  const locationId = /site=(\d+)/.exec(page.url())?.[1];
+  const { inquiries } = await (
+    await readApiAs(request, admin)
+  )<InquiryList>(`/service-location/${locationId}/inquiries`);
+  await providerOf(portal, request).answerInquiry(inquiries[0]?.inquiryId ?? 0, "48,00 Euro je Leerung.");
+  await page.reload();
+  await expect(row.getByText("48,00 Euro je Leerung.")).toBeVisible();
+  await expect(row.getByText("Antwort vom 18.05.2027")).toBeVisible();
 });
 
 test("what the permissions do not allow is locked and says why", async ({ page }) => {

@@ -257,7 +257,9 @@ test("an order whose answer is lost is given once @long", async ({ page, request
   expect(await readOrdersOn(api, locationId, agreement.agreementId, "2027-05-28")).toHaveLength(1);
 });
 
-test("no day is open while the containers are unknown @long", async ({ page }) => {
+test("no day is open while the containers are unknown, and unknown orders are asked about @long", async ({
+  page,
+}) => {
   await signIn(page, admin);
   await openAgreements(page);
   const leadTimes = "**/api/util/lead-time-info";
@@ -270,7 +272,21 @@ test("no day is open while the containers are unknown @long", async ({ page }) =
 
   await page.unroute(leadTimes);
   await dialog.getByRole("button", { name: "Erneut laden" }).click();
+
+  // Where the orders of the day are unknown, the dialog says so and asks.
+  await page.route("**/api/util/check-existing-orders-by-date", (route) => route.abort());
   await dayOf(dialog, "28. Mai").click();
+  await expect(
+    dialog.getByText("Ob es für diesen Tag schon Aufträge gibt, ließ sich nicht prüfen."),
+  ).toBeVisible({
+    timeout: 15_000,
+  });
+  await dialog.getByRole("button", order).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Auftrag trotzdem erteilen?");
+  await expect(question).toContainText("schon Aufträge gibt, ließ sich nicht prüfen.");
+  await question.getByRole("button", { name: "Zurück" }).click();
+  await expect(question).toBeHidden();
 
   // Beyond the 90 days that are counted at first, more are asked for.
   for (const month of ["Juni", "Juli", "August", "September"]) {

@@ -7,7 +7,10 @@ import type { RunningServer } from "./server.ts";
 
 /** What the provider's system tells the portal about an order, by a key that the operator made for it. */
 export function providerOf(portal: RunningServer, request: APIRequestContext) {
-  const scopes = ["orders:write", "documents:write"].flatMap((scope) => ["--scope", scope]);
+  const scopes = ["orders:write", "documents:write", "inquiries:write"].flatMap((scope) => [
+    "--scope",
+    scope,
+  ]);
   const said = portal.command("key", "create", "--name", "Disposition", ...scopes);
   const key = /\S{30,}/.exec(said)?.[0];
   const say = async (command: string, body: object) => {
@@ -23,6 +26,8 @@ export function providerOf(portal: RunningServer, request: APIRequestContext) {
     propose: (orderId: number, proposal: Partial<DateProposal> & Pick<DateProposal, "date">) =>
       tell(orderId, "propose", proposal),
     fail: (orderId: number, failure: { readonly reason: string }) => tell(orderId, "fail", failure),
+    execute: (orderId: number) => tell(orderId, "execute", {}),
+    answerInquiry: (inquiryId: number, text: string) => say(`inquiry/${inquiryId}/answer`, { text }),
     publish: (
       document: Pick<DocumentPublication, "serviceLocationId" | "type" | "number" | "date" | "netAmount">,
     ) =>
