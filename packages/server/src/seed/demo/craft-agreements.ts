@@ -11,7 +11,7 @@ export const craftAgreements: readonly DemoAgreement[] = [
     203,
     1,
     { everyDays: 55, actions: [exchange], amount: [1, 1] },
-    { shown: [{ inWorkingDays: 3 }] },
+    { longStanding: true, shown: [{ inWorkingDays: 3 }] },
   ),
   yard.callOff(155, 251, 3, { everyDays: 120, actions: [pickUp], amount: [1, 3] }),
 ];

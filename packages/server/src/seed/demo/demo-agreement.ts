@@ -49,12 +49,14 @@ export interface DemoAgreement {
   readonly changeAccepted?: true;
   /** Days since it began; more than the 12 months of orders unless said. */
   readonly daysOld?: number;
+  /** Its orders go back two years. Only those that weigh most: few orders (A has at most 1,500), yet a year to compare with. */
+  readonly longStanding?: true;
   /** Ended this many days ago. */
   readonly endedDaysAgo?: number;
   readonly shown?: readonly ShownOrder[];
 }
 
-type Orders = Pick<DemoAgreement, "shown" | "pendingCycle" | "changeAccepted" | "daysOld">;
+type Orders = Pick<DemoAgreement, "shown" | "pendingCycle" | "changeAccepted" | "daysOld" | "longStanding">;
 
 /** Binds agreements to a site, so that its list reads like its yard. */
 export function agreementsAt(site: string) {

@@ -8,7 +8,7 @@ import type { DemoAgreement } from "./demo-agreement.ts";
 import { liveOrder } from "./live-order.ts";
 import type { OrderDiary } from "./order-diary.ts";
 import { momentOn, workingDaysFrom } from "./order-moments.ts";
-import { cycleAheadDays, type OrderPlan, plansOf } from "./order-plans.ts";
+import { cycleAheadDays, earlierPlansOf, type OrderPlan, plansOf } from "./order-plans.ts";
 import type { DemoPhotos, OrderSetting } from "./order-setting.ts";
 import { type DemoServiceOffer, demoServiceOffers } from "./service-offers.ts";
 import { demoWasteTypes } from "./waste-types.ts";
@@ -20,6 +20,15 @@ export interface LivedAgreement {
   readonly offer: DemoServiceOffer;
   readonly orders: readonly { readonly diary: OrderDiary; readonly group: string | undefined }[];
 }
+
+/** The earlier year draws numbers of its own, so that the last one does not depend on it. */
+export interface AgreementNumbers {
+  readonly random: Random;
+  readonly ofEarlier: Random;
+}
+
+/** How much longer a long-standing agreement runs; whole eight weeks, so that cycles keep their phase. */
+const longStandingDays = 56 * 7;
 
 function settingOf(
   agreement: DemoAgreement,
@@ -69,17 +78,23 @@ export function liveAgreement(
   site: WrittenSite,
   photos: DemoPhotos | undefined,
   now: Temporal.Instant,
-  random: Random,
+  { random, ofEarlier }: AgreementNumbers,
 ): LivedAgreement {
   const setting = settingOf(agreement, site, photos);
   const today = berlinDate(now);
-  const began = addDays(today, -(agreement.daysOld ?? random.between(430, 1_100)));
+  const oldEnough = agreement.longStanding === true ? longStandingDays : 0;
+  const began = addDays(today, -(agreement.daysOld ?? random.between(430, 1_100) + oldEnough));
   const cycleStart = agreement.cycle === undefined ? null : began;
-  const orders = plansOf(agreement, { today, began, cycleStart }, site.holidays, random).flatMap((plan) => {
+  const beginnings = { today, began, cycleStart };
+  const live = (numbers: Random) => (plan: OrderPlan) => {
     ensureOffered(setting, plan);
-    const diary = liveOrder(plan, setting, now, random);
+    const diary = liveOrder(plan, setting, now, numbers);
     return diary === undefined ? [] : [{ diary, group: plan.shown?.group }];
-  });
+  };
+  const orders = [
+    ...earlierPlansOf(agreement, beginnings, site.holidays, ofEarlier).flatMap(live(ofEarlier)),
+    ...plansOf(agreement, beginnings, site.holidays, random).flatMap(live(random)),
+  ];
 
   const { cycle } = agreement;
   const { given } = setting;

@@ -18,8 +18,12 @@ export interface OrderPlan {
   readonly shown?: ShownOrder;
 }
 
-/** How far the demo's orders go back, and how far ahead the orders of a cycle are made. */
+/**
+ * How far the demo's orders go back, those of long-standing agreements to the beginning of a month, so that
+ * twelve whole months can be compared with those before; and how far ahead the orders of a cycle are made.
+ */
 const historyDays = 365;
+const longHistoryMonths = 24;
 export const cycleAheadDays = cycleAheadWeeks * 7;
 
 /** Least days between a usual order and one that is always shown. */
@@ -55,18 +59,16 @@ function fail(agreement: DemoAgreement): never {
   throw new Error(`An order shown at ${agreement.site} says neither what nor how much.`);
 }
 
-/** Back from a date ahead, at about the agreement's usual distance. */
+/** Back from a day, at about the agreement's usual distance. */
 function usualPlans(
-  { usual }: DemoAgreement,
-  today: BerlinDate,
-  first: BerlinDate,
+  usual: NonNullable<DemoAgreement["usual"]>,
+  { today, first, last }: Span,
   holidays: Days,
   random: Random,
 ): OrderPlan[] {
-  if (usual === undefined) return [];
   const plans: OrderPlan[] = [];
   const spread = Math.floor(usual.everyDays / 4);
-  let day = addDays(today, random.between(1, Math.min(usual.everyDays, 20)));
+  let day = last;
   while (day >= first) {
     const date = onOrNextWorkingDay(day, holidays);
     plans.push({
@@ -81,41 +83,80 @@ function usualPlans(
 }
 
 function cyclePlans(
-  { cycle, containers }: DemoAgreement,
-  cycleStart: BerlinDate | null,
-  today: BerlinDate,
-  first: BerlinDate,
+  cycle: NonNullable<DemoAgreement["cycle"]>,
+  containers: number,
+  cycleStart: BerlinDate,
+  { today, first, last }: Span,
   holidays: Days,
   random: Random,
 ): OrderPlan[] {
-  if (cycle === undefined || cycleStart === null) return [];
   const { action, ...rhythm } = cycle;
-  return cycleDays({ ...rhythm, start: cycleStart }, first, addDays(today, cycleAheadDays), holidays).map(
-    ({ cycleDay, date }) => ({
-      date,
-      cycleDay,
-      action,
-      amount: containers,
-      outcome: pickOutcome(date >= today, shares.ofCycle, random),
-    }),
-  );
+  return cycleDays({ ...rhythm, start: cycleStart }, first, last, holidays).map(({ cycleDay, date }) => ({
+    date,
+    cycleDay,
+    action,
+    amount: containers,
+    outcome: pickOutcome(date >= today, shares.ofCycle, random),
+  }));
+}
+
+/** The days for which is planned, both included. */
+interface Span {
+  readonly today: BerlinDate;
+  readonly first: BerlinDate;
+  readonly last: BerlinDate;
+}
+
+interface Beginnings {
+  readonly today: BerlinDate;
+  readonly began: BerlinDate;
+  readonly cycleStart: BerlinDate | null;
 }
 
 /** Everything ordered on an agreement in the past 12 months and ahead, in no particular order. */
 export function plansOf(
   agreement: DemoAgreement,
-  { today, began, cycleStart }: { today: BerlinDate; began: BerlinDate; cycleStart: BerlinDate | null },
+  { today, began, cycleStart }: Beginnings,
   holidays: Days,
   random: Random,
 ): OrderPlan[] {
+  const { usual, cycle, containers, endedDaysAgo } = agreement;
   const oldest = addDays(today, -historyDays);
   const first = began > oldest ? addDays(began, 10) : oldest;
   const shown = shownPlans(agreement, today, holidays);
   const isApart = (plan: OrderPlan) =>
     shown.every(({ date }) => Math.abs(daysBetween(date, plan.date)) >= leastGap);
+  const plans: OrderPlan[] = [...shown];
+  if (usual !== undefined) {
+    const ahead =
+      endedDaysAgo === undefined ? random.between(1, Math.min(usual.everyDays, 20)) : -endedDaysAgo;
+    const span = { today, first, last: addDays(today, ahead) };
+    plans.push(...usualPlans(usual, span, holidays, random).filter(isApart));
+  }
+  if (cycle !== undefined && cycleStart !== null) {
+    const span = { today, first, last: addDays(today, cycleAheadDays) };
+    plans.push(...cyclePlans(cycle, containers, cycleStart, span, holidays, random));
+  }
+  return plans;
+}
+
+/** What was ordered on a long-standing agreement before those 12 months. */
+export function earlierPlansOf(
+  { longStanding, usual, cycle, containers, endedDaysAgo = 0 }: DemoAgreement,
+  { today, cycleStart }: Beginnings,
+  holidays: Days,
+  random: Random,
+): OrderPlan[] {
+  if (longStanding !== true) return [];
+  const first = Temporal.PlainDate.from(today).with({ day: 1 }).subtract({ months: longHistoryMonths });
+  const before = (days: number) => addDays(today, -Math.max(historyDays + days, endedDaysAgo));
+  const span = { today, first: first.toString() };
   return [
-    ...shown,
-    ...usualPlans(agreement, today, first, holidays, random).filter(isApart),
-    ...cyclePlans(agreement, cycleStart, today, first, holidays, random),
+    ...(usual === undefined
+      ? []
+      : usualPlans(usual, { ...span, last: before(random.between(1, usual.everyDays)) }, holidays, random)),
+    ...(cycle === undefined || cycleStart === null
+      ? []
+      : cyclePlans(cycle, containers, cycleStart, { ...span, last: before(1) }, holidays, random)),
   ];
 }

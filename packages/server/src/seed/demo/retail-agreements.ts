@@ -25,7 +25,7 @@ export const retailAgreements: readonly DemoAgreement[] = retailSites.flatMap(({
   const isLarge = index % 3 === 0;
   return [
     isLarge
-      ? at.periodic(111, 222, 1, cycle(cycleInterval.fourWeeks))
+      ? at.periodic(111, 222, 1, cycle(cycleInterval.fourWeeks), { longStanding: true })
       : at.periodic(111, 234, random.between(2, 4), cycle(cycleInterval.fourWeeks)),
     at.periodic(
       142,
@@ -40,7 +40,17 @@ export const retailAgreements: readonly DemoAgreement[] = retailSites.flatMap(({
       { everyDays: random.between(45, 75), actions: [pickUp], amount: [2, 4] },
       index === 0 ? { shown: [{ inWorkingDays: 6, amount: 3, proposal: laterPickUp }] } : {},
     ),
-    ...(isLarge ? [at.callOff(103, 213, 1, { everyDays: 60, actions: [pickUp], amount: [1, 1] })] : []),
+    ...(isLarge
+      ? [
+          at.callOff(
+            103,
+            213,
+            1,
+            { everyDays: 60, actions: [pickUp], amount: [1, 1] },
+            { longStanding: true },
+          ),
+        ]
+      : []),
     ...(index % 10 === 4
       ? [at.callOff(147, 262, 2, { everyDays: 50, actions: [exchange], amount: [1, 2] })]
       : []),

@@ -66,7 +66,7 @@ async function holidaysAt(order: DemoOrder): Promise<ReadonlySet<string>> {
     assumptionDayHoliday: order.assumption_day_holiday,
     corpusChristiHoliday: order.corpus_christi_holiday,
   };
-  return new Set((await holidaysOf(place, [2025, 2026])).keys());
+  return new Set((await holidaysOf(place, [2024, 2025, 2026])).keys());
 }
 
 let database: Database;
@@ -94,12 +94,31 @@ describe("the demo's orders", () => {
     expect(ordersOf("Zimmerei").length).toBeLessThan(30);
   });
 
-  test("reach back twelve months and ahead, and were all given before now", () => {
+  test("reach back two years and ahead, and were all given before now", () => {
     const dates = orders.map((order) => order.desired_date).toSorted();
-    expect(dates.at(0)?.slice(0, 7)).toBe("2025-03");
+    expect(dates.at(0)?.slice(0, 7)).toBe("2024-03");
     expect(dates.at(-1)?.slice(0, 7)).toBe("2026-05");
     expect(orders.filter((order) => order.created_on > now.toString())).toEqual([]);
     expect(orders.filter((order) => order.created_on < order.agreed_on)).toEqual([]);
+  });
+
+  test("weigh about as much in each of the last twelve whole months as a year before", () => {
+    for (const company of ["Tiedemark", "Hollerbeck"] as const) {
+      const tonnes = new Map<string, number>();
+      for (const { executed_on, weight_kg } of ordersOf(company)) {
+        const month = executed_on?.slice(0, 7) ?? "";
+        tonnes.set(month, (tonnes.get(month) ?? 0) + (weight_kg ?? 0) / 1000);
+      }
+      const months = [...Array(12).keys()].map((back) =>
+        Temporal.PlainYearMonth.from("2026-02").subtract({ months: back }),
+      );
+      for (const month of months) {
+        const now = tonnes.get(month.toString()) ?? 0;
+        const before = tonnes.get(month.subtract({ years: 1 }).toString()) ?? 0;
+        expect(before, `${company} ${month.toString()}`).toBeGreaterThan(now / 3);
+        expect(before, `${company} ${month.toString()}`).toBeLessThan(now * 3);
+      }
+    }
   });
 
   test("lie on working days of their sites, and are due five working days later", async () => {
@@ -242,12 +261,12 @@ describe("the demo's orders", () => {
   });
 });
 
-test("there are agreements of every type, one requested, one ended, changes asked for and accepted", async () => {
+test("there are agreements of every type, one requested, some ended, changes asked for and accepted", async () => {
   const agreements = await database.db.selectFrom("agreements").selectAll().execute();
   const types = new Set(agreements.map((agreement) => agreement.agreement_type_id));
   expect(types).toEqual(new Set(Object.values(agreementType)));
   expect(agreements.filter((agreement) => agreement.status === "requested")).toHaveLength(1);
-  expect(agreements.filter((agreement) => agreement.status === "ended")).toHaveLength(1);
+  expect(agreements.filter((agreement) => agreement.status === "ended")).toHaveLength(3);
   const unnumbered = agreements.filter((agreement) => agreement.agreement_number === null);
   expect(unnumbered.map(({ status }) => status)).toEqual(["requested"]);
   const changes = agreements.flatMap((agreement) => agreement.pending_change ?? []);

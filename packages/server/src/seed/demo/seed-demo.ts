@@ -33,7 +33,7 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     const sites = await writeCompanies(transaction, now, await hashPassword(demoPassword));
     await writeSiteDetails(transaction, files, sites, now);
     await writePeopleRecords(transaction, sites, now);
-    progress("Demo: twelve months of orders");
+    progress("Demo: two years of orders");
     const photos = await writePhotos(transaction, files, sites, now);
     const orders = await writeHistory(transaction, liveHistory(sites, photos, now), offerIds, now);
     await writeAgreementLog(transaction, now);

@@ -42,6 +42,7 @@ const weeks = (interval: CycleIntervalId, weekday1: CycleWeekday, weekday2: Cycl
 /** What stands in the yards of the car-dealer group, and what its people order. */
 export const workshopAgreements: readonly DemoAgreement[] = [
   sued.callOff(101, 203, 2, every(16, [exchange, exchange, exchange, relocate], 1, 2), {
+    longStanding: true,
     shown: [
       {
         inWorkingDays: 10,
@@ -61,6 +62,7 @@ export const workshopAgreements: readonly DemoAgreement[] = [
     },
   }),
   sued.callOff(141, 213, 1, every(14, exchange, 1), {
+    longStanding: true,
     shown: [
       {
         inWorkingDays: 9,
@@ -110,23 +112,25 @@ export const workshopAgreements: readonly DemoAgreement[] = [
       },
     ],
   }),
-  sued.periodic(111, 222, 1, weeks(cycleInterval.fourWeeks, weekday.friday)),
+  sued.periodic(111, 222, 1, weeks(cycleInterval.fourWeeks, weekday.friday), { longStanding: true }),
   sued.callOff(112, 271, 5, every(28, pickUp, 3, 5)),
 
   nord.periodic(142, 234, 4, weeks(cycleInterval.weekly, weekday.monday)),
   nord.callOff(101, 204, 2, every(18, exchange, 1, 2), {
+    longStanding: true,
     shown: [
       { inWorkingDays: 0, amount: 1 },
       { inWorkingDays: -2, amount: 1, outcome: "open" },
     ],
   }),
-  nord.callOff(161, 281, 1, every(42, emptyCustomerOwned, 1)),
+  nord.callOff(161, 281, 1, every(42, emptyCustomerOwned, 1), { longStanding: true }),
   nord.callOff(171, 242, 3, every(26, exchange, 1, 3), {
     shown: [{ inWorkingDays: 7, amount: 2, group: "hall-2" }],
   }),
   nord.callOff(165, 266, 4, every(30, exchange, 1, 3)),
   nord.callOff(170, 243, 2, every(45, exchange, 1, 2), { shown: [{ inWorkingDays: 0, amount: 1 }] }),
   nord.callOff(131, 203, 2, every(35, [exchange, exchange, empty], 1), {
+    longStanding: true,
     shown: [{ inWorkingDays: 7, amount: 1, action: exchange, group: "hall-2" }],
   }),
 
@@ -141,7 +145,7 @@ export const workshopAgreements: readonly DemoAgreement[] = [
     shown: [{ inWorkingDays: -6, amount: 20, outcome: "failedTrip" }],
   }),
   west.callOff(161, 264, 2, every(38, suction, 1, 2)),
-  west.callOff(141, 213, 1, every(20, exchange, 1), { shown: [{ inWorkingDays: 3 }] }),
+  west.callOff(141, 213, 1, every(20, exchange, 1), { longStanding: true, shown: [{ inWorkingDays: 3 }] }),
   west.periodic(111, 234, 3, weeks(cycleInterval.twoWeeks, weekday.wednesday)),
 
   teilelager.callOff(172, 241, 4, every(29, pickUp, 20, 60), {
@@ -158,8 +162,11 @@ export const workshopAgreements: readonly DemoAgreement[] = [
     ],
   }),
   teilelager.callOff(112, 272, 5, every(19, pickUp, 2, 5), { shown: [{ inWorkingDays: 0, amount: 4 }] }),
-  teilelager.periodic(111, 222, 1, weeks(cycleInterval.twoWeeks, weekday.monday)),
-  teilelager.callOff(103, 213, 1, every(40, pickUp, 1), { shown: [{ inWorkingDays: -5, outcome: "open" }] }),
+  teilelager.periodic(111, 222, 1, weeks(cycleInterval.twoWeeks, weekday.monday), { longStanding: true }),
+  teilelager.callOff(103, 213, 1, every(40, pickUp, 1), {
+    longStanding: true,
+    shown: [{ inWorkingDays: -5, outcome: "open" }],
+  }),
   teilelager.callOff(173, 268, 1, every(75, exchange, 1)),
 
   rhein.periodic(111, 234, 2, weeks(cycleInterval.twoWeeks, weekday.friday), {
@@ -177,27 +184,30 @@ export const workshopAgreements: readonly DemoAgreement[] = [
   ost.callOff(171, 241, 2, every(31, exchange, 1, 2), { shown: [{ inWorkingDays: 0, amount: 2 }] }),
   ost.callOff(163, 261, 1, every(70, exchange, 1)),
 
-  tempelfeld.callOff(161, 264, 2, every(32, suction, 1, 2), { shown: [{ inWorkingDays: 0, amount: 2 }] }),
+  tempelfeld.callOff(161, 264, 2, every(32, suction, 1, 2), {
+    longStanding: true,
+    shown: [{ inWorkingDays: 0, amount: 2 }],
+  }),
   tempelfeld.callOff(162, 263, 3, every(36, exchange, 1, 2), {
     shown: [{ inWorkingDays: 12, action: remove, amount: 1, note: "Fass mit dem roten Deckel." }],
   }),
   tempelfeld.callOff(141, 206, 1, every(21, exchange, 1)),
   tempelfeld.periodic(111, 234, 3, weeks(cycleInterval.twoWeeks, weekday.thursday)),
-  tempelfeld.callOff(166, 283, 1, every(80, [suction, emptyCustomerOwned], 1)),
+  tempelfeld.callOff(166, 283, 1, every(80, [suction, emptyCustomerOwned], 1), { longStanding: true }),
 
   franken.callOff(171, 242, 3, every(27, exchange, 1, 3), {
     shown: [{ inWorkingDays: -4, amount: 2, outcome: "claimed" }],
   }),
   franken.callOff(164, 262, 2, every(55, suction, 1, 2)),
   franken.periodic(111, 234, 2, weeks(cycleInterval.sixWeeks, weekday.tuesday)),
-  franken.callOff(131, 203, 1, every(44, exchange, 1)),
+  franken.callOff(131, 203, 1, every(44, exchange, 1), { longStanding: true }),
 
   suedwest.periodic(111, 234, 3, weeks(cycleInterval.twoWeeks, weekday.monday)),
   suedwest.callOff(161, 263, 1, every(37, suction, 1)),
 
   isar.callOff(172, 272, 2, every(41, pickUp, 20, 40)),
   isar.callOff(112, 271, 2, every(25, pickUp, 1, 2)),
-  isar.callOff(141, 213, 1, every(23, exchange, 1), { shown: [{ inWorkingDays: 4 }] }),
+  isar.callOff(141, 213, 1, every(23, exchange, 1), { longStanding: true, shown: [{ inWorkingDays: 4 }] }),
 
   foerde.callOff(101, 203, 1, every(30, exchange, 1)),
   foerde.callOff(161, 263, 3, every(29, suction, 1, 3)),
@@ -253,5 +263,29 @@ export const workshopAgreements: readonly DemoAgreement[] = [
       { inWorkingDays: -122, action: place, amount: 1, outcome: "done", note: "Umbau Annahme." },
       { inWorkingDays: -108, action: pickUp, amount: 1, outcome: "done" },
     ],
+  },
+
+  // What the rebuilding of two years ago left behind.
+  {
+    site: "Betriebshof Nord",
+    wasteTypeId: 151,
+    containerTypeId: 203,
+    agreementTypeId: agreementType.immediateFill,
+    containers: 0,
+    daysOld: 800,
+    endedDaysAgo: 400,
+    longStanding: true,
+    usual: every(18, immediateFill, 1),
+  },
+  {
+    site: "Werkstatt Franken",
+    wasteTypeId: 141,
+    containerTypeId: 213,
+    agreementTypeId: agreementType.callOff,
+    containers: 0,
+    daysOld: 800,
+    endedDaysAgo: 420,
+    longStanding: true,
+    usual: every(27, exchange, 1),
   },
 ];

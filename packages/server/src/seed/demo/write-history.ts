@@ -22,6 +22,7 @@ const agreementsOf: Readonly<Record<DemoCompanyKey, readonly DemoAgreement[]>> =
 };
 
 const firstAgreementNumber = 100_001;
+const earlierSeed = 1_000_000;
 
 /** The agreements of all companies and what has been ordered on them; each draws from numbers of its own. */
 export function liveHistory(
@@ -33,8 +34,9 @@ export function liveHistory(
     agreementsOf[company].map((agreement, index) => {
       const site = sites[company].get(agreement.site);
       if (site === undefined) throw new Error(`There is no site ${agreement.site}.`);
-      const random = createRandom(companyIndex * 10_000 + index);
-      return liveAgreement(agreement, site, photos.get(site.companyId), now, random);
+      const seed = companyIndex * 10_000 + index;
+      const numbers = { random: createRandom(seed), ofEarlier: createRandom(seed + earlierSeed) };
+      return liveAgreement(agreement, site, photos.get(site.companyId), now, numbers);
     }),
   );
 }
