@@ -1,22 +1,53 @@
-import { crc32 } from "node:zlib";
+import { pipeline, Readable } from "node:stream";
+import { crc32, createDeflateRaw } from "node:zlib";
 
 export interface ZipEntry {
   /** With `/` between folders. */
   readonly name: string;
-  readonly content: Buffer;
+  /** What is there as a whole is stored as it is, being small or packed already; what comes in pieces is packed. */
+  readonly content: Buffer | AsyncIterable<Buffer>;
 }
 
 /** From here on a field takes the longer form of Zip64. */
 const mostIn32Bits = 0xffff_ffff;
 const mostIn16Bits = 0xffff;
 
-/** UTF-8 names (bit 11). */
-const flags = 0x0800;
+const signature = {
+  local: 0x0403_4b50,
+  descriptor: 0x0807_4b50,
+  central: 0x0201_4b50,
+  end64: 0x0606_4b50,
+  locator64: 0x0706_4b50,
+  end: 0x0605_4b50,
+} as const;
+
+/** Versions of the format: plain, and with Zip64. */
+const plain = 20;
+const zip64 = 45;
+
+const utf8Names = 0x0800;
+/** Checksum and sizes stand behind the content. */
+const withDescriptor = 0x0008;
 const stored = 0;
+const deflated = 8;
+
+interface Written {
+  readonly name: Buffer;
+  readonly offset: number;
+  readonly isWhole: boolean;
+  /** Of an entry that comes in pieces these three are known behind its last one. */
+  checksum: number;
+  packed: number;
+  size: number;
+}
+
+type DosMoment = readonly [time: number, date: number];
+
+/** 1 January 1980, where the format begins. */
+const formatBegins: DosMoment = [0, 0x21];
 
 /** MS-DOS keeps date and time in 16 bits each, to two seconds and from 1980 on. */
-function dosMoment(at: Temporal.ZonedDateTime): readonly [time: number, date: number] {
-  const { year, month, day, hour, minute, second } = at;
+function dosMoment({ year, month, day, hour, minute, second }: Temporal.ZonedDateTime): DosMoment {
   return [
     (hour << 11) | (minute << 5) | (second >> 1),
     ((Math.max(year, 1980) - 1980) << 9) | (month << 5) | day,
@@ -37,45 +68,87 @@ function fields(...parts: readonly (readonly [size: 2 | 4 | 8, value: number])[]
 }
 
 /**
- * A ZIP file of entries as they come, one in memory at a time. They are stored as they are, since what is put in here
- * (PDF, XML in small) gains little by packing; beyond 4 GB it goes on as Zip64.
+ * A ZIP file of entries as they come, one or a piece of one in memory at a time; beyond 4 GB it goes on as Zip64.
+ * Without a moment the same entries give the same file.
  */
 export async function* zipStream(
-  entries: AsyncIterable<ZipEntry>,
-  at: Temporal.ZonedDateTime,
+  entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
+  at?: Temporal.ZonedDateTime,
 ): AsyncGenerator<Buffer> {
-  const [time, date] = dosMoment(at);
+  const moment = at === undefined ? formatBegins : dosMoment(at);
   const directory: Buffer[] = [];
   let offset = 0;
   for await (const { name, content } of entries) {
-    const fileName = Buffer.from(name);
-    const common = fields(
-      [2, flags],
-      [2, stored],
-      [2, time],
-      [2, date],
-      [4, crc32(content)],
-      [4, content.length],
-      [4, content.length],
-      [2, fileName.length],
-    );
-    const isFar = offset >= mostIn32Bits;
-    const head = Buffer.concat([fields([4, 0x0403_4b50], [2, 20]), common, fields([2, 0]), fileName]);
+    const whole = Buffer.isBuffer(content) ? content : Buffer.alloc(0);
+    const entry: Written = {
+      name: Buffer.from(name),
+      offset,
+      isWhole: whole === content,
+      checksum: crc32(whole),
+      packed: whole.length,
+      size: whole.length,
+    };
+    const head = Buffer.concat([
+      fields([4, signature.local], [2, plain]),
+      commonFields(entry, moment),
+      fields([2, 0]),
+      entry.name,
+    ]);
     yield head;
-    yield content;
-    const extra = isFar ? fields([2, 1], [2, 8], [8, offset]) : Buffer.alloc(0);
-    directory.push(
-      Buffer.concat([
-        fields([4, 0x0201_4b50], [2, isFar ? 45 : 20], [2, isFar ? 45 : 20]),
-        common,
-        fields([2, extra.length], [2, 0], [2, 0], [2, 0], [4, 0], [4, isFar ? mostIn32Bits : offset]),
-        fileName,
-        extra,
-      ]),
-    );
-    offset += head.length + content.length;
+    if (Buffer.isBuffer(content)) yield content;
+    else yield* pack(content, entry);
+    const descriptor = entry.isWhole ? Buffer.alloc(0) : descriptorOf(entry);
+    yield descriptor;
+    directory.push(centralRecord(entry, moment));
+    offset += head.length + entry.packed + descriptor.length;
   }
   yield* endOfZip(directory, offset);
+}
+
+const commonFields = ({ name, isWhole, checksum, packed, size }: Written, [time, date]: DosMoment) =>
+  fields(
+    [2, isWhole ? utf8Names : utf8Names | withDescriptor],
+    [2, isWhole ? stored : deflated],
+    [2, time],
+    [2, date],
+    [4, checksum],
+    [4, packed],
+    [4, size],
+    [2, name.length],
+  );
+
+const descriptorOf = ({ checksum, packed, size }: Written) =>
+  fields([4, signature.descriptor], [4, checksum], [4, packed], [4, size]);
+
+function centralRecord(entry: Written, moment: DosMoment): Buffer {
+  const isFar = entry.offset >= mostIn32Bits;
+  const version = isFar ? zip64 : plain;
+  const extra = isFar ? fields([2, 1], [2, 8], [8, entry.offset]) : Buffer.alloc(0);
+  return Buffer.concat([
+    fields([4, signature.central], [2, version], [2, version]),
+    commonFields(entry, moment),
+    fields([2, extra.length], [2, 0], [2, 0], [2, 0], [4, 0], [4, isFar ? mostIn32Bits : entry.offset]),
+    entry.name,
+    extra,
+  ]);
+}
+
+/** Packs on a thread of its own (zlib's), quickly rather than small. */
+async function* pack(content: AsyncIterable<Buffer>, entry: Written): AsyncGenerator<Buffer> {
+  async function* measured() {
+    for await (const chunk of content) {
+      entry.checksum = crc32(chunk, entry.checksum);
+      entry.size += chunk.length;
+      yield chunk;
+    }
+  }
+  const deflate = createDeflateRaw({ level: 1, chunkSize: 64 * 1024 });
+  // An error of the content comes out of the loop below.
+  pipeline(Readable.from(measured(), { objectMode: false }), deflate, () => undefined);
+  for await (const chunk of deflate as AsyncIterable<Buffer>) {
+    entry.packed += chunk.length;
+    yield chunk;
+  }
 }
 
 function* endOfZip(directory: readonly Buffer[], offset: number): Generator<Buffer> {
@@ -84,12 +157,12 @@ function* endOfZip(directory: readonly Buffer[], offset: number): Generator<Buff
   yield* directory;
   const isLong = offset >= mostIn32Bits || size >= mostIn32Bits || count >= mostIn16Bits;
   if (isLong) {
-    yield fields([4, 0x0606_4b50], [8, 44], [2, 45], [2, 45], [4, 0], [4, 0]);
+    yield fields([4, signature.end64], [8, 44], [2, zip64], [2, zip64], [4, 0], [4, 0]);
     yield fields([8, count], [8, count], [8, size], [8, offset]);
-    yield fields([4, 0x0706_4b50], [4, 0], [8, offset + size], [4, 1]);
+    yield fields([4, signature.locator64], [4, 0], [8, offset + size], [4, 1]);
   }
   yield fields(
-    [4, 0x0605_4b50],
+    [4, signature.end],
     [2, 0],
     [2, 0],
     [2, isLong ? mostIn16Bits : count],

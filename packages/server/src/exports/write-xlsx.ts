@@ -1,6 +1,6 @@
 import { berlinWallClock } from "../base/berlin-wall-clock.ts";
 import { type Cell, type CellKind, chunkLength, type Sheet } from "../base/sheet.ts";
-import { writeZip } from "./write-zip.ts";
+import { zipStream } from "../base/zip-stream.ts";
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -105,8 +105,8 @@ const columnName = (index: number): string =>
 
 /** A workbook with frozen headings, column widths and a filter on every sheet. */
 export function writeXlsx(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
-  const plain = (name: string, content: string) => ({ name, content: () => once(content) });
-  return writeZip([
+  const plain = (name: string, content: string) => ({ name, content: Buffer.from(content) });
+  return zipStream([
     plain("[Content_Types].xml", contentTypes(sheets)),
     plain("_rels/.rels", relationships([["rId1", `${office}/officeDocument`, "xl/workbook.xml"]])),
     plain("xl/workbook.xml", workbook(sheets)),
@@ -123,13 +123,9 @@ export function writeXlsx(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
     plain("xl/styles.xml", styles),
     ...sheets.map((sheet, index) => ({
       name: `xl/worksheets/sheet${index + 1}.xml`,
-      content: () => worksheet(sheet),
+      content: worksheet(sheet),
     })),
   ]);
-}
-
-async function* once(content: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(content);
 }
 
 const relationships = (all: readonly (readonly [id: string, type: string, target: string])[]) =>
