@@ -1,6 +1,7 @@
 import { berlinDate } from "@kreislauf/contract/base";
 import { agreementType, containerAction } from "@kreislauf/contract/catalog";
 import { claimReason, orderStatus, type Proposal } from "@kreislauf/contract/orders";
+import { sql } from "kysely";
 import type { TestCompany } from "./test-company.ts";
 import type { TestPortal } from "./test-portal.ts";
 
@@ -57,6 +58,20 @@ export async function createTestOrder(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** So many done orders that nothing tells apart but their numbers: `companyId` and five digits, from 1 on. */
+export async function createManyTestOrders(
+  { database }: Pick<TestPortal, "database">,
+  { companyId, locationId, agreementId, userId }: TestCompany,
+  count: number,
+): Promise<void> {
+  await sql`
+    insert into orders (company_id, location_id, agreement_id, order_number, status, waste_type_id, container_type_id,
+      agreement_type_id, container_action_id, amount, desired_date, latest_execution_date, order_date, created_on, created_by)
+    select ${companyId}, ${locationId}, ${agreementId}, ${companyId} * 100000 + n, 2, 101, 203, 3, 4, 1,
+      '2027-02-01', '2027-02-08', '2027-01-20', '2027-01-20T09:00:00Z', ${userId}
+    from generate_series(1, ${count}::integer) as n`.execute(database.db);
 }
 
 const testClaim = (userId: number, claimedOn: string) => ({

@@ -108,8 +108,11 @@ export async function openTestPortal(
       }),
     statementsOf: async (work) => {
       const statements = (heard = []);
-      await work();
-      heard = undefined;
+      try {
+        await work();
+      } finally {
+        heard = undefined;
+      }
       return statements;
     },
     close: async () => {

@@ -8,7 +8,7 @@ import { seedLarge } from "../seed/large/seed-large.ts";
 import { largeAccounts } from "../seed/large/write-large-companies.ts";
 import { createTestAgreement } from "../test-agreement.ts";
 import { createTestCompany, createTestUser } from "../test-company.ts";
-import { createTestOrder } from "../test-order.ts";
+import { createManyTestOrders, createTestOrder } from "../test-order.ts";
 import { openTestPortal, type TestPortal } from "../test-portal.ts";
 import { type ReadCell, reopenCsv, reopenXlsx } from "./test-sheets.ts";
 
@@ -220,8 +220,7 @@ describe("the container stock", () => {
 });
 
 describe("rights that are withdrawn", () => {
-  /** The call breaks off after the rights have changed between two pages. */
-  async function whileRightsChange(
+  async function afterRightsChanged(
     change: (company: { userId: number; locationId: number }) => Promise<unknown>,
   ) {
     const company = await createTestCompany(portal);
@@ -238,7 +237,7 @@ describe("rights that are withdrawn", () => {
 
   test("leave no file, or an empty one", async () => {
     const { db } = portal.database;
-    const withoutRight = await whileRightsChange(({ userId }) =>
+    const withoutRight = await afterRightsChanged(({ userId }) =>
       db
         .updateTable("memberships")
         .set({ permissions: [11] })
@@ -246,9 +245,52 @@ describe("rights that are withdrawn", () => {
         .execute(),
     );
     expect(withoutRight.statusCode).toBe(403);
-    const withoutSite = await whileRightsChange(({ userId }) =>
+    const withoutSite = await afterRightsChanged(({ userId }) =>
       db.deleteFrom("user_locations").where("user_id", "=", userId).execute(),
     );
     expect(reopenCsv(withoutSite.rawPayload)).toHaveLength(1);
+  });
+
+  test("end a file that is on its way, before another row of what was withdrawn", async () => {
+    const company = await createTestCompany(portal);
+    const rows = 8_000;
+    await createManyTestOrders(portal, company, rows);
+    const { db } = portal.database;
+    const withdrawals = [
+      () =>
+        db
+          .updateTable("memberships")
+          .set({ permissions: [11, 14] })
+          .where("user_id", "=", company.userId)
+          .execute(),
+      () => db.deleteFrom("user_locations").where("user_id", "=", company.userId).execute(),
+    ];
+    const path = "/order/report/download?format=csv";
+    expect(reopenCsv((await get(path, company.token)).rawPayload)).toHaveLength(rows + 1);
+    for (const withdraw of withdrawals) {
+      await db
+        .updateTable("memberships")
+        .set({ permissions: Object.values(permission) })
+        .where("user_id", "=", company.userId)
+        .execute();
+      // Nothing more is written than what nobody has taken yet.
+      const answer = await portal.app.inject({
+        url: `/api${path}`,
+        headers: { authorization: `Bearer ${company.token}` },
+        payloadAsStream: true,
+      });
+      expect(answer.statusCode).toBe(200);
+      let [lines, isWithdrawn] = [0, false];
+      const receive = async () => {
+        for await (const chunk of answer.stream()) {
+          lines += String(chunk).split("\r\n").length - 1;
+          if (!isWithdrawn) await withdraw();
+          isWithdrawn = true;
+        }
+      };
+      await expect(receive()).rejects.toThrow("response destroyed");
+      expect(lines).toBeGreaterThan(1);
+      expect(lines).toBeLessThan(rows / 2);
+    }
   });
 });

@@ -1,9 +1,9 @@
 import { permission } from "@kreislauf/contract/base";
 import { type MailedExport, mostRowsAtOnce } from "@kreislauf/contract/exports";
 import type { Happenings } from "@kreislauf/contract/notifications";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestCompany, createTestLocation, signInTestUser, type TestCompany } from "../test-company.ts";
+import { createManyTestOrders } from "../test-order.ts";
 import { openTestPortal, type TestPortal, testNow } from "../test-portal.ts";
 import { doExportJobs } from "./export-jobs.ts";
 import { testFiles } from "./test-export.ts";
@@ -18,12 +18,7 @@ const path = `${anyOrder}&sortby=orderNumber&sortorder=asc`;
 /** A company with one order more than a download may have. */
 async function createBusyCompany(): Promise<TestCompany> {
   const made = await createTestCompany(portal);
-  await sql`
-    insert into orders (company_id, location_id, agreement_id, order_number, status, waste_type_id, container_type_id,
-      agreement_type_id, container_action_id, amount, desired_date, latest_execution_date, order_date, created_on, created_by)
-    select ${made.companyId}, ${made.locationId}, ${made.agreementId}, ${made.companyId} * 100000 + n, 2, 101, 203, 3, 4, 1,
-      '2027-02-01', '2027-02-08', '2027-01-20', '2027-01-20T09:00:00Z', ${made.userId}
-    from generate_series(1, ${rows}::integer) as n`.execute(portal.database.db);
+  await createManyTestOrders(portal, made, rows);
   return made;
 }
 

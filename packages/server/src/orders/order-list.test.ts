@@ -1,4 +1,5 @@
 import {
+  longest,
   type Order,
   type OrderFilter,
   type OrderList,
@@ -121,5 +122,62 @@ describe("a narrowed list", () => {
     expect(orders).toEqual(all.filter((order) => order.orderStatusId === 2));
     expect(total).toBe(orders.length);
     expect(Object.values(orderAmountsByOrderStatus).reduce((sum, count) => sum + count)).toBe(all.length);
+  });
+});
+
+describe("bad input", () => {
+  const answered = (query: string, who = token, site: number | "all" = "all") =>
+    portal.call({ path: `/service-location/${site}/orders?totalamounts=true&${query}`, token: who });
+  const wild = `%_'"\\;--`;
+
+  test.each([
+    ["a range that ends before it starts", filtered({ dateFrom: "2027-02-01", dateTo: "2027-01-31" })],
+    ["an unknown column", "sortby=price"],
+    ["a column of the database", "sortby=orders.id;drop table orders"],
+    ["a filter that cannot be read", "filter={"],
+    ["a filter that is none", `filter=${encodeURIComponent('{"price":1}')}`],
+    ["a page before the first", "offset=-15"],
+    ["500 characters of wildcards and quotes", `search=${encodeURIComponent(wild.repeat(63).slice(0, 500))}`],
+  ])("%s is refused by name", async (_name, query) => {
+    const answer = await answered(query);
+    expect(answer.statusCode).toBe(400);
+    const { code, details } = answer.json<{ code: string; details: { field: string }[] }>();
+    expect(code).toBe("validation");
+    expect(details.map(({ field }) => field.split(".")[0])).toEqual([query.split("=")[0]]);
+  });
+
+  test("as many wildcards and quotes as may be searched for find nothing", async () => {
+    const answer = await answered(`search=${encodeURIComponent(wild.repeat(63).slice(0, longest.search))}`);
+    expect([answer.statusCode, answer.json<OrderList>()]).toEqual([
+      200,
+      { orders: [], total: 0, orderAmountsByOrderStatus: {} },
+    ]);
+  });
+
+  test("a page beyond the end is empty, and the counts stay", async () => {
+    const { orders, total } = await list("totalamounts=true&offset=9999999");
+    expect([orders.length, total]).toEqual([0, all.length]);
+  });
+
+  test("ids of another company find nothing of it", async () => {
+    const body = { email: largeAccounts.ordinary, password: demoPassword };
+    const signedIn = await portal.call({ method: "POST", path: "/auth/login/credentials", body });
+    const stranger = signedIn.json<SignedIn>().accessToken;
+    const foreign = new Set(all.map(({ id }) => id));
+    const own = (await answered("amount=100", stranger)).json<OrderList>();
+    expect(own.orders.length).toBeGreaterThan(0);
+    const [theirs] = all;
+    const filters: OrderFilter[] = [
+      { wasteType: theirs?.wasteType.id },
+      { wasteType: 2_147_483_647 },
+      { containerAction: 4 },
+      { agreementType: 3 },
+    ];
+    for (const filter of filters) {
+      const { orders } = (await answered(`amount=100&${filtered(filter)}`, stranger)).json<OrderList>();
+      expect(orders.filter(({ id }) => foreign.has(id))).toEqual([]);
+    }
+    const atTheirSite = await answered("", stranger, theirs?.serviceLocationId);
+    expect(atTheirSite.statusCode).toBe(404);
   });
 });

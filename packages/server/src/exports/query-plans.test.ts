@@ -1,0 +1,77 @@
+import type { SignedIn } from "@kreislauf/contract/session";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoPassword } from "../seed/demo/people.ts";
+import { seedLarge } from "../seed/large/seed-large.ts";
+import { largeAccounts } from "../seed/large/write-large-companies.ts";
+import { clearForIndexes, explain } from "../test-plans.ts";
+import { openTestPortal, type TestPortal, type TestRequest } from "../test-portal.ts";
+
+const minutes = 60_000;
+/** Who asks: session, person and rights in one. */
+const authentication = 1;
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  await seedLarge(portal.database.db, 20_000, { now: portal.now(), progress: () => undefined });
+  await clearForIndexes(portal, "orders");
+}, 3 * minutes);
+afterAll(() => portal.close());
+
+async function signIn(email: string): Promise<string> {
+  const body = { email, password: demoPassword };
+  const answer = await portal.call({ method: "POST", path: "/auth/login/credentials", body });
+  return answer.json<SignedIn>().accessToken;
+}
+
+/** The plans of a call's statements about orders; there is at least one. */
+async function plansOf(request: TestRequest): Promise<string[]> {
+  const statements = await portal.statementsOf(async () => {
+    expect((await portal.call(request)).statusCode).toBe(200);
+  });
+  const aboutOrders = statements.filter((statement) => statement.sql.includes('"orders"'));
+  expect(aboutOrders.length).toBeGreaterThan(0);
+  return await Promise.all(aboutOrders.map((statement) => explain(portal, statement)));
+}
+
+const year = "dateFrom=2026-03-01&dateTo=2027-02-28";
+const aDay = "dateFrom=2027-02-01&dateTo=2027-02-28";
+
+const statistics = [`/order/statistik?${year}`, `/order/statistik?${aDay}&wasteType=101&hazardous=false`];
+const calendar = ["/calendar?month=2027-03", "/calendar?month=2027-02&kind=periodic"];
+
+describe("for somebody who sees every site of the big company the orders are never read from beginning to end", () => {
+  test.each([...statistics, ...calendar])("%s", async (path) => {
+    const token = await signIn(largeAccounts.big);
+    for (const plan of await plansOf({ path, token })) expect(plan).not.toMatch(/Seq Scan on orders/);
+  });
+});
+
+describe("however much there is, it takes as many statements", () => {
+  /** Statements of a call that succeeds, the look at maintenance aside. */
+  async function countStatements(path: string, token?: string): Promise<number> {
+    const statements = await portal.statementsOf(async () => {
+      expect((await portal.call({ path, token })).statusCode).toBe(200);
+    });
+    return statements.filter(({ sql }) => !/from "maintenance"/.test(sql)).length;
+  }
+
+  test.each([
+    // The figures, the names of waste and of sites, the trips in vain.
+    [`/order/statistik?${year}`, 4],
+    // The pickups, their count, the sites' holidays; the names of waste, containers and sites.
+    ["/calendar?month=2027-03", 6],
+  ])("%s: %i", async (path, wanted) => {
+    for (const email of [largeAccounts.big, largeAccounts.ordinary])
+      expect(await countStatements(path, await signIn(email))).toBe(authentication + wanted);
+  });
+
+  test("a file takes one to find its rows, and for each page one for the rights and one for the rows", async () => {
+    const token = await signIn(largeAccounts.big);
+    const path = (query: string) => `/order/report/download?format=csv${query}`;
+    const few = await countStatements(path("&dateFrom=2027-03-01&dateTo=2027-03-01"), token);
+    const many = await countStatements(path(""), token);
+    const pages = 2;
+    expect(many - few).toBe((pages - 1) * 2);
+  });
+});
