@@ -123,6 +123,17 @@ test("finds orders by number, by site, and nothing by a wildcard", async ({ page
   // One step back is the search again, however often it was refined.
   await page.goBack();
   await expect(search).toHaveValue("100%_");
+
+  // Sorting ends the search: what is typed after it is a step of its own.
+  await page.goto("/#/order-history?site=all&orderSearch=Werkstatt&orderSort=orderNumber-asc");
+  await expectOrders(page, await readOrders(api, "search=Werkstatt&sortby=orderNumber&sortorder=asc"));
+  await search.fill("Werkstatt Süd");
+  await expect(page).toHaveURL(/S%C3%BCd/);
+  await search.fill("Werkstatt West");
+  await expect(page).toHaveURL(/West/);
+  await page.goBack();
+  await expect(search).toHaveValue("Werkstatt");
+  await expect(page).toHaveURL(/orderSort=orderNumber-asc/);
 });
 
 test("filters by day and waste type; another site starts without them", async ({ page, request }) => {
