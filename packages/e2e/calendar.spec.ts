@@ -29,6 +29,10 @@ test("shows the pickups of a month with what a holiday moves, and turns its page
   await expect(page).toHaveURL(/calMonth=2027-06/);
   await page.getByText("Turnus", { exact: true }).first().click();
   await expect(page).toHaveURL(/calKind=periodic/);
+  const ahead = page.getByText("Turnustermine planen wir acht Wochen im Voraus, jetzt bis 13.07.2027.");
+  await expect(ahead).toBeHidden();
+  await page.getByRole("button", { name: "Weiter zu Juli 2027" }).click();
+  await expect(ahead).toBeVisible();
   await page.getByRole("button", { name: "Heute" }).click();
   await expect(page.getByRole("heading", { name: "Mai 2027" })).toBeVisible();
   await page.locator('main a[href^="#/order/"]').first().click();
@@ -68,9 +72,14 @@ test("in English no German is left but data", { tag: "@long" }, async ({ page, r
   await speakEnglish(page);
   await expect(page.getByRole("heading", { name: "May 2027" })).toBeVisible();
   await expect(page.locator('main a[href^="#/order/"]').first()).toBeVisible();
-  const entries = days.flatMap((day) => day.entries);
-  await expectNoGerman(page, [
+  const july = await api<CalendarMonth>("/calendar?month=2027-07");
+  const entries = [...july.days, ...days].flatMap((day) => day.entries);
+  const data = [
     ...entries.flatMap(({ waste, site, city, action }) => [waste, site, city, action]),
     "Nordwerk Entsorgung GmbH",
-  ]);
+  ];
+  await expectNoGerman(page, data);
+  await page.goto("/#/calendar?site=all&calMonth=2027-07");
+  await expect(page.getByText("We plan periodic pickups eight weeks ahead")).toBeVisible();
+  await expectNoGerman(page, data);
 });

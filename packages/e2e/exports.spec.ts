@@ -53,6 +53,8 @@ test("exports what the list shows, as CSV and as a workbook, and the statistics 
 
   await open.click();
   await dialog.getByText("Abfallstatistik", { exact: true }).click();
+  // The filters of the list say nothing of statistics.
+  await expect(page.getByRole("dialog").getByText("Alle Standorte", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Von" })).toHaveValue("01.05.2026");
   await expectNoAxeFindings(page);
   const statistics = await exportAs(page, "CSV");

@@ -16,13 +16,15 @@ const tonnes = (kilograms: number, decimals: number) =>
 test("shows what was disposed of, and leads from a figure to its orders", async ({ page, request }) => {
   const api = await readApiAs(request, admin);
   const statistics = await api<WasteStatistics>(`/order/statistik?${period}`);
-  const { total, wasteTypes } = statistics;
+  const { total, wasteTypes, months } = statistics;
   await signIn(page, admin);
-  await openOrderHistory(page);
-  if (isMobile()) await page.goto("/#/statistics?site=all");
-  else await page.getByRole("link", { name: "Abfallstatistik" }).click();
+  // Two ways lead there: from the dashboard and from the order history.
+  if (!isMobile()) await openOrderHistory(page);
+  await page.getByRole("link", { name: "Abfallstatistik" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Abfallstatistik" })).toBeAttached();
   await expect(page.getByText(`${tonnes(total.current.weightKg, 1)} t`).first()).toBeVisible();
+  await expect(page.getByText(`zum Vorjahr (${tonnes(total.previous.weightKg, 1)} t)`)).toBeVisible();
+  expect(months.filter(({ previous }) => previous.weightKg > 0)).toHaveLength(12);
   await expect(page.getByRole("img", { name: /^Menge je Monat von Mai 2026 bis Apr 2027/ })).toBeVisible();
   await expectNoAxeFindings(page);
 
@@ -33,7 +35,7 @@ test("shows what was disposed of, and leads from a figure to its orders", async 
   await table.getByRole("button", { name: new RegExp(`^${heaviest}`) }).click();
   await expect(table.getByRole("rowheader", { name: /, / }).first()).toBeVisible();
   await page.getByText("Werte als Tabelle").first().click();
-  await expect(page.getByRole("region", { name: "Nach Monat" }).getByRole("row")).toHaveCount(13);
+  await expect(page.getByRole("region", { name: "Nach Monat" }).getByRole("row")).toHaveCount(14);
   await expectNoAxeFindings(page);
 
   const count = wasteTypes[0]?.current.disposals ?? 0;
@@ -45,7 +47,47 @@ test("shows what was disposed of, and leads from a figure to its orders", async 
   await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Filter Entsorgt entfernen" }).click();
   await expect(page).not.toHaveURL(/disposals=/);
+
+  // A figure of the year before leads to the orders of then, and a month to its receipts.
+  await page.goto("/#/statistics?site=all");
+  await table.getByRole("row").last().getByRole("link").last().click();
+  await expect(page.getByText("entsorgt 01.05.2025–30.04.2026")).toBeVisible();
+  await expect(page.getByText(`von ${written(total.previous.disposals)} Aufträgen`)).toBeVisible();
+  await page.goto("/#/statistics?site=all");
+  await page.getByText("Werte als Tabelle").first().click();
+  await page.getByRole("link", { name: "Leistungsbelege: Apr 2027" }).click();
+  await expect(page.getByRole("tab", { name: /^Leistungsbelege/, selected: true })).toBeVisible();
+  await expect(page).toHaveURL(/documentFrom=2027-04&documentTo=2027-04/);
 });
+
+test(
+  "prints the numbers behind every chart, and the keyboard reaches them",
+  { tag: "@long" },
+  async ({ page }) => {
+    await signIn(page, admin);
+    await page.waitForURL(/dashboard/);
+    await page.goto("/#/statistics?site=all");
+    const month = page.getByRole("region", { name: "Nach Monat" });
+    const values = month.getByRole("group", { name: "Nach Monat" });
+    const behind = month.getByText("Werte als Tabelle");
+    await behind.press("Enter");
+    await expect(values).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(values).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(values.getByRole("link").first()).toBeFocused();
+    await behind.press("Enter");
+    await expect(values).toBeHidden();
+
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect(page.locator("details[open]")).toHaveCount(4);
+    await expect(page.getByRole("group", { name: "Auswahl" })).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "Hauptmenü" })).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await expect(page.locator("details[open]")).toHaveCount(0);
+  },
+);
 
 test("can be narrowed, and says where there is nothing", { tag: "@long" }, async ({ page, request }) => {
   const api = await readApiAs(request, admin);

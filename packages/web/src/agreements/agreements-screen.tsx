@@ -33,7 +33,7 @@ export function AgreementsScreen() {
           subject={{
             offered: ["container_stock"],
             site: chosen.choice ?? "all",
-            about: chosen.location?.alias ?? texts.allSites,
+            place: chosen.location?.alias ?? texts.allSites,
             query: { agreementType: readKind(address["agreementKind"]) ?? undefined },
           }}
         />

@@ -20,8 +20,10 @@ export interface RoomDialogs {
 export interface ExportSubject {
   readonly offered: readonly ("orders" | "container_stock" | "waste_statistics")[];
   readonly site: number | "all";
-  /** The site in words, and how much there is. */
-  readonly about: string;
+  /** The site in words. */
+  readonly place: string;
+  /** The same with how much of the first there is. */
+  readonly about?: string;
   /** Narrows what is exported, as the calls take it. */
   readonly query: Readonly<Record<string, string | number | undefined>>;
   /** Days that statistics start with. */

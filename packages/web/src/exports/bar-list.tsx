@@ -1,42 +1,30 @@
-import type { DisposalFigures } from "@kreislauf/contract/exports";
-import type { ReactNode } from "react";
-import { useFormats } from "../base/format.ts";
+import type { WasteStatistics } from "@kreislauf/contract/exports";
 import { useTexts } from "../base/language.tsx";
 import { Card } from "../ui/card.tsx";
 import { ChartLegend } from "./chart-legend.tsx";
+import { type ComparedRow, ComparedValues } from "./compared-values.tsx";
 import { StatisticsFigure } from "./statistics-figure.tsx";
 import { useStatisticsFormats } from "./statistics-formats.ts";
+import type { LinkToOrders } from "./statistics-links.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
-import { ValuesBehind } from "./values-behind.tsx";
 import styles from "./charts.module.css";
-
-export interface Bar {
-  readonly key: number;
-  readonly name: string;
-  readonly note: ReactNode;
-  readonly current: DisposalFigures;
-  readonly previous: DisposalFigures;
-  readonly href: string | undefined;
-}
 
 /** As many as a card shows; the table behind has them all. */
 const mostBars = 12;
 
-/** Kinds or places with their weight as a bar, the heaviest first. */
-export function BarList({
-  title,
-  head,
-  bars,
-  withPrevious,
-}: {
+interface BarListProps {
   title: string;
   head: string;
-  bars: readonly Bar[];
+  bars: readonly ComparedRow[];
+  total: WasteStatistics["total"];
+  linkTo: LinkToOrders;
   withPrevious: boolean;
-}) {
+}
+
+/** Kinds or places with their weight as a bar, the heaviest first. */
+export function BarList({ title, head, bars, total, linkTo, withPrevious }: BarListProps) {
   const texts = useTexts(statisticsTexts);
-  const { number } = useFormats();
-  const { tonnes, exactTonnes, change } = useStatisticsFormats();
+  const { tonnes, change } = useStatisticsFormats();
   const most = Math.max(
     1,
     ...bars.flatMap(({ current, previous }) => [current.weightKg, withPrevious ? previous.weightKg : 0]),
@@ -69,7 +57,7 @@ export function BarList({
             </svg>
             <span className={styles.amount}>
               <b>
-                <StatisticsFigure href={bar.href} of={bar.name}>
+                <StatisticsFigure href={bar.linkTo()} of={bar.name}>
                   {tonnes(bar.current.weightKg)}
                 </StatisticsFigure>
               </b>
@@ -78,27 +66,13 @@ export function BarList({
           </li>
         ))}
       </ul>
-      <ValuesBehind
+      <ComparedValues
         label={title}
-        heads={[
-          head,
-          texts.columns.disposals,
-          texts.columns.weight,
-          texts.columns.previous,
-          texts.columns.change,
-        ]}
-        rows={bars.map((bar) => ({
-          key: bar.key,
-          cells: [
-            bar.name,
-            number(bar.current.disposals),
-            <StatisticsFigure key="weight" href={bar.href} of={bar.name}>
-              {exactTonnes(bar.current.weightKg)}
-            </StatisticsFigure>,
-            exactTonnes(bar.previous.weightKg),
-            change(bar.current.weightKg, bar.previous.weightKg),
-          ],
-        }))}
+        head={head}
+        rows={bars}
+        total={total}
+        linkTo={linkTo}
+        withPrevious={withPrevious}
       />
     </Card>
   );

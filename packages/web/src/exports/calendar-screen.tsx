@@ -1,7 +1,9 @@
+import { addDays } from "@kreislauf/contract/base";
 import type { CalendarKind } from "@kreislauf/contract/exports";
 import { calendarKinds } from "@kreislauf/contract/exports";
+import { cycleAheadWeeks } from "@kreislauf/contract/orders";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Info } from "lucide-react";
 import { errorSentence } from "../base/api-error.ts";
 import { today } from "../base/clock.ts";
 import { useFormats } from "../base/format.ts";
@@ -13,6 +15,7 @@ import { LocationBar, useChosenLocation } from "../locations/index.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Late } from "../ui/late.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -35,7 +38,7 @@ const monthsFrom = (month: string, count: number) =>
 /** The pickups of a month: five wide working days, below 960 px a list by day. */
 export function CalendarScreen() {
   const texts = useTexts(calendarScreenTexts);
-  const { number } = useFormats();
+  const { number, date: formatDay } = useFormats();
   const isMobile = useIsMobile();
   const [search, changeSearch] = useUrlSearch();
   const chosen = useChosenLocation({ allowAll: true });
@@ -48,6 +51,8 @@ export function CalendarScreen() {
     enabled: chosen.choice !== null,
     placeholderData: keepPreviousData,
   });
+  const plannedUntil = addDays(today(), cycleAheadWeeks * 7);
+  const reachesFurther = kind !== "ordered" && `${monthsFrom(month, 1)}-01` > addDays(plannedUntil, 1);
   const nameOf = (of: string) =>
     `${texts.monthNames.split(" ")[Number(of.slice(5, 7)) - 1]} ${of.slice(0, 4)}`;
   const show = (next: string) => changeSearch({ calMonth: next === thisMonth ? undefined : next });
@@ -113,6 +118,12 @@ export function CalendarScreen() {
               <CalendarAgenda month={month} site={site} calendar={data} />
             )}
           </Card>
+          {data !== undefined && reachesFurther && (
+            <p className={styles.ahead}>
+              <Icon of={Info} size={16} />
+              <span>{texts.ahead(formatDay(plannedUntil))}</span>
+            </p>
+          )}
         </div>
         <div className={styles.aside}>
           {data !== undefined && data.moved.length > 0 && <MovedPickups moved={data.moved} />}

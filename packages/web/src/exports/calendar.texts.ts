@@ -16,6 +16,8 @@ export const calendarScreenTexts = defineTexts({
     failed: "Der Kalender konnte nicht geladen werden",
     none: "Keine Termine in diesem Monat",
     noneText: "Blättern Sie weiter, oder beauftragen Sie eine Entsorgung.",
+    ahead: (day: string) =>
+      `Turnustermine planen wir acht Wochen im Voraus, jetzt bis ${day}. Spätere kommen von selbst dazu.`,
     more: (count: string) => `+${count} weitere`,
     moreOn: (count: string, day: string) => `${count} weitere Termine am ${day} zeigen`,
     insteadOf: (day: string) => `statt ${day}`,
@@ -67,6 +69,8 @@ export const calendarScreenTexts = defineTexts({
     failed: "The calendar could not be loaded",
     none: "No pickups in this month",
     noneText: "Turn the pages, or order a disposal.",
+    ahead: (day) =>
+      `We plan periodic pickups eight weeks ahead, now until ${day}. Later ones are added by themselves.`,
     more: (count) => `+${count} more`,
     moreOn: (count, day) => `Show ${count} more pickups on ${day}`,
     insteadOf: (day) => `instead of ${day}`,

@@ -26,7 +26,7 @@ const endpoints = {
 
 /** What to export, and as what; then how far it is. */
 export function ExportDialog(props: RoomDialogProps<"export">) {
-  const { offered, site, about, query, onClosed } = props;
+  const { offered, site, place, about = place, query, onClosed } = props;
   const texts = useTexts(exportsTexts);
   const showSnack = useSnackbar();
   const [open, setOpen] = useState(true);
@@ -67,7 +67,7 @@ export function ExportDialog(props: RoomDialogProps<"export">) {
       onClose={close}
       onClosed={onClosed}
       title={texts.title[kind]}
-      description={about}
+      description={kind === offered[0] ? about : place}
       maxWidth={480}
       actions={
         progress.state === "by_mail" ? (

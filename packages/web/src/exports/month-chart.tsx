@@ -3,18 +3,19 @@ import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { Card } from "../ui/card.tsx";
 import { ChartLegend } from "./chart-legend.tsx";
-import { StatisticsFigure } from "./statistics-figure.tsx";
+import { ComparedValues } from "./compared-values.tsx";
 import { useStatisticsFormats } from "./statistics-formats.ts";
-import type { LinkToOrders } from "./statistics-links.ts";
+import type { LinkToOrders, LinkToReceipts } from "./statistics-links.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 import { useWidth } from "./use-width.ts";
-import { ValuesBehind } from "./values-behind.tsx";
 import styles from "./charts.module.css";
 
 interface MonthChartProps {
   months: WasteStatistics["months"];
+  total: WasteStatistics["total"];
   withPrevious: boolean;
   linkTo: LinkToOrders;
+  receiptsOf: LinkToReceipts;
 }
 
 const height = 260;
@@ -28,10 +29,10 @@ function roundedUp(value: number): number {
 }
 
 /** Tonnes by month, this year full, the year before as an outline. */
-export function MonthChart({ months, withPrevious, linkTo }: MonthChartProps) {
+export function MonthChart({ months, total, withPrevious, linkTo, receiptsOf }: MonthChartProps) {
   const texts = useTexts(statisticsTexts);
   const { number } = useFormats();
-  const { tonnes, exactTonnes, month: nameOf, longMonth, change } = useStatisticsFormats();
+  const { tonnes, month: nameOf, longMonth } = useStatisticsFormats();
   const [place, width] = useWidth<HTMLDivElement>();
   const weights = months.flatMap(({ current, previous }) =>
     withPrevious ? [current.weightKg, previous.weightKg] : [current.weightKg],
@@ -117,29 +118,19 @@ export function MonthChart({ months, withPrevious, linkTo }: MonthChartProps) {
           <line x1={left} x2={width} y1={y(0)} y2={y(0)} className={styles.ground} />
         </svg>
       </div>
-      <ValuesBehind
+      <ComparedValues
         label={texts.byMonth}
-        heads={[
-          texts.columns.month,
-          texts.columns.disposals,
-          texts.columns.weight,
-          texts.columns.previous,
-          texts.columns.change,
-        ]}
-        rows={months.map(({ month, current, previous }) => ({
+        head={texts.columns.month}
+        rows={months.map(({ month, ...figures }) => ({
+          ...figures,
           key: month,
-          cells: [
-            longMonth(month),
-            <StatisticsFigure key="count" href={linkTo({ month })} of={longMonth(month)}>
-              {number(current.disposals)}
-            </StatisticsFigure>,
-            <StatisticsFigure key="weight" href={linkTo({ month })} of={longMonth(month)}>
-              {exactTonnes(current.weightKg)}
-            </StatisticsFigure>,
-            exactTonnes(previous.weightKg),
-            change(current.weightKg, previous.weightKg),
-          ],
+          name: longMonth(month),
+          linkTo: (more) => linkTo({ month, ...more }),
+          receipts: receiptsOf({ month }),
         }))}
+        total={total}
+        linkTo={linkTo}
+        withPrevious={withPrevious}
       />
     </Card>
   );

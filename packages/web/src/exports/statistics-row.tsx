@@ -10,7 +10,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { statisticsQuery } from "./exports.queries.ts";
 import { StatisticsFigure } from "./statistics-figure.tsx";
 import { useStatisticsFormats } from "./statistics-formats.ts";
-import type { LinkToOrders } from "./statistics-links.ts";
+import type { LinkToOrders, Narrowed } from "./statistics-links.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 import type { StatisticsState } from "./use-statistics-state.ts";
 import styles from "./values.module.css";
@@ -56,37 +56,45 @@ export function StatisticsRow(props: StatisticsRowProps) {
             </span>
           </button>
         </th>
-        <FigureCells {...props} href={linkTo(isByWaste ? { wasteType: id } : { site: id })} />
+        <FigureCells {...props} linkTo={narrowedTo(linkTo, isByWaste ? { wasteType: id } : { site: id })} />
       </tr>
       {isOpen && <InnerRows {...props} />}
     </>
   );
 }
 
-type FigureCellsProps = Pick<StatisticsRowProps, "name" | "current" | "previous" | "state"> & {
-  href: string | undefined;
-};
+/** Cells that lead to the orders of a waste type, a site, or both. */
+const narrowedTo =
+  (linkTo: LinkToOrders, to: Narrowed): LinkToOrders =>
+  (more) =>
+    linkTo({ ...to, ...more });
 
-function FigureCells({ name, current, previous, state, href }: FigureCellsProps) {
+type FigureCellsProps = Pick<StatisticsRowProps, "name" | "current" | "previous" | "state" | "linkTo">;
+
+/** The figures of a row, each leading to its orders. */
+export function FigureCells({ name, current, previous, state, linkTo }: FigureCellsProps) {
   const { number } = useFormats();
   const { exactTonnes, change } = useStatisticsFormats();
+  const weight = (kilograms: number, to?: Narrowed) => (
+    <td>
+      <StatisticsFigure href={kilograms === 0 ? undefined : linkTo(to)} of={name}>
+        {exactTonnes(kilograms)}
+      </StatisticsFigure>
+    </td>
+  );
   return (
     <>
       <td>
-        <StatisticsFigure href={href} of={name}>
+        <StatisticsFigure href={current.disposals === 0 ? undefined : linkTo()} of={name}>
           {number(current.disposals)}
         </StatisticsFigure>
       </td>
-      <td>
-        <StatisticsFigure href={href} of={name}>
-          {exactTonnes(current.weightKg)}
-        </StatisticsFigure>
-      </td>
-      <td>{exactTonnes(current.recoveredKg)}</td>
-      <td>{exactTonnes(current.disposedKg)}</td>
+      {weight(current.weightKg)}
+      {weight(current.recoveredKg, { treatment: "recovery" })}
+      {weight(current.disposedKg, { treatment: "disposal" })}
       {state.withPrevious && (
         <>
-          <td>{exactTonnes(previous.weightKg)}</td>
+          {weight(previous.weightKg, { yearBefore: true })}
           <td>{change(current.weightKg, previous.weightKg)}</td>
         </>
       )}
@@ -112,13 +120,13 @@ function InnerRows({ id, state, site, linkTo }: StatisticsRowProps) {
         ...figures,
         key: serviceLocation.id,
         name: `${serviceLocation.alias}, ${serviceLocation.city}`,
-        href: linkTo({ wasteType: id, site: serviceLocation.id }),
+        linkTo: narrowedTo(linkTo, { wasteType: id, site: serviceLocation.id }),
       }))
     : data.wasteTypes.map(({ wasteType, ...figures }) => ({
         ...figures,
         key: wasteType.id,
         name: wasteType.description,
-        href: linkTo({ wasteType: wasteType.id, site: id }),
+        linkTo: narrowedTo(linkTo, { wasteType: wasteType.id, site: id }),
       }));
   return rows.map(({ key, ...row }) => (
     <tr key={key} className={styles.inner}>

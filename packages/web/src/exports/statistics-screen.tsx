@@ -1,6 +1,6 @@
 import type { WasteStatistics } from "@kreislauf/contract/exports";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Info, Printer } from "lucide-react";
+import { Info, Printer, ReceiptText } from "lucide-react";
 import { errorSentence } from "../base/api-error.ts";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
@@ -24,7 +24,7 @@ import { KeyFigures } from "./key-figures.tsx";
 import { MonthChart } from "./month-chart.tsx";
 import { lastTwelveMonths } from "./periods.ts";
 import { StatisticsBar } from "./statistics-bar.tsx";
-import { type LinkToOrders, useLinkToOrders } from "./statistics-links.ts";
+import { type LinkToOrders, useLinkToOrders, useLinkToReceipts } from "./statistics-links.ts";
 import { StatisticsTable } from "./statistics-table.tsx";
 import { statisticsTexts } from "./statistics.texts.ts";
 import { TreatmentChart } from "./treatment-chart.tsx";
@@ -65,7 +65,7 @@ export function StatisticsScreen() {
           subject={{
             offered: ["waste_statistics"],
             site,
-            about: chosen.location?.alias ?? texts.allSites,
+            place: chosen.location?.alias ?? texts.allSites,
             query: {
               wasteType: state.wasteType ?? undefined,
               hazardous: state.hazard === "all" ? undefined : String(state.hazard === "hazardous"),
@@ -124,21 +124,31 @@ function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
   const { months, total, wasteTypes, serviceLocations, unweighed } = statistics;
   const { withPrevious } = state;
   const unweighedHref = linkTo({ weighed: false });
+  const receiptsOf = useLinkToReceipts(state, site);
+  const allReceipts = receiptsOf();
   return (
     <div className={styles.grid}>
       <div className={styles.whole}>
         <KeyFigures statistics={statistics} state={state} site={site} linkTo={linkTo} />
       </div>
       <div className={styles.wide}>
-        <MonthChart months={months} withPrevious={withPrevious} linkTo={linkTo} />
+        <MonthChart
+          months={months}
+          total={total}
+          withPrevious={withPrevious}
+          linkTo={linkTo}
+          receiptsOf={receiptsOf}
+        />
       </div>
       <div className={styles.narrow}>
-        <TreatmentChart total={total} withPrevious={withPrevious} linkTo={linkTo} />
+        <TreatmentChart total={total} wasteTypes={wasteTypes} withPrevious={withPrevious} linkTo={linkTo} />
       </div>
       <div className={styles.half}>
         <BarList
           title={texts.byWasteType}
           head={texts.columns.wasteType}
+          total={total}
+          linkTo={linkTo}
           withPrevious={withPrevious}
           bars={wasteTypes.map(({ wasteType, ...figures }) => ({
             ...figures,
@@ -150,7 +160,7 @@ function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
                 {wasteType.hazardous && <HazardMark />}
               </span>
             ),
-            href: linkTo({ wasteType: wasteType.id }),
+            linkTo: (more) => linkTo({ wasteType: wasteType.id, ...more }),
           }))}
         />
       </div>
@@ -158,13 +168,16 @@ function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
         <BarList
           title={texts.bySite}
           head={texts.columns.site}
+          total={total}
+          linkTo={linkTo}
           withPrevious={withPrevious}
           bars={serviceLocations.map(({ serviceLocation, ...figures }) => ({
             ...figures,
             key: serviceLocation.id,
             name: serviceLocation.alias,
             note: serviceLocation.city,
-            href: linkTo({ site: serviceLocation.id }),
+            linkTo: (more) => linkTo({ site: serviceLocation.id, ...more }),
+            receipts: receiptsOf({ site: serviceLocation.id }),
           }))}
         />
       </div>
@@ -184,6 +197,12 @@ function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
             {texts.unweighed(number(unweighed))}{" "}
             {unweighedHref !== undefined && <a href={unweighedHref}>{texts.showThem}</a>}
           </span>
+        </p>
+      )}
+      {allReceipts !== undefined && (
+        <p className={styles.foot}>
+          <Icon of={ReceiptText} size={16} />
+          <a href={allReceipts}>{texts.showReceipts}</a>
         </p>
       )}
     </div>

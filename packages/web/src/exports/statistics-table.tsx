@@ -1,13 +1,11 @@
 import type { WasteStatistics } from "@kreislauf/contract/exports";
 import { useState } from "react";
-import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { useIsMobile } from "../base/viewport.ts";
 import { Card } from "../ui/card.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
-import { useStatisticsFormats } from "./statistics-formats.ts";
 import type { LinkToOrders } from "./statistics-links.ts";
-import { StatisticsRow, type StatisticsRowProps } from "./statistics-row.tsx";
+import { FigureCells, StatisticsRow, type StatisticsRowProps } from "./statistics-row.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
 import { statisticsTexts } from "./statistics.texts.ts";
 import type { StatisticsState } from "./use-statistics-state.ts";
@@ -25,8 +23,6 @@ interface StatisticsTableProps {
 export function StatisticsTable({ statistics, state, site, onOrdering, linkTo }: StatisticsTableProps) {
   const texts = useTexts(statisticsTexts);
   const { columns } = texts;
-  const { number } = useFormats();
-  const { exactTonnes, change } = useStatisticsFormats();
   const isMobile = useIsMobile();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const isByWaste = state.ordering === "wasteType";
@@ -42,7 +38,6 @@ export function StatisticsTable({ statistics, state, site, onOrdering, linkTo }:
           id: row.serviceLocation.id,
           name: `${row.serviceLocation.alias}, ${row.serviceLocation.city}`,
         }));
-  const { current, previous } = statistics.total;
   const heads = [
     columns.disposals,
     columns.weight,
@@ -99,16 +94,7 @@ export function StatisticsTable({ statistics, state, site, onOrdering, linkTo }:
           <tfoot>
             <tr>
               <th scope="row">{texts.sum}</th>
-              <td>{number(current.disposals)}</td>
-              <td>{exactTonnes(current.weightKg)}</td>
-              <td>{exactTonnes(current.recoveredKg)}</td>
-              <td>{exactTonnes(current.disposedKg)}</td>
-              {state.withPrevious && (
-                <>
-                  <td>{exactTonnes(previous.weightKg)}</td>
-                  <td>{change(current.weightKg, previous.weightKg)}</td>
-                </>
-              )}
+              <FigureCells name={texts.sum} {...statistics.total} state={state} linkTo={linkTo} />
             </tr>
           </tfoot>
         </table>

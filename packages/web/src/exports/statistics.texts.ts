@@ -1,5 +1,9 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
+/** `a, b und c` */
+const listed = (words: readonly string[], and: string) =>
+  [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(` ${and} `);
+
 export const statisticsTexts = defineTexts({
   de: {
     title: "Abfallstatistik",
@@ -64,6 +68,7 @@ export const statisticsTexts = defineTexts({
       previous: "Vorjahr (t)",
       change: "Veränderung",
       share: "Anteil",
+      receipts: "Belege",
     },
     orderings: {
       label: "Gliederung",
@@ -79,6 +84,9 @@ export const statisticsTexts = defineTexts({
         : `Von ${count} Entsorgungen fehlt noch das Gewicht; es kommt dazu, sobald der Entsorger es liefert.`,
     showThem: "Aufträge zeigen",
     ordersOf: (what: string) => `Aufträge: ${what}`,
+    receiptsOf: (what: string) => `Leistungsbelege: ${what}`,
+    showReceipts: "Leistungsbelege des Zeitraums zeigen",
+    mostDisposed: (what: readonly string[]) => `Beseitigt wurden vor allem ${listed(what, "und")}.`,
     empty: {
       title: "Noch keine Gewichte in diesem Zeitraum",
       text: "Sie erscheinen, sobald der Entsorger den ersten Leistungsbeleg liefert.",
@@ -149,6 +157,7 @@ export const statisticsTexts = defineTexts({
       previous: "Year before (t)",
       change: "Change",
       share: "Share",
+      receipts: "Receipts",
     },
     orderings: { label: "Layout", wasteType: "Waste type › site", serviceLocation: "Site › waste type" },
     open: (name) => `Open ${name}`,
@@ -160,6 +169,9 @@ export const statisticsTexts = defineTexts({
         : `The weights of ${count} disposals are still missing; they are added as soon as the disposer reports them.`,
     showThem: "Show orders",
     ordersOf: (what) => `Orders: ${what}`,
+    receiptsOf: (what) => `Service receipts: ${what}`,
+    showReceipts: "Show the service receipts of the period",
+    mostDisposed: (what) => `Disposed of was mainly: ${listed(what, "and")}.`,
     empty: {
       title: "No weights in this period yet",
       text: "They appear as soon as the disposer delivers the first service receipt.",

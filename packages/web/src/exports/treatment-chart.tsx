@@ -11,14 +11,16 @@ import { ValuesBehind } from "./values-behind.tsx";
 import styles from "./charts.module.css";
 
 const [rowHeight, barHeight] = [74, 36];
+const mostNamed = 4;
 
 /** How much was recovered and how much disposed of, beside the year before. */
 export function TreatmentChart(props: {
   total: WasteStatistics["total"];
+  wasteTypes: WasteStatistics["wasteTypes"];
   withPrevious: boolean;
   linkTo: LinkToOrders;
 }) {
-  const { total, withPrevious, linkTo } = props;
+  const { total, wasteTypes, withPrevious, linkTo } = props;
   const texts = useTexts(statisticsTexts);
   const { tonnes, exactTonnes, share } = useStatisticsFormats();
   const [place, width] = useWidth<HTMLDivElement>();
@@ -30,6 +32,11 @@ export function TreatmentChart(props: {
   const { weightKg, recoveredKg, disposedKg } = total.current;
   const unknown = (figures: typeof total.current) =>
     figures.weightKg - figures.recoveredKg - figures.disposedKg;
+  // What rounds to nothing need not be named.
+  const mostDisposed = wasteTypes
+    .filter(({ current }) => current.disposedKg >= 50)
+    .toSorted((one, other) => other.current.disposedKg - one.current.disposedKg)
+    .slice(0, mostNamed);
   const parts = [
     { key: "recovery", name: texts.recovered, of: (figures: typeof total.current) => figures.recoveredKg },
     { key: "disposal", name: texts.disposed, of: (figures: typeof total.current) => figures.disposedKg },
@@ -90,9 +97,24 @@ export function TreatmentChart(props: {
           })}
         </svg>
       </div>
+      {mostDisposed.length > 0 && (
+        <p className={styles.words}>
+          {texts.mostDisposed(
+            mostDisposed.map(
+              ({ wasteType, current }) =>
+                `${wasteType.description} (${tonnes(current.disposedKg)} ${texts.tonnes})`,
+            ),
+          )}
+        </p>
+      )}
       <ValuesBehind
         label={texts.treatment}
-        heads={[texts.treatment, texts.columns.weight, texts.columns.share, texts.columns.previous]}
+        heads={[
+          texts.treatment,
+          texts.columns.weight,
+          texts.columns.share,
+          ...(withPrevious ? [texts.columns.previous] : []),
+        ]}
         rows={parts
           .filter(({ key, of }) => key !== "unknown" || of(total.current) + of(total.previous) > 0)
           .map(({ key, name, of }) => ({
@@ -103,9 +125,24 @@ export function TreatmentChart(props: {
                 {exactTonnes(of({ weightKg, recoveredKg, disposedKg, disposals: 0 }))}
               </StatisticsFigure>,
               share(of(total.current), weightKg),
-              exactTonnes(of(total.previous)),
+              ...(withPrevious
+                ? [
+                    <StatisticsFigure
+                      key="previous"
+                      href={linkTo({ treatment: key, yearBefore: true })}
+                      of={name}
+                    >
+                      {exactTonnes(of(total.previous))}
+                    </StatisticsFigure>,
+                  ]
+                : []),
             ],
           }))}
+        sum={[
+          exactTonnes(weightKg),
+          share(weightKg, weightKg),
+          ...(withPrevious ? [exactTonnes(total.previous.weightKg)] : []),
+        ]}
       />
     </Card>
   );

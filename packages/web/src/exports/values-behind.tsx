@@ -11,10 +11,12 @@ interface ValuesBehindProps {
   heads: readonly string[];
   /** The first cell of a row names it. */
   rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
+  /** The last row, whose cells stand under those of the others. */
+  sum?: readonly ReactNode[];
 }
 
 /** The numbers of a chart as a table; printing opens it. */
-export function ValuesBehind({ label, heads, rows }: ValuesBehindProps) {
+export function ValuesBehind({ label, heads, rows, sum }: ValuesBehindProps) {
   const texts = useTexts(statisticsTexts);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -60,6 +62,16 @@ export function ValuesBehind({ label, heads, rows }: ValuesBehindProps) {
               </tr>
             ))}
           </tbody>
+          {sum !== undefined && (
+            <tfoot>
+              <tr>
+                <th scope="row">{texts.sum}</th>
+                {sum.map((value, index) => (
+                  <td key={heads[index + 1]}>{value}</td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </ScrollBox>
     </details>

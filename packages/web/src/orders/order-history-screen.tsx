@@ -55,6 +55,7 @@ export function OrderHistoryScreen() {
       subject={{
         offered: ["orders", "waste_statistics"],
         site,
+        place: texts.exported(chosen.location?.alias, undefined),
         about: texts.exported(chosen.location?.alias, shown === undefined ? undefined : number(shown)),
         query: orderSelectionQuery(state),
         period: plannedPeriod(state.filters),

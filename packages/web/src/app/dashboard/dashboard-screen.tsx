@@ -38,7 +38,10 @@ export function DashboardScreen() {
       <header className={styles.head}>
         <div>
           <h1>{texts.greeting(hourOf(now()), `${user.firstName} ${user.lastName}`)}</h1>
-          <p>{texts.context(longDay(today()), user.companyName)}</p>
+          <p className={styles.context}>
+            <span>{texts.context(longDay(today()), user.companyName)}</span>
+            {may(permission.fileExportManager) && <a href={hrefTo("statistics")}>{texts.statistics}</a>}
+          </p>
         </div>
         {may(permission.orderManager) && isBuilt("agreements") && (
           <LinkButton variant="primary" icon={Plus} href={hrefTo("agreements")}>

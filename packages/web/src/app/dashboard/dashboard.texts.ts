@@ -6,6 +6,7 @@ export const dashboardTexts = defineTexts({
       `${hour < 11 ? "Guten Morgen" : hour < 18 ? "Guten Tag" : "Guten Abend"}, ${name}`,
     context: (day: string, company: string) => `${day} · ${company}`,
     order: "Entsorgung beauftragen",
+    statistics: "Abfallstatistik",
     overview: {
       open: (count: number) => (count === 1 ? "offener Auftrag" : "offene Aufträge"),
       claimed: (_: number) => "reklamiert",
@@ -92,6 +93,7 @@ export const dashboardTexts = defineTexts({
       `${hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening"}, ${name}`,
     context: (day: string, company: string) => `${day} · ${company}`,
     order: "Order a disposal",
+    statistics: "Waste statistics",
     overview: {
       open: (count: number) => (count === 1 ? "open order" : "open orders"),
       claimed: (_: number) => "claimed",
