@@ -59,6 +59,7 @@ describe("the titles of a test file", () => {
       describe.skip("never", () => test("sleeps", () => {}));
     });
     for (const who of all) test(\`lets \${who} in\`, async () => { await test.step("one", () => {}); });
+    test.skipIf(!postgres)("side by side", () => {});
     test("at dawn", { tag: "@long" }, () => {});
     test.each\`a\`("at night @long", () => {});`,
   );
@@ -71,6 +72,7 @@ describe("the titles of a test file", () => {
       "noon > never",
       "noon > never > sleeps",
       "lets ${who} in",
+      "side by side",
       "at dawn",
       "at night @long",
     ]);
@@ -93,6 +95,12 @@ describe("the titles of a test file", () => {
     expect(titles.filter(({ isSkipped }) => isSkipped).map(({ path }) => path.at(-1))).toEqual([
       "never",
       "sleeps",
+    ]);
+  });
+
+  test("know what runs only where something is there", () => {
+    expect(titles.filter(({ isConditional }) => isConditional).map(({ path }) => path.at(-1))).toEqual([
+      "side by side",
     ]);
   });
 

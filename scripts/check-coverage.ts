@@ -34,7 +34,7 @@ function titlesOf(file: string): readonly TestTitle[] {
 
 /** Reports tell nothing of a file that has changed since; of one they leave out only what all suites must have. */
 function didRun(file: string, title: TestTitle): boolean {
-  if (withoutLong && title.isLong) return true;
+  if (title.isConditional || (withoutLong && title.isLong)) return true;
   const known = runsOf(runs, file);
   if (known === undefined) return !allRan;
   if (!allRan && statSync(path.join(root, file)).mtimeMs > ranAt) return true;

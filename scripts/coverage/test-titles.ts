@@ -7,6 +7,8 @@ export interface TestTitle {
   /** What the titles read like when run: placeholders are filled then. */
   readonly patterns: readonly RegExp[];
   readonly isSkipped: boolean;
+  /** Runs only where something is there, for example a PostgreSQL. */
+  readonly isConditional: boolean;
   /** A lesser journey, which only .ci/run takes. */
   readonly isLong: boolean;
 }
@@ -18,6 +20,7 @@ interface Callee {
 
 const placeholder = /%[a-zA-Z#%$]|\$[a-zA-Z][\w.]*/;
 const skips = new Set(["skip", "todo", "fixme"]);
+const conditions = new Set(["skipIf", "runIf"]);
 
 /** Every `test`, `it` and `describe` with a title, in every spelling of `each`. */
 export function readTestTitles(path: string, content: string): readonly TestTitle[] {
@@ -37,6 +40,8 @@ export function readTestTitles(path: string, content: string): readonly TestTitl
         path: [...(parent?.path ?? []), written],
         patterns: [...(parent?.patterns ?? []), patternOf(pieces)],
         isSkipped: (parent?.isSkipped ?? false) || called.properties.some((name) => skips.has(name)),
+        isConditional:
+          (parent?.isConditional ?? false) || called.properties.some((name) => conditions.has(name)),
         isLong: (parent?.isLong ?? false) || `${written} ${tags}`.includes("@long"),
       };
       found.push(entry);
