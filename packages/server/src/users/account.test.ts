@@ -81,50 +81,6 @@ describe("the notification mails", () => {
     const stranger = await createTestCompany(portal);
     expect(codeOf(await change(stranger.userId, { claimConfirmation: false }))).toEqual([404, "not_found"]);
   });
-
-  const order = async () => {
-    const answer = await post("/order/create", {
-      serviceLocationId: company.locationId,
-      agreementId: company.agreementId,
-      containerActionId: 4,
-      amount: 1,
-      desiredDate: "2027-03-10",
-    });
-    return answer.json<{ id: number }>().id;
-  };
-  const kinds = async () => {
-    const rows = await portal.database.db
-      .selectFrom("outbox_mails")
-      .select("kind")
-      .where("recipient_id", "=", company.userId)
-      .execute();
-    return rows.map((row) => row.kind);
-  };
-
-  test.for([
-    ["orderReceiptConfirmation", "order_received"],
-    ["cancellationConfirmation", "order_cancelled"],
-    ["claimConfirmation", "claim_received"],
-  ] as const)("%s decides whether %s comes", async ([setting, kind]) => {
-    const act = async () => {
-      portal.setNow("2027-03-01T08:00:00Z");
-      await post("/order/cancel", { orderId: await order(), cancelReasonId: 1 });
-      const claimed = await order();
-      await portal.database.db
-        .updateTable("orders")
-        .set({ desired_date: "2027-02-22" })
-        .where("id", "=", claimed)
-        .execute();
-      await post("/order/claim", { orderId: claimed, claimReasonId: 1 });
-    };
-    await change(company.userId, { [setting]: false });
-    await act();
-    expect(await kinds()).not.toContain(kind);
-    expect(await kinds()).toHaveLength(setting === "orderReceiptConfirmation" ? 2 : 3);
-    await change(company.userId, { [setting]: true });
-    await act();
-    expect(await kinds()).toContain(kind);
-  });
 });
 
 test("the password knows when it was changed last", async () => {

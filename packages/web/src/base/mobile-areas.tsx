@@ -35,3 +35,10 @@ export function InMobileBar({ area, children }: { area: MobileArea; children: Re
   );
   return useIsMobile() && place ? createPortal(children, place) : null;
 }
+
+/** Closes a place that the part of a screen that is shown now has no use for. */
+export const NothingInMobileBar = ({ area }: { area: MobileArea }) => (
+  <InMobileBar area={area}>
+    <span data-unused />
+  </InMobileBar>
+);

@@ -5,6 +5,8 @@ import { CircleCheck, Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
+import { deviceOf } from "../base/device.ts";
+import { deviceTexts } from "../base/device.texts.ts";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { Button } from "../ui/button.tsx";
@@ -14,7 +16,6 @@ import { Icon } from "../ui/icon.tsx";
 import { Late } from "../ui/late.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useSnackbar } from "../ui/snackbar.tsx";
-import { deviceOf } from "./device-words.ts";
 import { preferencesTexts } from "./preferences.texts.ts";
 import { signedInDevicesQuery } from "./session.queries.ts";
 import styles from "./devices-card.module.css";
@@ -43,7 +44,8 @@ export function DevicesCard() {
     setEnding([]);
   };
 
-  const name = ({ device }: SignedInDevice) => texts.name(deviceOf(device));
+  const words = useTexts(deviceTexts);
+  const name = ({ device }: SignedInDevice) => words.name(deviceOf(device));
   return (
     <Card
       title={texts.title}

@@ -1,5 +1,4 @@
 import { defineTexts } from "@kreislauf/contract/base";
-import type { Device } from "./device-words.ts";
 
 export const preferencesTexts = defineTexts({
   de: {
@@ -22,8 +21,6 @@ export const preferencesTexts = defineTexts({
     },
     devices: {
       title: "Angemeldete Geräte",
-      name: ({ browser, system }: Device) =>
-        browser && system ? `${browser} auf ${system}` : (browser ?? system ?? "Unbekanntes Gerät"),
       since: (time: string) => `Angemeldet seit ${time}`,
       times: (since: string, last: string) => `Angemeldet seit ${since}, zuletzt aktiv ${last}`,
       current: "Dieses Gerät",
@@ -56,8 +53,6 @@ export const preferencesTexts = defineTexts({
     },
     devices: {
       title: "Signed-in devices",
-      name: ({ browser, system }: Device) =>
-        browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
       since: (time: string) => `Signed in since ${time}`,
       times: (since: string, last: string) => `Signed in since ${since}, last active ${last}`,
       current: "This device",

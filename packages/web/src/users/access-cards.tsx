@@ -12,12 +12,24 @@ import type { AccessDraft } from "./use-access-draft.ts";
 import { userFormTexts } from "./user-form.texts.ts";
 import styles from "./user-form.module.css";
 
+interface AccessCardsProps {
+  access: AccessDraft;
+  otherSites?: number;
+  /** Why the server did not take the rights. */
+  problem?: string | undefined;
+}
+
 /** Rights and sites. */
-export function AccessCards({ access, otherSites = 0 }: { access: AccessDraft; otherSites?: number }) {
+export function AccessCards({ access, otherSites = 0, problem }: AccessCardsProps) {
   const texts = useTexts(userFormTexts);
   return (
     <>
-      <RightFields values={access.rights} present={access.present} onChange={access.setRights} />
+      <RightFields
+        values={access.rights}
+        present={access.present}
+        onChange={access.setRights}
+        problem={problem}
+      />
       <Card title={texts.sites}>
         <SitePicker values={access.sites} onChange={access.setSites} />
         {otherSites > 0 && <p className={styles.after}>{texts.otherSites(otherSites)}</p>}

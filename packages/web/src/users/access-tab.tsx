@@ -1,9 +1,9 @@
 import { accessActions, accessApi, permissionTexts, type ShownDecision } from "@kreislauf/contract/users";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { useTexts } from "../base/language.tsx";
+import { useUrlSearch } from "../base/navigation.ts";
 import { Card } from "../ui/card.tsx";
 import { Combobox } from "../ui/combobox.tsx";
 import { DataTable } from "../ui/data-table.tsx";
@@ -17,13 +17,15 @@ import styles from "./rights.module.css";
 /** Who may do what at a site, and which rule decides; answered by the server from what it enforces. */
 export function AccessTab() {
   const texts = useTexts(rightsTexts).access;
-  const [view, setView] = useState<"person" | "location">("person");
-  const [userId, setUserId] = useState<number | null>(null);
-  const [chosen, setLocationId] = useState<number | null>(null);
-  const { data: people = [] } = useQuery(colleaguesQuery);
-  const { data: sites = [] } = useQuery(assignableLocationsQuery);
-  const locationId = chosen ?? sites[0]?.id ?? null;
-  const person = userId ?? people[0]?.userId ?? null;
+  const [address, setAddress] = useUrlSearch();
+  const view = address["accessBy"] === "location" ? "location" : "person";
+  const colleagues = useQuery(colleaguesQuery);
+  const locations = useQuery(assignableLocationsQuery);
+  const failed = [colleagues, locations].find(({ isError }) => isError);
+  if (failed?.error) return <Failed error={failed.error} onRetry={() => void failed.refetch()} />;
+  const [people, sites] = [colleagues.data ?? [], locations.data ?? []];
+  const site = sites.find(({ id }) => String(id) === address["accessSite"]) ?? sites[0];
+  const person = people.find((each) => String(each.userId) === address["accessUser"]) ?? people[0];
   return (
     <>
       <div className={styles.bar}>
@@ -34,7 +36,7 @@ export function AccessTab() {
             { value: "location", label: texts.byLocation },
           ]}
           value={view}
-          onChange={setView}
+          onChange={(by) => setAddress({ accessBy: by === "person" ? undefined : by })}
         />
         {view === "person" && (
           <Combobox
@@ -44,26 +46,29 @@ export function AccessTab() {
             options={people.map((each) => ({
               value: each.userId,
               label: `${each.lastName}, ${each.firstName}`,
+              text: each.email,
             }))}
-            value={person}
-            onChange={setUserId}
+            value={person?.userId ?? null}
+            onChange={(id) => setAddress({ accessUser: id ?? undefined })}
           />
         )}
         <Combobox
           label={texts.location}
           placeholder={texts.chooseLocation}
           searchLabel={texts.searchLocation}
-          options={sites.map(({ id, alias }) => ({ value: id, label: alias }))}
-          value={locationId}
-          onChange={setLocationId}
+          options={sites.map((each) => ({
+            value: each.id,
+            label: each.alias,
+            number: each.number ?? undefined,
+            text: `${each.street} ${each.houseNumber}, ${each.zip} ${each.city}`,
+          }))}
+          value={site?.id ?? null}
+          onChange={(id) => setAddress({ accessSite: id ?? undefined })}
         />
       </div>
-      {locationId !== null && view === "location" && (
-        <AtLocation locationId={locationId} name={sites.find(({ id }) => id === locationId)?.alias ?? ""} />
-      )}
-      {locationId !== null && person !== null && view === "person" && (
-        <OfPerson userId={person} locationId={locationId} />
-      )}
+      {locations.data?.length === 0 && <p>{texts.noLocation}</p>}
+      {site && view === "location" && <AtLocation locationId={site.id} name={site.alias} />}
+      {site && person && view === "person" && <OfPerson userId={person.userId} locationId={site.id} />}
     </>
   );
 }
@@ -103,39 +108,51 @@ function AtLocation({ locationId, name }: { locationId: number; name: string }) 
   if (answer.isError) return <Failed error={answer.error} onRetry={() => void answer.refetch()} />;
   const people = answer.data?.users;
   return (
-    <DataTable
-      label={texts.people(people?.length ?? 0, name)}
-      columns={[
-        {
-          id: "person",
-          head: texts.person,
-          cell: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
-          sub: ({ isContactPerson }) => (isContactPerson ? texts.contact : ""),
-        },
-        ...accessActions.map((action) => ({
-          id: action,
-          head: texts.actions[action],
-          cell: ({ decisions }: { decisions: readonly ShownDecision[] }) => {
-            const decision = decisions.find((each) => each.action === action);
-            return decision && <span title={rule(decision)}>{<Answer decision={decision} />}</span>;
+    <>
+      <p role="status" className={styles.count}>
+        {people && texts.people(people.filter(seesIt).length, name)}
+      </p>
+      <DataTable
+        label={texts.byLocation}
+        columns={[
+          {
+            id: "person",
+            head: texts.person,
+            cell: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
+            sub: ({ isContactPerson, decisions }) =>
+              [
+                ...(isContactPerson ? [texts.contact] : []),
+                ...(decisions.some((each) => each.rule === "invited") ? [texts.invited] : []),
+              ].join(", "),
           },
-        })),
-        {
-          id: "count",
-          head: texts.allLocations,
-          cell: ({ locationCount }) => locationCount,
-          align: "right",
-        },
-      ]}
-      rows={people}
-      rowId={({ userId }) => userId}
-      empty={<p>{texts.nobody}</p>}
-      loadingText={texts.loading}
-      framed
-      minWidth={1400}
-    />
+          ...accessActions.map((action) => ({
+            id: action,
+            head: texts.actions[action],
+            cell: ({ decisions }: { decisions: readonly ShownDecision[] }) => {
+              const decision = decisions.find((each) => each.action === action);
+              return decision && <span title={rule(decision)}>{<Answer decision={decision} />}</span>;
+            },
+          })),
+          {
+            id: "count",
+            head: texts.allLocations,
+            cell: ({ locationCount }) => locationCount,
+            align: "right",
+          },
+        ]}
+        rows={people}
+        rowId={({ userId }) => userId}
+        empty={null}
+        loadingText={texts.loading}
+        framed
+        minWidth={1400}
+      />
+    </>
   );
 }
+
+const seesIt = ({ decisions }: { readonly decisions: readonly ShownDecision[] }) =>
+  decisions.some(({ action, allowed }) => action === "see_location" && allowed);
 
 /** Told by sign and word, never by colour alone. */
 function Answer({ decision: { allowed } }: { decision: ShownDecision }) {

@@ -1,20 +1,23 @@
-import { auditFields } from "@kreislauf/contract/base";
+import { type AuditField, auditFields } from "@kreislauf/contract/base";
 import { type AuditRecord, auditTexts, auditValueWords } from "@kreislauf/contract/users";
+import { deviceOf } from "../base/device.ts";
+import { deviceTexts } from "../base/device.texts.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { uiTexts } from "../ui/ui.texts.ts";
+import { usePhoneWords } from "./phone-words.ts";
 import styles from "./rights.module.css";
 
 /** The fields that became others: the old value struck through, then the new one. */
 export function AuditChanges({ entry }: { entry: AuditRecord }) {
   const { fields } = useTexts(auditTexts);
   const { before: said } = useTexts(uiTexts).timeline;
-  const language = useLanguage();
+  const write = useValueWords();
   const names = auditFields.filter((field) => field in entry.before || field in entry.after);
   return names.map((name) => {
-    const [old, fresh] = [entry.before, entry.after].map((facts) =>
-      auditValueWords(name, facts[name], language),
-    );
+    const [old, fresh] = [entry.before, entry.after].map((facts) => write(name, facts[name]));
+    // What was empty and is empty says nothing.
+    if (old === "" && fresh === "") return null;
     return (
       <p key={name} className={styles.change}>
         {`${fields[name]}: `}
@@ -28,4 +31,16 @@ export function AuditChanges({ entry }: { entry: AuditRecord }) {
       </p>
     );
   });
+}
+
+/** As in the exported log, but for devices and numbers, which are put into words. */
+function useValueWords() {
+  const language = useLanguage();
+  const phone = usePhoneWords();
+  const { name: deviceName } = useTexts(deviceTexts);
+  return (field: AuditField, value: AuditRecord["before"][string] | undefined): string => {
+    if (typeof value === "string" && field === "phone") return phone(value);
+    if (typeof value === "string" && field === "device") return deviceName(deviceOf(value));
+    return auditValueWords(field, value, language);
+  };
 }

@@ -22,19 +22,20 @@ interface CropDialogProps {
 export function CropDialog({ image, busy, onClose, onTake }: CropDialogProps) {
   const texts = useTexts(accountTexts).picture;
   const [section, setSection] = useState(wholeSection);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // A state, not a ref: the dialog brings the canvas later than the first effect runs.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const grasped = useRef<{ x: number; y: number } | null>(null);
   const move = (dx: number, dy: number, zoom = section.zoom) =>
     setSection(fitSection(image, { x: section.x + dx, y: section.y + dy, zoom }));
 
   useEffect(() => {
-    const context = canvas.current?.getContext("2d");
+    const context = canvas?.getContext("2d");
     if (!context) return;
     const { left, top, side } = squareOf(image, section);
     context.fillStyle = "#ffffff";
     context.fillRect(0, 0, sentSide, sentSide);
     context.drawImage(image, left, top, side, side, 0, 0, sentSide, sentSide);
-  }, [image, section]);
+  }, [canvas, image, section]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Readonly<Record<string, () => void>> = {
@@ -75,7 +76,7 @@ export function CropDialog({ image, busy, onClose, onTake }: CropDialogProps) {
             variant="primary"
             busy={busy}
             busyText={texts.taking}
-            onClick={() => onTake(canvas.current?.toDataURL("image/jpeg", 0.9) ?? "")}
+            onClick={() => onTake(canvas?.toDataURL("image/jpeg", 0.9) ?? "")}
           >
             {texts.take}
           </Button>
@@ -99,7 +100,7 @@ export function CropDialog({ image, busy, onClose, onTake }: CropDialogProps) {
           grasped.current = null;
         }}
       >
-        <canvas ref={canvas} width={sentSide} height={sentSide} />
+        <canvas ref={setCanvas} width={sentSide} height={sentSide} />
       </button>
       <label className={styles.zoom}>
         {texts.zoom}

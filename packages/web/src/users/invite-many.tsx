@@ -36,12 +36,15 @@ export function InviteMany() {
   const { lines, progress, wrong } = list;
   const [pasted, setPasted] = useState("");
   const [isMissing, setMissing] = useState(false);
+  const [isSent, setSent] = useState(false);
   const [isDone, setDone] = useState(false);
 
   const read = () => {
     const isEmpty = list.read(pasted) === 0;
     setMissing(isEmpty);
-    if (!isEmpty) setPasted("");
+    if (isEmpty) return;
+    setPasted("");
+    setSent(false);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -50,6 +53,7 @@ export function InviteMany() {
     if (lines.length === 0) return;
     const { done, left } = await list.send();
     if (done > 0) showSnack({ message: own.done(done), variant: "success" });
+    setSent(true);
     setDone(left === 0);
   };
   useEffect(() => {
@@ -60,7 +64,7 @@ export function InviteMany() {
 
   const note = () => {
     if (progress !== null) return own.progress(progress.done, progress.count);
-    if (wrong > 0) return own.rest(wrong);
+    if (wrong > 0) return isSent ? own.rest(wrong) : own.toCheck(wrong);
     return lines.length > 0 ? own.found(lines.length) : undefined;
   };
   const isDirty = pasted !== "" || lines.length > 0 || access.isDirty;
@@ -106,7 +110,7 @@ export function InviteMany() {
       <FormFoot note={note()}>
         <LinkButton href={hrefTo("userSettings")}>{texts.cancel}</LinkButton>
         <Button type="submit" variant="primary" busy={progress !== null} busyText={texts.sending}>
-          {lines.length === 0 ? texts.send : own.send(lines.length)}
+          {lines.length === wrong ? texts.send : own.send(lines.length - wrong)}
         </Button>
       </FormFoot>
       <LeaveGuard dirty={isDirty && !isDone} title={texts.invite} />

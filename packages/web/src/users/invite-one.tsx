@@ -19,7 +19,7 @@ import { fullName } from "./people-columns.tsx";
 import { refreshPeople } from "./people.queries.ts";
 import { PersonFieldsCard } from "./person-fields.tsx";
 import { newAccess, useAccessDraft } from "./use-access-draft.ts";
-import { complainBeside, personFieldNames, splitRights } from "./user-details.ts";
+import { complainBeside, personFieldNames, rightsProblem, splitRights } from "./user-details.ts";
 import { userFormTexts } from "./user-form.texts.ts";
 import styles from "./user-form.module.css";
 
@@ -73,18 +73,22 @@ export function InviteOne() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [invited]);
   const isDirty = form.formState.isDirty || access.isDirty;
-  const wrong = personFieldNames.filter((field) => form.formState.errors[field] !== undefined);
+  const refusedRights = rightsProblem(inviting.error);
+  const wrong = [
+    ...personFieldNames.filter((field) => form.formState.errors[field] !== undefined),
+    ...(refusedRights === undefined ? [] : ["rights" as const]),
+  ];
   const name = [typed.firstName, typed.lastName].filter(Boolean).join(" ");
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((person) => inviting.mutate(person))(event)}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <PersonFieldsCard form={form} isNew labels={access.labels} onLabels={access.setLabels} />
-          <AccessCards access={access} />
+          <AccessCards access={access} problem={refusedRights} />
         </div>
         <AccessAside access={access} name={name} isInvitation />
       </div>
-      {inviting.isError && (
+      {inviting.isError && refusedRights === undefined && (
         <div className={styles.failure}>
           <Note variant="error" role="alert">
             {errorSentence(inviting.error)}

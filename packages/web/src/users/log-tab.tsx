@@ -1,49 +1,46 @@
-import { type AuditCategory, auditCategories, berlinDate } from "@kreislauf/contract/base";
+import { auditCategories, berlinDate } from "@kreislauf/contract/base";
 import { auditApi, auditTexts } from "@kreislauf/contract/users";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { call } from "../base/api.ts";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
+import { InMobileBar } from "../base/mobile-areas.tsx";
+import { useUrlSearch } from "../base/navigation.ts";
 import { useNow } from "../base/use-now.ts";
-import { DateField } from "../ui/date-field.tsx";
+import { useIsMobile } from "../base/viewport.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterChoice } from "../ui/filter-choice.tsx";
+import { FilterDate } from "../ui/filter-date.tsx";
 import { PagedTable } from "../ui/paged-table.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { AuditChanges } from "./audit-changes.tsx";
 import { LogExportButton } from "./log-export-button.tsx";
+import { type LogState, logSearch, readLogState, wholeLog } from "./log-state.ts";
 import { longestSearch } from "./people-list-state.ts";
 import { rightsTexts } from "./rights.texts.ts";
 import styles from "./rights.module.css";
 
 const pageSize = 20;
 
-interface LogFilter {
-  readonly search: string;
-  readonly category: AuditCategory | null;
-  readonly dateFrom: string | null;
-  readonly dateTo: string | null;
-  readonly page: number;
-}
-
-const everything: LogFilter = { search: "", category: null, dateFrom: null, dateTo: null, page: 1 };
+type ChangeLog = (change: Partial<LogState>) => void;
 
 /** Who did what and when, with the values before and after. */
 export function LogTab() {
   const texts = useTexts(rightsTexts).log;
   const words = useTexts(auditTexts);
   const { dateTime } = useFormats();
-  const today = berlinDate(useNow());
-  const [filter, setFilter] = useState(everything);
-  const change = (wanted: Partial<LogFilter>) => setFilter({ ...filter, page: 1, ...wanted });
-  const narrowing = {
-    search: filter.search,
-    ...(filter.category !== null && { category: filter.category }),
-    ...(filter.dateFrom !== null && { dateFrom: filter.dateFrom }),
-    ...(filter.dateTo !== null && { dateTo: filter.dateTo }),
+  const [address, setAddress] = useUrlSearch();
+  const state = readLogState(address);
+  const change: ChangeLog = (wanted) => setAddress(logSearch({ ...state, page: 1, ...wanted }));
+  const { search, category, dateFrom, dateTo, page } = state;
+  const filter = {
+    search,
+    ...(category !== null && { category }),
+    ...(dateFrom !== null && { dateFrom }),
+    ...(dateTo !== null && { dateTo }),
   };
-  const query = { ...narrowing, offset: (filter.page - 1) * pageSize, limit: pageSize };
+  const query = { ...filter, offset: (page - 1) * pageSize, limit: pageSize };
   const log = useQuery({
     queryKey: ["users", "log", query],
     queryFn: ({ signal }) => call(auditApi.auditLog, { query }, { signal }),
@@ -51,47 +48,17 @@ export function LogTab() {
   });
   return (
     <>
-      <div className={styles.bar}>
-        <SearchField
-          label={texts.search}
-          placeholder={texts.search}
-          clearLabel={texts.clear}
-          maxLength={longestSearch}
-          value={filter.search}
-          onSearch={(search) => change({ search })}
-        />
-        <FilterChoice
-          label={texts.category}
-          searchLabel={texts.searchCategory}
-          options={auditCategories.map((category) => ({
-            value: category,
-            label: words.categories[category],
-          }))}
-          value={filter.category}
-          onChange={(category) => change({ category })}
-        />
-        <DateField
-          label={texts.from}
-          today={today}
-          value={filter.dateFrom}
-          onChange={(dateFrom) => change({ dateFrom })}
-        />
-        <DateField
-          label={texts.to}
-          today={today}
-          value={filter.dateTo}
-          onChange={(dateTo) => change({ dateTo })}
-        />
-        <LogExportButton filter={narrowing} />
-      </div>
+      <LogFilters state={state} change={change}>
+        <LogExportButton filter={filter} />
+      </LogFilters>
       <PagedTable
         list={log}
         rowsOf={({ entries }) => entries}
         paging={{
-          page: filter.page,
+          page,
           size: pageSize,
           total: log.data?.total,
-          onPage: (page) => change({ page }),
+          onPage: (wanted) => change({ page: wanted }),
         }}
         texts={texts}
         columns={[
@@ -106,9 +73,64 @@ export function LogTab() {
           { id: "changes", head: texts.changes, cell: (entry) => <AuditChanges entry={entry} /> },
         ]}
         rowId={({ id }) => id}
-        empty={<EmptyState kind="no_data_found" action={() => setFilter(everything)} />}
+        empty={<EmptyState kind="no_data_found" action={() => change(wholeLog)} />}
         minWidth={900}
       />
     </>
+  );
+}
+
+interface LogFiltersProps {
+  state: LogState;
+  change: ChangeLog;
+  children: ReactNode;
+}
+
+function LogFilters({ state, change, children }: LogFiltersProps) {
+  const texts = useTexts(rightsTexts).log;
+  const { categories } = useTexts(auditTexts);
+  const today = berlinDate(useNow());
+  const isMobile = useIsMobile();
+  const { dateFrom, dateTo } = state;
+  const search = (
+    <SearchField
+      label={texts.search}
+      placeholder={texts.search}
+      clearLabel={texts.clear}
+      maxLength={longestSearch}
+      value={state.search}
+      onSearch={(words) => change({ search: words })}
+    />
+  );
+  return (
+    <div className={styles.filters}>
+      {isMobile ? (
+        <InMobileBar area="search">{search}</InMobileBar>
+      ) : (
+        <div className={styles.search}>{search}</div>
+      )}
+      <FilterChoice
+        label={texts.category}
+        searchLabel={texts.searchCategory}
+        options={auditCategories.map((category) => ({ value: category, label: categories[category] }))}
+        value={state.category}
+        onChange={(category) => change({ category })}
+      />
+      <FilterDate
+        label={texts.from}
+        today={today}
+        value={dateFrom}
+        facts={(day) => (dateTo !== null && day > dateTo ? { lockedBecause: texts.afterEnd } : {})}
+        onChange={(day) => change({ dateFrom: day })}
+      />
+      <FilterDate
+        label={texts.to}
+        today={today}
+        value={dateTo}
+        facts={(day) => (dateFrom !== null && day < dateFrom ? { lockedBecause: texts.beforeStart } : {})}
+        onChange={(day) => change({ dateTo: day })}
+      />
+      <div className={styles.export}>{children}</div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { berlinDate, type Language } from "@kreislauf/contract/base";
+import type { Language } from "@kreislauf/contract/base";
 import { levelTexts, type ListedContact, type ListedUser, permissionTexts } from "@kreislauf/contract/users";
-import { now } from "../base/clock.ts";
+import type { ReactNode } from "react";
 import { formatsOf } from "../base/format.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
@@ -56,17 +56,6 @@ function RightBadges({ permissions, language }: { permissions: readonly number[]
   );
 }
 
-function InvitationBadge({ invitedUntil, language }: { invitedUntil: string | null; language: Language }) {
-  const texts = peopleTexts[language].list;
-  const until = invitedUntil === null ? null : Temporal.Instant.from(invitedUntil);
-  const isOver = until === null || Temporal.Instant.compare(until, now()) <= 0;
-  return (
-    <span className={isOver ? styles.expired : styles.valid}>
-      {isOver ? texts.expired : texts.validUntil(formatsOf(language).date(berlinDate(until)))}
-    </span>
-  );
-}
-
 type PhoneWords = (phone: string | null) => string;
 
 export function registeredColumns(language: Language, phone: PhoneWords): readonly DataColumn<ListedUser>[] {
@@ -104,7 +93,10 @@ export function registeredColumns(language: Language, phone: PhoneWords): readon
   ];
 }
 
-export function invitedColumns(language: Language): readonly DataColumn<ListedUser>[] {
+export function invitedColumns(
+  language: Language,
+  invitation: (user: ListedUser) => ReactNode,
+): readonly DataColumn<ListedUser>[] {
   const texts = peopleTexts[language].list;
   const { number } = formatsOf(language);
   return [
@@ -118,7 +110,7 @@ export function invitedColumns(language: Language): readonly DataColumn<ListedUs
     {
       id: "invitedUntil",
       head: texts.invitation,
-      cell: ({ invitedUntil }) => <InvitationBadge invitedUntil={invitedUntil} language={language} />,
+      cell: invitation,
       sortable: true,
     },
     {

@@ -1,10 +1,9 @@
 import type { ListedContact, ListedUser } from "@kreislauf/contract/users";
-import { Ellipsis, Pencil, Send, Trash2 } from "lucide-react";
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useTexts } from "../base/language.tsx";
 import { useNavigation } from "../base/navigation.ts";
 import { hrefTo, pathTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
-import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { fullName } from "./people-columns.tsx";
@@ -29,16 +28,6 @@ export function UserRowActions({ user, actions }: UserActionsProps) {
   if (user.userId === userId) return <span className={styles.self}>{texts.list.self}</span>;
   return (
     <>
-      {user.status === "invited" && (
-        <Button
-          small
-          aria-label={texts.actions.resendOf(name)}
-          busy={actions.resending === user.userId}
-          onClick={() => void actions.resend(user)}
-        >
-          {texts.actions.resend}
-        </Button>
-      )}
       <IconButton
         icon={Pencil}
         label={texts.actions.editOf(name)}
@@ -64,9 +53,6 @@ export function UserCardMenu({ user, actions }: UserActionsProps) {
     <Menu
       trigger={<IconButton icon={Ellipsis} label={texts.list.actions(fullName(user))} />}
       entries={[
-        ...(user.status === "invited"
-          ? [{ text: texts.actions.resend, icon: Send, onSelect: () => void actions.resend(user) }]
-          : []),
         { text: texts.actions.edit, icon: Pencil, href: `#${editPathOf(user)}` },
         {
           text: texts.actions.delete,

@@ -1,11 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTexts } from "../base/language.tsx";
+import { useIsMobile } from "../base/viewport.ts";
 import type { DataColumn } from "../ui/data-column.ts";
 import { type EmptyKind, EmptyState } from "../ui/empty-state.tsx";
 import { PagedTable } from "../ui/paged-table.tsx";
 import { peoplePageSize, peopleSortKeys, type PeopleState } from "./people-list-state.ts";
 import { peopleTexts } from "./people.texts.ts";
+import { type PeopleSorting, SortChoice } from "./sort-choice.tsx";
 import type { ChangePeople } from "./use-people-state.ts";
 import styles from "./people.module.css";
 
@@ -30,6 +32,12 @@ const tableWidth = 860;
 export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
   const { list, columns, state, change } = props;
   const texts = useTexts(peopleTexts).list;
+  const isMobile = useIsMobile();
+  const sorting: PeopleSorting = {
+    keys: peopleSortKeys,
+    sort: state.sort,
+    onSort: (sort) => change({ sort }),
+  };
   const empty =
     state.search === "" && state.page === 1 ? (
       <EmptyState kind={props.empty.kind} action={{ href: props.empty.href }} />
@@ -37,26 +45,29 @@ export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
       <EmptyState kind="no_data_found" action={() => change({ search: "" })} />
     );
   return (
-    <PagedTable
-      list={list}
-      rowsOf={({ users }) => users}
-      paging={{
-        page: state.page,
-        size: peoplePageSize,
-        total: list.data?.total,
-        onPage: (page) => change({ page }),
-      }}
-      sorting={{ keys: peopleSortKeys, sort: state.sort, onSort: (sort) => change({ sort }) }}
-      texts={{ ...texts, label: props.label }}
-      waitingClass={styles.waiting}
-      columns={columns}
-      rowId={props.rowId}
-      href={props.href}
-      empty={empty}
-      minWidth={tableWidth}
-      actions={props.actions}
-      card={(person) => <PersonCard {...props} person={person} />}
-    />
+    <>
+      {isMobile && (list.data?.total ?? 0) > 1 && <SortChoice columns={columns} {...sorting} />}
+      <PagedTable
+        list={list}
+        rowsOf={({ users }) => users}
+        paging={{
+          page: state.page,
+          size: peoplePageSize,
+          total: list.data?.total,
+          onPage: (page) => change({ page }),
+        }}
+        sorting={sorting}
+        texts={{ ...texts, label: props.label }}
+        waitingClass={styles.waiting}
+        columns={columns}
+        rowId={props.rowId}
+        href={props.href}
+        empty={empty}
+        minWidth={tableWidth}
+        actions={props.actions}
+        card={(person) => <PersonCard {...props} person={person} />}
+      />
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import { permission, type Permission } from "@kreislauf/contract/base";
 import { permissionTexts } from "@kreislauf/contract/users";
+import { useEffect, useRef } from "react";
 import { useTexts } from "../base/language.tsx";
 import { useUser } from "../base/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { CheckRows } from "../ui/check-rows.tsx";
+import { Note } from "../ui/note.tsx";
 import { userFormTexts } from "./user-form.texts.ts";
 import styles from "./user-form.module.css";
 
@@ -30,19 +32,32 @@ interface RightFieldsProps {
   /** What the person has already; it may stay or go, whoever edits. */
   present: ReadonlySet<number>;
   onChange: (values: ReadonlySet<number>) => void;
+  /** Why the server did not take them. */
+  problem?: string | undefined;
 }
 
 /** What a person may do, each right explained. Nobody grants what they do not hold. */
-export function RightFields({ values, present, onChange }: RightFieldsProps) {
+export function RightFields({ values, present, onChange, problem }: RightFieldsProps) {
   const texts = useTexts(userFormTexts);
   const { names, explanations } = useTexts(permissionTexts);
   const held = new Set(useUser().permissions);
   const canGrant = (right: number) => held.has(right) || present.has(right);
   const take = (rights: readonly Permission[]) =>
     onChange(new Set([...rights.filter(canGrant), permission.defaultUser]));
+  const complaint = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== undefined) complaint.current?.scrollIntoView({ block: "center" });
+  }, [problem]);
   return (
     <Card title={texts.rights}>
       <p className={styles.lead}>{texts.rightsLead}</p>
+      {problem !== undefined && (
+        <div ref={complaint} className={styles.problem}>
+          <Note variant="error" role="alert">
+            {problem}
+          </Note>
+        </div>
+      )}
       <div className={styles.templates} role="group" aria-label={texts.templates}>
         <span aria-hidden>{`${texts.templates}:`}</span>
         {(Object.keys(templates) as (keyof typeof templates)[]).map((name) => (
@@ -60,7 +75,7 @@ export function RightFields({ values, present, onChange }: RightFieldsProps) {
               value: right,
               title: names[right],
               text: explanations[right],
-              lockedBecause: canGrant(right) ? undefined : texts.notHeld,
+              lockedBecause: canGrant(right) ? undefined : `${explanations[right]} ${texts.notHeld}`,
             }))}
             values={rightGroups[group].filter((right) => values.has(right))}
             onChange={(chosen) => {

@@ -20,10 +20,11 @@ export const rightsTexts = defineTexts({
       no: "nein",
       loading: "Die Rechte werden geladen",
       failed: "Die Rechte konnten nicht geladen werden",
-      nobody: "Niemand sieht diesen Standort.",
+      noLocation: "Ihnen ist kein aktiver Standort zugewiesen.",
       people: (count: number, location: string) =>
         count === 1 ? `1 Person sieht ${location}` : `${count} Personen sehen ${location}`,
       contact: "Ansprechperson",
+      invited: "eingeladen",
       allLocations: "Standorte gesamt",
       actions: {
         see_location: "Standort sehen",
@@ -56,6 +57,8 @@ export const rightsTexts = defineTexts({
       searchCategory: "Bereich suchen",
       from: "Von",
       to: "Bis",
+      afterEnd: "liegt nach „Bis“",
+      beforeStart: "liegt vor „Von“",
       when: "Zeitpunkt",
       who: "Wer",
       what: "Vorgang",
@@ -86,10 +89,11 @@ export const rightsTexts = defineTexts({
       no: "no",
       loading: "Loading the rights",
       failed: "The rights could not be loaded",
-      nobody: "Nobody sees this location.",
+      noLocation: "No active location is assigned to you.",
       people: (count, location) =>
         count === 1 ? `1 person sees ${location}` : `${count} people see ${location}`,
       contact: "Contact person",
+      invited: "invited",
       allLocations: "Locations in all",
       actions: {
         see_location: "See the location",
@@ -122,6 +126,8 @@ export const rightsTexts = defineTexts({
       searchCategory: "Search part",
       from: "From",
       to: "To",
+      afterEnd: "lies after “To”",
+      beforeStart: "lies before “From”",
       when: "Time",
       who: "Who",
       what: "What",

@@ -1,5 +1,5 @@
 import { companyPermissions, permission, userPermissions } from "@kreislauf/contract/base";
-import { ApiError } from "../base/api-error.ts";
+import { ApiError, errorSentence } from "../base/api-error.ts";
 
 /** What a person may do, as calls take it. */
 export const splitRights = (rights: ReadonlySet<number>) => ({
@@ -22,3 +22,9 @@ export function complainBeside(
     if (complaint !== undefined) setError(field, complaint.message);
   }
 }
+
+/** What the server has against the rights is said beside them. */
+export const rightsProblem = (error: unknown): string | undefined =>
+  error instanceof ApiError && ["permission_not_held", "last_user_manager"].includes(error.code)
+    ? errorSentence(error)
+    : undefined;

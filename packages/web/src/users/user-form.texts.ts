@@ -135,6 +135,8 @@ export const userFormTexts = defineTexts({
       progress: (done: number, count: number) => `${done} von ${count} eingeladen`,
       done: (count: number) =>
         count === 1 ? "1 Person ist eingeladen." : `${count} Personen sind eingeladen.`,
+      toCheck: (count: number) =>
+        count === 1 ? "1 Zeile ist zu prüfen." : `${count} Zeilen sind zu prüfen.`,
       rest: (count: number) =>
         count === 1
           ? "1 Zeile ist nicht eingeladen und steht noch hier."
@@ -274,6 +276,7 @@ export const userFormTexts = defineTexts({
       send: (count) => (count === 1 ? "Invite 1 person" : `Invite ${count} people`),
       progress: (done, count) => `${done} of ${count} invited`,
       done: (count) => (count === 1 ? "1 person is invited." : `${count} people are invited.`),
+      toCheck: (count) => (count === 1 ? "1 line is to be checked." : `${count} lines are to be checked.`),
       rest: (count) =>
         count === 1
           ? "1 line is not invited and still stands here."

@@ -21,7 +21,7 @@ import { fullName } from "./people-columns.tsx";
 import { refreshPeople } from "./people.queries.ts";
 import { PersonFieldsCard } from "./person-fields.tsx";
 import { useAccessDraft } from "./use-access-draft.ts";
-import { complainBeside, personFieldNames, splitRights } from "./user-details.ts";
+import { complainBeside, personFieldNames, rightsProblem, splitRights } from "./user-details.ts";
 import { userFormTexts } from "./user-form.texts.ts";
 import styles from "./user-form.module.css";
 
@@ -73,7 +73,11 @@ export function UserForm({ user, onDelete }: { user: UserRecord; onDelete: () =>
     // oxlint-disable-next-line react/exhaustive-deps
   }, [saved]);
   const isDirty = form.formState.isDirty || access.isDirty;
-  const wrong = personFieldNames.filter((field) => form.formState.errors[field] !== undefined);
+  const refusedRights = rightsProblem(saving.error);
+  const wrong = [
+    ...personFieldNames.filter((field) => form.formState.errors[field] !== undefined),
+    ...(refusedRights === undefined ? [] : ["rights" as const]),
+  ];
   const title = texts.edit(fullName(before));
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((person) => saving.mutate(person))(event)}>
@@ -85,7 +89,7 @@ export function UserForm({ user, onDelete }: { user: UserRecord; onDelete: () =>
       <div className={styles.columns}>
         <div className={styles.column}>
           <PersonFieldsCard form={form} isNew={false} labels={access.labels} onLabels={access.setLabels} />
-          <AccessCards access={access} otherSites={before.otherLocationCount} />
+          <AccessCards access={access} problem={refusedRights} otherSites={before.otherLocationCount} />
         </div>
         <AccessAside access={access} name={name} otherSites={before.otherLocationCount}>
           <div>
@@ -95,7 +99,7 @@ export function UserForm({ user, onDelete }: { user: UserRecord; onDelete: () =>
           </div>
         </AccessAside>
       </div>
-      {saving.isError && (
+      {saving.isError && refusedRights === undefined && (
         <div className={styles.failure}>
           <Note variant="error" role="alert">
             {errorSentence(saving.error)}

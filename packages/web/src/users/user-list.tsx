@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
+import { InvitationCell } from "./invitation-cell.tsx";
 import type { PeopleState } from "./people-list-state.ts";
 import { invitedColumns, registeredColumns } from "./people-columns.tsx";
 import { editPathOf, UserCardMenu, UserRowActions } from "./people-row-actions.tsx";
@@ -32,7 +33,11 @@ export function UserList({ kind, state, change, actions }: UserListProps) {
     <PeopleTable
       label={texts[kind]}
       list={list}
-      columns={kind === "registered" ? registeredColumns(language, phone) : invitedColumns(language)}
+      columns={
+        kind === "registered"
+          ? registeredColumns(language, phone)
+          : invitedColumns(language, (user) => <InvitationCell user={user} actions={actions} />)
+      }
       rowId={({ userId }) => userId}
       href={(user) => (user.userId === self.userId ? hrefTo("preferences") : `#${editPathOf(user)}`)}
       actions={(user) => <UserRowActions user={user} actions={actions} />}

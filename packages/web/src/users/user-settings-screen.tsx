@@ -2,7 +2,7 @@ import { permission } from "@kreislauf/contract/base";
 import { useQuery } from "@tanstack/react-query";
 import { Lock, UserPlus } from "lucide-react";
 import { useTexts } from "../base/language.tsx";
-import { InMobileBar } from "../base/mobile-areas.tsx";
+import { InMobileBar, NothingInMobileBar } from "../base/mobile-areas.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
 import { useIsMobile } from "../base/viewport.ts";
@@ -74,7 +74,12 @@ function People() {
       >
         <div className={styles.panel}>
           {isList && !isMobile && <div className={styles.search}>{search}</div>}
-          {state.tab === "access" && <AccessTab />}
+          {state.tab === "access" && (
+            <>
+              <NothingInMobileBar area="search" />
+              <AccessTab />
+            </>
+          )}
           {state.tab === "log" && <LogTab />}
           {state.tab === "external" && <ContactList state={state} change={change} actions={actions} />}
           {(state.tab === "registered" || state.tab === "invited") && (

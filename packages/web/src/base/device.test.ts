@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./device-words.ts";
+import { deviceOf } from "./device.ts";
 
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
 const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0";

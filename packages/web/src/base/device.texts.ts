@@ -1,0 +1,14 @@
+import { defineTexts } from "@kreislauf/contract/base";
+import type { Device } from "./device.ts";
+
+/** A browser and where it runs. */
+export const deviceTexts = defineTexts({
+  de: {
+    name: ({ browser, system }: Device): string =>
+      browser && system ? `${browser} auf ${system}` : (browser ?? system ?? "Unbekanntes Gerät"),
+  },
+  en: {
+    name: ({ browser, system }) =>
+      browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
+  },
+});
