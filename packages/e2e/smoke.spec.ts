@@ -11,3 +11,17 @@ test("a demo account signs in", async ({ page }) => {
   await signIn(page, "admin@demo.example");
   await expect(page).toHaveURL(/#\/dashboard/);
 });
+
+test("an address given while the app still starts is the one it shows", async ({ page }) => {
+  const loading = Promise.withResolvers<void>();
+  await page.route(/assets\/imprint-screen/, async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.goto("/#/imprint", { waitUntil: "commit" });
+  // The app has read the address.
+  await page.waitForFunction(() => history.state !== null);
+  await page.goto("/#/privacy-policy", { waitUntil: "commit" });
+  loading.resolve();
+  await expect(page.getByText("Wer Ihre Daten verarbeitet")).toBeVisible();
+});

@@ -37,6 +37,8 @@ export async function startApp(element: HTMLElement): Promise<void> {
   const { replace: startAnew } = plainHistory;
   const history = carryQueries(plainHistory, () => currentSession() !== null);
   const router = createAppRouter(history);
+  // What is drawn listens too, but only once it is there; the same listener counts once.
+  history.subscribe(router.load);
   followLinks(router);
   void watchMaintenance(history, startAnew);
   onUserChange(({ left }) => {
