@@ -5,12 +5,12 @@ import { Megaphone } from "lucide-react";
 import { call } from "../base/api.ts";
 import { useTexts } from "../base/language.tsx";
 import { Banner } from "../ui/banner.tsx";
+import { announcementsTexts } from "./announcements.texts.ts";
 import { announcementsQuery } from "./notifications.queries.ts";
-import { notificationsTexts } from "./notifications.texts.ts";
 
 /** What the provider announces for the regions of one's sites. */
 export function AnnouncementBanners() {
-  const texts = useTexts(notificationsTexts);
+  const texts = useTexts(announcementsTexts);
   const { data } = useQuery(announcementsQuery);
   const queryClient = useQueryClient();
   const { queryKey } = announcementsQuery;

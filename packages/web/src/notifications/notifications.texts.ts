@@ -38,7 +38,6 @@ const de = {
   answerUntil: (deadline: string) => `Antwort bis ${deadline}`,
   from: (day: string) => `ab ${day}`,
   ticket: (number: string, status: string) => [`Ticket ${number}`, status].filter(Boolean).join(", "),
-  dismiss: (title: string) => `Hinweis „${title}“ schließen`,
 };
 
 const en: typeof de = {
@@ -79,7 +78,6 @@ const en: typeof de = {
   answerUntil: (deadline: string) => `Answer until ${deadline}`,
   from: (day: string) => `from ${day}`,
   ticket: (number: string, status: string) => [`Ticket ${number}`, status].filter(Boolean).join(", "),
-  dismiss: (title: string) => `Close the notice “${title}”`,
 };
 
 export const notificationsTexts = defineTexts({ de, en });

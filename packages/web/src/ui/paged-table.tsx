@@ -71,7 +71,9 @@ export function PagedTable<List, Row, Key extends string = never>(props: PagedTa
         loadingText={texts.loading}
         reloading={reloading}
         framed
+        // Not before the rows, which would push it down.
         foot={
+          list.data !== undefined &&
           total > 0 && (
             <Pager
               text={texts.range(number(first + 1), number(Math.min(first + size, total)), number(total))}

@@ -4,6 +4,8 @@ import { useTexts } from "../../base/language.tsx";
 import { queryClient } from "../../base/query-client.ts";
 import { useSession } from "../../base/session.ts";
 import { useIsMobile } from "../../base/viewport.ts";
+import { AnnouncementBanners } from "../../notifications/announcement-banners.tsx";
+import { classes } from "../../ui/classes.ts";
 import { appTexts } from "../app.texts.ts";
 import { LateConsentBanner } from "../consent/late-consent-banner.tsx";
 import { LateNotices } from "../notices/late-notices.tsx";
@@ -14,6 +16,7 @@ import { Footer } from "./footer.tsx";
 import { LockedPage } from "./locked-page.tsx";
 import { MobileTopBar } from "./mobile-top-bar.tsx";
 import { TopMenu } from "./top-menu.tsx";
+import { useAnnouncementsWait } from "./use-announcements-wait.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useLiveData } from "./use-live-data.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
@@ -26,6 +29,8 @@ export function Frame() {
   const name = useRouteName();
   const isMobile = useIsMobile();
   const main = useArrival(name);
+  const isAnnouncedTo = user !== undefined && !initialPassword;
+  const isWaiting = useAnnouncementsWait(isAnnouncedTo);
   useSessionUpkeep();
   useLiveData();
 
@@ -49,7 +54,13 @@ export function Frame() {
         </a>
         {isMobile ? <MobileTopBar name={name} isLocked={isLocked} /> : <TopMenu name={name} />}
         <LateNotices />
-        <main id="main" ref={main} tabIndex={-1} className={styles.page}>
+        {isAnnouncedTo && <AnnouncementBanners />}
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className={classes(styles.page, isWaiting && styles.waiting)}
+        >
           {isLocked ? <LockedPage name={name} /> : <Outlet />}
         </main>
         {user && <LateConsentBanner />}

@@ -3,12 +3,9 @@ import { now } from "../../base/clock.ts";
 import { useFormats } from "../../base/format.ts";
 import { useTexts } from "../../base/language.tsx";
 import { useOfflineSince } from "../../base/online.ts";
-import { useSession } from "../../base/session.ts";
-import { AnnouncementBanners } from "../../notifications/announcement-banners.tsx";
 import { MaintenanceNotice } from "../../session/maintenance-notice.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useRouteName } from "../route-name.ts";
-import { routes } from "../routes.ts";
 import { useNewVersion } from "./new-version.ts";
 import { noticesTexts } from "./notices.texts.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -19,15 +16,11 @@ import { UpdateNotice } from "./update-notice.tsx";
 export function Notices() {
   const offlineSince = useOfflineSince();
   const name = useRouteName();
-  const session = useSession();
-  const isInside =
-    session !== null && !session.initialPassword && name !== undefined && routes[name].layout === "frame";
   const isNewVersionThere = useNewVersion();
   useReconnectedSnack(offlineSince === null);
   return (
     <>
       {name !== "maintenance" && <MaintenanceNotice />}
-      {isInside && <AnnouncementBanners />}
       <OutdatedNotice />
       {offlineSince !== null && <OfflineNotice since={offlineSince} />}
       {/* Without a connection the newer version cannot be loaded whole. */}
