@@ -12,6 +12,7 @@ type Row = Readonly<Record<string, unknown>>;
 export interface OrderRows {
   readonly order: Row;
   readonly log: Row;
+  readonly happening: Row;
   readonly mail: Row;
   readonly key: Row;
 }
@@ -50,12 +51,13 @@ function insertion(table: string, row: Row, raw: Readonly<Record<string, string>
   return [text, Object.values(row)] as const;
 }
 
-async function insertOrder({ order: orderRow, log, mail, key }: OrderRows) {
+async function insertOrder({ order: orderRow, log, happening, mail, key }: OrderRows) {
   const client = await pool.connect();
   await client.query("begin");
   const numbered = insertion("orders", orderRow, { order_number: "nextval('order_numbers')" });
   const { rows } = await client.query<{ id: number }>(...numbered);
   await client.query(...insertion("order_log", { ...log, order_id: rows[0]?.id }));
+  await client.query(...insertion("happenings", { ...happening, subject_id: rows[0]?.id }));
   await client.query(
     ...insertion("outbox_mails", { ...mail, id: randomUUID(), cause: randomUUID(), due_at: never }),
   );

@@ -10,7 +10,7 @@ import { newOrder } from "./new-order.ts";
 import { orderingFacts } from "./order-basis.ts";
 import { holdPlacementBasis } from "./placement-basis.ts";
 import { readOutlooks } from "./read-outlooks.ts";
-import { shownOrder } from "./shown-order.ts";
+import { toOrder } from "./shown-order.ts";
 import { writeOrder } from "./write-order.ts";
 
 /** Orders a new container: makes its agreement, which waits for the provider, and the order that places it. */
@@ -33,7 +33,7 @@ export async function createAgreement(
     rhythm: { agreementTypeId, cycleInterval, weekday1, weekday2 },
     cycleStart: cycleInterval === null ? null : cycleStartAfterPlacement(wish.desiredDate, cycleInterval),
   });
-  const orderId = await writeOrder(
+  const written = await writeOrder(
     context,
     newOrder(
       {
@@ -54,7 +54,7 @@ export async function createAgreement(
       basis.holidays,
     ),
   );
-  const order = await shownOrder(context, orderId);
+  const order = toOrder(written, context);
   await confirmOrderReceipt(context, order, basis);
   return { agreement: await showAgreement(context, agreementId, readOutlooks), order };
 }

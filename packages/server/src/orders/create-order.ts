@@ -5,7 +5,7 @@ import type { TransactionContext } from "../base/context.ts";
 import { confirmOrderReceipt } from "./confirm-order-receipt.ts";
 import { newOrder } from "./new-order.ts";
 import { lockOrderBasis, orderingFacts } from "./order-basis.ts";
-import { shownOrder } from "./shown-order.ts";
+import { toOrder } from "./shown-order.ts";
 import { writeOrder } from "./write-order.ts";
 
 /**
@@ -41,8 +41,7 @@ export async function createOrder(context: TransactionContext, wish: OrderCreati
     now,
     basis.holidays,
   );
-  const id = await writeOrder(context, order);
-  const shown = await shownOrder(context, id);
+  const shown = toOrder(await writeOrder(context, order), context);
   await confirmOrderReceipt(context, shown, basis);
   return shown;
 }

@@ -6,16 +6,16 @@ import { openTestPortal, type TestPortal, type TestRequest } from "../test-porta
 
 /** Who asks: session, person and rights in one. */
 const authentication = 1;
-/** The order basis and what is planned; the key; the order with its log; what others are told; the order as shown; the person; the mail; the answer. */
-const orderCreation = 9;
+/** The order basis and what is planned; the key; the order with its log and what others are told; the person; the mail; the answer. */
+const orderCreation = 7;
 
 /** The bases and what is planned; the numbers; the orders; their log; the orders as shown; the person; the mails. */
 const groupCreation = 8;
 /**
- * The offer; the agreement and its log; the order with its log; what others are told; the order as shown; the person;
- * the mail; the agreement.
+ * The offer; the agreement and its log; the order with its log and what others are told; the person; the mail; the
+ * agreement.
  */
-const containerCreation = 10;
+const containerCreation = 8;
 
 let portal: TestPortal;
 let company: TestCompany;

@@ -53,7 +53,7 @@ export async function createSystemOrder(work: Work, wish: SystemOrder): Promise<
     now,
     basis.holidays,
   );
-  const id = await writeOrder(work, order);
+  const { id } = await writeOrder(work, order);
   if (wish.containerActionId === containerAction.place) await cancelBeforePlacement(work, order);
   return await lockAnyOrder(work, id);
 }
