@@ -22,7 +22,7 @@ export interface LivedAgreement {
 }
 
 /** The earlier year draws numbers of its own, so that the last one does not depend on it. */
-export interface AgreementNumbers {
+interface AgreementNumbers {
   readonly random: Random;
   readonly ofEarlier: Random;
 }
