@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { createUser, linkFromMail, ownPassword } from "./support/accounts.ts";
+import { linkFromMail, ownPassword } from "./support/accounts.ts";
 import { readApiAs } from "./support/api.ts";
 import { isMobile } from "./support/orders.ts";
 import { act, listName, openUsers, people, tabTo, type UserList } from "./support/people.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
-const admin = "admin@demo.example";
 /** Runs the retailer with its 120 sites and more than forty people. */
 const retailer = "fremd@demo.example";
-/** Manages the retailer's users, but gives no orders. */
-const userManager = "m.yildiz@hollerbeck.example";
 /** Alone in a company of one site. */
 const carpenter = "g.ahlers@zimmerei-ahlers.example";
 
