@@ -40,7 +40,7 @@ it("changes only with the permission for it, and not before the first container 
 });
 
 it("withdraws only what stands there, is offered, and is not on its way yet", () => {
-  expect(withdrawLock({ containersOnSite: 0, containerActionIds: [place] })).toMatch("noch kein Behälter");
+  expect(withdrawLock({ containersOnSite: 0, containerActionIds: [place] })).toMatch("steht kein Behälter");
   expect(withdrawLock({ containerActionIds: [emptyCustomerOwned] })).toMatch("nicht abziehen");
   expect(withdrawLock({ openWithdrawals: 1 })).toBeUndefined();
   expect(withdrawLock({ openWithdrawals: 2 })).toMatch("schon zum Abzug");

@@ -38,7 +38,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   const history = carryQueries(plainHistory, () => currentSession() !== null);
   const router = createAppRouter(history);
   // What is drawn listens too, but only once it is there; the same listener counts once.
-  history.subscribe(router.load);
+  history.subscribe(router.load as () => void);
   followLinks(router);
   void watchMaintenance(history, startAnew);
   onUserChange(({ left }) => {
