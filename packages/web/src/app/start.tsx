@@ -38,7 +38,8 @@ export async function startApp(element: HTMLElement): Promise<void> {
   const history = carryQueries(plainHistory, () => currentSession() !== null);
   const router = createAppRouter(history);
   // What is drawn listens too, but only once it is there; the same listener counts once.
-  history.subscribe(router.load as () => void);
+  // oxlint-disable-next-line typescript/no-misused-promises -- a wrapper would be another listener.
+  history.subscribe(router.load);
   followLinks(router);
   void watchMaintenance(history, startAnew);
   onUserChange(({ left }) => {
