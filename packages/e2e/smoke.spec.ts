@@ -12,6 +12,20 @@ test("a demo account signs in", async ({ page }) => {
   await expect(page).toHaveURL(/#\/dashboard/);
 });
 
+test("who signs in before the app is awake is signed in as soon as it is", async ({ page }) => {
+  const waking = Promise.withResolvers<void>();
+  await page.route(/assets\/start-/, async (route) => {
+    await waking.promise;
+    await route.continue();
+  });
+  await page.goto("/#/login", { waitUntil: "commit" });
+  await page.getByLabel("E-Mail").fill("admin@demo.example");
+  await page.getByLabel("Passwort", { exact: true }).fill("Kreislauf1");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  waking.resolve();
+  await expect(page).toHaveURL(/#\/dashboard/);
+});
+
 test("an address given while the app still starts is the one it shows", async ({ page }) => {
   const loading = Promise.withResolvers<void>();
   await page.route(/assets\/imprint-screen/, async (route) => {

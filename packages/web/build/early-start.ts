@@ -95,6 +95,11 @@ function askForScreen(screens: Record<string, string[]>): void {
     preloaded.href = `/${file}`;
     document.head.append(preloaded);
   }
+  // Whoever signs in before the app is awake is heard as soon as it is.
+  addEventListener("submit", ({ target, submitter, defaultPrevented }) => {
+    if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== "dialog") return;
+    setTimeout(() => target.requestSubmit(submitter), 50);
+  });
   // The prerendered page is the German sign-in page, and no other.
   if (start !== "/login" || stored("kreislauf.language") === '"en"')
     document.documentElement.dataset["prerendered"] = "off";
