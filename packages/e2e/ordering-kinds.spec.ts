@@ -101,12 +101,12 @@ test("each service of the catalog is ordered within its own limits", async ({ pa
       details,
     ]);
   expect(given).toEqual([
-    ["2027-06-09", containerAction.relocate, 1, ""],
-    ["2027-06-10", containerAction.purchase, 999, ""],
-    ["2027-06-11", containerAction.suction, 3, ""],
+    ["2027-06-09", containerAction.relocate, 1, null],
+    ["2027-06-10", containerAction.purchase, 999, null],
+    ["2027-06-11", containerAction.suction, 3, null],
     ["2027-06-14", containerAction.pickUp, 24, "8K0 941 003, 12 Stück\n8K0 615 301, 12 Stück"],
-    ["2027-06-15", containerAction.exchange, 1, ""],
-    ["2027-06-16", containerAction.immediateFill, 1, ""],
+    ["2027-06-15", containerAction.exchange, 1, null],
+    ["2027-06-16", containerAction.immediateFill, 1, null],
   ]);
 
   await speakEnglish(page);

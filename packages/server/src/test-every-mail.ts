@@ -157,7 +157,9 @@ async function deliver() {
   });
 }
 
-const complain = (facts: unknown): void => void process.stderr.write(`${inspect(facts)}\n`);
+function complain(facts: unknown): void {
+  process.stderr.write(`${inspect(facts)}\n`);
+}
 
 async function say(token: string | undefined, { path, body }: { path: string; body?: unknown }) {
   const answer = await portal.call({ method: "POST", path, body, token });
