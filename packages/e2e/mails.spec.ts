@@ -94,6 +94,7 @@ test(
   { tag: "@long" },
   async ({ page }) => {
     test.skip(isMobile(), "It brings its own widths.");
+    test.slow();
     const mails = receiveEveryMail();
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(destinations).toSorted());
     for (const mail of mails) await test.step(mail.kind, () => expectGoodMail(page, mail));
