@@ -111,9 +111,14 @@ test("another rhythm is asked for, marked on the card, and taken back", async ({
   await signIn(page, admin);
   await openAgreements(page, dortmund);
   const dialog = await openActionDialog(page, "Ändern", "Papier");
-  await expect(dialog.getByRole("combobox", { name: "Wie oft?" })).toHaveText("Alle zwei Wochen");
-  await dialog.getByRole("combobox", { name: "Wie oft?" }).click();
-  await page.getByRole("option", { name: "Zweimal wöchentlich" }).click();
+  const rhythm = dialog.getByRole("combobox", { name: "Wie oft?" });
+  await expect(rhythm).toHaveText("Alle zwei Wochen");
+  // A list that has just opened takes no click that may still belong to its button.
+  await expect(async () => {
+    await rhythm.click();
+    await page.getByRole("option", { name: "Zweimal wöchentlich" }).click({ timeout: 2_000 });
+    await expect(rhythm).toHaveText("Zweimal wöchentlich", { timeout: 1_000 });
+  }).toPass();
   await dialog.getByRole("button", { name: "Änderung anfragen" }).click();
   await expect(dialog.getByText("Bitte wählen Sie genau zwei Tage.")).toBeVisible();
   await dialog.getByRole("checkbox", { name: "Freitag" }).check();
