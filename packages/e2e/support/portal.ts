@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -87,8 +88,15 @@ export async function signIn(page: Page, email: string, password = "Kreislauf1",
   await expect(page).not.toHaveURL(/#\/login/);
 }
 
-/** Scans what the page shows now. */
+/** Scans what the page shows once nothing of it fades in or changes its colour any more. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    const longest = new Promise((resolve) => void setTimeout(resolve, 1_000));
+    await Promise.race([longest, Promise.allSettled(passing.map(({ finished }) => finished))]);
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const findings = violations.map(({ id, help, nodes }) => ({
     id,
