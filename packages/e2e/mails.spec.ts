@@ -17,7 +17,7 @@ const destinations: Readonly<Record<string, RegExp>> = {
   inquiry_answered: /^\/agreements$/,
   export_ready: /^\/export\/\d+$/,
   export_failed: /^\/order-history$/,
-  documents_published: /^\/documents$/,
+  documents_published: /^\/documents\?documentType=\w+$/,
   invitation: /^\/join\/[\w-]{40,}$/,
   password_reset: /^\/reset-password\/[\w-]{40,}$/,
   password_changed: /^\/login$/,

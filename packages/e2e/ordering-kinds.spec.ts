@@ -124,6 +124,7 @@ test("each service of the catalog is ordered within its own limits", async ({ pa
       containerType.type.replace(containerType.size, "").trim(),
     ]),
     yard.alias,
+    "Hollerbeck Märkte GmbH & Co. KG",
     "Delitzscher Straße",
     yard.city,
     "Maifeiertag",
