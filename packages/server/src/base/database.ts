@@ -23,7 +23,14 @@ export interface DatabaseOptions {
   readonly log?: LogConfig;
 }
 
-const oid = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const;
+const oid = {
+  int8: 20,
+  int8Array: 1016,
+  date: 1082,
+  timestamp: 1114,
+  timestamptz: 1184,
+  numeric: 1700,
+} as const;
 
 /** `2026-11-20 09:00:00.12+00` to ISO 8601 with milliseconds; the session's zone is UTC on both databases. */
 function toInstantText(text: string): string {
@@ -34,6 +41,7 @@ function toInstantText(text: string): string {
 /** Makes both databases hand out the same values: dates and instants as text, counts and weights as numbers. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.int8]: Number,
+  [oid.int8Array]: (text) => (text === "{}" ? [] : text.slice(1, -1).split(",").map(Number)),
   [oid.numeric]: Number,
   [oid.date]: (text) => text,
   [oid.timestamptz]: toInstantText,
