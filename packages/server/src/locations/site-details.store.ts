@@ -1,8 +1,8 @@
-import { orderStatus } from "@kreislauf/contract/base";
+import { berlinDate, orderStatus } from "@kreislauf/contract/base";
 import type { RouteSketch, SketchMediaType } from "@kreislauf/contract/locations";
 import type { LevelId } from "@kreislauf/contract/users";
 import { sql } from "kysely";
-import type { Scope } from "../base/context.ts";
+import type { Context, Scope } from "../base/context.ts";
 
 /** How many of the next orders a detail shows. */
 const shownOrders = 5;
@@ -83,7 +83,8 @@ export const listSiteAgreements = ({ db }: Pick<Scope, "db">, locationId: number
     .orderBy("agreements.id")
     .execute();
 
-export const listNextOrders = ({ db }: Pick<Scope, "db">, locationId: number) =>
+/** Open orders of today and later; what is past waits for feedback elsewhere. */
+export const listNextOrders = ({ db, now }: Pick<Context, "db" | "now">, locationId: number) =>
   db
     .selectFrom("orders")
     .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
@@ -102,6 +103,7 @@ export const listNextOrders = ({ db }: Pick<Scope, "db">, locationId: number) =>
     ])
     .where("orders.location_id", "=", locationId)
     .where("orders.status", "=", orderStatus.open)
+    .where("orders.desired_date", ">=", berlinDate(now))
     .orderBy("orders.desired_date")
     .orderBy("orders.id")
     .limit(shownOrders)

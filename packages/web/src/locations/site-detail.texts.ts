@@ -17,7 +17,7 @@ export const siteDetailTexts = defineTexts({
       title: "Behälter am Standort",
       all: "Alle ansehen",
       none: "Hier steht noch kein Behälter",
-      noneText: "Neue Behälter bestellen Sie in der Beauftragung.",
+      noneText: "Neue Behälter beauftragen Sie unter „Beauftragung“.",
       amount: (count: string) => `${count} ×`,
       requested: "angefragt",
     },

@@ -43,7 +43,7 @@ export const userFormTexts = defineTexts({
     siteCount: (count: number) => (count === 1 ? "1 Standort" : `${count} Standorten`),
     noSites: "keinem Standort",
     can: {
-      13: "Neue Behälter bestellen und den Turnus ändern",
+      13: "Neue Behälter beauftragen und den Turnus ändern",
       14: "Entsorgungen beauftragen, ändern und stornieren",
       16: "Exporte laden",
       17: "Benutzer und externe Kontakte verwalten",
