@@ -7,6 +7,7 @@ import type {
 import type { Page } from "@playwright/test";
 import { type ReadApi, readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
+import { expectToFitNarrowPhones } from "./support/narrow.ts";
 import { isMobile } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
@@ -346,11 +347,6 @@ test("sites speak English and fit a narrow window", { tag: "@long" }, async ({ p
     await page.waitForTimeout(500);
     await expectNoGerman(page, known);
     await expectNoAxeFindings(page);
-    if (isMobile()) {
-      await page.setViewportSize({ width: 320, height: 640 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path} at 320 px`).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ width: 390, height: 844 });
-    }
+    await expectToFitNarrowPhones(page);
   }
 });

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { createUser, ownPassword } from "./support/accounts.ts";
 import { readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
+import { expectToFitNarrowPhones } from "./support/narrow.ts";
 import { isMobile } from "./support/orders.ts";
 import { act, openUsers, people, type UserList } from "./support/people.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
@@ -258,12 +259,7 @@ test(
       await page.waitForTimeout(500);
       await expectNoGerman(page, known);
       await expectNoAxeFindings(page);
-      if (isMobile()) {
-        await page.setViewportSize({ width: 320, height: 640 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${path} at 320 px`).toBeLessThanOrEqual(0);
-        await page.setViewportSize({ width: 390, height: 844 });
-      }
+      await expectToFitNarrowPhones(page);
     }
   },
 );

@@ -29,7 +29,7 @@ interface PagedTableProps<List, Row, Key extends string> extends Omit<DataTableP
     readonly label: string;
     readonly loading: string;
     readonly failed: string;
-    /** "1–15 von 96 Aufträgen" */
+    /** Which of how many rows the page shows. */
     readonly range: (first: string, last: string, total: string) => string;
   };
   /** Keeps the room of the first page until it is there. */
