@@ -10,6 +10,7 @@ import { showPoints } from "./map-sheet.ts";
 import { mapTexts } from "./map.texts.ts";
 import { useSheet } from "./use-sheet.ts";
 import sheetStyles from "./map-sheet.module.css";
+import parts from "./map-parts.module.css";
 import styles from "./locations-map.module.css";
 
 export interface LocationsMapProps {
@@ -72,7 +73,7 @@ export function LocationsMapView({ sites, linkTo, onCrowd }: LocationsMapProps) 
         {view && pins && <MapLayer view={view} pins={pins} linkTo={linkTo} onCloser={lookCloser} />}
       </section>
       <VisuallyHidden id="map-keys">{texts.keys}</VisuallyHidden>
-      <div className={styles.controls}>
+      <div className={parts.controls}>
         <IconButton icon={Plus} label={texts.zoomIn} onClick={() => sheet?.zoomIn()} />
         <IconButton icon={Minus} label={texts.zoomOut} onClick={() => sheet?.zoomOut()} />
         <IconButton
@@ -81,7 +82,7 @@ export function LocationsMapView({ sites, linkTo, onCrowd }: LocationsMapProps) 
           onClick={() => sheet && showPoints(sheet, points, closest)}
         />
       </div>
-      {tiles && <p className={styles.attribution}>{tiles.attribution}</p>}
+      {tiles && <p className={parts.attribution}>{tiles.attribution}</p>}
     </div>
   );
 }

@@ -11,7 +11,8 @@ import type { PlaceMapProps } from "./place-map.tsx";
 import { PlacePin } from "./place-pin.tsx";
 import { useSheet } from "./use-sheet.ts";
 import sheetStyles from "./map-sheet.module.css";
-import styles from "./place-map.module.css";
+import parts from "./map-parts.module.css";
+import styles from "./small-map.module.css";
 
 /** Streets, where the operator's pictures show them; else the part of the country. One press zooms further there. */
 const zoomWith = { tiles: { first: 16, step: 1 }, outline: { first: 5.75, step: 2 } };
@@ -37,7 +38,7 @@ export function PlaceMapView({ place, address, onMove }: PlaceMapProps) {
   }, [sheet, lat, lon]);
   const zoomBy = (steps: number) => sheet?.setView(at, sheet.getZoom() + steps);
   return (
-    <div className={styles.frame} role="group" aria-label={texts.site(address)}>
+    <div className={styles.place} role="group" aria-label={texts.site(address)}>
       <div ref={element} className={sheetStyles.sheet}>
         {view && <MapLayer view={view} pins={[]} isStill keepFree={[at]} />}
         {view && (
@@ -55,11 +56,11 @@ export function PlaceMapView({ place, address, onMove }: PlaceMapProps) {
       </div>
       <VisuallyHidden id="pin-keys">{texts.pinKeys}</VisuallyHidden>
       <VisuallyHidden role="status">{isMoved.current ? texts.pinAt(lat, lon) : ""}</VisuallyHidden>
-      <div className={styles.controls}>
+      <div className={parts.controls}>
         <IconButton icon={Plus} label={texts.zoomIn} onClick={() => zoomBy(step)} />
         <IconButton icon={Minus} label={texts.zoomOut} onClick={() => zoomBy(-step)} />
       </div>
-      {tiles && <p className={styles.attribution}>{tiles.attribution}</p>}
+      {tiles && <p className={parts.attribution}>{tiles.attribution}</p>}
     </div>
   );
 }

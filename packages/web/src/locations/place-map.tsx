@@ -1,5 +1,5 @@
 import { lateElement, useLateElement } from "../ui/use-late-element.ts";
-import styles from "./place-map.module.css";
+import styles from "./small-map.module.css";
 
 /** Degrees, as a site keeps them. */
 export interface Place {
@@ -22,5 +22,5 @@ const map = lateElement<PlaceMapProps>(async () => {
 /** A small map on which somebody moves a site to its entrance. Its room is kept free until its code has arrived. */
 export function PlaceMap(props: PlaceMapProps) {
   const draw = useLateElement(map, { press: undefined, isFocused: false });
-  return draw?.(props) ?? <div className={styles.frame} />;
+  return draw?.(props) ?? <div className={styles.place} />;
 }

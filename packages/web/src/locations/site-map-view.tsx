@@ -8,7 +8,8 @@ import { mapTexts } from "./map.texts.ts";
 import type { PlacedSite } from "./site-map.tsx";
 import { useSheet } from "./use-sheet.ts";
 import sheetStyles from "./map-sheet.module.css";
-import styles from "./site-map.module.css";
+import parts from "./map-parts.module.css";
+import styles from "./small-map.module.css";
 
 /** Streets, where the operator's pictures show them; else the part of the country. */
 const zoomWith = { tiles: 15, outline: 5.75 };
@@ -29,11 +30,11 @@ export function SiteMapView({ site }: { site: PlacedSite }) {
     closest: tiles === null ? zoomWith.outline : zoomWith.tiles,
   });
   return (
-    <div className={styles.frame} role="img" aria-label={texts.site(address)}>
+    <div className={styles.site} role="img" aria-label={texts.site(address)}>
       <div ref={element} className={sheetStyles.sheet}>
         {view && <MapLayer view={view} pins={[pin]} isStill />}
       </div>
-      {tiles && <p className={styles.attribution}>{tiles.attribution}</p>}
+      {tiles && <p className={parts.attribution}>{tiles.attribution}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { lateElement, useLateElement } from "../ui/use-late-element.ts";
-import styles from "./site-map.module.css";
+import styles from "./small-map.module.css";
 
 export interface PlacedSite {
   readonly lat: number;
@@ -22,5 +22,5 @@ const map = lateElement<{ site: PlacedSite }>(async () => {
 export function SiteMap({ site }: { site: PlacedSite | null | undefined }) {
   const draw = useLateElement(map, { press: undefined, isFocused: false });
   if (site === null) return null;
-  return (site && draw?.({ site })) ?? <div className={styles.frame} />;
+  return (site && draw?.({ site })) ?? <div className={styles.site} />;
 }
