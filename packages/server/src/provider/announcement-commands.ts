@@ -1,9 +1,8 @@
 import { newAnnouncement } from "@kreislauf/contract/notifications";
 import * as z from "zod/mini";
 import { insertAnnouncement, listAllAnnouncements, withdrawAnnouncement } from "../notifications/index.ts";
-import type { CommandAnswer, CommandOptions, CommandParts } from "./command-line.ts";
-
-const refused = (...lines: readonly string[]): CommandAnswer => ({ ok: false, lines });
+import { type Command, type CommandAnswer, type CommandParts, refused } from "./command.ts";
+import type { CommandOptions } from "./command-options.ts";
 
 /** An instant as the database keeps it; undefined where it is none. */
 function readInstant(text: string): string | undefined {
@@ -14,9 +13,9 @@ function readInstant(text: string): string | undefined {
   }
 }
 
-export async function createAnnouncement(
+async function createAnnouncement(
   { db, clock }: CommandParts,
-  { title = "", text = "", lands, zips, from, until = "" }: CommandOptions,
+  { title = "", text = "", land: lands, zip: zips, from, until = "" }: CommandOptions,
 ): Promise<CommandAnswer> {
   const now = clock.now();
   const startsAt = from === undefined ? now.toString() : readInstant(from);
@@ -32,7 +31,7 @@ export async function createAnnouncement(
   return { ok: true, lines: [`Announcement ${id} is made. 'announcement withdraw ${id}' takes it back.`] };
 }
 
-export async function listAnnouncements({ db, clock }: CommandParts): Promise<CommandAnswer> {
+async function listAnnouncements({ db, clock }: CommandParts): Promise<CommandAnswer> {
   const rows = await listAllAnnouncements(db, clock.now());
   const lines = rows.map(({ id, starts_at, ends_at, lands, zip_prefixes, title }) =>
     [id, starts_at, ends_at, [...lands, ...zip_prefixes].join(",") || "everybody", title].join("  "),
@@ -40,7 +39,7 @@ export async function listAnnouncements({ db, clock }: CommandParts): Promise<Co
   return { ok: true, lines: lines.length === 0 ? ["There are none."] : lines };
 }
 
-export async function endAnnouncement(
+async function endAnnouncement(
   { db, clock }: CommandParts,
   { rest: [id = ""] }: CommandOptions,
 ): Promise<CommandAnswer> {
@@ -51,3 +50,19 @@ export async function endAnnouncement(
     ? refused("There is no such announcement. 'announcement list' shows them.")
     : { ok: true, lines: [`'${withdrawn.title}' is taken back.`] };
 }
+
+export const announcementCommands: readonly Command[] = [
+  {
+    words: "announcement create",
+    takes: "--title T --text T --until INSTANT [--from INSTANT] [--land HE ...] [--zip 34 ...]",
+    help: "shows a banner for a while, to all or to those with a site there",
+    run: createAnnouncement,
+  },
+  {
+    words: "announcement list",
+    takes: "",
+    help: "lists those that go on or are to come",
+    run: listAnnouncements,
+  },
+  { words: "announcement withdraw", takes: "ID", help: "takes one back", run: endAnnouncement },
+];

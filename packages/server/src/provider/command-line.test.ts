@@ -73,6 +73,7 @@ test.for([
   ["key", "There is no command 'key'."],
   ["key steal", "There is no command 'key steal'."],
   ["key create --color red", "That could not be read."],
+  ["key list --until 2027-03-02T06:00:00Z", "'key list' takes no --until."],
   ["key create", "--name is missing or longer than 100 characters."],
   ["key create --name ERP", "--scope is missing"],
   ["key create --name ERP --scope everything", "There is no scope 'everything'"],

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import type { CommandAnswer } from "./command-line.ts";
+import type { CommandAnswer } from "./command.ts";
 
 /** Operating systems take no longer path for a socket. */
 const longestSocketPath = 100;

@@ -8,14 +8,15 @@ import {
   replaceAvvCodes,
   replacePlaces,
 } from "../catalog/index.ts";
-import type { CommandAnswer, CommandOptions, CommandParts } from "./command-line.ts";
+import type { Command, CommandAnswer, CommandParts } from "./command.ts";
+import type { CommandOptions } from "./command-options.ts";
 
 /** More than these are not read one by one. */
 const shownProblems = 20;
 const largestFile = 100_000_000; // bytes
 
 /** Postal codes with their places, in GeoNames' export format. */
-export async function importPlaces({ db }: CommandParts, { rest }: CommandOptions): Promise<CommandAnswer> {
+async function importPlaces({ db }: CommandParts, { rest }: CommandOptions): Promise<CommandAnswer> {
   return await importFile(db, rest, readGeonames, async (transaction, places) => {
     await replacePlaces(transaction, places);
     const codes = new Set(places.map(({ zip }) => zip)).size;
@@ -26,7 +27,7 @@ export async function importPlaces({ db }: CommandParts, { rest }: CommandOption
 }
 
 /** The waste list, with a look at the waste types that do not agree with it. */
-export async function importAvvList({ db }: CommandParts, { rest }: CommandOptions): Promise<CommandAnswer> {
+async function importAvvList({ db }: CommandParts, { rest }: CommandOptions): Promise<CommandAnswer> {
   return await importFile(db, rest, readAvvList, async (transaction, codes) => {
     await replaceAvvCodes(transaction, codes);
     const hazardous = codes.filter((code) => code.hazardous).length;
@@ -71,3 +72,18 @@ async function readText(path: string | undefined): Promise<string | CommandAnswe
     return { ok: false, lines: [`${path} ${reason}.`] };
   }
 }
+
+export const importCommands: readonly Command[] = [
+  {
+    words: "geo import",
+    takes: "FILE",
+    help: "imports postal codes, in the export format of GeoNames",
+    run: importPlaces,
+  },
+  {
+    words: "avv import",
+    takes: "FILE",
+    help: "imports the waste list: code;hazardous;german;english",
+    run: importAvvList,
+  },
+];

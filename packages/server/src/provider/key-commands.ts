@@ -1,14 +1,15 @@
 import { type ProviderScope, providerScopes } from "@kreislauf/contract/provider";
 import { createApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
-import type { CommandAnswer, CommandOptions, CommandParts } from "./command-line.ts";
+import type { Command, CommandAnswer, CommandParts } from "./command.ts";
+import type { CommandOptions } from "./command-options.ts";
 
 const longestName = 100;
 
 const isScope = (text: string): text is ProviderScope => (providerScopes as readonly string[]).includes(text);
 
-export async function createKey(
+async function createKey(
   { db, clock }: CommandParts,
-  { name = "", scopes }: CommandOptions,
+  { name = "", scope: scopes }: CommandOptions,
 ): Promise<CommandAnswer> {
   const unknown = scopes.filter((scope) => !isScope(scope));
   const problems = [
@@ -27,7 +28,7 @@ export async function createKey(
   };
 }
 
-export async function listKeys({ db }: CommandParts): Promise<CommandAnswer> {
+async function listKeys({ db }: CommandParts): Promise<CommandAnswer> {
   const keys = await listApiKeys(db);
   const lines = keys.map((key) =>
     [
@@ -41,7 +42,7 @@ export async function listKeys({ db }: CommandParts): Promise<CommandAnswer> {
   return { ok: true, lines: lines.length === 0 ? ["There are no keys."] : lines };
 }
 
-export async function revokeKey(
+async function revokeKey(
   { db, clock }: CommandParts,
   { rest: [prefix = ""] }: CommandOptions,
 ): Promise<CommandAnswer> {
@@ -49,3 +50,14 @@ export async function revokeKey(
     ? { ok: true, lines: [`${prefix} is revoked.`] }
     : { ok: false, lines: [`There is no living key with the prefix '${prefix}'; 'key list' shows them.`] };
 }
+
+export const keyCommands: readonly Command[] = [
+  {
+    words: "key create",
+    takes: "--name NAME --scope SCOPE ...",
+    help: "makes an API key for the provider's systems, shown once",
+    run: createKey,
+  },
+  { words: "key list", takes: "", help: "lists the keys by their prefix", run: listKeys },
+  { words: "key revoke", takes: "PREFIX", help: "ends a key at once", run: revokeKey },
+];

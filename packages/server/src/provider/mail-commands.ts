@@ -1,8 +1,9 @@
 import { listFailedMails, retryFailedMails } from "../notifications/index.ts";
-import type { CommandAnswer, CommandOptions, CommandParts } from "./command-line.ts";
+import type { Command, CommandAnswer, CommandParts } from "./command.ts";
+import type { CommandOptions } from "./command-options.ts";
 
 /** Mails that were given up, and those that are being tried again and again. */
-export async function showFailedMails({ db }: CommandParts): Promise<CommandAnswer> {
+async function showFailedMails({ db }: CommandParts): Promise<CommandAnswer> {
   const mails = await listFailedMails(db);
   const lines = mails.map((mail) =>
     [
@@ -19,7 +20,7 @@ export async function showFailedMails({ db }: CommandParts): Promise<CommandAnsw
 }
 
 /** Sends them anew: the one named, or all that were given up or wait. */
-export async function retryMails(
+async function retryMails(
   { db, clock }: CommandParts,
   { rest: [id] }: CommandOptions,
 ): Promise<CommandAnswer> {
@@ -31,3 +32,13 @@ export async function retryMails(
     ? { ok: false, lines: ["There is no such failed mail."] }
     : { ok: true, lines: [count === 1 ? "1 mail goes out again." : `${count} mails go out again.`] };
 }
+
+export const mailCommands: readonly Command[] = [
+  {
+    words: "mails failed",
+    takes: "",
+    help: "lists mails that were given up or are tried again and again",
+    run: showFailedMails,
+  },
+  { words: "mails retry", takes: "[ID]", help: "sends them anew, or the one named", run: retryMails },
+];

@@ -1,5 +1,6 @@
 import { setMaintenance } from "../session/index.ts";
-import type { CommandAnswer, CommandOptions, CommandParts } from "./command-line.ts";
+import type { Command, CommandAnswer, CommandParts } from "./command.ts";
+import type { CommandOptions } from "./command-options.ts";
 
 const unusableInstant: CommandAnswer = {
   ok: false,
@@ -16,22 +17,19 @@ function readUntil({ clock }: CommandParts, until: string): string | undefined {
   }
 }
 
-export async function startMaintenance(
-  parts: CommandParts,
-  { until }: CommandOptions,
-): Promise<CommandAnswer> {
+async function startMaintenance(parts: CommandParts, { until }: CommandOptions): Promise<CommandAnswer> {
   const endDate = until === undefined ? null : readUntil(parts, until);
   if (endDate === undefined) return unusableInstant;
   await setMaintenance(parts.db, { active: true, endDate });
   return { ok: true, lines: ["The portal is in maintenance. 'maintenance off' opens it again."] };
 }
 
-export async function endMaintenance({ db }: CommandParts): Promise<CommandAnswer> {
+async function endMaintenance({ db }: CommandParts): Promise<CommandAnswer> {
   await setMaintenance(db, { active: false, endDate: null });
   return { ok: true, lines: ["The portal is open."] };
 }
 
-export async function announceMaintenance(
+async function announceMaintenance(
   parts: CommandParts,
   { until = "" }: CommandOptions,
 ): Promise<CommandAnswer> {
@@ -40,3 +38,19 @@ export async function announceMaintenance(
   await setMaintenance(parts.db, { active: false, endDate });
   return { ok: true, lines: [`A maintenance until ${endDate} is announced.`] };
 }
+
+export const maintenanceCommands: readonly Command[] = [
+  {
+    words: "maintenance on",
+    takes: "[--until INSTANT]",
+    help: "closes the portal, with the expected end if named",
+    run: startMaintenance,
+  },
+  { words: "maintenance off", takes: "", help: "opens it again", run: endMaintenance },
+  {
+    words: "maintenance announce",
+    takes: "--until INSTANT",
+    help: "shows a banner until then",
+    run: announceMaintenance,
+  },
+];
