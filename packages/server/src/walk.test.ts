@@ -35,6 +35,7 @@ import { callsThatNeedNothing, documentExamples } from "./test-document-examples
 import { testPhoto } from "./test-photo.ts";
 import { providerAgreementExamples } from "./test-provider-agreement-examples.ts";
 import { notificationEndpoints, notificationExamples } from "./test-notification-examples.ts";
+import { providerMasterDataApis, providerMasterDataExamples } from "./test-provider-master-data-examples.ts";
 import { providerExamples, testEvent } from "./test-provider-examples.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
 import { openTestPortal, testNow } from "./test-portal.ts";
@@ -57,6 +58,7 @@ const endpoints = {
   ...providerApi,
   ...providerAgreementsApi,
   ...providerCatalogApi,
+  ...providerMasterDataApis,
 } as const;
 type Name = keyof typeof endpoints;
 
@@ -186,6 +188,7 @@ const examples: Readonly<Record<Name, Example>> = {
   },
   ...providerExamples(() => portal, anOrder),
   ...providerAgreementExamples(() => portal),
+  ...providerMasterDataExamples(() => portal),
   ...documentExamples(() => portal),
   leadTimeInfo: ({ agreementId }) => ({
     path: "/util/lead-time-info",

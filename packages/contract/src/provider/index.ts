@@ -3,6 +3,8 @@ export * from "./provider-agreements.api.ts";
 export * from "./provider-agreements.schema.ts";
 export * from "./provider-catalog.api.ts";
 export * from "./provider-catalog.schema.ts";
+export * from "./provider-companies.api.ts";
+export * from "./provider-companies.schema.ts";
 export * from "./provider-sites.api.ts";
 export * from "./provider.api.ts";
 export * from "./provider.codes.ts";

@@ -3,6 +3,7 @@ import { containerAction } from "../catalog/index.ts";
 
 /** What an API key may be allowed to do. */
 export const providerScopes = [
+  "companies:write",
   "sites:read",
   "orders:read",
   "orders:write",
@@ -34,6 +35,8 @@ export const longestProviderText = {
   agreementNumber: 50,
   catalogWords: 100,
   size: 30,
+  companyName: 200,
+  customerNumber: 40,
 } as const;
 
 /** How far the provider's clock may run ahead of ours. */

@@ -9,7 +9,7 @@ export const needed = (longest: number) => typedText(longest).check(z.minLength(
 
 /**
  * Every command is an event of the provider's system. The same `eventId` a second time gives the first answer
- * again; an event older than the last one of its order is refused.
+ * again; an event older than the last one about the same is refused.
  */
 export const event = { eventId: needed(longestProviderText.eventId), occurredAt: instant };
 

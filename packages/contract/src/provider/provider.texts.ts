@@ -3,7 +3,7 @@ import { defineTexts } from "../base/index.ts";
 /** Why an event of the provider's system is not taken: one sentence per code. */
 export const providerErrorTexts = defineTexts({
   de: {
-    event_out_of_order: "Zu diesem Auftrag liegt schon ein späteres Ereignis vor.",
+    event_out_of_order: "Hierzu liegt schon ein späteres Ereignis vor.",
     event_in_future: "Der Zeitpunkt des Ereignisses liegt in der Zukunft.",
     confirmed_date_differs: "Bestätigt wird ein anderer Termin, als der Kunde jetzt wünscht.",
     executed_in_future: "Der Tag der Ausführung liegt in der Zukunft.",
@@ -14,7 +14,7 @@ export const providerErrorTexts = defineTexts({
     waste_type_unchanged: "Der Auftrag hat diese Abfallart schon.",
   },
   en: {
-    event_out_of_order: "A later event of this order is already known.",
+    event_out_of_order: "A later event about this is already known.",
     event_in_future: "The event lies in the future.",
     confirmed_date_differs: "The date confirmed is not the one the customer asks for now.",
     executed_in_future: "The day of execution lies in the future.",

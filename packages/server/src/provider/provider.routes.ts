@@ -18,6 +18,7 @@ import { proposeDate } from "./propose-date.ts";
 import { bindProviderAgreements } from "./provider-agreements.routes.ts";
 import { bindProviderAnnouncements } from "./provider-announcements.routes.ts";
 import { bindProviderCatalog } from "./provider-catalog.routes.ts";
+import { bindProviderCompanies } from "./provider-companies.routes.ts";
 import { bindProviderSites } from "./provider-sites.routes.ts";
 import { getProviderOrder } from "./provider-order.ts";
 import { redeclareOrder } from "./redeclare-order.ts";
@@ -68,5 +69,6 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
   bindProviderAgreements(app, services);
   bindProviderAnnouncements(app, services);
   bindProviderCatalog(app, services);
+  bindProviderCompanies(app, services);
   bindProviderSites(app, services);
 }

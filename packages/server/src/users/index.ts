@@ -1,10 +1,14 @@
 export { actingPerson } from "./acting-person.ts";
 export { addInvited, rightsOf } from "./add-invited.ts";
 export { changeUser } from "./change-user.ts";
+export type { CompanyRow } from "./companies.store.ts";
+export { createCompany, openCompany } from "./create-company.ts";
+export type { CompanyWish } from "./create-company.ts";
 export { createExternalContact, deleteExternalContact } from "./external-contact-verbs.ts";
 export { personSortKey } from "./person-sort-key.ts";
 export { signedInUser } from "./signed-in-user.ts";
 export { namesOfSites } from "./user-sites.store.ts";
+export { updateCompany } from "./update-company.ts";
 export { bindUsersRoutes } from "./users.routes.ts";
 export { findInvited, findLogin, findLoginById, findMember, listCompaniesOf } from "./users.store.ts";
 export type { Invited, Member } from "./users.store.ts";

@@ -10,7 +10,9 @@ let database: Database;
 let sites: WrittenSites;
 beforeAll(async () => {
   database = await openTestDatabase();
-  sites = await writeCompanies(database.db, Temporal.Instant.from("2027-06-01T10:00:00Z"), "");
+  sites = await database.db
+    .transaction()
+    .execute((db) => writeCompanies(db, Temporal.Instant.from("2027-06-01T10:00:00Z"), ""));
 });
 afterAll(() => database.close());
 

@@ -1,11 +1,12 @@
 import { systemUser } from "@kreislauf/contract/users";
 import { permission, type BerlinDate, berlinDate } from "@kreislauf/contract/base";
+import type { Work } from "../../base/context.ts";
 import type { Db } from "../../base/database.ts";
 import { holidaysOf } from "../../catalog/index.ts";
 import { locationKeys } from "../../locations/index.ts";
 import { writeGroups } from "./write-groups.ts";
 import { writeSiteRecords } from "./write-site-records.ts";
-import { personSortKey } from "../../users/index.ts";
+import { openCompany, personSortKey } from "../../users/index.ts";
 import { batches } from "../../base/batches.ts";
 import { type DemoCompany, type DemoCompanyKey, demoCompanies } from "./companies.ts";
 import type { Orderer } from "./order-setting.ts";
@@ -31,7 +32,7 @@ const companyKeys = Object.keys(demoCompanies) as DemoCompanyKey[];
 
 /** Writes companies, people with their rights, and sites. */
 export async function writeCompanies(
-  db: Db,
+  db: Work["db"],
   now: Temporal.Instant,
   passwordHash: string,
 ): Promise<WrittenSites> {
@@ -67,23 +68,17 @@ async function writePeople(
 }
 
 async function writeCompany(
-  db: Db,
+  db: Work["db"],
   key: DemoCompanyKey,
   userIds: ReadonlyMap<string, number>,
   since: string,
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<string, WrittenSite>> {
   const company = demoCompanies[key];
-  const { id: companyId } = await db
-    .insertInto("companies")
-    .values({
-      name: company.name,
-      customer_number: company.customerNumber,
-      documents_enabled: true,
-      created_at: since,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id: companyId } = await openCompany(
+    { db, now: Temporal.Instant.from(since) },
+    { ...company, documents: true },
+  );
   const groupIds = await writeGroups(db, company, companyId, since);
   const members = demoPeople.flatMap((person) =>
     person.memberships

@@ -1,0 +1,30 @@
+import { changedFacts, recordAudit } from "../base/audit.ts";
+import type { Work } from "../base/context.ts";
+import type { CompanyRow } from "./companies.store.ts";
+import type { CompanyWish } from "./create-company.ts";
+
+/** Overwrites a locked company; its people see it at once. The provider does that, nobody else. */
+export async function updateCompany(
+  work: Work,
+  company: CompanyRow,
+  { name, documents }: Omit<CompanyWish, "customerNumber">,
+): Promise<CompanyRow> {
+  const before = { name: company.name, documents: company.documents_enabled };
+  const changed = changedFacts(before, { name, documents });
+  if (changed === null) return company;
+  const after = await work.db
+    .updateTable("companies")
+    .set({ name, documents_enabled: documents })
+    .where("id", "=", company.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordAudit(work, {
+    companyId: company.id,
+    actorId: null,
+    action: "company_changed",
+    subject: name,
+    subjectId: company.id,
+    ...changed,
+  });
+  return after;
+}
