@@ -17,7 +17,7 @@ import { demoPassword } from "./seed/demo/people.ts";
 import { startLocationJobs } from "./locations/index.ts";
 import { startDrawing } from "./documents/index.ts";
 import { startOrderJobs } from "./orders/index.ts";
-import { commandAddress, runCommand, serveCommands } from "./provider/index.ts";
+import { commandAddress, runCommand, serveCommands, startForgettingEvents } from "./provider/index.ts";
 import { seed } from "./seed/seed.ts";
 import { startAnsweringLinkRequests } from "./session/index.ts";
 
@@ -42,6 +42,7 @@ async function start(): Promise<void> {
     startExportJobs({ db, files, clock, log }),
     startDrawing({ db, files, clock, log }),
     startForgetting({ db, clock, log }),
+    startForgettingEvents({ db, clock, log }),
     ...(await takeCommands(database, config, clock)),
   ];
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -36,9 +36,8 @@ export function explain({ database }: TestPortal, statement: CompiledQuery): Pro
     const plans: string[] = [];
     for (const mode of ["force_custom_plan", "force_generic_plan"]) {
       await run(`set plan_cache_mode = ${mode}`);
-      const { rows } = await run(
-        `explain execute explained (${statement.parameters.map(literal).join(", ")})`,
-      );
+      const values = statement.parameters.map(literal).join(", ");
+      const { rows } = await run(`explain execute explained${values && ` (${values})`}`);
       plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
     }
     await run("deallocate explained");

@@ -8,6 +8,7 @@ import {
   providerAgreementsApi,
   providerApi,
   providerCatalogApi,
+  providerFeedApi,
   providerScopes,
 } from "@kreislauf/contract/provider";
 import { sessionApi } from "@kreislauf/contract/session";
@@ -59,6 +60,7 @@ const endpoints = {
   ...providerAgreementsApi,
   ...providerCatalogApi,
   ...providerMasterDataApis,
+  ...providerFeedApi,
 } as const;
 type Name = keyof typeof endpoints;
 
@@ -189,6 +191,7 @@ const examples: Readonly<Record<Name, Example>> = {
   ...providerExamples(() => portal, anOrder),
   ...providerAgreementExamples(() => portal),
   ...providerMasterDataExamples(() => portal),
+  providerFeed: open("/provider/v1/events?limit=1"),
   ...documentExamples(() => portal),
   leadTimeInfo: ({ agreementId }) => ({
     path: "/util/lead-time-info",

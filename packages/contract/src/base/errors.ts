@@ -97,6 +97,8 @@ export const errorStatus = {
   not_a_placement: 409,
   date_not_in_future: 409,
   waste_type_unchanged: 409,
+  // reading what happened
+  cursor_unusable: 410,
   // files that a mail announced
   export_expired: 410,
   export_sites_withdrawn: 409,

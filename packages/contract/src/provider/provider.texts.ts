@@ -12,6 +12,8 @@ export const providerErrorTexts = defineTexts({
     not_a_placement: "Der Auftrag ist keine Aufstellung.",
     date_not_in_future: "Der Termin liegt nicht in der Zukunft.",
     waste_type_unchanged: "Der Auftrag hat diese Abfallart schon.",
+    cursor_unusable:
+      "Was nach diesem Zeiger geschah, ist nicht mehr aufbewahrt, oder er stammt aus einem anderen Datenbestand.",
   },
   en: {
     event_out_of_order: "A later event about this is already known.",
@@ -23,5 +25,6 @@ export const providerErrorTexts = defineTexts({
     not_a_placement: "The order is no placement.",
     date_not_in_future: "The date does not lie in the future.",
     waste_type_unchanged: "The order has this waste type already.",
+    cursor_unusable: "What happened after this cursor is not kept any more, or it comes from other data.",
   },
 });

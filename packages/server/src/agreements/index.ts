@@ -9,6 +9,7 @@ export { endAgreement } from "./end-agreement.ts";
 export { endDueAgreements } from "./end-due-agreements.ts";
 export { giveNumber } from "./give-number.ts";
 export { findShownInquiry, lockAnyInquiry } from "./inquiries.store.ts";
+export type { ShownInquiry } from "./inquiries.store.ts";
 export { inquiryAnsweredMail } from "./inquiry-answered.mail.ts";
 export { requestAgreement } from "./request-agreement.ts";
 export { showAgreement } from "./shown-agreement.ts";

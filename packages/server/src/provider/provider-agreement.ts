@@ -1,5 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { ProviderAgreement } from "@kreislauf/contract/provider";
+import type { AgreementRow } from "../agreements/index.ts";
 import type { KeyContext } from "../base/context.ts";
 
 /** Any agreement: the provider sees them all. */
@@ -9,22 +10,24 @@ export async function getProviderAgreement(
 ): Promise<ProviderAgreement> {
   const row = await db.selectFrom("agreements").selectAll().where("id", "=", agreementId).executeTakeFirst();
   if (row === undefined) throw new Refusal("not_found");
-  return {
-    agreementId: row.id,
-    agreementNumber: row.agreement_number,
-    companyId: row.company_id,
-    serviceLocationId: row.location_id,
-    wasteTypeId: row.waste_type_id,
-    containerTypeId: row.container_type_id,
-    agreementTypeId: row.agreement_type_id,
-    cycleInterval: row.cycle_interval,
-    weekday1: row.weekday1,
-    weekday2: row.weekday2,
-    status: row.status,
-    containersOnSite: row.containers_on_site,
-    pendingChange: row.pending_change,
-    createdOn: row.created_on,
-    endsOn: row.ends_on,
-    endedOn: row.ended_on,
-  };
+  return toProviderAgreement(row);
 }
+
+export const toProviderAgreement = (row: AgreementRow): ProviderAgreement => ({
+  agreementId: row.id,
+  agreementNumber: row.agreement_number,
+  companyId: row.company_id,
+  serviceLocationId: row.location_id,
+  wasteTypeId: row.waste_type_id,
+  containerTypeId: row.container_type_id,
+  agreementTypeId: row.agreement_type_id,
+  cycleInterval: row.cycle_interval,
+  weekday1: row.weekday1,
+  weekday2: row.weekday2,
+  status: row.status,
+  containersOnSite: row.containers_on_site,
+  pendingChange: row.pending_change,
+  createdOn: row.created_on,
+  endsOn: row.ends_on,
+  endedOn: row.ended_on,
+});

@@ -1,22 +1,20 @@
-import { Refusal } from "@kreislauf/contract/base";
-import { providerAgreementsApi, type ProviderInquiry } from "@kreislauf/contract/provider";
+import { providerAgreementsApi } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import type { FastifyInstance } from "fastify";
 import {
   type AgreementRow,
   answerInquiry,
   decideChange,
-  findShownInquiry,
   giveNumber,
   lockAnyAgreement,
   lockAnyInquiry,
-  toInquiry,
 } from "../agreements/index.ts";
-import type { KeyContext, Work } from "../base/context.ts";
+import type { Work } from "../base/context.ts";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
 import { endAgreementOn, setStock } from "../orders/index.ts";
 import { getProviderAgreement } from "./provider-agreement.ts";
+import { getProviderInquiry } from "./provider-inquiry.ts";
 import { type EventContext, type ProviderEvent, takeEventAbout } from "./take-event.ts";
 
 const { provider } = systemUser;
@@ -73,13 +71,4 @@ export function bindProviderAgreements(app: FastifyInstance, services: HttpServi
         },
       ),
   });
-}
-
-async function getProviderInquiry(
-  context: Pick<KeyContext, "db">,
-  inquiryId: number,
-): Promise<ProviderInquiry> {
-  const row = await findShownInquiry(context, inquiryId);
-  if (row === undefined) throw new Refusal("not_found");
-  return { ...toInquiry(row), companyId: row.company_id };
 }

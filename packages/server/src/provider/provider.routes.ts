@@ -19,6 +19,7 @@ import { bindProviderAgreements } from "./provider-agreements.routes.ts";
 import { bindProviderAnnouncements } from "./provider-announcements.routes.ts";
 import { bindProviderCatalog } from "./provider-catalog.routes.ts";
 import { bindProviderCompanies } from "./provider-companies.routes.ts";
+import { bindProviderFeed } from "./provider-feed.routes.ts";
 import { bindProviderSites } from "./provider-sites.routes.ts";
 import { getProviderOrder } from "./provider-order.ts";
 import { redeclareOrder } from "./redeclare-order.ts";
@@ -70,5 +71,6 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
   bindProviderAnnouncements(app, services);
   bindProviderCatalog(app, services);
   bindProviderCompanies(app, services);
+  bindProviderFeed(app, services);
   bindProviderSites(app, services);
 }

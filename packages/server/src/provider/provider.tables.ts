@@ -1,6 +1,6 @@
-import type { ProviderScope } from "@kreislauf/contract/provider";
-import type { ColumnType, GeneratedAlways } from "kysely";
-import type { InstantColumn } from "../base/base.tables.ts";
+import type { FeedEventType, ProviderScope } from "@kreislauf/contract/provider";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
 
 export interface ApiKeysTable {
   id: GeneratedAlways<number>;
@@ -25,9 +25,31 @@ export interface ProviderEventsTable {
   answer: ColumnType<unknown, string | null, string>;
 }
 
+/** What the provider's systems are told of; written by triggers of `migrations/0017-feed.sql`. */
+export interface FeedEventsTable {
+  id: GeneratedAlways<number>;
+  /** Its place in the feed, once it has one. */
+  position: number | null;
+  type: FeedEventType;
+  subject_id: number;
+  occurred_at: InstantColumn;
+  caused_by: number;
+  changed: JsonColumn<unknown>;
+  /** The row that it is about, as it was afterwards, in the database's own words. */
+  state: JsonColumn<unknown>;
+}
+
+export interface FeedStateTable {
+  is_only: Generated<boolean>;
+  last_position: number;
+  forgotten_until: number;
+}
+
 declare module "../base/tables.ts" {
   interface Tables {
     api_keys: ApiKeysTable;
+    feed_events: FeedEventsTable;
+    feed_state: FeedStateTable;
     provider_events: ProviderEventsTable;
   }
 }

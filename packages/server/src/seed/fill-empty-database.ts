@@ -22,6 +22,8 @@ export const fillEmptyDatabase = (
     await sql`lock table companies in share row exclusive mode`.execute(transaction);
     const company = await transaction.selectFrom("companies").select("id").limit(1).executeTakeFirst();
     if (company !== undefined) return false;
+    // What is filled in lies in the past: nobody is told of it (migrations/0017-feed.sql).
+    await sql`set local kreislauf.writes_history = 'on'`.execute(transaction);
     await fill(transaction);
     return true;
   });

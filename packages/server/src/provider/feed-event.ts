@@ -1,0 +1,55 @@
+import type { AgreementChangeFields } from "@kreislauf/contract/agreements";
+import type { OrderChangeFields } from "@kreislauf/contract/orders";
+import type { FeedEvent } from "@kreislauf/contract/provider";
+import { systemUser } from "@kreislauf/contract/users";
+import type { AgreementRow, ShownInquiry } from "../agreements/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import type { FeedEventRow } from "./feed.store.ts";
+import { toProviderAgreement } from "./provider-agreement.ts";
+import { toProviderInquiry } from "./provider-inquiry.ts";
+import { toProviderOrder } from "./provider-order.ts";
+
+type Of<Subject extends string> = Extract<FeedEvent, { readonly type: `${Subject}.${string}` }>;
+
+interface Changed<Fields> {
+  readonly old: Fields;
+  readonly new: Fields;
+}
+
+/** An event as it travels. */
+export function toFeedEvent({ position, type, changed, state, ...row }: FeedEventRow): FeedEvent {
+  if (position === null) throw new Error(`Event ${row.id} has no place in the feed yet.`);
+  const common = { position, occurredAt: row.occurred_at, ...causeOf(row.caused_by) };
+  const [subject] = type.split(".");
+  if (subject === "order") {
+    const order = toProviderOrder(rowOf<OrderRow>(state));
+    return {
+      type: type as Of<"order">["type"],
+      ...common,
+      ...(changed as Changed<OrderChangeFields>),
+      order,
+    };
+  }
+  if (subject === "agreement") {
+    const agreement = toProviderAgreement(rowOf<AgreementRow>(state));
+    const fields = changed as Changed<AgreementChangeFields>;
+    return { type: type as Of<"agreement">["type"], ...common, ...fields, agreement };
+  }
+  const inquiry = toProviderInquiry(rowOf<ShownInquiry>(state));
+  return { type: type as Of<"inquiry">["type"], ...common, inquiry };
+}
+
+function causeOf(userId: number): Pick<FeedEvent, "causedBy" | "userId"> {
+  if (userId === systemUser.provider) return { causedBy: "provider", userId: null };
+  if (userId === systemUser.cycle) return { causedBy: "portal", userId: null };
+  return { causedBy: "customer", userId };
+}
+
+/** A row as the database writes it as JSON: like one that is read, but for how instants are written. */
+function rowOf<Row extends { readonly created_on: string }>(state: unknown): Row {
+  const row = state as Row;
+  return {
+    ...row,
+    created_on: Temporal.Instant.from(row.created_on).toString({ fractionalSecondDigits: 3 }),
+  };
+}
