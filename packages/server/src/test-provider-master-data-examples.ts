@@ -1,12 +1,13 @@
-import { providerCompaniesApi } from "@kreislauf/contract/provider";
+import { providerCompaniesApi, providerMaintenanceApi } from "@kreislauf/contract/provider";
+import type { TestCompany } from "./test-company.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
 import { testEvent } from "./test-provider-examples.ts";
 
-type Example = () => Promise<Pick<TestRequest, "path" | "body">>;
+type Example = (company: TestCompany) => Promise<Pick<TestRequest, "path" | "body">>;
 
-export const providerMasterDataApis = { ...providerCompaniesApi } as const;
+export const providerMasterDataApis = { ...providerCompaniesApi, ...providerMaintenanceApi } as const;
 
-/** A call of every command of the provider about companies. */
+/** A call of every command of the provider about companies and the portal itself. */
 export function providerMasterDataExamples(
   portal: () => TestPortal,
 ): Readonly<Record<keyof typeof providerMasterDataApis, Example>> {
@@ -16,5 +17,33 @@ export function providerMasterDataExamples(
       path: "/provider/v1/company",
       body: { ...event(), customerNumber: "K-4711", name: "Gärtnerei Voß", documents: true },
     }),
+    setCompanyNumbers: async (company) => ({
+      path: "/provider/v1/company/numbers",
+      body: {
+        ...event(),
+        customerNumber: await numberOfTestCompany(portal(), company),
+        contractNumbers: ["V-2027-1"],
+        partnerNumbers: [],
+        shipToNumbers: ["3300511"],
+      },
+    }),
+    // Announced only: the walk goes on.
+    switchMaintenance: async () => ({
+      path: "/provider/v1/maintenance",
+      body: { ...event(), state: "announced", until: "2027-03-02T05:00:00Z" },
+    }),
   };
+}
+
+/** The number by which the provider knows a company. */
+export async function numberOfTestCompany(
+  { database }: TestPortal,
+  { companyId }: Pick<TestCompany, "companyId">,
+): Promise<string> {
+  const row = await database.db
+    .selectFrom("companies")
+    .select("customer_number")
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  return row.customer_number;
 }

@@ -39,6 +39,7 @@ export const errorStatus = {
   location_duplicate: 409,
   location_not_empty: 409,
   own_assignment: 409,
+  number_in_use: 409,
   tire_stock_negative: 409,
   // rules of ordering
   idempotency_mismatch: 409,

@@ -7,6 +7,7 @@ export * from "./provider-companies.api.ts";
 export * from "./provider-companies.schema.ts";
 export * from "./provider-feed.api.ts";
 export * from "./provider-feed.schema.ts";
+export * from "./provider-maintenance.api.ts";
 export * from "./provider-sites.api.ts";
 export * from "./provider.api.ts";
 export * from "./provider.codes.ts";

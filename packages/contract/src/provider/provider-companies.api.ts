@@ -1,5 +1,5 @@
 import type { EndpointTable } from "../base/index.ts";
-import { companyEntry, providerCompany } from "./provider-companies.schema.ts";
+import { companyEntry, companyNumbers, providerCompany } from "./provider-companies.schema.ts";
 import { eventRefusals } from "./provider.codes.ts";
 
 const access = { scope: "companies:write" } as const;
@@ -14,5 +14,14 @@ export const providerCompaniesApi = {
     body: companyEntry,
     answer: providerCompany,
     refusals: eventRefusals,
+  },
+  setCompanyNumbers: {
+    method: "POST",
+    path: "/provider/v1/company/numbers",
+    summary: "Set the contracts, partner and ship-to numbers from which a company's sites choose",
+    access,
+    body: companyNumbers,
+    answer: providerCompany,
+    refusals: [...eventRefusals, "number_in_use"],
   },
 } as const satisfies EndpointTable;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, instant } from "../base/index.ts";
-import { longestProviderText } from "./provider.codes.ts";
+import { longestSiteText } from "../locations/index.ts";
+import { longestProviderText, mostCompanyNumbers } from "./provider.codes.ts";
 import { event, needed } from "./provider.schema.ts";
 
 /** The number by which the provider's own system knows a company. */
@@ -15,6 +16,17 @@ export const companyEntry = z.strictObject({
   documents: z.boolean(),
 });
 
+const numbers = z.array(needed(longestSiteText.number)).check(z.maxLength(mostCompanyNumbers));
+
+/** All contracts, partner and ship-to numbers of a company, from which its sites choose. */
+export const companyNumbers = z.strictObject({
+  ...event,
+  customerNumber,
+  contractNumbers: numbers,
+  partnerNumbers: numbers,
+  shipToNumbers: numbers,
+});
+
 /** A company as the provider's system sees it. */
 export const providerCompany = z.object({
   companyId: id,
@@ -22,5 +34,8 @@ export const providerCompany = z.object({
   name: z.string(),
   documents: z.boolean(),
   createdOn: instant,
+  contractNumbers: z.array(z.string()),
+  partnerNumbers: z.array(z.string()),
+  shipToNumbers: z.array(z.string()),
 });
 export type ProviderCompany = z.output<typeof providerCompany>;

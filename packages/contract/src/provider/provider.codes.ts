@@ -17,6 +17,7 @@ export const providerScopes = [
   "catalog:write",
   "documents:write",
   "announcements:write",
+  "maintenance:write",
 ] as const;
 export type ProviderScope = (typeof providerScopes)[number];
 
@@ -39,6 +40,9 @@ export const longestProviderText = {
   companyName: 200,
   customerNumber: 40,
 } as const;
+
+/** Of each kind, for one company. */
+export const mostCompanyNumbers = 5_000;
 
 /** How far the provider's clock may run ahead of ours. */
 export const eventSkewSeconds = 300;

@@ -11,6 +11,7 @@ export { locationKeys } from "./location-keys.ts";
 export { locationDeactivatedMail } from "./location-deactivated.mail.ts";
 export { startLocationJobs } from "./location-jobs.ts";
 export { readAnySketch } from "./route-sketches.ts";
+export { getCompanyNumbers, setCompanyNumbers } from "./set-company-numbers.ts";
 export { accessOf, summaryOf } from "./shown-site.ts";
 export { listSketches } from "./site-details.store.ts";
 export { findAnySite } from "./site-list.store.ts";

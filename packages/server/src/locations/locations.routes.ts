@@ -66,7 +66,9 @@ async function showSites(
     sites.map(({ id }) => id),
   );
   const amounts = await countSiteAmounts(context);
-  const numbers = isManager(context) ? await listCompanyNumbers(context) : numbersOf(sites);
+  const numbers = isManager(context)
+    ? await listCompanyNumbers(context, context.actor.companyId)
+    : numbersOf(sites);
   const ofKind = (wanted: (typeof numbers)[number]["kind"]) =>
     numbers.filter(({ kind }) => kind === wanted).map(({ number }) => number);
   return {

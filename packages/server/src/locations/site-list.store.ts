@@ -149,10 +149,10 @@ export async function countRunningOrders(
 }
 
 /** The contracts, partner and ship-to numbers of the company, for those who choose among them. */
-export const listCompanyNumbers = ({ db, actor }: Scope) =>
+export const listCompanyNumbers = ({ db }: Pick<Scope, "db">, companyId: number) =>
   db
     .selectFrom("company_numbers")
     .select(["kind", "number"])
-    .where("company_id", "=", actor.companyId)
+    .where("company_id", "=", companyId)
     .orderBy(sql`number collate "C"`)
     .execute();

@@ -38,6 +38,7 @@ async function ensureNumbers({ db, actor, language }: TransactionContext, wish: 
     .select(["kind", "number"])
     .where("company_id", "=", actor.companyId)
     .where((where) => where.or(named.map(({ kind, number }) => where.and({ kind, number }))))
+    .forShare()
     .execute();
   const foreign = named.filter(
     ({ kind, number }) => !own.some((each) => each.kind === kind && each.number === number),

@@ -1,9 +1,11 @@
+import { Refusal } from "@kreislauf/contract/base";
 import { type ProviderCompany, providerCompaniesApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
-import { type CompanyRow, openCompany, updateCompany } from "../users/index.ts";
-import { takeEventAbout } from "./take-event.ts";
+import { getCompanyNumbers, setCompanyNumbers } from "../locations/index.ts";
+import { type CompanyRow, lockCompany, openCompany, updateCompany } from "../users/index.ts";
+import { type EventContext, takeEventAbout } from "./take-event.ts";
 
 export function bindProviderCompanies(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, providerCompaniesApi, {
@@ -14,16 +16,46 @@ export function bindProviderCompanies(app: FastifyInstance, services: HttpServic
         { call: subject, subject },
         body,
         () => openCompany(context, body),
-        async (company) => toProviderCompany(await updateCompany(context, company, body)),
+        async (company) => await shown(context, await updateCompany(context, company, body)),
+      );
+    },
+    setCompanyNumbers: (context, { body }) => {
+      const subject = `numbers of company ${body.customerNumber}`;
+      return takeEventAbout(
+        context,
+        { call: subject, subject },
+        body,
+        () => lockKnownCompany(context, body.customerNumber),
+        async (company) => {
+          await setCompanyNumbers(context, company.id, {
+            contract: body.contractNumbers,
+            partner: body.partnerNumbers,
+            ship_to: body.shipToNumbers,
+          });
+          return await shown(context, company);
+        },
       );
     },
   });
 }
 
-const toProviderCompany = (row: CompanyRow): ProviderCompany => ({
-  companyId: row.id,
-  customerNumber: row.customer_number,
-  name: row.name,
-  documents: row.documents_enabled,
-  createdOn: row.created_at,
-});
+/** A company that the provider has created before. */
+async function lockKnownCompany(context: EventContext, customerNumber: string): Promise<CompanyRow> {
+  const company = await lockCompany(context, customerNumber);
+  if (company === undefined) throw new Refusal("not_found");
+  return company;
+}
+
+async function shown(context: EventContext, row: CompanyRow): Promise<ProviderCompany> {
+  const { contract, partner, ship_to } = await getCompanyNumbers(context, row.id);
+  return {
+    companyId: row.id,
+    customerNumber: row.customer_number,
+    name: row.name,
+    documents: row.documents_enabled,
+    createdOn: row.created_at,
+    contractNumbers: contract,
+    partnerNumbers: partner,
+    shipToNumbers: ship_to,
+  };
+}

@@ -2,10 +2,11 @@ import type { ErrorAnswer } from "@kreislauf/contract/base";
 import type { ProviderCompany } from "@kreislauf/contract/provider";
 import type { AuditRecord, SignedInUser } from "@kreislauf/contract/users";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestCompany, createTestKey } from "../test-company.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 import { testEvent } from "../test-provider-examples.ts";
+import { numberOfTestCompany } from "../test-provider-master-data-examples.ts";
 
 let portal: TestPortal;
 let key: string;
@@ -21,28 +22,33 @@ beforeEach(() => {
   customerNumber = randomUUID();
 });
 
-const send = async (body: object) => {
-  const answer = await portal.call({ method: "POST", path: "/provider/v1/company", body, token: key });
+const send = async (path: string, body: object) => {
+  const answer = await portal.call({ method: "POST", path, body, token: key });
   return { status: answer.statusCode, ...answer.json<ProviderCompany & ErrorAnswer>() };
 };
 const save = (body: object) =>
-  send({ ...testEvent(portal), customerNumber, name: "Gärtnerei Voß", documents: false, ...body });
+  send("/provider/v1/company", {
+    ...testEvent(portal),
+    customerNumber,
+    name: "Gärtnerei Voß",
+    documents: false,
+    ...body,
+  });
+const setNumbers = (body: object) =>
+  send("/provider/v1/company/numbers", {
+    ...testEvent(portal),
+    customerNumber,
+    contractNumbers: [],
+    partnerNumbers: [],
+    shipToNumbers: [],
+    ...body,
+  });
 const companies = () =>
   portal.database.db
     .selectFrom("companies")
     .select(["id", "name", "documents_enabled as documents"])
     .where("customer_number", "=", customerNumber)
     .execute();
-
-/** The number by which the provider knows a company of the test. */
-async function numberOf({ companyId }: TestCompany): Promise<string> {
-  const row = await portal.database.db
-    .selectFrom("companies")
-    .select("customer_number")
-    .where("id", "=", companyId)
-    .executeTakeFirstOrThrow();
-  return row.customer_number;
-}
 
 test("a company is created once by its number, and changed from then on", async () => {
   const created = await save({});
@@ -102,7 +108,7 @@ test("whoever is signed in sees the new name and flag at once, and who changed t
   const company = await createTestCompany(portal);
   const mine = async <Answer>(path: string) =>
     (await portal.call({ path, token: company.token })).json<Answer>();
-  customerNumber = await numberOf(company);
+  customerNumber = await numberOfTestCompany(portal, company);
   await save({ name: "Testbetrieb Nord", documents: false });
   const { user } = await mine<{ user: SignedInUser }>("/account/settings");
   expect(user).toMatchObject({ companyName: "Testbetrieb Nord", documentsEnabled: false });
@@ -118,4 +124,65 @@ test("whoever is signed in sees the new name and flag at once, and who changed t
       after: { name: "Testbetrieb Nord", documents: false },
     },
   ]);
+});
+
+describe("the numbers of a company", () => {
+  test("are overwritten, each once, and stand in its answer", async () => {
+    await save({});
+    const none = { contractNumbers: [], partnerNumbers: [], shipToNumbers: [] };
+    expect(await save({})).toMatchObject(none);
+    const numbers = { contractNumbers: ["V-2", "V-1", "V-2"], partnerNumbers: ["P-1"] };
+    const set = { contractNumbers: ["V-1", "V-2"], partnerNumbers: ["P-1"], shipToNumbers: [] };
+    expect(await setNumbers(numbers)).toMatchObject({ status: 200, customerNumber, ...set });
+    expect(await save({ name: "Voß" })).toMatchObject({ name: "Voß", ...set });
+    expect(await setNumbers({ shipToNumbers: ["S-1"] })).toMatchObject({ ...none, shipToNumbers: ["S-1"] });
+  });
+
+  test("are those that its sites choose from; one that a site has chosen stays", async () => {
+    const company = await createTestCompany(portal);
+    customerNumber = await numberOfTestCompany(portal, company);
+    const choose = async (body: object) => {
+      const path = `/service-location/${company.locationId}`;
+      return (await portal.call({ method: "PATCH", path, body, token: company.token })).statusCode;
+    };
+    const mine = { contractNumber: "V-1", partnerNumber: "P-1", branch: "S-1" };
+    expect(await choose(mine)).toBe(400);
+    const given = { contractNumbers: ["V-1", "V-2"], partnerNumbers: ["P-1"], shipToNumbers: ["S-1", "S-2"] };
+    await setNumbers(given);
+    expect(await choose(mine)).toBe(200);
+    const path = "/get-service-location-list/1";
+    expect((await portal.call({ path, token: company.token })).json()).toMatchObject({
+      serviceLocations: [mine],
+      myNatureContracts: given.contractNumbers,
+      myNaturePartners: given.partnerNumbers,
+      myNatureShipToNumbers: given.shipToNumbers,
+    });
+    for (const gone of ["contractNumbers", "partnerNumbers", "shipToNumbers"]) {
+      expect(await setNumbers({ ...given, [gone]: [] })).toMatchObject({
+        status: 409,
+        code: "number_in_use",
+        details: [{ field: "serviceLocationId", message: String(company.locationId) }],
+      });
+    }
+    const chosen = { contractNumbers: ["V-1"], partnerNumbers: ["P-1"], shipToNumbers: ["S-1"] };
+    expect(await setNumbers(chosen)).toMatchObject({ status: 200, ...chosen });
+  });
+
+  test("of another company are another's", async () => {
+    await save({});
+    await setNumbers({ contractNumbers: ["V-1"] });
+    customerNumber = randomUUID();
+    expect(await setNumbers({})).toMatchObject({ status: 404, code: "not_found" });
+    expect(await save({})).toMatchObject({ contractNumbers: [] });
+  });
+
+  test("come in the order of their events, whatever happens to the company meanwhile", async () => {
+    await save({});
+    await setNumbers({ occurredAt: "2027-03-01T07:30:00Z", contractNumbers: ["V-1"] });
+    expect(await setNumbers({ occurredAt: "2027-03-01T07:29:59Z" })).toMatchObject({
+      status: 409,
+      code: "event_out_of_order",
+    });
+    expect((await save({ occurredAt: testNow })).contractNumbers).toEqual(["V-1"]);
+  });
 });

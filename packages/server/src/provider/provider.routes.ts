@@ -20,6 +20,7 @@ import { bindProviderAnnouncements } from "./provider-announcements.routes.ts";
 import { bindProviderCatalog } from "./provider-catalog.routes.ts";
 import { bindProviderCompanies } from "./provider-companies.routes.ts";
 import { bindProviderFeed } from "./provider-feed.routes.ts";
+import { bindProviderMaintenance } from "./provider-maintenance.routes.ts";
 import { bindProviderSites } from "./provider-sites.routes.ts";
 import { getProviderOrder } from "./provider-order.ts";
 import { redeclareOrder } from "./redeclare-order.ts";
@@ -72,5 +73,6 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
   bindProviderCatalog(app, services);
   bindProviderCompanies(app, services);
   bindProviderFeed(app, services);
+  bindProviderMaintenance(app, services);
   bindProviderSites(app, services);
 }

@@ -2,7 +2,7 @@ export { createAuthenticator } from "./authenticate.ts";
 export { startAnsweringLinkRequests } from "./answer-link-requests.ts";
 export { invitationMail, passwordChangedMail, passwordResetMail } from "./session.mail.ts";
 export { inviteUser, reinviteUser } from "./invite-user.ts";
-export { refuseDuringMaintenance, setMaintenance } from "./maintenance.ts";
+export { lockMaintenance, refuseDuringMaintenance, setMaintenance } from "./maintenance.ts";
 export { hashPassword } from "./passwords.ts";
 export { getSessionSecrets } from "./session-secrets.ts";
 export { endSessionsInCompany } from "./session.store.ts";

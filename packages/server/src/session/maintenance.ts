@@ -3,6 +3,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { MaintenanceStatus } from "@kreislauf/contract/session";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../base/clock.ts";
+import type { Work } from "../base/context.ts";
 import type { Db } from "../base/database.ts";
 
 /** `status` false is maintenance; true with an end in the future is an announced window (decisions.md section 8). */
@@ -14,6 +15,10 @@ export async function maintenanceStatus(db: Db, now: Temporal.Instant): Promise<
   const isOver = end_date !== null && Temporal.Instant.compare(Temporal.Instant.from(end_date), now) <= 0;
   return { status: !active, endDate: isOver && !active ? null : end_date };
 }
+
+/** Of two who switch it at once the second waits. */
+export const lockMaintenance = ({ db }: Work) =>
+  db.selectFrom("maintenance").select("active").forUpdate().executeTakeFirstOrThrow();
 
 export async function setMaintenance(
   db: Db,

@@ -1,6 +1,7 @@
 export { actingPerson } from "./acting-person.ts";
 export { addInvited, rightsOf } from "./add-invited.ts";
 export { changeUser } from "./change-user.ts";
+export { lockCompany } from "./companies.store.ts";
 export type { CompanyRow } from "./companies.store.ts";
 export { createCompany, openCompany } from "./create-company.ts";
 export type { CompanyWish } from "./create-company.ts";

@@ -1,5 +1,6 @@
 import { systemUser } from "@kreislauf/contract/users";
-import type { Db } from "../../base/database.ts";
+import type { Work } from "../../base/context.ts";
+import { setCompanyNumbers } from "../../locations/index.ts";
 import type { DemoCompany } from "./companies.ts";
 
 /** From this many days on nobody waits for the portal: the site was closed by hand. */
@@ -7,25 +8,18 @@ const closedByHandAfterDays = 30;
 
 /** What a company's sites have beside their own columns: numbers to choose from, and the log of those closed. */
 export async function writeSiteRecords(
-  db: Db,
+  db: Work["db"],
   company: DemoCompany,
   companyId: number,
   siteIds: ReadonlyMap<string, number>,
   managerId: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  await db
-    .insertInto("company_numbers")
-    .values([
-      { company_id: companyId, kind: "contract", number: company.contractNumber },
-      { company_id: companyId, kind: "partner", number: company.partnerNumber },
-      ...company.sites.map((_, index) => ({
-        company_id: companyId,
-        kind: "ship_to" as const,
-        number: String(company.firstShipToNumber + index),
-      })),
-    ])
-    .execute();
+  await setCompanyNumbers({ db, now }, companyId, {
+    contract: [company.contractNumber],
+    partner: [company.partnerNumber],
+    ship_to: company.sites.map((_, index) => String(company.firstShipToNumber + index)),
+  });
   const closed = company.sites
     .flatMap(({ name, inactiveForDays: days }) => (days === undefined ? [] : [{ name, days }]))
     .toSorted((one, other) => other.days - one.days);

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { type EndpointTable, instant } from "../base/index.ts";
+import { eventRefusals } from "./provider.codes.ts";
+import { event } from "./provider.schema.ts";
+
+const state = z.enum(["on", "off", "announced"]);
+
+/** `until` is when a maintenance is expected to end; one that is announced has to say it. */
+const maintenance = z.discriminatedUnion("state", [
+  z.strictObject({ ...event, state: z.literal("on"), until: z._default(z.nullable(instant), null) }),
+  z.strictObject({ ...event, state: z.literal("announced"), until: instant }),
+  z.strictObject({ ...event, state: z.literal("off") }),
+]);
+export type MaintenanceEvent = z.output<typeof maintenance>;
+
+/** Closes the portal, opens it again, or announces that it will close. The provider's interface always answers. */
+export const providerMaintenanceApi = {
+  switchMaintenance: {
+    method: "POST",
+    path: "/provider/v1/maintenance",
+    summary: "Begin, end or announce a maintenance",
+    access: { scope: "maintenance:write" },
+    body: maintenance,
+    answer: z.object({ state, until: z.nullable(instant) }),
+    refusals: [...eventRefusals, "date_not_in_future"],
+  },
+} as const satisfies EndpointTable;

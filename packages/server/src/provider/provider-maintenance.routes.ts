@@ -1,0 +1,32 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { type MaintenanceEvent, providerMaintenanceApi } from "@kreislauf/contract/provider";
+import type { FastifyInstance } from "fastify";
+import type { HttpServices } from "../base/http.ts";
+import { bindEndpoints } from "../base/http.ts";
+import { lockMaintenance, setMaintenance } from "../session/index.ts";
+import { type EventContext, takeEventAbout } from "./take-event.ts";
+
+const subject = "maintenance";
+
+export function bindProviderMaintenance(app: FastifyInstance, services: HttpServices): void {
+  bindEndpoints(app, services, providerMaintenanceApi, {
+    switchMaintenance: (context, { body }) =>
+      takeEventAbout(
+        context,
+        { call: subject, subject },
+        body,
+        () => lockMaintenance(context),
+        () => switchMaintenance(context, body),
+      ),
+  });
+}
+
+/** The same as the command line does; the end that is named lies ahead. */
+async function switchMaintenance({ db, now }: EventContext, wish: MaintenanceEvent) {
+  const until = wish.state === "off" ? null : wish.until;
+  if (until !== null && Temporal.Instant.compare(Temporal.Instant.from(until), now) <= 0) {
+    throw new Refusal("date_not_in_future");
+  }
+  await setMaintenance(db, { active: wish.state === "on", endDate: until });
+  return { state: wish.state, until };
+}
