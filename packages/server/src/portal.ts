@@ -3,11 +3,13 @@ import type { Config } from "./base/config.ts";
 import { ConfigError, readConfig } from "./base/config.ts";
 import { openDatabase } from "./base/database.ts";
 import { AlreadyRunningError } from "./base/embedded-lock.ts";
+import { openFiles } from "./base/files.ts";
 import { migrate } from "./base/migrate.ts";
 import {
   commandAddress,
   type CommandAnswer,
   help,
+  needsMigrations,
   runCommand,
   sendCommand,
   withWholePaths,
@@ -33,8 +35,10 @@ async function askRunningProcess(
 async function runHere(config: Config, words: readonly string[]): Promise<CommandAnswer> {
   const database = await openDatabase(config);
   try {
-    await migrate(database.db);
-    return await runCommand({ db: database.db, clock: createClock(config.PORTAL_NOW) }, words);
+    const { db } = database;
+    if (needsMigrations(words)) await migrate(db);
+    const [clock, files] = [createClock(config.PORTAL_NOW), await openFiles(config)];
+    return await runCommand({ db, clock, files, portalRuns: false }, words);
   } finally {
     await database.close();
   }

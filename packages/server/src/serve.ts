@@ -2,7 +2,7 @@ import type { Server } from "node:net";
 import { inspect } from "node:util";
 import { createApp } from "./app.ts";
 import { readBranding } from "./base/branding.ts";
-import { type Clock, createClock } from "./base/clock.ts";
+import { createClock } from "./base/clock.ts";
 import type { Config } from "./base/config.ts";
 import { ConfigError, readConfig } from "./base/config.ts";
 import { type Database, openDatabase } from "./base/database.ts";
@@ -17,7 +17,13 @@ import { demoPassword } from "./seed/demo/people.ts";
 import { startLocationJobs } from "./locations/index.ts";
 import { startDrawing } from "./documents/index.ts";
 import { startOrderJobs } from "./orders/index.ts";
-import { commandAddress, runCommand, serveCommands, startForgettingEvents } from "./provider/index.ts";
+import {
+  commandAddress,
+  type CommandParts,
+  runCommand,
+  serveCommands,
+  startForgettingEvents,
+} from "./provider/index.ts";
 import { seed } from "./seed/seed.ts";
 import { startAnsweringLinkRequests } from "./session/index.ts";
 
@@ -43,7 +49,7 @@ async function start(): Promise<void> {
     startDrawing({ db, files, clock, log }),
     startForgetting({ db, clock, log }),
     startForgettingEvents({ db, clock, log }),
-    ...(await takeCommands(database, config, clock)),
+    ...(await takeCommands(database, config, { db, clock, files, portalRuns: true })),
   ];
   await app.listen({ port: config.PORT, host: config.HOST });
   announce(config, app.server.address(), seeded === "demo");
@@ -58,11 +64,9 @@ async function start(): Promise<void> {
 }
 
 /** On a database that other processes can open too, the command line needs nobody to pass its commands to. */
-async function takeCommands({ kind, db }: Database, config: Config, clock: Clock) {
+async function takeCommands({ kind }: Database, config: Config, parts: CommandParts) {
   const address = kind === "embedded" ? commandAddress(config.DATA_DIR) : undefined;
-  return address === undefined
-    ? []
-    : [await serveCommands(address, (words) => runCommand({ db, clock }, words))];
+  return address === undefined ? [] : [await serveCommands(address, (words) => runCommand(parts, words))];
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -41,13 +41,17 @@ export interface TestRequest {
 
 /** PGlite in memory, or a fresh database on the server that `TEST_DATABASE_URL` names. */
 export async function openTestDatabase(options: DatabaseOptions = {}): Promise<Database> {
-  const server = process.env["TEST_DATABASE_URL"];
-  const database =
-    server === undefined
-      ? await openEmbeddedDatabase(undefined, options)
-      : await openScratchDatabase(server, options);
+  const database = await openEmptyTestDatabase(options);
   await migrate(database.db);
   return database;
+}
+
+/** The same, in which there is no schema yet. */
+export async function openEmptyTestDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  const server = process.env["TEST_DATABASE_URL"];
+  return server === undefined
+    ? await openEmbeddedDatabase(undefined, options)
+    : await openScratchDatabase(server, options);
 }
 
 async function openScratchDatabase(server: string, options: DatabaseOptions): Promise<Database> {

@@ -25,7 +25,7 @@ export function filesInFolder(folder: string): FileStore {
       await rm(draft, { force: true });
       throw error;
     }
-    await flush(dirname(path));
+    await flushToDisk(dirname(path));
   };
   return {
     write: (name, content) => put(name, (draft) => writeFile(draft, content, { mode: 0o600, flush: true })),
@@ -33,7 +33,7 @@ export function filesInFolder(folder: string): FileStore {
     writeFrom: (name, path) =>
       put(name, async (draft) => {
         await copyFile(path, draft);
-        await flush(draft);
+        await flushToDisk(draft);
       }),
     async readStream(name) {
       const file = await open(place(name)).catch(orMissing);
@@ -49,7 +49,7 @@ export function filesInFolder(folder: string): FileStore {
 }
 
 /** The name of a file survives a power cut only once its folder is on the disk too; Windows does so by itself. */
-async function flush(path: string): Promise<void> {
+export async function flushToDisk(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(path);
   try {

@@ -14,6 +14,9 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+/** A lock that every running portal shares, so that nothing is restored under one. The number has no meaning. */
+export const portalLock = 4_711_042;
+
 const firstPause = 500; // ms
 const longestPause = 10_000;
 
@@ -32,6 +35,7 @@ export async function listenOnPostgres(url: string, { onChange, onGap }: ChangeL
     connecting.on("error", () => undefined);
     connecting.on("notification", ({ payload }) => onChange(payload ?? ""));
     await connecting.connect();
+    await connecting.query(`select pg_advisory_lock_shared(${portalLock})`);
     await connecting.query(`listen ${changesChannel}`);
     connecting.once("end", () => void reconnect());
     return connecting;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type MigrationResultSet, Migrator } from "kysely/migration";
 import type { Db } from "./database.ts";
 
 const folder = join(import.meta.dirname, "../migrations");
@@ -11,21 +11,48 @@ const folder = join(import.meta.dirname, "../migrations");
  * a lock of the database. Returns the names of the migrations that this call ran.
  */
 export async function migrate(db: Db): Promise<readonly string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  return namesOf(await migratorOf(db).migrateToLatest());
+}
+
+/** Brings the schema to the state in which a backup was written, and no further. */
+export async function migrateUntil(db: Db, name: string): Promise<void> {
+  namesOf(await migratorOf(db).migrateTo(name));
+}
+
+/** All migrations that this version knows, in their order. */
+export const listKnownMigrations = async (): Promise<readonly string[]> =>
+  (await listMigrationFiles()).map(nameOf).toSorted();
+
+/** Those that the database has been through; none where there is no schema yet. */
+export async function listMigrations(db: Db): Promise<readonly string[]> {
+  const found = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (found.rows[0]?.there !== true) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name collate "C"`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: readMigrations } });
+
+function namesOf({ error, results }: MigrationResultSet): readonly string[] {
   if (error !== undefined) throw error as Error;
   return (results ?? []).map((result) => result.migrationName);
 }
 
+const listMigrationFiles = async () =>
+  (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
+const nameOf = (file: string) => file.replace(/\.sql$/, "");
+
 async function readMigrations() {
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
+  const files = await listMigrationFiles();
   const migrations = await Promise.all(
     files.map(async (file) => {
       const statements = splitStatements(await readFile(join(folder, file), "utf8"));
       const up = async (db: Db) => {
         for (const statement of statements) await sql.raw(statement).execute(db);
       };
-      return [file.replace(/\.sql$/, ""), { up }] as const;
+      return [nameOf(file), { up }] as const;
     }),
   );
   return Object.fromEntries(migrations);

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { runTestCommand } from "../test-command.ts";
 import { createTestCompany, type TestCompany } from "../test-company.ts";
 import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
-import { runCommand } from "./command-line.ts";
 import { commandAddress, sendCommand, serveCommands } from "./command-socket.ts";
 
 let portal: TestPortal;
@@ -22,8 +22,7 @@ beforeEach(async () => {
   company = await createTestCompany(portal);
 });
 
-const run = (line: string) =>
-  runCommand({ db: portal.database.db, clock: portal }, line.split(" ").filter(Boolean));
+const run = (line: string) => runTestCommand(portal, ...line.split(" ").filter(Boolean));
 
 const readOrder = async (key: string) =>
   (await portal.call({ path: `/provider/v1/order/${await createTestOrder(portal, company)}`, token: key }))
@@ -107,6 +106,7 @@ test("a path too long for a socket has none", () => {
 
 test("works on embedded data, whether the portal runs or not", async () => {
   const folder = await mkdtemp(join(tmpdir(), "portal-"));
+  const backup = join(folder, "backup");
   const environment = {
     ...process.env,
     DATA_DIR: folder,
@@ -128,10 +128,16 @@ test("works on embedded data, whether the portal runs or not", async () => {
     await new Promise((ready) => server.stdout.once("data", ready));
     expect(await ask("key", "create", "--name", "Meanwhile", "--scope", "orders:read")).toMatch(/^kp_/);
     expect(await ask("key", "list")).toMatch(/Before[\s\S]*Meanwhile/);
+    expect(await ask("backup", backup)).toContain("is written");
+    expect(await ask("restore", backup)).toMatch(/^The portal runs on this data\. Stop it first\./);
   } finally {
     server.kill("SIGTERM");
     await new Promise((gone) => server.once("exit", gone));
   }
+  expect(await ask("key", "list")).toMatch(/Before[\s\S]*Meanwhile/);
+
+  environment.DATA_DIR = join(folder, "new");
+  expect(await ask("restore", backup)).toContain("is restored");
   expect(await ask("key", "list")).toMatch(/Before[\s\S]*Meanwhile/);
   await rm(folder, { recursive: true });
 }, 120_000);

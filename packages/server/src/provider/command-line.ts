@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { providerScopes } from "@kreislauf/contract/provider";
 import { announcementCommands } from "./announcement-commands.ts";
+import { backupCommands } from "./backup-commands.ts";
 import { type Command, type CommandAnswer, type CommandParts, refused } from "./command.ts";
 import { readWords } from "./command-options.ts";
 import { importCommands } from "./import-commands.ts";
@@ -15,6 +16,7 @@ const commands: readonly Command[] = [
   ...announcementCommands,
   ...mailCommands,
   ...importCommands,
+  ...backupCommands,
 ];
 
 const helpColumn = 45;
@@ -54,6 +56,10 @@ const lengthOf = ({ words }: Command) => words.split(" ").length;
 
 const findCommand = (line: readonly string[]) =>
   commands.find((command) => line.slice(0, lengthOf(command)).join(" ") === command.words);
+
+/** Whether the schema is to be up to date before the command runs. */
+export const needsMigrations = (line: readonly string[]): boolean =>
+  findCommand(readWords(line)?.words ?? [])?.findsDataAsItIs !== true;
 
 /** The process that runs a command may stand in another folder: files are named so that it finds them. */
 export function withWholePaths(line: readonly string[]): readonly string[] {

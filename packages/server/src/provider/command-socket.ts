@@ -51,6 +51,8 @@ async function answer(
   socket.on("error", () => socket.destroy());
   try {
     const words = JSON.parse(await readCommand(socket)) as unknown;
+    // A backup takes as long as it takes.
+    socket.setTimeout(0);
     const isCommand = Array.isArray(words) && words.every((word) => typeof word === "string");
     socket.end(JSON.stringify(await run(isCommand ? words : [])));
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/database.ts";
+import type { Files } from "../base/files.ts";
 import type { CommandOptions } from "./command-options.ts";
 
 /** What a command has to say to the operator, and whether it did what was asked. */
@@ -11,6 +12,9 @@ export interface CommandAnswer {
 export interface CommandParts {
   readonly db: Db;
   readonly clock: Clock;
+  readonly files: Files;
+  /** The command runs in the process that serves the portal. */
+  readonly portalRuns: boolean;
 }
 
 /** One thing an operator does by hand; the help is made of these. */
@@ -20,6 +24,8 @@ export interface Command {
   /** What stands behind the words, as the help shows it: no option is taken that is not named here. `FILE` is a path. */
   readonly takes: string;
   readonly help: string;
+  /** Looks after the schema itself, so that no migration runs before it. */
+  readonly findsDataAsItIs?: true;
   readonly run: (parts: CommandParts, options: CommandOptions) => Promise<CommandAnswer>;
 }
 

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runTestCommand } from "../test-command.ts";
 import { createTestCompany } from "../test-company.ts";
 import { openTestPortal, type TestPortal } from "../test-portal.ts";
-import { runCommand, withWholePaths } from "./command-line.ts";
+import { withWholePaths } from "./command-line.ts";
 
 let portal: TestPortal;
 let folder: string;
@@ -20,7 +21,7 @@ afterAll(async () => {
 async function run(command: string, content: string | Buffer) {
   const path = join(folder, "file");
   await writeFile(path, content);
-  return await runCommand({ db: portal.database.db, clock: portal }, [...command.split(" "), path]);
+  return await runTestCommand(portal, ...command.split(" "), path);
 }
 
 const place = (zip: string, city: string, land: string, lat = "51.3", lon = "9.5", country = "DE") =>
@@ -136,14 +137,13 @@ test.for([
 });
 
 test("a file that is not there is named, and one that is not named is missed", async () => {
-  const parts = { db: portal.database.db, clock: portal };
-  expect((await runCommand(parts, ["geo", "import", join(folder, "nowhere")])).lines[0]).toMatch(
-    /nowhere cannot be read\.$/,
-  );
-  expect((await runCommand(parts, ["avv", "import"])).lines).toEqual(["The file is missing."]);
+  const { lines } = await runTestCommand(portal, "geo", "import", join(folder, "nowhere"));
+  expect(lines[0]).toMatch(/nowhere cannot be read\.$/);
+  expect((await runTestCommand(portal, "avv", "import")).lines).toEqual(["The file is missing."]);
 });
 
 test("files are named by their whole path for the process that reads them", () => {
   expect(withWholePaths(["geo", "import", "DE.txt"])).toEqual(["geo", "import", resolve("DE.txt")]);
   expect(withWholePaths(["key", "revoke", "kp_1"])).toEqual(["key", "revoke", "kp_1"]);
+  expect(withWholePaths(["--dry-run", "backup", "all"])).toEqual(["--dry-run", "backup", resolve("all")]);
 });

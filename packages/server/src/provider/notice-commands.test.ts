@@ -1,10 +1,10 @@
 import type { Announcement } from "@kreislauf/contract/notifications";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { runTestCommand } from "../test-command.ts";
 import { createTestCompany, type TestCompany } from "../test-company.ts";
 import { createTestOrder } from "../test-order.ts";
 import { createOrderActs } from "../test-order-acts.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
-import { runCommand } from "./command-line.ts";
 
 /** What an operator says about announcements and failed mails on the command line. */
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   company = await createTestCompany(portal);
 });
 
-const run = (...words: string[]) => runCommand({ db: portal.database.db, clock: portal }, words);
+const run = (...words: string[]) => runTestCommand(portal, ...words);
 
 describe("announcement", () => {
   const snow = ["--title", "Schnee im Harz.", "--text", "Wir kommen, sobald die Straßen frei sind."];

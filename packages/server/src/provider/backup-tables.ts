@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Db } from "../base/database.ts";
+
+export interface BackupTable {
+  readonly name: string;
+  readonly columns: readonly { readonly name: string; readonly type: string }[];
+  /** What its rows are sorted by, alike on every database, as SQL. */
+  readonly order: string;
+  /** Rows with pictures are read a few at a time. */
+  readonly hasBytes: boolean;
+}
+
+/** Whoever restores a backup signs in again: what ended since is not revived, and a backup forges no token. */
+const leftOut = ["login_tickets", "server_secrets", "sessions"];
+
+/** Every table of the schema, whatever migrations have made it; the database fills generated columns itself. */
+export async function listBackupTables(db: Db): Promise<readonly BackupTable[]> {
+  const { rows } = await sql<BackupTable>`
+    select tables.relname as name,
+      (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
+        from pg_attribute where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select string_agg(quote_ident(attname) || case when attcollation = 0 then '' else ' collate "C"' end, ', '
+          order by array_position(indkey::int2[], attnum))
+        from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+        where indrelid = tables.oid and indisprimary) as order,
+      exists (select from pg_attribute where attrelid = tables.oid and atttypid = 'bytea'::regtype) as "hasBytes"
+    from pg_class as tables
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      and relname not like 'kysely\_migration%' and relname <> all (${leftOut})
+    order by relname collate "C"`.execute(db);
+  return rows;
+}
+
+export interface SequenceState {
+  readonly value: string;
+  readonly isCalled: boolean;
+}
+
+/** Where the numbers of identities and sequences go on. */
+export async function readSequences(db: Db): Promise<Readonly<Record<string, SequenceState>>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'S' and relnamespace = current_schema()::regnamespace order by relname collate "C"`.execute(
+    db,
+  );
+  const states: Record<string, SequenceState> = {};
+  for (const { name } of rows) {
+    const state = await sql<SequenceState>`
+      select last_value::text as value, is_called as "isCalled" from ${sql.id(name)}`.execute(db);
+    if (state.rows[0] !== undefined) states[name] = state.rows[0];
+  }
+  return states;
+}
+
+export async function setSequence(db: Db, name: string, { value, isCalled }: SequenceState): Promise<void> {
+  await sql`select setval(quote_ident(${name})::regclass, ${value}::bigint, ${isCalled})`.execute(db);
+}
+
+export interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+export async function listForeignKeys(db: Db): Promise<readonly ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace
+    order by conrelid::regclass::text, conname`.execute(db);
+  return rows;
+}
+
+/** Everything that rows name in the file store. */
+export async function listStoredFiles(db: Db): Promise<readonly string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'content_hash' order by table_name`.execute(db);
+  const hashes = new Set<string>();
+  for (const { name } of tables) {
+    const { rows } = await sql<{ content_hash: string }>`
+      select distinct content_hash from ${sql.table(name)} where content_hash is not null`.execute(db);
+    for (const { content_hash } of rows) hashes.add(content_hash);
+  }
+  return [...hashes].toSorted();
+}

@@ -1,0 +1,139 @@
+import { createHash, type Hash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { sql } from "kysely";
+import type { Db } from "../base/database.ts";
+import { flushToDisk } from "../base/folder-files.ts";
+import { listMigrations } from "../base/migrate.ts";
+import { type BackupEnd, type BackupHead, type BackupLine, backupFormat } from "./backup-format.ts";
+import { type BackupTable, listBackupTables, listStoredFiles, readSequences } from "./backup-tables.ts";
+import type { CommandParts } from "./command.ts";
+
+export interface WrittenBackup {
+  readonly end: BackupEnd;
+  /** Files that the database names and the store does not have as they were written. */
+  readonly unreadable: readonly string[];
+}
+
+type Parts = Pick<CommandParts, "db" | "files" | "clock">;
+
+const rowsAtOnce = 500;
+const rowsWithBytesAtOnce = 20;
+
+/** The file gets its name once it is whole and on the disk; only its owner may read it. */
+export async function writeBackup(parts: Parts, path: string): Promise<WrittenBackup> {
+  const draft = `${path}.${randomUUID()}`;
+  const unreadable: string[] = [];
+  let end: BackupEnd | undefined;
+  try {
+    await pipeline(
+      Readable.from(
+        backupText(
+          parts,
+          (hash) => unreadable.push(hash),
+          (whole) => (end = whole),
+        ),
+      ),
+      // Quickly rather than small: pictures and PDF files are packed already.
+      createGzip({ level: 1 }),
+      createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }),
+    );
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await flushToDisk(dirname(path));
+  if (end === undefined) throw new Error("The backup has no end.");
+  return { end, unreadable: await stillNamed(parts.db, unreadable) };
+}
+
+/** What was removed with its row while the backup was made is no loss. */
+async function stillNamed(db: Db, hashes: readonly string[]): Promise<readonly string[]> {
+  if (hashes.length === 0) return [];
+  const named = new Set(await listStoredFiles(db));
+  return hashes.filter((hash) => named.has(hash));
+}
+
+const lineOf = (line: BackupLine | BackupHead) => `${JSON.stringify(line)}\n`;
+
+async function* backupText(
+  { db, files, clock }: Parts,
+  onUnreadable: (hash: string) => void,
+  onEnd: (end: BackupEnd) => void,
+): AsyncGenerator<string> {
+  const tables: BackupEnd["tables"] = {};
+  let sequences: BackupEnd["sequences"];
+  let stored: readonly string[];
+  // All tables as they were at one moment, whatever is written meanwhile.
+  const snapshot = await db
+    .startTransaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute();
+  try {
+    yield lineOf({
+      kreislaufBackup: backupFormat,
+      takenAt: clock.now().toString(),
+      migrations: [...(await listMigrations(snapshot))],
+    });
+    for (const table of await listBackupTables(snapshot)) {
+      const digest = createHash("sha256");
+      let rows = 0;
+      for await (const batch of readRows(snapshot, table)) {
+        yield lineOf({ table: table.name, rows: batch.length });
+        yield textOf(batch, digest);
+        rows += batch.length;
+      }
+      tables[table.name] = { rows, sha256: digest.digest("hex") };
+    }
+    sequences = { ...(await readSequences(snapshot)) };
+    stored = await listStoredFiles(snapshot);
+  } finally {
+    await snapshot.rollback().execute();
+  }
+  // Files are never altered, only added and removed: they may come afterwards.
+  let count = 0;
+  for (const hash of stored) {
+    yield lineOf({ file: hash });
+    try {
+      for await (const piece of files.readStream(hash)) yield lineOf({ piece: piece.toString("base64") });
+      count += 1;
+    } catch {
+      onUnreadable(hash);
+      yield lineOf({ unreadable: hash });
+    }
+  }
+  const end = { tables, sequences, files: count };
+  yield lineOf({ end });
+  onEnd(end);
+}
+
+function textOf(rows: readonly string[], digest: Hash): string {
+  const text = rows.map((row) => `${row}\n`).join("");
+  digest.update(text);
+  return text;
+}
+
+/** Rows as JSON of texts, so that no number, instant or byte is taken for something less exact on its way. */
+async function* readRows(snapshot: Db, table: BackupTable): AsyncGenerator<readonly string[]> {
+  const columns = sql.join(table.columns.map(({ name }) => sql`${sql.ref(name)}::text as ${sql.ref(name)}`));
+  await sql`
+    declare backup_rows no scroll cursor for
+    select row_to_json(texts)::text as row
+    from (select ${columns} from ${sql.table(table.name)} order by ${sql.raw(table.order)}) as texts`.execute(
+    snapshot,
+  );
+  const next = sql<{ row: string }>`
+    fetch ${sql.lit(table.hasBytes ? rowsWithBytesAtOnce : rowsAtOnce)} from backup_rows`;
+  for (;;) {
+    const { rows } = await next.execute(snapshot);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await sql`close backup_rows`.execute(snapshot);
+}
