@@ -3,6 +3,8 @@ import { locationsApi } from "@kreislauf/contract/locations";
 import { providerSitesApi } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import type { TestCompany } from "./test-company.ts";
+import { testEvent } from "./test-provider-examples.ts";
+import { numberOfTestCompany } from "./test-provider-master-data-examples.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
 import { createTestTireType, newSite, testPdf, uploadTestSketch } from "./test-sites.ts";
 
@@ -45,6 +47,22 @@ export const siteExamples = (portal: () => TestPortal): Readonly<Record<keyof ty
   providerSite: ({ locationId }) => ({ path: `/provider/v1/service-location/${locationId}` }),
   providerSketch: async (company) => ({
     path: `/provider/v1/service-location/${company.locationId}/sketch/${await aSketch(portal(), company)}`,
+  }),
+  createSite: async (company) => ({
+    path: "/provider/v1/service-location/create",
+    body: {
+      ...testEvent(portal()),
+      ...newSite,
+      customerNumber: await numberOfTestCompany(portal(), company),
+    },
+  }),
+  changeSite: ({ locationId }) => ({
+    path: `/provider/v1/service-location/${locationId}/change`,
+    body: { ...testEvent(portal()), alias: "Werkstatt 3" },
+  }),
+  setSiteActive: ({ locationId }) => ({
+    path: `/provider/v1/service-location/${locationId}/active`,
+    body: { ...testEvent(portal()), active: true },
   }),
   deactivatedLocations: open("/log/deactivated-locations"),
   markDeactivationRead: async ({ companyId, locationId }) => {

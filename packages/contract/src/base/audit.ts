@@ -51,6 +51,7 @@ export const auditFields = [
   "numbers",
   "access",
   "sketches",
+  "disposer",
   "active",
   "device",
   "period",

@@ -41,6 +41,7 @@ export const longestSiteText = {
   driverHints: 500,
   fileName: 200,
   tireNote: 200,
+  disposer: 100,
 } as const;
 
 /** Tires of one entry. */

@@ -62,7 +62,8 @@ const newSketch = z.strictObject({ fileId: id, fileName: demanded(longest.fileNa
 const sketches = z.array(newSketch).check(z.maxLength(mostSketches));
 const people = z.array(id).check(z.maxLength(1_000));
 
-const fields = {
+/** What a site is, where it lies and how a driver gets in. */
+export const siteFields = {
   alias: name,
   locationOrderNumber: clearableText(longest.locationOrderNumber),
   street: demanded(longest.street),
@@ -80,6 +81,27 @@ const fields = {
   orderNumbers,
   glnNumber,
   access,
+};
+
+/** The same of a new site, with what may be left out. */
+export const newSiteFields = {
+  ...siteFields,
+  locationOrderNumber: z._default(siteFields.locationOrderNumber, null),
+  houseNumber: z._default(siteFields.houseNumber, ""),
+  land: z._default(siteFields.land, null),
+  assumptionDayHoliday: z._default(siteFields.assumptionDayHoliday, false),
+  corpusChristiHoliday: z._default(siteFields.corpusChristiHoliday, false),
+  lat: z._default(siteFields.lat, null),
+  lon: z._default(siteFields.lon, null),
+  contractNumber: z._default(siteFields.contractNumber, null),
+  partnerNumber: z._default(siteFields.partnerNumber, null),
+  branch: z._default(siteFields.branch, null),
+  orderNumbers: z._default(siteFields.orderNumbers, []),
+  glnNumber: z._default(siteFields.glnNumber, null),
+  access: z.prefault(siteFields.access, {}),
+};
+
+const relations = {
   groupId: z.nullable(id),
   contactPerson: z.nullable(z.strictObject({ type: z.enum(["user", "external"]), id })),
 };
@@ -89,38 +111,29 @@ interface Coordinates {
   readonly lon?: number | null | undefined;
 }
 
-const bothCoordinates = ({ lat = null, lon = null }: Coordinates) => (lat === null) === (lon === null);
+/** Both coordinates are given, or none. */
+export const coordinatesCheck = z.refine<Coordinates>(
+  ({ lat = null, lon = null }: Coordinates) => (lat === null) === (lon === null),
+  { path: ["lon"], ...because("coordinates") },
+);
 
 /** A new site. Its Land is proposed from the postal code where none is named. */
 export const siteCreation = z
   .strictObject({
-    ...fields,
-    locationOrderNumber: z._default(fields.locationOrderNumber, null),
-    houseNumber: z._default(fields.houseNumber, ""),
-    land: z._default(fields.land, null),
-    assumptionDayHoliday: z._default(fields.assumptionDayHoliday, false),
-    corpusChristiHoliday: z._default(fields.corpusChristiHoliday, false),
-    lat: z._default(fields.lat, null),
-    lon: z._default(fields.lon, null),
-    contractNumber: z._default(fields.contractNumber, null),
-    partnerNumber: z._default(fields.partnerNumber, null),
-    branch: z._default(fields.branch, null),
-    orderNumbers: z._default(fields.orderNumbers, []),
-    glnNumber: z._default(fields.glnNumber, null),
-    access: z.prefault(fields.access, {}),
-    groupId: z._default(fields.groupId, null),
-    contactPerson: z._default(fields.contactPerson, null),
+    ...newSiteFields,
+    groupId: z._default(relations.groupId, null),
+    contactPerson: z._default(relations.contactPerson, null),
     routeSketches: z._default(sketches, []),
     assignedUserIds: z._default(people, []),
     confirmDuplicate: z._default(z.boolean(), false),
   })
-  .check(z.refine(bothCoordinates, { path: ["lon"], ...because("coordinates") }));
+  .check(coordinatesCheck);
 export type SiteCreation = z.output<typeof siteCreation>;
 
 /** The changed fields of a site, or whether it is active: `changeType` and `active` agree and come alone. */
 export const siteChange = z
   .strictObject({
-    ...z.partial(z.object(fields)).shape,
+    ...z.partial(z.object({ ...siteFields, ...relations })).shape,
     newRouteSketches: z.optional(sketches),
     removedRouteSketchIds: z.optional(people),
     addedUserIds: z.optional(people),
@@ -131,7 +144,7 @@ export const siteChange = z
   })
   .check(
     z.refine((body) => Object.keys(body).length > 0, because("nothing")),
-    z.refine(bothCoordinates, { path: ["lon"], ...because("coordinates") }),
+    coordinatesCheck,
     z.refine(
       ({ active, changeType, ...rest }) =>
         (active === undefined && changeType === undefined) ||

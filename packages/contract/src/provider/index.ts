@@ -9,6 +9,7 @@ export * from "./provider-feed.api.ts";
 export * from "./provider-feed.schema.ts";
 export * from "./provider-maintenance.api.ts";
 export * from "./provider-sites.api.ts";
+export * from "./provider-sites.schema.ts";
 export * from "./provider.api.ts";
 export * from "./provider.codes.ts";
 export * from "./provider.rules.ts";

@@ -5,7 +5,7 @@ import { longestProviderText, mostCompanyNumbers } from "./provider.codes.ts";
 import { event, needed } from "./provider.schema.ts";
 
 /** The number by which the provider's own system knows a company. */
-const customerNumber = needed(longestProviderText.customerNumber);
+export const customerNumber = needed(longestProviderText.customerNumber);
 
 /** A company to create, or to overwrite if its number is known. */
 export const companyEntry = z.strictObject({

@@ -1,52 +1,60 @@
 import * as z from "zod/mini";
-import { type EndpointTable, id, idText } from "../base/index.ts";
-import { land } from "../catalog/index.ts";
-import {
-  contactPerson,
-  locationLabelFields,
-  routeSketch,
-  serviceLocation,
-  sketchFile,
-} from "../locations/index.ts";
+import { type EndpointTable, idText } from "../base/index.ts";
+import { sketchFile } from "../locations/index.ts";
+import { eventRefusals, type ProviderScope } from "./provider.codes.ts";
+import { providerSite, siteActivity, siteEdit, siteEntry } from "./provider-sites.schema.ts";
 
-const access = { scope: "sites:read" } as const;
-const refusals = ["not_found"] as const;
+const scope = (name: ProviderScope) => ({ scope: name }) as const;
+const params = z.object({ locationId: idText });
 
-/** A site as the disposer has to know it: where it lies, how a driver gets in, whom to ask. */
-const providerSite = z.object({
-  ...locationLabelFields.shape,
-  companyId: id,
-  active: z.boolean(),
-  land,
-  lat: z.nullable(z.number()),
-  lon: z.nullable(z.number()),
-  branch: z.nullable(z.string()),
-  orderNumbers: z.array(z.string()),
-  glnNumber: z.nullable(z.string()),
-  access: serviceLocation.shape.access,
-  contactPerson: z.nullable(contactPerson),
-  routeSketches: z.array(routeSketch),
-});
-export type ProviderSite = z.output<typeof providerSite>;
-
-/** What drivers need before they set off. */
+/** What drivers need before they set off, and the sites of companies as the provider's system keeps them. */
 export const providerSitesApi = {
   providerSite: {
     method: "GET",
     path: "/provider/v1/service-location/:locationId",
     summary: "One site with access data, contact person and the list of its route sketches",
-    access,
-    params: z.object({ locationId: idText }),
+    access: scope("sites:read"),
+    params,
     answer: providerSite,
-    refusals,
+    refusals: ["not_found"],
   },
   providerSketch: {
     method: "GET",
     path: "/provider/v1/service-location/:locationId/sketch/:sketchId",
     summary: "A route sketch of a site",
-    access,
+    access: scope("sites:read"),
     params: z.object({ locationId: idText, sketchId: idText }),
     answer: sketchFile,
-    refusals,
+    refusals: ["not_found"],
+  },
+  createSite: {
+    method: "POST",
+    path: "/provider/v1/service-location/create",
+    summary: "Create a site of a company; its location managers see it, and the people who are named",
+    access: scope("sites:write"),
+    body: siteEntry,
+    answer: providerSite,
+    status: 201,
+    refusals: [...eventRefusals, "location_duplicate"],
+  },
+  changeSite: {
+    method: "POST",
+    path: "/provider/v1/service-location/:locationId/change",
+    summary: "Change fields of a site, or who sees it besides",
+    access: scope("sites:write"),
+    params,
+    body: siteEdit,
+    answer: providerSite,
+    refusals: [...eventRefusals, "location_duplicate"],
+  },
+  setSiteActive: {
+    method: "POST",
+    path: "/provider/v1/service-location/:locationId/active",
+    summary: "Activate a site, or deactivate it once nothing is there any more",
+    access: scope("sites:write"),
+    params,
+    body: siteActivity,
+    answer: providerSite,
+    refusals: [...eventRefusals, "location_not_empty"],
   },
 } as const satisfies EndpointTable;

@@ -5,6 +5,7 @@ import { containerAction } from "../catalog/index.ts";
 export const providerScopes = [
   "companies:write",
   "sites:read",
+  "sites:write",
   "events:read",
   "orders:read",
   "orders:write",

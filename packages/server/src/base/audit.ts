@@ -1,6 +1,6 @@
 import type { AuditAction, AuditFacts, AuditField, AuditValue } from "@kreislauf/contract/base";
 import { auditActions } from "@kreislauf/contract/base";
-import type { Work } from "./context.ts";
+import type { Actor, Work } from "./context.ts";
 
 export interface AuditEntry {
   readonly companyId: number;
@@ -13,6 +13,10 @@ export interface AuditEntry {
   readonly before?: AuditFacts;
   readonly after?: AuditFacts;
 }
+
+/** Whom the log names for what somebody does: the provider is no person. */
+export const auditActor = ({ userId, isProvider }: Actor): number | null =>
+  isProvider === true ? null : userId;
 
 /** Writes one line of the audit log, in the transaction of what it tells of. */
 export async function recordAudit({ db, now }: Work, entry: AuditEntry): Promise<void> {

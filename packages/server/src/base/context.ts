@@ -14,6 +14,8 @@ export interface Actor {
   readonly permissions: ReadonlySet<number>;
   /** The documents flag of the company. */
   readonly documentsEnabled: boolean;
+  /** The provider's system, acting on the company's data: it sees every site of the company. */
+  readonly isProvider?: true;
   /** Until it is changed, only `account` endpoints answer. */
   readonly initialPassword: boolean;
 }
@@ -52,7 +54,7 @@ export interface Context extends PublicContext {
 /** Whose data are read: what a person may see in the company they act for. */
 export interface Scope {
   readonly db: Db;
-  readonly actor: Pick<Actor, "userId" | "companyId">;
+  readonly actor: Pick<Actor, "userId" | "companyId" | "isProvider">;
 }
 
 export interface KeyContext extends PublicContext {

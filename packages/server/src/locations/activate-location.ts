@@ -1,6 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { canDeactivate, remainderTexts, whatRemains } from "@kreislauf/contract/locations";
-import { recordAudit } from "../base/audit.ts";
+import { auditActor, recordAudit } from "../base/audit.ts";
 import type { TransactionContext } from "../base/context.ts";
 import { endSite, markSiteRead } from "./deactivation-log.store.ts";
 import type { LocationRow } from "./locations.store.ts";
@@ -9,7 +9,7 @@ import { countRemains } from "./site-details.store.ts";
 const auditEntry = ({ actor }: TransactionContext, site: LocationRow, active: boolean) =>
   ({
     companyId: actor.companyId,
-    actorId: actor.userId,
+    actorId: auditActor(actor),
     action: active ? "location_activated" : "location_deactivated",
     subject: site.alias,
     subjectId: site.id,

@@ -5,10 +5,10 @@ import {
   type ServiceLocation,
   type SiteChange,
 } from "@kreislauf/contract/locations";
-import { changedFacts, recordAudit } from "../base/audit.ts";
+import { auditActor, changedFacts, recordAudit } from "../base/audit.ts";
 import type { TransactionContext } from "../base/context.ts";
 import { activateLocation, deactivateLocation } from "./activate-location.ts";
-import { accessColumn, contactColumns } from "./create-location.ts";
+import { accessColumn, contactColumns, type OfProvider } from "./create-location.ts";
 import { ensureNoDuplicate } from "./duplicate-sites.ts";
 import { locationKeys } from "./location-keys.ts";
 import { lockLocation } from "./locations.store.ts";
@@ -23,7 +23,7 @@ import { assignUsers, unassignUsers } from "./site-users.ts";
 export async function changeLocation(
   context: TransactionContext,
   id: number,
-  wish: SiteChange,
+  wish: SiteChange & OfProvider,
 ): Promise<ServiceLocation> {
   const row = await lockLocation(context, id);
   if (row === undefined) throw new Refusal("not_found");
@@ -33,7 +33,11 @@ export async function changeLocation(
   return await getServiceLocation(context, id);
 }
 
-async function editLocation(context: TransactionContext, id: number, wish: SiteChange): Promise<void> {
+async function editLocation(
+  context: TransactionContext,
+  id: number,
+  wish: SiteChange & OfProvider,
+): Promise<void> {
   const before = await getServiceLocation(context, id);
   const after = merge(before, wish);
   const hasMoved = addressKey(after) !== addressKey(before);
@@ -66,6 +70,7 @@ async function editLocation(context: TransactionContext, id: number, wish: SiteC
       order_numbers: [...after.orderNumbers],
       gln_number: after.glnNumber,
       access: accessColumn(after.access),
+      ...(wish.disposer !== undefined && { disposer: wish.disposer ?? "" }),
       ...(wish.groupId !== undefined && { group_id: wish.groupId }),
       ...(wish.contactPerson !== undefined && contactColumns(wish.contactPerson)),
       ...locationKeys(after),
@@ -92,7 +97,7 @@ async function recordChanges(context: TransactionContext, before: ServiceLocatio
   const after = await getServiceLocation(context, before.id);
   const entry = {
     companyId: actor.companyId,
-    actorId: actor.userId,
+    actorId: auditActor(actor),
     subject: after.alias,
     subjectId: after.id,
   } as const;

@@ -1,5 +1,5 @@
 import { addressKey, type ServiceLocation, type SiteCreation } from "@kreislauf/contract/locations";
-import { recordAudit } from "../base/audit.ts";
+import { auditActor, recordAudit } from "../base/audit.ts";
 import type { TransactionContext } from "../base/context.ts";
 import { ensureNoDuplicate } from "./duplicate-sites.ts";
 import { locationKeys } from "./location-keys.ts";
@@ -8,12 +8,17 @@ import { getServiceLocation } from "./shown-site.ts";
 import { siteFacts, userFacts } from "./site-facts.ts";
 import { completePlace, ensureOwnHolidays } from "./site-place.ts";
 import { ensureReferences } from "./site-references.ts";
-import { assignUsers } from "./site-users.ts";
+import { assignUsers, listKeepers } from "./site-users.ts";
 
-/** A new site of the company. Whoever creates it sees it (decisions.md section 5). */
+/** Who comes with containers; only the provider says that. */
+export interface OfProvider {
+  readonly disposer?: string | null | undefined;
+}
+
+/** A new site of the company. Whoever creates it sees it (decisions.md section 5); of the provider's, its keepers. */
 export async function createLocation(
   context: TransactionContext,
-  wish: SiteCreation,
+  wish: SiteCreation & OfProvider,
 ): Promise<ServiceLocation> {
   const { db, actor, now } = context;
   const place = await completePlace(context, wish);
@@ -41,6 +46,7 @@ export async function createLocation(
       order_numbers: wish.orderNumbers,
       gln_number: wish.glnNumber,
       access: accessColumn(wish.access),
+      disposer: wish.disposer ?? "",
       group_id: wish.groupId,
       ...contactColumns(wish.contactPerson),
       ...locationKeys(wish),
@@ -49,12 +55,13 @@ export async function createLocation(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await assignUsers(context, id, [actor.userId, ...wish.assignedUserIds]);
+  const keepers = actor.isProvider === true ? await listKeepers(context) : [actor.userId];
+  await assignUsers(context, id, [...keepers, ...wish.assignedUserIds]);
   await addSketches(context, id, wish.routeSketches);
   const site = await getServiceLocation(context, id);
   await recordAudit(context, {
     companyId: actor.companyId,
-    actorId: actor.userId,
+    actorId: auditActor(actor),
     action: "location_created",
     subject: site.alias,
     subjectId: id,

@@ -6,13 +6,13 @@ import { assignedLocationIds, type LocationRow } from "./locations.store.ts";
 /** Entries that a list shows; older ones are of no use to anybody. */
 const mostEntries = 200;
 
-/** Takes a site that is locked out of use and writes it down; what somebody did themselves they have read. */
+/** Takes a site that is locked out of use and writes it down; what somebody of the company did they have read. */
 export async function endSite(
   { db, now }: Work,
   site: Pick<LocationRow, "id" | "company_id">,
   by: number,
 ): Promise<number> {
-  const isAutomatic = by === systemUser.cycle;
+  const isNews = by === systemUser.cycle || by === systemUser.provider;
   await db
     .updateTable("locations")
     .set({ active: false })
@@ -26,8 +26,8 @@ export async function endSite(
       location_id: site.id,
       deactivated_at: now.toString(),
       deactivated_by: by,
-      read_at: isAutomatic ? null : now.toString(),
-      read_by: isAutomatic ? null : by,
+      read_at: isNews ? null : now.toString(),
+      read_by: isNews ? null : by,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -1,3 +1,5 @@
+export { changeLocation } from "./change-location.ts";
+export { createLocation } from "./create-location.ts";
 export { bindLocationsRoutes } from "./locations.routes.ts";
 export { assignExternalContact, releaseContactPerson } from "./site-contacts.ts";
 export {
@@ -6,6 +8,7 @@ export {
   findLocation,
   listSiteNames,
   listSitesOfUser,
+  lockAnyLocation,
 } from "./locations.store.ts";
 export { locationKeys } from "./location-keys.ts";
 export { locationDeactivatedMail } from "./location-deactivated.mail.ts";

@@ -1,13 +1,21 @@
 import { sql } from "kysely";
 import type { Scope, TransactionContext } from "../base/context.ts";
 
-/** The ids of the sites assigned to the person, in the company they act for: the scope of every reading query. */
+/**
+ * The ids of the sites assigned to the person, in the company they act for: the scope of every reading query. The
+ * provider sees all of the company's.
+ */
 export const assignedLocationIds = ({ db, actor }: Scope) =>
-  db
-    .selectFrom("user_locations")
-    .select("user_locations.location_id")
-    .where("user_locations.user_id", "=", actor.userId)
-    .where("user_locations.company_id", "=", actor.companyId);
+  actor.isProvider === true
+    ? db
+        .selectFrom("locations as own")
+        .select("own.id as location_id")
+        .where("own.company_id", "=", actor.companyId)
+    : db
+        .selectFrom("user_locations")
+        .select("user_locations.location_id")
+        .where("user_locations.user_id", "=", actor.userId)
+        .where("user_locations.company_id", "=", actor.companyId);
 
 /** The company is named though the assignment tells it, so that its sites are found by its index. */
 export const assignedLocations = (scope: Scope) =>
@@ -42,6 +50,10 @@ export type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
 /** The same, and nobody else changes it meanwhile, or gives it containers or agreements. */
 export const lockLocation = (context: TransactionContext, id: number) =>
   assignedLocations(context).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** Any site, locked, for the provider. */
+export const lockAnyLocation = ({ db }: Pick<TransactionContext, "db">, id: number) =>
+  db.selectFrom("locations").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** How many of the named sites are assigned to the person. */
 export async function countAssigned(scope: Scope, ids: readonly number[]): Promise<number> {

@@ -18,6 +18,7 @@ export const siteFacts = (site: ServiceLocation): AuditFacts => ({
   group: site.group?.name ?? null,
   contactPerson: site.contactPerson?.name ?? null,
   access: filled(Object.values(site.access)),
+  disposer: site.disposer,
   sketches: site.routeSketches.map(({ fileName }) => fileName),
 });
 

@@ -1,5 +1,28 @@
-import { Refusal } from "@kreislauf/contract/base";
+import { permission, Refusal } from "@kreislauf/contract/base";
+import { sql } from "kysely";
 import type { TransactionContext } from "../base/context.ts";
+
+const { locationManager, userManager } = permission;
+
+/**
+ * Who sees a new site that none of the company's people created, so that it can be assigned to others: the location
+ * managers, invited ones too, and the user managers as long as no location manager can sign in.
+ */
+export async function listKeepers({ db, actor }: TransactionContext): Promise<number[]> {
+  const people = await db
+    .selectFrom("memberships")
+    .select(["user_id", "permissions", "invited"])
+    .where("company_id", "=", actor.companyId)
+    .where("deleted_at", "is", null)
+    .where(sql<boolean>`permissions && ${[locationManager, userManager]}::smallint[]`)
+    .execute();
+  const holdersOf = (right: number) => people.filter(({ permissions }) => permissions.includes(right));
+  const managers = holdersOf(locationManager);
+  const keepers = managers.some(({ invited }) => !invited)
+    ? managers
+    : [...managers, ...holdersOf(userManager)];
+  return keepers.map(({ user_id }) => user_id);
+}
 
 /** Lets colleagues see a site; those who see it already stay. */
 export async function assignUsers(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestCompany, createTestKey } from "../test-company.ts";
 import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
-import { openTestStream } from "./test-live-stream.ts";
+import { openTestStream } from "../test-live-stream.ts";
 
 /** Two processes on one PostgreSQL: the person looks at one, the provider's system calls the other. */
 

@@ -11,7 +11,7 @@ import {
 import { createTestOrder } from "../test-order.ts";
 import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
-import { openTestStream, type TestStream } from "./test-live-stream.ts";
+import { openTestStream, type TestStream } from "../test-live-stream.ts";
 
 let portal: TestPortal;
 let company: TestCompany;

@@ -1,10 +1,10 @@
-import { Refusal } from "@kreislauf/contract/base";
 import { type ProviderCompany, providerCompaniesApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
 import { getCompanyNumbers, setCompanyNumbers } from "../locations/index.ts";
-import { type CompanyRow, lockCompany, openCompany, updateCompany } from "../users/index.ts";
+import { type CompanyRow, openCompany, updateCompany } from "../users/index.ts";
+import { lockKnownCompany } from "./lock-known-company.ts";
 import { type EventContext, takeEventAbout } from "./take-event.ts";
 
 export function bindProviderCompanies(app: FastifyInstance, services: HttpServices): void {
@@ -37,13 +37,6 @@ export function bindProviderCompanies(app: FastifyInstance, services: HttpServic
       );
     },
   });
-}
-
-/** A company that the provider has created before. */
-async function lockKnownCompany(context: EventContext, customerNumber: string): Promise<CompanyRow> {
-  const company = await lockCompany(context, customerNumber);
-  if (company === undefined) throw new Refusal("not_found");
-  return company;
 }
 
 async function shown(context: EventContext, row: CompanyRow): Promise<ProviderCompany> {

@@ -9,5 +9,5 @@ export const lockCompany = ({ db }: Work, customerNumber: string): Promise<Compa
     .selectFrom("companies")
     .selectAll()
     .where("customer_number", "=", customerNumber)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();

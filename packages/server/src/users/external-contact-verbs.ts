@@ -1,7 +1,7 @@
 import type { AuditFacts } from "@kreislauf/contract/base";
 import { Refusal } from "@kreislauf/contract/base";
 import type { ContactDetails, ExternalContact } from "@kreislauf/contract/users";
-import { type AuditEntry, changedFacts, recordAudit } from "../base/audit.ts";
+import { auditActor, type AuditEntry, changedFacts, recordAudit } from "../base/audit.ts";
 import type { Context, PersonsWork } from "../base/context.ts";
 import { sortKey } from "../base/sort-key.ts";
 import { findExternalContact, listSitesOfContact, lockExternalContact } from "./external-contacts.store.ts";
@@ -106,7 +106,7 @@ const record = (
 ) =>
   recordAudit(context, {
     companyId: context.actor.companyId,
-    actorId: context.actor.userId,
+    actorId: auditActor(context.actor),
     subject: contact.name,
     subjectId: contact.id,
     ...entry,

@@ -6,6 +6,8 @@ export type { CompanyRow } from "./companies.store.ts";
 export { createCompany, openCompany } from "./create-company.ts";
 export type { CompanyWish } from "./create-company.ts";
 export { createExternalContact, deleteExternalContact } from "./external-contact-verbs.ts";
+export { findColleagues } from "./find-colleagues.ts";
+export { openExternalContact } from "./open-external-contact.ts";
 export { personSortKey } from "./person-sort-key.ts";
 export { signedInUser } from "./signed-in-user.ts";
 export { namesOfSites } from "./user-sites.store.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { TestPortal } from "../test-portal.ts";
+import type { TestPortal } from "./test-portal.ts";
 
 /** A live stream as a browser reads it. */
 export interface TestStream {
