@@ -23,6 +23,7 @@ import {
   runCommand,
   serveCommands,
   startForgettingEvents,
+  startWebhookDelivery,
 } from "./provider/index.ts";
 import { seed } from "./seed/seed.ts";
 import { startAnsweringLinkRequests } from "./session/index.ts";
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
     startDrawing({ db, files, clock, log }),
     startForgetting({ db, clock, log }),
     startForgettingEvents({ db, clock, log }),
+    startWebhookDelivery({ db, clock, log }),
     ...(await takeCommands(database, config, { db, clock, files, portalRuns: true })),
   ];
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -8,10 +8,12 @@ import { importCommands } from "./import-commands.ts";
 import { keyCommands } from "./key-commands.ts";
 import { mailCommands } from "./mail-commands.ts";
 import { maintenanceCommands } from "./maintenance-commands.ts";
+import { webhookCommands } from "./webhook-commands.ts";
 
 /** In the order of the help. */
 const commands: readonly Command[] = [
   ...keyCommands,
+  ...webhookCommands,
   ...maintenanceCommands,
   ...announcementCommands,
   ...mailCommands,

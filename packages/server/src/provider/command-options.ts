@@ -15,6 +15,9 @@ const kinds = {
   text: one,
   land: many,
   zip: many,
+  url: one,
+  event: many,
+  internal: flag,
   "dry-run": flag,
 };
 

@@ -45,11 +45,34 @@ export interface FeedStateTable {
   forgotten_until: number;
 }
 
+/** Where the feed is delivered to. */
+export interface WebhooksTable {
+  id: GeneratedAlways<number>;
+  handle: string;
+  secret_hash: Buffer;
+  url: string;
+  internal: boolean;
+  /** Empty: every event. */
+  event_types: FeedEventType[];
+  delivered_until: number;
+  delivered_at: InstantColumn | null;
+  due_at: InstantColumn;
+  leased_until: InstantColumn | null;
+  lease: Generated<number>;
+  attempts: Generated<number>;
+  failing_since: InstantColumn | null;
+  last_error: string | null;
+  given_up_at: InstantColumn | null;
+  created_at: InstantColumn;
+  revoked_at: InstantColumn | null;
+}
+
 declare module "../base/tables.ts" {
   interface Tables {
     api_keys: ApiKeysTable;
     feed_events: FeedEventsTable;
     feed_state: FeedStateTable;
     provider_events: ProviderEventsTable;
+    webhooks: WebhooksTable;
   }
 }

@@ -1,0 +1,35 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+export interface ReceivedPost {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A receiver of webhooks: keeps what arrives, and answers as it is told, 204 unless told otherwise. */
+export async function openTestReceiver(port = 0) {
+  const received: ReceivedPost[] = [];
+  const answers: (number | (() => Promise<number>))[] = [];
+  const server = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    const answer = answers.shift() ?? 204;
+    const status = typeof answer === "number" ? answer : await answer();
+    response.writeHead(status, { location: "/elsewhere" }).end(status === 500 ? "Geheimnis der ERP" : "");
+  });
+  await new Promise<void>((listening) => void server.listen(port, "127.0.0.1", listening));
+  const taken = (server.address() as AddressInfo).port;
+  return {
+    url: `http://127.0.0.1:${taken}/events`,
+    port: taken,
+    received,
+    /** How the next posts are answered. */
+    answer: (...next: (number | (() => Promise<number>))[]) => void answers.push(...next),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => void server.close(closed));
+    },
+  };
+}
+
+export type TestReceiver = Awaited<ReturnType<typeof openTestReceiver>>;
