@@ -27,7 +27,7 @@ const rootRoute = createRootRoute({ component: Root });
 const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "frame",
-  component: lazyComponent(async () => (await import("./layout/frame.tsx")).Frame),
+  component: lazyComponent(async () => (await import("./layout/frame.tsx")).loadedFrame()),
 });
 
 const startRoute = createRoute({

@@ -16,14 +16,20 @@ import { Footer } from "./footer.tsx";
 import { LockedPage } from "./locked-page.tsx";
 import { MobileTopBar } from "./mobile-top-bar.tsx";
 import { TopMenu } from "./top-menu.tsx";
-import { useAnnouncementsWait } from "./use-announcements-wait.ts";
+import { askForAnnouncements, useAnnouncementsWait } from "./use-announcements-wait.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useLiveData } from "./use-live-data.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
 import styles from "./frame.module.css";
 
+/** The frame, once its code has come. */
+export function loadedFrame() {
+  askForAnnouncements();
+  return Frame;
+}
+
 /** Menus, bars and footer around a screen. Who is signed out sees only the pages open to everybody. */
-export function Frame() {
+function Frame() {
   const texts = useTexts(appTexts);
   const { user, initialPassword = false } = useSession() ?? {};
   const name = useRouteName();

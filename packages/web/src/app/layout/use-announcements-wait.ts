@@ -1,9 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queryClient } from "../../base/query-client.ts";
+import { currentSession } from "../../base/session.ts";
 import { announcementsQuery } from "../../notifications/notifications.queries.ts";
 
 const patience = 1_000; // ms
+
+/** Asks before anything is drawn: the page waits for this answer, so the answer must not wait for the page. */
+export function askForAnnouncements(): void {
+  const session = currentSession();
+  if (session !== null && !session.initialPassword) void queryClient.prefetchQuery(announcementsQuery);
+}
 
 /** Whether a banner may still come and push down what stands below it; not for long. */
 export function useAnnouncementsWait(isAnnouncedTo: boolean): boolean {
