@@ -1,3 +1,4 @@
+import type { CreatedFeed } from "@kreislauf/contract/exports";
 import type { SignedIn } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "../seed/demo/people.ts";
@@ -39,11 +40,38 @@ const aDay = "dateFrom=2027-02-01&dateTo=2027-02-28";
 
 const statistics = [`/order/statistik?${year}`, `/order/statistik?${aDay}&wasteType=101&hazardous=false`];
 const calendar = ["/calendar?month=2027-03", "/calendar?month=2027-02&kind=periodic"];
+const files = [
+  `/order/report/download?format=csv&dateFrom=2027-02-20`,
+  "/order/report/download?format=csv&status=3&sortby=createdByUser",
+  `/order/statistik/download?format=csv&${aDay}`,
+  `/order/statistik/download?format=xlsx&layout=screen&${aDay}`,
+];
 
-describe("for somebody who sees every site of the big company the orders are never read from beginning to end", () => {
-  test.each([...statistics, ...calendar])("%s", async (path) => {
-    const token = await signIn(largeAccounts.big);
+describe.each([
+  ["who sees every site of the big company", largeAccounts.big],
+  ["who sees a part of its sites", largeAccounts.colleague],
+  ["of an ordinary company", largeAccounts.ordinary],
+])("for somebody %s the orders are never read from beginning to end", (_who, email) => {
+  let token: string;
+  beforeAll(async () => {
+    token = await signIn(email);
+  });
+
+  test.each([...statistics, ...calendar, ...files])("%s", async (path) => {
     for (const plan of await plansOf({ path, token })) expect(plan).not.toMatch(/Seq Scan on orders/);
+  });
+
+  test("nor others than the year's for its statistics", async () => {
+    const [figures = ""] = await plansOf({ path: `/order/statistik?${year}`, token });
+    expect(figures).toMatch(/Index Only Scan using orders_company_executed on orders/);
+    expect(figures).not.toMatch(/Heap Scan on orders/);
+  });
+
+  test("nor for the feed of a calendar", async () => {
+    const body = { serviceLocationId: null, ordered: true, periodic: true, reminder: false };
+    const made = await portal.call({ method: "POST", path: "/calendar/feeds", body, token });
+    const path = made.json<CreatedFeed>().address.replace(/^.*\/api/, "");
+    for (const plan of await plansOf({ path })) expect(plan).not.toMatch(/Seq Scan on order(s|_log)/);
   });
 });
 
