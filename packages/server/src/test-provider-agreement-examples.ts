@@ -1,4 +1,5 @@
 import type { providerAgreementsApi, providerCatalogApi } from "@kreislauf/contract/provider";
+import { ensureTestOffer } from "./test-agreement.ts";
 import { askForChange } from "./test-agreement-examples.ts";
 import type { TestCompany } from "./test-company.ts";
 import type { TestPortal, TestRequest } from "./test-portal.ts";
@@ -22,6 +23,22 @@ export function providerAgreementExamples(
     async () => ({ path: `/provider/v1/catalog/${kind}`, body: { ...event(), ...body } });
   return {
     providerAgreement: async ({ agreementId }) => ({ path: `/provider/v1/agreement/${agreementId}` }),
+    startAgreement: async ({ locationId }) => ({
+      path: "/provider/v1/agreement/create",
+      body: {
+        ...event(),
+        serviceLocationId: locationId,
+        wasteTypeId: 101,
+        containerTypeId: 203,
+        agreementTypeId: 3,
+        containersOnSite: 2,
+      },
+    }),
+    arrangeChange: async (company) => {
+      await ensureTestOffer(portal(), "periodic");
+      const weekly = { agreementTypeId: 4, cycleInterval: 19, weekday1: 3 };
+      return await onAgreement("change", weekly)(company);
+    },
     decideChange: async (company) => {
       await askForChange(portal(), company.agreementId);
       return await onAgreement("decide-change", { accepted: true })(company);

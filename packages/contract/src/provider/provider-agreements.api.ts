@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { type EndpointTable, idText } from "../base/index.ts";
 import {
+  agreementArrangement,
   agreementEnd,
   agreementNumbering,
   changeDecision,
   inquiryAnswer,
+  newAgreement,
   providerAgreement,
   providerInquiry,
   stockSetting,
@@ -25,6 +27,35 @@ export const providerAgreementsApi = {
     params,
     answer: providerAgreement,
     refusals: ["not_found"],
+  },
+  startAgreement: {
+    method: "POST",
+    path: "/provider/v1/agreement/create",
+    summary: "Create an agreement that runs at once, with the containers that stand at the site",
+    access: scope("agreements:write"),
+    body: newAgreement,
+    answer: providerAgreement,
+    status: 201,
+    refusals: [...eventRefusals, "location_inactive", "not_in_catalog", "agreement_number_taken"],
+  },
+  arrangeChange: {
+    method: "POST",
+    path: "/provider/v1/agreement/:agreementId/change",
+    summary: "Give an agreement another type or rhythm; it takes effect the next day",
+    access: scope("agreements:write"),
+    params,
+    body: agreementArrangement,
+    answer: providerAgreement,
+    refusals: [
+      ...eventRefusals,
+      "location_inactive",
+      "agreement_ended",
+      "agreement_requested",
+      "change_pending",
+      "change_accepted",
+      "agreement_unchanged",
+      "not_in_catalog",
+    ],
   },
   decideChange: {
     method: "POST",

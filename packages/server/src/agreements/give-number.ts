@@ -23,8 +23,11 @@ export async function giveNumber(
       old: { agreementNumber: agreement.agreement_number },
       new: { agreementNumber },
     },
-  ).catch((error: unknown) => {
-    const isTaken = error instanceof Error && "code" in error && error.code === uniqueViolation;
-    throw isTaken ? new Refusal("agreement_number_taken") : error;
-  });
+  ).catch(refuseTakenNumber);
+}
+
+/** Says in our words what the database has against a number. */
+export function refuseTakenNumber(error: unknown): never {
+  const isTaken = error instanceof Error && "code" in error && error.code === uniqueViolation;
+  throw isTaken ? new Refusal("agreement_number_taken") : error;
 }

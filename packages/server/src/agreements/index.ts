@@ -1,4 +1,5 @@
 export { agreementChangeDecidedMail } from "./agreement-change-decided.mail.ts";
+export { arrangeChange } from "./arrange-change.ts";
 export { bindAgreementsRoutes } from "./agreements.routes.ts";
 export { changeAgreement, findAgreement, lockAnyAgreement, logAgreement } from "./agreements.store.ts";
 export type { AgreementRow } from "./agreements.store.ts";
@@ -11,7 +12,7 @@ export { giveNumber } from "./give-number.ts";
 export { findShownInquiry, lockAnyInquiry } from "./inquiries.store.ts";
 export type { ShownInquiry } from "./inquiries.store.ts";
 export { inquiryAnsweredMail } from "./inquiry-answered.mail.ts";
-export { requestAgreement } from "./request-agreement.ts";
 export { showAgreement } from "./shown-agreement.ts";
 export type { ReadOutlooks } from "./shown-agreement.ts";
 export { toInquiry } from "./shown-inquiry.ts";
+export { writeAgreement } from "./write-agreement.ts";

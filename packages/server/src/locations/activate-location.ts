@@ -1,12 +1,12 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { canDeactivate, remainderTexts, whatRemains } from "@kreislauf/contract/locations";
 import { auditActor, recordAudit } from "../base/audit.ts";
-import type { TransactionContext } from "../base/context.ts";
+import type { PersonsWork } from "../base/context.ts";
 import { endSite, markSiteRead } from "./deactivation-log.store.ts";
 import type { LocationRow } from "./locations.store.ts";
 import { countRemains } from "./site-details.store.ts";
 
-const auditEntry = ({ actor }: TransactionContext, site: LocationRow, active: boolean) =>
+const auditEntry = ({ actor }: PersonsWork, site: LocationRow, active: boolean) =>
   ({
     companyId: actor.companyId,
     actorId: auditActor(actor),
@@ -18,7 +18,7 @@ const auditEntry = ({ actor }: TransactionContext, site: LocationRow, active: bo
   }) as const;
 
 /** Brings a site back; the days without anything are counted from now. Active ones stay as they are. */
-export async function activateLocation(context: TransactionContext, site: LocationRow): Promise<void> {
+export async function activateLocation(context: PersonsWork, site: LocationRow): Promise<void> {
   if (site.active) return;
   await context.db
     .updateTable("locations")
@@ -31,7 +31,7 @@ export async function activateLocation(context: TransactionContext, site: Locati
 }
 
 /** Takes a site out of use, once nothing is there any more. Inactive ones stay as they are. */
-export async function deactivateLocation(context: TransactionContext, site: LocationRow): Promise<void> {
+export async function deactivateLocation(context: PersonsWork, site: LocationRow): Promise<void> {
   if (!site.active) return;
   const remains = await countRemains(context, site.id);
   const verdict = canDeactivate(remains);

@@ -6,7 +6,7 @@ import {
   type SiteChange,
 } from "@kreislauf/contract/locations";
 import { auditActor, changedFacts, recordAudit } from "../base/audit.ts";
-import type { TransactionContext } from "../base/context.ts";
+import type { PersonsWork } from "../base/context.ts";
 import { activateLocation, deactivateLocation } from "./activate-location.ts";
 import { accessColumn, contactColumns, type OfProvider } from "./create-location.ts";
 import { ensureNoDuplicate } from "./duplicate-sites.ts";
@@ -21,7 +21,7 @@ import { assignUsers, unassignUsers } from "./site-users.ts";
 
 /** Changes the fields that are named, or whether the site is active. */
 export async function changeLocation(
-  context: TransactionContext,
+  context: PersonsWork,
   id: number,
   wish: SiteChange & OfProvider,
 ): Promise<ServiceLocation> {
@@ -33,11 +33,7 @@ export async function changeLocation(
   return await getServiceLocation(context, id);
 }
 
-async function editLocation(
-  context: TransactionContext,
-  id: number,
-  wish: SiteChange & OfProvider,
-): Promise<void> {
+async function editLocation(context: PersonsWork, id: number, wish: SiteChange & OfProvider): Promise<void> {
   const before = await getServiceLocation(context, id);
   const after = merge(before, wish);
   const hasMoved = addressKey(after) !== addressKey(before);
@@ -92,7 +88,7 @@ function merge(before: ServiceLocation, wish: SiteChange) {
   };
 }
 
-async function recordChanges(context: TransactionContext, before: ServiceLocation): Promise<void> {
+async function recordChanges(context: PersonsWork, before: ServiceLocation): Promise<void> {
   const { actor } = context;
   const after = await getServiceLocation(context, before.id);
   const entry = {

@@ -1,6 +1,6 @@
 import { addressKey, type ServiceLocation, type SiteCreation } from "@kreislauf/contract/locations";
 import { auditActor, recordAudit } from "../base/audit.ts";
-import type { TransactionContext } from "../base/context.ts";
+import type { PersonsWork } from "../base/context.ts";
 import { ensureNoDuplicate } from "./duplicate-sites.ts";
 import { locationKeys } from "./location-keys.ts";
 import { addSketches } from "./route-sketches.ts";
@@ -17,7 +17,7 @@ export interface OfProvider {
 
 /** A new site of the company. Whoever creates it sees it (decisions.md section 5); of the provider's, its keepers. */
 export async function createLocation(
-  context: TransactionContext,
+  context: PersonsWork,
   wish: SiteCreation & OfProvider,
 ): Promise<ServiceLocation> {
   const { db, actor, now } = context;

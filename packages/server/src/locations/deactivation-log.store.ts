@@ -1,6 +1,6 @@
 import type { DeactivatedLocation } from "@kreislauf/contract/locations";
 import { systemUser } from "@kreislauf/contract/users";
-import type { InTransaction, Scope, TransactionContext, Work } from "../base/context.ts";
+import type { InTransaction, PersonsWork, Scope, Work } from "../base/context.ts";
 import { assignedLocationIds, type LocationRow } from "./locations.store.ts";
 
 /** Entries that a list shows; older ones are of no use to anybody. */
@@ -34,16 +34,16 @@ export async function endSite(
   return id;
 }
 
-const markRead = ({ db, actor, now }: TransactionContext) =>
+const markRead = ({ db, actor, now }: PersonsWork) =>
   db
     .updateTable("location_deactivations")
     .set({ read_at: now.toString(), read_by: actor.userId })
     .where("read_at", "is", null);
 
-export const markSiteRead = async (context: TransactionContext, locationId: number): Promise<void> =>
+export const markSiteRead = async (context: PersonsWork, locationId: number): Promise<void> =>
   void (await markRead(context).where("location_id", "=", locationId).execute());
 
-export const markEntryRead = async (context: TransactionContext, id: number): Promise<void> =>
+export const markEntryRead = async (context: PersonsWork, id: number): Promise<void> =>
   void (await markRead(context).where("id", "=", id).execute());
 
 /** Entries about sites the person sees. */

@@ -1,5 +1,5 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { TransactionContext } from "../base/context.ts";
+import type { PersonsWork } from "../base/context.ts";
 import { assignedLocationIds } from "./locations.store.ts";
 
 /**
@@ -7,7 +7,7 @@ import { assignedLocationIds } from "./locations.store.ts";
  * that of two people who create the same site at once one is told.
  */
 export async function ensureNoDuplicate(
-  context: TransactionContext,
+  context: PersonsWork,
   addressKey: string,
   exceptId: number | null = null,
 ): Promise<void> {

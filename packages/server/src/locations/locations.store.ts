@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Scope, TransactionContext } from "../base/context.ts";
+import type { PersonsWork, Scope, Work } from "../base/context.ts";
 
 /**
  * The ids of the sites assigned to the person, in the company they act for: the scope of every reading query. The
@@ -48,11 +48,11 @@ export const findLocation = (scope: Scope, id: number) =>
 export type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
 
 /** The same, and nobody else changes it meanwhile, or gives it containers or agreements. */
-export const lockLocation = (context: TransactionContext, id: number) =>
+export const lockLocation = (context: PersonsWork, id: number) =>
   assignedLocations(context).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** Any site, locked, for the provider. */
-export const lockAnyLocation = ({ db }: Pick<TransactionContext, "db">, id: number) =>
+export const lockAnyLocation = ({ db }: Work, id: number) =>
   db.selectFrom("locations").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** How many of the named sites are assigned to the person. */

@@ -6,7 +6,7 @@ import {
   type SketchUpload,
   type UploadedSketch,
 } from "@kreislauf/contract/locations";
-import type { Context, TransactionContext } from "../base/context.ts";
+import type { Context, PersonsWork } from "../base/context.ts";
 import { writeDataUri } from "../base/data-uri.ts";
 import { findLocation } from "./locations.store.ts";
 import { readSketch } from "./read-sketch.ts";
@@ -35,7 +35,7 @@ export async function uploadSketch(context: Context, upload: SketchUpload): Prom
 
 /** Adds sketches that the person uploaded themselves to a site that is locked, as far as there is room. */
 export async function addSketches(
-  context: TransactionContext,
+  context: PersonsWork,
   locationId: number,
   sketches: SiteCreation["routeSketches"],
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function addSketches(
 }
 
 export async function removeSketches(
-  { db }: TransactionContext,
+  { db }: PersonsWork,
   locationId: number,
   sketchIds: readonly number[],
 ): Promise<void> {

@@ -33,7 +33,10 @@ export const accessOf = ({ access }: Pick<ListedSite, "access">): ServiceLocatio
   driverHints: access.driverHints ?? null,
 });
 
-export async function getServiceLocation(context: Context, id: number): Promise<ServiceLocation> {
+export async function getServiceLocation(
+  context: Pick<Context, "db" | "actor">,
+  id: number,
+): Promise<ServiceLocation> {
   const site = await findListedSite(context, id);
   if (site === undefined) throw new Refusal("not_found");
   const running = await countRunningOrders(context, [id]);

@@ -1,7 +1,7 @@
 import { type FieldReason, fieldTexts, type Language, Refusal } from "@kreislauf/contract/base";
 import type { Land } from "@kreislauf/contract/catalog";
 import { ownHolidayOf, type OwnHoliday } from "@kreislauf/contract/locations";
-import type { TransactionContext } from "../base/context.ts";
+import type { PersonsWork } from "../base/context.ts";
 import { findPlace } from "../catalog/index.ts";
 
 /** Where a site lies, as far as somebody said it. */
@@ -18,7 +18,7 @@ const refuse = (field: string, reason: FieldReason, language: Language) =>
   new Refusal("validation", [{ field, message: fieldTexts[language].reasons[reason] }]);
 
 /** Completes Land and coordinates from the postal code, which has to exist. */
-export async function completePlace({ db, language }: TransactionContext, wish: WishedPlace): Promise<Place> {
+export async function completePlace({ db, language }: PersonsWork, wish: WishedPlace): Promise<Place> {
   const known = await findPlace(db, wish.zip);
   if (known === undefined) throw refuse("zip", "zip_code_unknown", language);
   const { lat, lon } = wish.lat === null ? known : wish;
@@ -27,7 +27,7 @@ export async function completePlace({ db, language }: TransactionContext, wish: 
 
 /** Holidays of single municipalities exist only in some Länder. */
 export function ensureOwnHolidays(
-  { language }: Pick<TransactionContext, "language">,
+  { language }: Pick<PersonsWork, "language">,
   land: Land,
   wish: Readonly<Partial<Record<OwnHoliday, boolean | undefined>>>,
 ): void {

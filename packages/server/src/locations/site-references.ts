@@ -1,7 +1,7 @@
 import { type FieldError, fieldTexts, Refusal } from "@kreislauf/contract/base";
 import type { SiteChange } from "@kreislauf/contract/locations";
 import { sql } from "kysely";
-import type { TransactionContext } from "../base/context.ts";
+import type { PersonsWork } from "../base/context.ts";
 import type { CompanyNumbersTable } from "./locations.tables.ts";
 
 type Wish = Pick<
@@ -17,7 +17,7 @@ const numberKinds = {
 } as const satisfies Partial<Record<keyof Wish, CompanyNumbersTable["kind"]>>;
 
 /** Whatever a site refers to is its company's own: a group, people (404), numbers (400). */
-export async function ensureReferences(context: TransactionContext, wish: Wish): Promise<void> {
+export async function ensureReferences(context: PersonsWork, wish: Wish): Promise<void> {
   await ensureNumbers(context, wish);
   const { groupId, contactPerson, addedUserIds = [] } = wish;
   const userIds = [...addedUserIds, ...(contactPerson?.type === "user" ? [contactPerson.id] : [])];
@@ -27,7 +27,7 @@ export async function ensureReferences(context: TransactionContext, wish: Wish):
   await ensureColleagues(context, userIds);
 }
 
-async function ensureNumbers({ db, actor, language }: TransactionContext, wish: Wish): Promise<void> {
+async function ensureNumbers({ db, actor, language }: PersonsWork, wish: Wish): Promise<void> {
   const named = Object.entries(numberKinds).flatMap(([field, kind]) => {
     const number = wish[field as keyof typeof numberKinds] ?? null;
     return number === null ? [] : [{ field, kind, number }];
@@ -52,7 +52,7 @@ async function ensureNumbers({ db, actor, language }: TransactionContext, wish: 
 }
 
 async function ensureOwn(
-  { db, actor }: TransactionContext,
+  { db, actor }: PersonsWork,
   table: "groups" | "external_contacts",
   ids: readonly number[],
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function ensureOwn(
   if (rows.length !== ids.length) throw new Refusal("not_found");
 }
 
-async function ensureColleagues({ db, actor }: TransactionContext, ids: readonly number[]): Promise<void> {
+async function ensureColleagues({ db, actor }: PersonsWork, ids: readonly number[]): Promise<void> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return;
   const { count } = await db

@@ -1,6 +1,6 @@
 import { permission, Refusal } from "@kreislauf/contract/base";
 import { sql } from "kysely";
-import type { TransactionContext } from "../base/context.ts";
+import type { PersonsWork } from "../base/context.ts";
 
 const { locationManager, userManager } = permission;
 
@@ -8,7 +8,7 @@ const { locationManager, userManager } = permission;
  * Who sees a new site that none of the company's people created, so that it can be assigned to others: the location
  * managers, invited ones too, and the user managers as long as no location manager can sign in.
  */
-export async function listKeepers({ db, actor }: TransactionContext): Promise<number[]> {
+export async function listKeepers({ db, actor }: PersonsWork): Promise<number[]> {
   const people = await db
     .selectFrom("memberships")
     .select(["user_id", "permissions", "invited"])
@@ -26,7 +26,7 @@ export async function listKeepers({ db, actor }: TransactionContext): Promise<nu
 
 /** Lets colleagues see a site; those who see it already stay. */
 export async function assignUsers(
-  { db, actor }: TransactionContext,
+  { db, actor }: PersonsWork,
   locationId: number,
   userIds: readonly number[],
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function assignUsers(
 
 /** Takes a site from colleagues, never from whoever does it: somebody who manages it has to remain. */
 export async function unassignUsers(
-  { db, actor }: TransactionContext,
+  { db, actor }: PersonsWork,
   locationId: number,
   userIds: readonly number[],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
 import type { AgreementCreation, CreatedAgreement } from "@kreislauf/contract/orders";
 import { canOrder } from "@kreislauf/contract/orders";
-import { requestAgreement, showAgreement } from "../agreements/index.ts";
+import { showAgreement, writeAgreement } from "../agreements/index.ts";
 import type { TransactionContext } from "../base/context.ts";
 import { confirmOrderReceipt } from "./confirm-order-receipt.ts";
 import { newOrder } from "./new-order.ts";
@@ -25,14 +25,22 @@ export async function createAgreement(
   if (!verdict.allowed) throw new Refusal(verdict.reason);
 
   const { agreementTypeId, cycleInterval, weekday1, weekday2 } = wish;
-  const agreementId = await requestAgreement(context, {
-    locationId: basis.locationId,
-    offerId: basis.offerId,
-    wasteTypeId: basis.wasteTypeId,
-    containerTypeId: basis.containerTypeId,
-    rhythm: { agreementTypeId, cycleInterval, weekday1, weekday2 },
-    cycleStart: cycleInterval === null ? null : cycleStartAfterPlacement(wish.desiredDate, cycleInterval),
-  });
+  const agreementId = await writeAgreement(
+    context,
+    {
+      companyId: actor.companyId,
+      locationId: basis.locationId,
+      offerId: basis.offerId,
+      wasteTypeId: basis.wasteTypeId,
+      containerTypeId: basis.containerTypeId,
+      rhythm: { agreementTypeId, cycleInterval, weekday1, weekday2 },
+      cycleStart: cycleInterval === null ? null : cycleStartAfterPlacement(wish.desiredDate, cycleInterval),
+      status: "requested",
+      containersOnSite: 0,
+      agreementNumber: null,
+    },
+    actor.userId,
+  );
   const written = await writeOrder(
     context,
     newOrder(

@@ -29,5 +29,6 @@ export { moved, proposed } from "./proposal-steps.ts";
 export { readOutlooks } from "./read-outlooks.ts";
 export { readPhoto } from "./read-photo.ts";
 export { setStock } from "./set-stock.ts";
+export { startAgreement } from "./start-agreement.ts";
 export { takeStep } from "./take-step.ts";
 export { writeOrder } from "./write-order.ts";

@@ -60,14 +60,20 @@ export async function getPlacementBasis(context: Context, wish: PlacementWish): 
 }
 
 /** Holds the site as it is until the transaction ends, so that nobody deactivates it meanwhile. */
-export async function holdPlacementBasis(context: Context, wish: PlacementWish): Promise<OrderBasis> {
+export async function holdPlacementBasis(
+  context: Pick<Context, "db" | "now" | "actor">,
+  wish: PlacementWish,
+): Promise<OrderBasis> {
   return await basisOf(
     context,
     await selectPlacement(context, wish).forShare("locations").executeTakeFirst(),
   );
 }
 
-async function basisOf(context: Context, row: PlacementRow | undefined): Promise<OrderBasis> {
+async function basisOf(
+  context: Pick<Context, "db" | "now">,
+  row: PlacementRow | undefined,
+): Promise<OrderBasis> {
   if (row === undefined) throw new Refusal("not_found");
   if (row.id === null) throw new Refusal("not_in_catalog");
   const offered = row as unknown as OfferedRow;

@@ -1,8 +1,9 @@
-import { permission, Refusal } from "@kreislauf/contract/base";
+import { Refusal } from "@kreislauf/contract/base";
 import type { ProviderVerdict } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
-import type { InTransaction, KeyContext, TransactionContext, Work } from "../base/context.ts";
+import type { PersonsWork, Work } from "../base/context.ts";
 import { type Cause, type OrderRow, type OrderStep, takeStep } from "../orders/index.ts";
+import { providerIn } from "../users/index.ts";
 
 /** The provider as the one who acts, at this moment. */
 export const byProvider = ({ now }: Pick<Work, "now">): Cause => ({
@@ -10,20 +11,11 @@ export const byProvider = ({ now }: Pick<Work, "now">): Cause => ({
   at: now,
 });
 
-/** The provider at work on the data of one company: it may do there what the company's own people may. */
-export const inCompany = (context: InTransaction<KeyContext>, companyId: number): TransactionContext => ({
-  ...context,
-  actor: {
-    userId: systemUser.provider,
-    companyId,
-    isProvider: true,
-    sessionId: `key ${context.keyHolder.keyId}`,
-    permissions: new Set(Object.values(permission)),
-    documentsEnabled: true,
-    initialPassword: false,
-  },
-  lookAgain: () => Promise.resolve(undefined),
-});
+/** What the provider's system does with the data of one company. */
+export const inCompany = (
+  { db, now, language }: Omit<PersonsWork, "actor">,
+  companyId: number,
+): PersonsWork => ({ db, now, language, actor: providerIn(companyId) });
 
 export function ensure(verdict: ProviderVerdict): void {
   if (!verdict.allowed) throw new Refusal(verdict.reason);

@@ -1,10 +1,10 @@
 import type { SiteContact, SiteEdit, SiteEntry } from "@kreislauf/contract/provider";
-import type { TransactionContext } from "../base/context.ts";
+import type { PersonsWork } from "../base/context.ts";
 import { changeLocation, createLocation } from "../locations/index.ts";
 import { findColleagues, openExternalContact } from "../users/index.ts";
 
 /** A new site, by the rules that hold for the company's own people; returns its id. */
-export async function createSite(context: TransactionContext, wish: SiteEntry): Promise<number> {
+export async function createSite(context: PersonsWork, wish: SiteEntry): Promise<number> {
   const { users, contactPerson, ...site } = wish;
   const { id } = await createLocation(context, {
     ...site,
@@ -17,7 +17,7 @@ export async function createSite(context: TransactionContext, wish: SiteEntry): 
 }
 
 /** Changes what is named. Nobody loses the site by that. */
-export async function changeSite(context: TransactionContext, id: number, wish: SiteEdit): Promise<void> {
+export async function changeSite(context: PersonsWork, id: number, wish: SiteEdit): Promise<void> {
   const { users = [], contactPerson, ...site } = wish;
   await changeLocation(context, id, {
     ...site,
@@ -26,7 +26,7 @@ export async function changeSite(context: TransactionContext, id: number, wish: 
   });
 }
 
-async function personOf(context: TransactionContext, contact: SiteContact) {
+async function personOf(context: PersonsWork, contact: SiteContact) {
   if (contact === null) return null;
   if (contact.type === "external") {
     return { type: "external", id: await openExternalContact(context, contact) } as const;

@@ -1,8 +1,10 @@
-import { providerAgreementsApi } from "@kreislauf/contract/provider";
+import { Refusal } from "@kreislauf/contract/base";
+import { type AgreementArrangement, providerAgreementsApi } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import type { FastifyInstance } from "fastify";
 import {
   type AgreementRow,
+  arrangeChange,
   answerInquiry,
   decideChange,
   giveNumber,
@@ -12,10 +14,12 @@ import {
 import type { Work } from "../base/context.ts";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
-import { endAgreementOn, setStock } from "../orders/index.ts";
+import { findAnySite } from "../locations/index.ts";
+import { endAgreementOn, setStock, startAgreement } from "../orders/index.ts";
+import { byProvider, inCompany } from "./act-as-provider.ts";
 import { getProviderAgreement } from "./provider-agreement.ts";
 import { getProviderInquiry } from "./provider-inquiry.ts";
-import { type EventContext, type ProviderEvent, takeEventAbout } from "./take-event.ts";
+import { type EventContext, type ProviderEvent, takeEvent, takeEventAbout } from "./take-event.ts";
 
 const { provider } = systemUser;
 
@@ -46,6 +50,24 @@ const onAgreement =
 export function bindProviderAgreements(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, providerAgreementsApi, {
     providerAgreement: (context, { params }) => getProviderAgreement(context, params.agreementId),
+    startAgreement: (context, { body }) =>
+      takeEvent(context, "create agreement", body, async () => {
+        const site = await findAnySite(context.db, body.serviceLocationId);
+        if (site === undefined) throw new Refusal("not_found");
+        const id = await startAgreement(inCompany(context, site.company_id), body);
+        return { subject: `agreement ${id}`, answer: await getProviderAgreement(context, id) };
+      }),
+    arrangeChange: onAgreement(
+      "change",
+      (work, agreement, { agreementTypeId, cycleInterval, weekday1, weekday2, note }: AgreementArrangement) =>
+        arrangeChange(
+          work,
+          agreement,
+          { agreementTypeId, cycleInterval, weekday1, weekday2 },
+          note,
+          byProvider(work).by,
+        ),
+    ),
     decideChange: onAgreement("decide-change", (work, agreement, { accepted, note }) =>
       decideChange(work, agreement, { accepted, note }, provider),
     ),

@@ -1,7 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { type ProviderSite, providerSitesApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
-import type { KeyContext, TransactionContext } from "../base/context.ts";
+import type { KeyContext, PersonsWork } from "../base/context.ts";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
 import {
@@ -22,7 +22,7 @@ import { type EventContext, type ProviderEvent, takeEvent, takeEventAbout } from
 const onSite =
   <Wish extends ProviderEvent>(
     name: string,
-    verb: (context: TransactionContext, id: number, wish: Wish) => Promise<unknown>,
+    verb: (context: PersonsWork, id: number, wish: Wish) => Promise<unknown>,
   ) =>
   (
     context: EventContext,

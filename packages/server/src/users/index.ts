@@ -9,6 +9,7 @@ export { createExternalContact, deleteExternalContact } from "./external-contact
 export { findColleagues } from "./find-colleagues.ts";
 export { openExternalContact } from "./open-external-contact.ts";
 export { personSortKey } from "./person-sort-key.ts";
+export { providerIn } from "./provider-in.ts";
 export { signedInUser } from "./signed-in-user.ts";
 export { namesOfSites } from "./user-sites.store.ts";
 export { updateCompany } from "./update-company.ts";
