@@ -27,6 +27,14 @@ export function providerMasterDataExamples(
         shipToNumbers: ["3300511"],
       },
     }),
+    saveGroup: async (company) => ({
+      path: "/provider/v1/company/group",
+      body: {
+        ...event(),
+        customerNumber: await numberOfTestCompany(portal(), company),
+        name: "Werkstätten Mitte",
+      },
+    }),
     // Announced only: the walk goes on.
     switchMaintenance: async () => ({
       path: "/provider/v1/maintenance",

@@ -6,7 +6,7 @@ export const locationsErrorTexts = defineTexts({
     location_duplicate: "Diesen Standort gibt es schon.",
     location_not_empty:
       "Vorher müssen alle Behälter abgezogen, Vereinbarungen beendet und Aufträge erledigt sein.",
-    number_in_use: "Ein Standort führt eine Nummer, die fehlt.",
+    number_in_use: "Ein Standort oder eine Gruppe führt eine Nummer, die fehlt.",
     own_assignment: "Ihre eigene Zuweisung können Sie nicht aufheben.",
     sketch_unusable: "Diese Datei ist kein lesbares PDF, PNG oder JPEG.",
     sketch_dimensions: "Das Bild ist zu groß: höchstens 10.000 Pixel je Seite.",
@@ -18,7 +18,7 @@ export const locationsErrorTexts = defineTexts({
     location_inactive: "The location is inactive. Nothing can be ordered there.",
     location_duplicate: "This site exists already.",
     location_not_empty: "Before that all containers must be withdrawn, agreements ended and orders done.",
-    number_in_use: "A location has a number that is missing.",
+    number_in_use: "A location or a group has a number that is missing.",
     own_assignment: "You cannot take your own assignment away.",
     sketch_unusable: "This file is no readable PDF, PNG or JPEG.",
     sketch_dimensions: "The picture is too large: at most 10,000 pixels a side.",

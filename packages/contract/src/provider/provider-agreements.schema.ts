@@ -39,7 +39,6 @@ export const newAgreement = z
       ...because("cycle_with_periodic"),
     }),
   );
-export type NewAgreement = z.output<typeof newAgreement>;
 
 /** Another type or rhythm, in effect the next day. */
 export const agreementArrangement = z.strictObject({ ...event, ...cycleWish, note }).check(...cycleChecks);

@@ -1,5 +1,11 @@
 import type { EndpointTable } from "../base/index.ts";
-import { companyEntry, companyNumbers, providerCompany } from "./provider-companies.schema.ts";
+import {
+  companyEntry,
+  companyNumbers,
+  groupEntry,
+  providerCompany,
+  providerGroup,
+} from "./provider-companies.schema.ts";
 import { eventRefusals } from "./provider.codes.ts";
 
 const access = { scope: "companies:write" } as const;
@@ -23,5 +29,14 @@ export const providerCompaniesApi = {
     body: companyNumbers,
     answer: providerCompany,
     refusals: [...eventRefusals, "number_in_use"],
+  },
+  saveGroup: {
+    method: "POST",
+    path: "/provider/v1/company/group",
+    summary: "Create or change a group, into which a company sorts its sites and people",
+    access,
+    body: groupEntry,
+    answer: providerGroup,
+    refusals: eventRefusals,
   },
 } as const satisfies EndpointTable;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { id, instant } from "../base/index.ts";
+import { id, instant, optionalText } from "../base/index.ts";
 import { longestSiteText } from "../locations/index.ts";
+import { group } from "../users/index.ts";
 import { longestProviderText, mostCompanyNumbers } from "./provider.codes.ts";
 import { event, needed } from "./provider.schema.ts";
 
@@ -26,6 +27,17 @@ export const companyNumbers = z.strictObject({
   partnerNumbers: numbers,
   shipToNumbers: numbers,
 });
+
+/** A group of a company's sites to create, or to overwrite if there is one of its name. */
+export const groupEntry = z.strictObject({
+  ...event,
+  customerNumber,
+  name: needed(longestProviderText.groupName),
+  /** One of the company's. */
+  partnerNumber: optionalText(longestSiteText.number),
+});
+
+export const providerGroup = z.object({ ...z.omit(group, { locationIds: true }).shape, companyId: id });
 
 /** A company as the provider's system sees it. */
 export const providerCompany = z.object({

@@ -40,6 +40,7 @@ export const longestProviderText = {
   size: 30,
   companyName: 200,
   customerNumber: 40,
+  groupName: 100,
 } as const;
 
 /** Of each kind, for one company. */

@@ -25,7 +25,7 @@ export async function setCompanyNumbers(
   for (const kind of kinds) await setNumbers(work, companyId, kind, [...new Set(numbers[kind])]);
 }
 
-/** What a site has chosen stays. Sites hold the numbers they choose, so those removed are looked for afterwards. */
+/** What a site or a group has stays. Sites hold the numbers they choose, so those removed are looked for afterwards. */
 async function setNumbers({ db }: Work, company_id: number, kind: Kind, wanted: string[]): Promise<void> {
   const removed = await db
     .deleteFrom("company_numbers")
@@ -34,16 +34,23 @@ async function setNumbers({ db }: Work, company_id: number, kind: Kind, wanted: 
     .where(sql<boolean>`number <> all (${wanted}::text[])`)
     .returning("number")
     .execute();
-  const used = await db
+  const isRemoved = sql<string>`any (${removed.map(({ number }) => number)}::text[])`;
+  const site = await db
     .selectFrom("locations")
     .select("id")
     .where("company_id", "=", company_id)
-    .where(siteColumns[kind], "=", sql<string>`any (${removed.map(({ number }) => number)}::text[])`)
+    .where(siteColumns[kind], "=", isRemoved)
     .orderBy("id")
     .executeTakeFirst();
-  if (used !== undefined) {
-    throw new Refusal("number_in_use", [{ field: "serviceLocationId", message: String(used.id) }]);
-  }
+  if (site !== undefined) throw inUse("serviceLocationId", site.id);
+  const group = await db
+    .selectFrom("groups")
+    .select("id")
+    .where("company_id", "=", company_id)
+    .where("partner_number", "=", isRemoved)
+    .orderBy("id")
+    .executeTakeFirst();
+  if (kind === "partner" && group !== undefined) throw inUse("groupId", group.id);
   if (wanted.length === 0) return;
   await db
     .insertInto("company_numbers")
@@ -52,6 +59,8 @@ async function setNumbers({ db }: Work, company_id: number, kind: Kind, wanted: 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+const inUse = (field: string, id: number) => new Refusal("number_in_use", [{ field, message: String(id) }]);
 
 /** The numbers a company has, each kind sorted. */
 export async function getCompanyNumbers(

@@ -10,6 +10,8 @@ import {
 } from "../test-company.ts";
 import { createTestOrder } from "../test-order.ts";
 import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
+import { testEvent } from "../test-provider-examples.ts";
+import { numberOfTestCompany } from "../test-provider-master-data-examples.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 import { openTestStream, type TestStream } from "../test-live-stream.ts";
 
@@ -83,6 +85,26 @@ test("whoever gets a site is told, and hears of it from then on", async () => {
   const before = stream.events.length;
   await createTestOrder(portal, company);
   await expect.poll(() => stream.events.slice(before).flat(), { timeout: promised }).toContain("orders");
+});
+
+test.for([
+  ["company", { name: "Testbetrieb", documents: false }, "users"],
+  ["company/numbers", { contractNumbers: ["V-1"], partnerNumbers: [], shipToNumbers: [] }, "locations"],
+  ["company/group", { name: "Werkstätten" }, "users"],
+] as const)("what the provider says of a company is told to its people: %s", async ([call, body, room]) => {
+  await wait(200);
+  const stranger = await createTestCompany(portal);
+  const streams = await Promise.all([listen(), listen(stranger.token)]);
+  const answer = await portal.call({
+    method: "POST",
+    path: `/provider/v1/${call}`,
+    body: { ...testEvent(portal), customerNumber: await numberOfTestCompany(portal, company), ...body },
+    token: await createTestKey(portal),
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  await streams[0].until(room);
+  await wait(300);
+  expect(streams[1].events).toEqual([["ready"]]);
 });
 
 test("a change that is rolled back is told to nobody", async () => {

@@ -2,8 +2,9 @@ import { type ProviderCompany, providerCompaniesApi } from "@kreislauf/contract/
 import type { FastifyInstance } from "fastify";
 import type { HttpServices } from "../base/http.ts";
 import { bindEndpoints } from "../base/http.ts";
+import { sortKey } from "../base/sort-key.ts";
 import { getCompanyNumbers, setCompanyNumbers } from "../locations/index.ts";
-import { type CompanyRow, openCompany, updateCompany } from "../users/index.ts";
+import { type CompanyRow, openCompany, saveGroup, updateCompany } from "../users/index.ts";
 import { lockKnownCompany } from "./lock-known-company.ts";
 import { type EventContext, takeEventAbout } from "./take-event.ts";
 
@@ -17,6 +18,16 @@ export function bindProviderCompanies(app: FastifyInstance, services: HttpServic
         body,
         () => openCompany(context, body),
         async (company) => await shown(context, await updateCompany(context, company, body)),
+      );
+    },
+    saveGroup: (context, { body }) => {
+      const subject = `group ${sortKey(body.name)} of company ${body.customerNumber}`;
+      return takeEventAbout(
+        context,
+        { call: subject, subject },
+        body,
+        () => lockKnownCompany(context, body.customerNumber),
+        (company) => saveGroup(context, company.id, body),
       );
     },
     setCompanyNumbers: (context, { body }) => {

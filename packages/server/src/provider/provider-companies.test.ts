@@ -186,3 +186,66 @@ describe("the numbers of a company", () => {
     expect((await save({ occurredAt: testNow })).contractNumbers).toEqual(["V-1"]);
   });
 });
+
+describe("a group of a company", () => {
+  const saveGroup = async (body: object) => {
+    const group = { ...testEvent(portal), customerNumber, name: "Werkstätten Nord", ...body };
+    const answer = await portal.call({
+      method: "POST",
+      path: "/provider/v1/company/group",
+      body: group,
+      token: key,
+    });
+    return answer.json<{ groupId: number } & ErrorAnswer>();
+  };
+
+  test("is created and changed by its name, and chosen from by the company's people", async () => {
+    const company = await createTestCompany(portal);
+    customerNumber = await numberOfTestCompany(portal, company);
+    await setNumbers({ partnerNumbers: ["P-1"] });
+    const { groupId } = await saveGroup({});
+    const { companyId } = company;
+    const partnerNumber = "P-1";
+    expect(await saveGroup({ name: "Werkstätten NORD", partnerNumber })).toEqual({
+      groupId,
+      companyId,
+      name: "Werkstätten NORD",
+      partnerNumber,
+    });
+    const read = async (path: string) => (await portal.call({ path, token: company.token })).json<object>();
+    const group = { groupId, name: "Werkstätten NORD", partnerNumber, locationIds: [] };
+    expect(await read("/company-ebenes-and-groups")).toMatchObject({ groups: [group] });
+    expect(await read("/get-group-by-partner/P-1")).toEqual({ groups: [group] });
+    const sorted = await portal.call({
+      method: "PATCH",
+      path: `/service-location/${company.locationId}`,
+      body: { groupId },
+      token: company.token,
+    });
+    expect(sorted.json()).toMatchObject({ group: { groupId } });
+    expect(await setNumbers({})).toMatchObject({
+      code: "number_in_use",
+      details: [{ field: "groupId", message: String(groupId) }],
+    });
+  });
+
+  test("has no partner number of another company, and belongs to a known one", async () => {
+    await save({});
+    expect(await saveGroup({ partnerNumber: "P-404" })).toMatchObject({
+      code: "validation",
+      details: [{ field: "partnerNumber" }],
+    });
+    customerNumber = randomUUID();
+    expect(await saveGroup({})).toMatchObject({ code: "not_found" });
+  });
+
+  test("keeps to the order of its events, of another spelling too", async () => {
+    await save({});
+    await saveGroup({ occurredAt: testNow });
+    const late = { occurredAt: "2027-03-01T07:59:59Z" };
+    expect(await saveGroup({ ...late, name: "werkstätten nord" })).toMatchObject({
+      code: "event_out_of_order",
+    });
+    expect(await saveGroup({ ...late, name: "Werkstätten Süd" })).toMatchObject({ name: "Werkstätten Süd" });
+  });
+});
