@@ -25,6 +25,7 @@ import {
   startForgettingEvents,
   startWebhookDelivery,
 } from "./provider/index.ts";
+import type { DisposerParts } from "./seed/disposer/demo-disposer.ts";
 import { seed } from "./seed/seed.ts";
 import { startAnsweringLinkRequests } from "./session/index.ts";
 
@@ -63,6 +64,24 @@ async function start(): Promise<void> {
     await Promise.all(jobs.map((job) => job.stop()));
     await database.close();
   });
+  jobs.push(...(await disposeOfDemo({ db, clock, log, portal: ownAddress(app.server.address()) }, config)));
+}
+
+/** The demo's disposer calls the portal as any provider's system does. */
+async function disposeOfDemo(parts: DisposerParts, config: Config) {
+  // Loaded only where a demo may be, as the demo itself is.
+  if (config.NODE_ENV === "production") return [];
+  const { isWanted, startDisposer } = await import("./seed/disposer/demo-disposer.ts");
+  if (!(await isWanted(parts.db, config))) return [];
+  say("The demo's disposer works on orders from five minutes on; DEMO_DISPOSER=off leaves them as they are.");
+  return [startDisposer(parts)];
+}
+
+function ownAddress(address: ReturnType<Server["address"]>): string {
+  if (address === null || typeof address === "string") throw new Error("The portal listens on no port.");
+  const { family, port } = address;
+  if (address.address === "0.0.0.0" || address.address === "::") return `http://localhost:${port}`;
+  return family === "IPv6" ? `http://[${address.address}]:${port}` : `http://${address.address}:${port}`;
 }
 
 /** On a database that other processes can open too, the command line needs nobody to pass its commands to. */

@@ -86,6 +86,7 @@ const variables = {
     z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
     "debug, info, warn, error or silent",
   ],
+  DEMO_DISPOSER: [z.optional(z.enum(["on", "off"])), "on or off"],
   PORTAL_NOW: [
     z.optional(
       z.pipe(

@@ -3,7 +3,7 @@ import type { ProviderScope } from "@kreislauf/contract/provider";
 import type { KeyHolder } from "../base/context.ts";
 import type { Db } from "../base/database.ts";
 
-const hashOf = (key: string): Buffer => createHash("sha256").update(key).digest();
+export const hashOfKey = (key: string): Buffer => createHash("sha256").update(key).digest();
 
 /** Makes a key of 256 random bits. It is shown once: only its hash is kept. */
 export async function createApiKey(
@@ -18,7 +18,7 @@ export async function createApiKey(
     .values({
       name: wish.name,
       prefix,
-      key_hash: hashOf(key),
+      key_hash: hashOfKey(key),
       scopes: [...wish.scopes],
       created_at: now.toString(),
       revoked_at: null,
@@ -51,7 +51,7 @@ export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | un
   const found = await db
     .selectFrom("api_keys")
     .select(["id", "name", "scopes"])
-    .where("key_hash", "=", hashOf(key))
+    .where("key_hash", "=", hashOfKey(key))
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   return found && { keyId: found.id, name: found.name, scopes: new Set(found.scopes) };

@@ -65,7 +65,11 @@ export function liveDocuments(orders: readonly BilledOrder[], setting: Setting):
   return { receipts, invoices, corrections: correct(invoices, setting) };
 }
 
-function receiptDraft(order: BilledOrder, number: string, { key, company }: Setting): Draft {
+export function receiptDraft(
+  order: BilledOrder,
+  number: string,
+  { key, company }: Pick<Setting, "key" | "company">,
+): Draft {
   const { street, zip, city } = invoiceAddresses[key];
   const tareKg = tareOf(order);
   return {

@@ -55,7 +55,7 @@ const unweighed: ReadonlySet<ContainerActionId> = new Set([
 
 /** Kilograms on the receipt: well filled containers of the waste's density, or so much a piece; to the next 5 kg. */
 export function weightOf(
-  { offer, waste, container }: OrderSetting,
+  { offer, waste, container }: Pick<OrderSetting, "offer" | "waste" | "container">,
   action: ContainerActionId,
   amount: number,
   random: Random,

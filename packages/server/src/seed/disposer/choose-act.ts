@@ -1,0 +1,153 @@
+import { addDays, type BerlinDate, isWeekend } from "@kreislauf/contract/base";
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import { systemUser } from "@kreislauf/contract/users";
+import { createRandom } from "../random.ts";
+import { type DemoCompanyKey, demoCompanies } from "../demo/companies.ts";
+import { demoContainerTypes } from "../demo/container-types.ts";
+import { receiptDraft } from "../demo/live-documents.ts";
+import { weightOf } from "../demo/order-setting.ts";
+import { claimHints, failedTripReasons, ticketStatus } from "../demo/order-words.ts";
+import { demoServiceOffers } from "../demo/service-offers.ts";
+import { demoWasteTypes } from "../demo/waste-types.ts";
+import { acceptedChange, declinedChange, inquiryAnswers, proposalNote } from "./disposer-words.ts";
+import {
+  listAskedChanges,
+  listClaims,
+  listDueOrders,
+  listInquiries,
+  listUnconfirmedOrders,
+  listUnnumberedAgreements,
+  listUnprovedOrders,
+  type RestingOrder,
+  type Scene,
+} from "./due-work.ts";
+
+/** One call of the provider's interface. */
+export interface Act {
+  /** What it does, to what, in which version: the same words are the same act, whoever thinks of it. */
+  readonly words: string;
+  readonly path: string;
+  readonly body: object;
+}
+
+/** Of so many orders one cannot be carried out, or has to be moved; by their numbers, so that it is always the same. */
+const failsEvery = 13;
+const movedEvery = 11;
+const declinedEvery = 5;
+
+const ticketNumbers = { first: 30_000, count: 60_000 };
+const firstAgreementNumber = 700_000;
+
+/** What can be done now, the most wanted first: whoever asked for something waits, then the day's orders. */
+const kinds: readonly ((scene: Scene) => Promise<readonly Act[]>)[] = [
+  async (scene) => (await listInquiries(scene)).map(({ id }) => answerInquiry(id)),
+  async (scene) => (await listAskedChanges(scene)).map(decideChange),
+  async (scene) => (await listUnnumberedAgreements(scene)).map(({ id }) => giveNumber(id)),
+  async (scene) => (await listClaims(scene)).map(workOnClaim),
+  async (scene) => (await listUnprovedOrders(scene)).flatMap(proveOrder),
+  async (scene) => (await listDueOrders(scene)).map(carryOut),
+  async (scene) => (await listUnconfirmedOrders(scene)).flatMap(settleDate),
+];
+
+/** The act whose turn it is, of those that were not refused before. */
+export async function chooseAct(scene: Scene, refused: ReadonlySet<string>): Promise<Act | undefined> {
+  for (const kind of kinds) {
+    const act = (await kind(scene)).find(({ words }) => !refused.has(words));
+    if (act !== undefined) return act;
+  }
+  return undefined;
+}
+
+const answerInquiry = (id: number): Act => ({
+  words: `answers inquiry ${id}`,
+  path: `/inquiry/${id}/answer`,
+  body: { text: createRandom(id).pick(inquiryAnswers) },
+});
+
+function decideChange({ id, requestedOn }: { readonly id: number; readonly requestedOn: string }): Act {
+  const accepted = id % declinedEvery !== 0;
+  return {
+    words: `${accepted ? "accepts" : "declines"} the change of agreement ${id} of ${requestedOn}`,
+    path: `/agreement/${id}/decide-change`,
+    body: { accepted, note: accepted ? acceptedChange : declinedChange },
+  };
+}
+
+const giveNumber = (id: number): Act => ({
+  words: `numbers agreement ${id}`,
+  path: `/agreement/${id}/number`,
+  body: { agreementNumber: `VB-${firstAgreementNumber + id}` },
+});
+
+const onOrder = ({ id, version }: RestingOrder, does: string, verb: string, body: object): Act => ({
+  words: `${does} order ${id} in version ${version}`,
+  path: `/order/${id}/${verb}`,
+  body,
+});
+
+function workOnClaim(
+  order: RestingOrder & { readonly ticketNumber: string | null; readonly hint: string | null },
+) {
+  const { id, ticketNumber, hint } = order;
+  return ticketNumber === null
+    ? onOrder(order, "takes up the claim of", "ticket", {
+        ticketNumber: `T-${ticketNumbers.first + (id % ticketNumbers.count)}`,
+        ticketStatus: ticketStatus.inProgress,
+        hint: createRandom(id).pick(claimHints),
+      })
+    : onOrder(order, "solves the claim of", "ticket", {
+        ticketNumber,
+        ticketStatus: ticketStatus.solved,
+        hint,
+      });
+}
+
+function carryOut(order: RestingOrder): Act {
+  const random = createRandom(order.id);
+  if (order.order_number % failsEvery === 0) {
+    return onOrder(order, "fails at", "fail", { reason: random.pick(failedTripReasons) });
+  }
+  const waste = demoWasteTypes.find(({ id }) => id === order.waste_type_id);
+  const container = demoContainerTypes.find(({ id }) => id === order.container_type_id);
+  const offer = demoServiceOffers.find(
+    (each) => each.wasteTypeId === order.waste_type_id && each.containerTypeId === order.container_type_id,
+  );
+  const action = order.container_action_id as ContainerActionId;
+  const weightKg =
+    waste && container && offer ? weightOf({ offer, waste, container }, action, order.amount, random) : null;
+  return onOrder(order, "carries out", "execute", {
+    executedOn: order.desired_date,
+    weightKg,
+    treatmentCode: weightKg === null ? null : (waste?.treatment ?? null),
+  });
+}
+
+function proveOrder(order: Awaited<ReturnType<typeof listUnprovedOrders>>[number]): Act[] {
+  const keys = Object.keys(demoCompanies) as DemoCompanyKey[];
+  const key = keys.find((each) => demoCompanies[each].customerNumber === order.customer_number);
+  if (key === undefined) return [];
+  const draft = receiptDraft(order, `LN-${order.order_number}`, { key, company: demoCompanies[key] });
+  return [
+    {
+      words: `publishes the receipt of order ${order.id}`,
+      path: "/document/publish",
+      body: { ...draft, file: null },
+    },
+  ];
+}
+
+/** Dates are confirmed; now and then another one is proposed, once. */
+function settleDate(order: RestingOrder & { readonly wasProposed: boolean }): Act[] {
+  const confirmation = onOrder(order, "confirms", "confirm", { confirmedDate: order.desired_date });
+  const isMoved =
+    order.order_number % movedEvery === 0 && !order.wasProposed && order.created_by !== systemUser.cycle;
+  if (!isMoved) return [confirmation];
+  const proposal = { date: nextWeekday(order.desired_date), note: proposalNote };
+  return [onOrder(order, "proposes another date for", "propose", proposal), confirmation];
+}
+
+function nextWeekday(date: BerlinDate): BerlinDate {
+  let day = addDays(date, 1);
+  while (isWeekend(day)) day = addDays(day, 1);
+  return day;
+}

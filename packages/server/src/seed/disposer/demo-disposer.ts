@@ -1,0 +1,100 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../../base/clock.ts";
+import type { Config } from "../../base/config.ts";
+import type { Db } from "../../base/database.ts";
+import { demoCompanies } from "../demo/companies.ts";
+import { chooseAct } from "./choose-act.ts";
+import { disposerKey } from "./disposer-key.ts";
+
+export interface DisposerParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+  /** Where the provider's interface answers, without a slash at the end. */
+  readonly portal: string;
+}
+
+/** Who has just begun looks around first; then something happens every minute. */
+const usualPace = { firstSeconds: 300, everySeconds: 60 };
+const patienceMilliseconds = 30_000;
+
+/**
+ * Whether the demo's disposer works: only on the demo, never in production, and not under a test's clock or in tests
+ * unless `DEMO_DISPOSER=on` asks for it.
+ */
+export async function isWanted(
+  db: Db,
+  config: Pick<Config, "DEMO_DISPOSER" | "NODE_ENV" | "PORTAL_NOW">,
+): Promise<boolean> {
+  if (config.NODE_ENV === "production" || config.DEMO_DISPOSER === "off") return false;
+  const isPlain = config.NODE_ENV === "development" && config.PORTAL_NOW === undefined;
+  if (!isPlain && config.DEMO_DISPOSER !== "on") return false;
+  const demo = await db
+    .selectFrom("companies")
+    .select("id")
+    .where("customer_number", "=", demoCompanies.workshops.customerNumber)
+    .executeTakeFirst();
+  return demo !== undefined;
+}
+
+/**
+ * Carries the demo's orders through their life by the provider's interface, one act at a time, so that a newcomer sees
+ * confirmations, receipts, failed trips and tickets appear. Whatever it does could be done by hand at the same time:
+ * an act that comes too late is refused and left.
+ */
+export function startDisposer(parts: DisposerParts, pace = usualPace): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = work(parts, pace, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function work(parts: DisposerParts, pace: typeof usualPace, stopping: AbortSignal): Promise<void> {
+  const refused = new Set<string>();
+  const pause = (seconds: number) =>
+    wait(seconds * 1_000, undefined, { signal: stopping }).catch(() => undefined);
+  await pause(pace.firstSeconds);
+  while (!stopping.aborted) {
+    const outcome = await actOnce(parts, refused, stopping).catch((error: unknown) => {
+      if (!stopping.aborted) parts.log.error({ err: error }, "the demo's disposer was interrupted");
+      return "nothing" as const;
+    });
+    if (outcome === "dismissed") {
+      parts.log.warn("the demo's disposer stops: its key is revoked");
+      return;
+    }
+    await pause(pace.everySeconds);
+  }
+}
+
+/** Does what is due first; remembers what was refused, so that it does not stand in the way of the rest. */
+export async function actOnce(
+  { db, clock, log, portal }: DisposerParts,
+  refused: Set<string>,
+  stopping?: AbortSignal,
+): Promise<"done" | "refused" | "nothing" | "dismissed"> {
+  const now = clock.now();
+  const act = await chooseAct({ db, now }, refused);
+  if (act === undefined) return "nothing";
+  const patience = AbortSignal.timeout(patienceMilliseconds);
+  const answer = await fetch(`${portal}/api/provider/v1${act.path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await disposerKey(db, now)}`, "content-type": "application/json" },
+    body: JSON.stringify({ eventId: `disposer ${act.words}`, occurredAt: now.toString(), ...act.body }),
+    signal: stopping === undefined ? patience : AbortSignal.any([patience, stopping]),
+  });
+  const { code } = (await answer.json()) as { readonly code?: string };
+  if (answer.ok) {
+    log.info(`the demo's disposer ${act.words}`);
+    return "done";
+  }
+  if (answer.status === 401) return "dismissed";
+  refused.add(act.words);
+  log.warn(`the demo's disposer may not: ${act.words} (${answer.status} ${code})`);
+  return "refused";
+}
