@@ -83,6 +83,9 @@ test(
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await expect(page.locator("details[open]")).toHaveCount(4);
     await expect(page.getByRole("group", { name: "Auswahl" })).toBeHidden();
+    await expect(page.getByText("Alle Standorte · Alle Abfallarten")).toBeVisible();
+    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(title?.width).toBeGreaterThan(100);
     await expect(page.getByRole("navigation", { name: "Hauptmenü" })).toBeHidden();
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await expect(page.locator("details[open]")).toHaveCount(0);

@@ -55,6 +55,7 @@ export function MonthChart({ months, total, withPrevious, linkTo, receiptsOf }: 
           role="img"
           width={width}
           height={height}
+          viewBox={`0 0 ${width} ${height}`}
           aria-label={texts.monthChart(
             longMonth(months[0]?.month ?? ""),
             longMonth(months.at(-1)?.month ?? ""),

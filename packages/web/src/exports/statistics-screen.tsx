@@ -23,6 +23,7 @@ import { statisticsQuery } from "./exports.queries.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { MonthChart } from "./month-chart.tsx";
 import { lastTwelveMonths } from "./periods.ts";
+import { PrintedChoice } from "./printed-choice.tsx";
 import { StatisticsBar } from "./statistics-bar.tsx";
 import { type LinkToOrders, useLinkToOrders, useLinkToReceipts } from "./statistics-links.ts";
 import { StatisticsTable } from "./statistics-table.tsx";
@@ -47,6 +48,8 @@ export function StatisticsScreen() {
     ...wanted,
   });
   const linkTo = useLinkToOrders(state, site);
+  const place = chosen.location?.alias ?? texts.allSites;
+  const wasteTypes = whole.data?.wasteTypes ?? [];
   const { data } = shown;
   const isEmpty = data?.total.current.disposals === 0;
   return (
@@ -65,7 +68,7 @@ export function StatisticsScreen() {
           subject={{
             offered: ["waste_statistics"],
             site,
-            place: chosen.location?.alias ?? texts.allSites,
+            place,
             query: {
               wasteType: state.wasteType ?? undefined,
               hazardous: state.hazard === "all" ? undefined : String(state.hazard === "hazardous"),
@@ -74,7 +77,8 @@ export function StatisticsScreen() {
           }}
         />
       </PageHead>
-      <StatisticsBar state={state} change={change} wasteTypes={whole.data?.wasteTypes ?? []} />
+      <PrintedChoice place={place} state={state} wasteTypes={wasteTypes} />
+      <StatisticsBar state={state} change={change} wasteTypes={wasteTypes} />
       {data === undefined ? (
         <Card flush>
           {shown.isError ? (

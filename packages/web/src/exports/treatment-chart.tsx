@@ -53,6 +53,7 @@ export function TreatmentChart(props: {
           role="img"
           width={width}
           height={rowHeight * rows.length}
+          viewBox={`0 0 ${width} ${rowHeight * rows.length}`}
           aria-label={texts.treatmentChart(share(recoveredKg, weightKg))}
         >
           {rows.map(({ name, figures }, index) => {
