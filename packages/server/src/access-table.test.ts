@@ -181,4 +181,29 @@ describe("the view", () => {
     const open = answered.filter(({ allowed }) => allowed);
     expect(open.filter(({ answer }) => answer.statusCode >= 300).map(({ action }) => action)).toEqual([]);
   });
+
+  test.for([
+    ["a reader", [11], 404, 404],
+    ["a document manager", [11, 24], 404, 404],
+    // The order names its site.
+    ["an order manager, who reads its past orders", [11, 14], 200, 404],
+    ["a location manager, who finds it in the tab Inaktiv", [11, 22], 200, 200],
+  ] as const)("opens an inactive site to %s", async ([, permissions, forOrders, forSite]) => {
+    const locationIds = [company.locationId];
+    const { token } = await createTestUser(portal, company.companyId, { permissions, locationIds });
+    const site = `/service-location/${company.locationId}`;
+    const tires = `/data/storage/tire/getStorage?serviceLocationId=${company.locationId}`;
+    const statuses = async () => {
+      const paths = [site, site.replace("/service-location", "/service-location/improved"), tires];
+      const answers = await Promise.all(paths.map((path) => portal.call({ path, token })));
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await portal.database.db
+      .updateTable("locations")
+      .set({ active: false })
+      .where("id", "=", company.locationId)
+      .execute();
+    expect(await statuses()).toEqual([forOrders, forSite, forSite]);
+  });
 });

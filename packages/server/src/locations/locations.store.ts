@@ -1,5 +1,6 @@
+import { permission } from "@kreislauf/contract/base";
 import { sql } from "kysely";
-import type { PersonsWork, Scope, Work } from "../base/context.ts";
+import type { Context, PersonsWork, Scope, Work } from "../base/context.ts";
 
 /**
  * The ids of the sites assigned to the person, in the company they act for: the scope of every reading query. The
@@ -44,6 +45,12 @@ export const listLocations = (scope: Scope) =>
 /** An assigned site, active or not; undefined for any other. */
 export const findLocation = (scope: Scope, id: number) =>
   assignedLocations(scope).selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Inactive sites open to location managers only (decisions.md section 7). */
+export const isOpenTo = (
+  { actor }: Pick<Context, "actor">,
+  site: { readonly active: boolean } | undefined,
+): boolean => site !== undefined && (site.active || actor.permissions.has(permission.locationManager));
 
 export type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
 

@@ -8,7 +8,7 @@ import {
 } from "@kreislauf/contract/locations";
 import type { Context, PersonsWork } from "../base/context.ts";
 import { writeDataUri } from "../base/data-uri.ts";
-import { findLocation } from "./locations.store.ts";
+import { findLocation, isOpenTo } from "./locations.store.ts";
 import { readSketch } from "./read-sketch.ts";
 import { findSketch, listSketches } from "./site-details.store.ts";
 
@@ -101,7 +101,7 @@ export async function showSketch(
   locationId: number,
   sketchId: number,
 ): Promise<SketchFile> {
-  if ((await findLocation(context, locationId)) === undefined) throw new Refusal("not_found");
+  if (!isOpenTo(context, await findLocation(context, locationId))) throw new Refusal("not_found");
   return await readAnySketch(context, locationId, sketchId);
 }
 

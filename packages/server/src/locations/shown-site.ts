@@ -9,6 +9,7 @@ import type {
 import { systemUser } from "@kreislauf/contract/users";
 import type { Context } from "../base/context.ts";
 import { containerTypeOf, wasteTypeOf } from "../catalog/index.ts";
+import { isOpenTo } from "./locations.store.ts";
 import {
   countRemains,
   listAssignedUsers,
@@ -33,12 +34,16 @@ export const accessOf = ({ access }: Pick<ListedSite, "access">): ServiceLocatio
   driverHints: access.driverHints ?? null,
 });
 
-export async function getServiceLocation(
-  context: Pick<Context, "db" | "actor">,
-  id: number,
-): Promise<ServiceLocation> {
+type Reading = Pick<Context, "db" | "actor">;
+
+const readsOrders = ({ actor }: Reading) =>
+  actor.permissions.has(agreementManager) || actor.permissions.has(orderManager);
+
+/** An inactive site also opens to whoever may read its past orders, since these name it. */
+export async function getServiceLocation(context: Reading, id: number): Promise<ServiceLocation> {
   const site = await findListedSite(context, id);
-  if (site === undefined) throw new Refusal("not_found");
+  if (site === undefined || !(isOpenTo(context, site) || readsOrders(context)))
+    throw new Refusal("not_found");
   const running = await countRunningOrders(context, [id]);
   return {
     ...summaryOf(site, running.get(id)),
@@ -62,12 +67,12 @@ export async function getImprovedServiceLocation(
   id: number,
 ): Promise<ImprovedServiceLocation> {
   const site = await getServiceLocation(context, id);
-  const { permissions } = context.actor;
-  const readsOrders = permissions.has(agreementManager) || permissions.has(orderManager);
+  if (!isOpenTo(context, site)) throw new Refusal("not_found");
+  const isReader = readsOrders(context);
   return {
     ...site,
-    agreements: readsOrders ? (await listSiteAgreements(context, id)).map(agreementOf) : null,
-    nextOrders: readsOrders ? (await listNextOrders(context, id)).map(orderOf) : null,
+    agreements: isReader ? (await listSiteAgreements(context, id)).map(agreementOf) : null,
+    nextOrders: isReader ? (await listNextOrders(context, id)).map(orderOf) : null,
     remains: await countRemains(context, id),
   };
 }

@@ -1,11 +1,11 @@
 import { berlinDate, fieldTexts, Refusal } from "@kreislauf/contract/base";
 import { canChangeStock, type TireEntry, type TireStorage } from "@kreislauf/contract/locations";
 import type { Context, TransactionContext } from "../base/context.ts";
-import { findLocation, lockLocation } from "./locations.store.ts";
+import { findLocation, isOpenTo, lockLocation } from "./locations.store.ts";
 import { listTireEntries, listTireStock } from "./tire-storage.store.ts";
 
 export async function showTireStorage(context: Context, locationId: number): Promise<TireStorage> {
-  if ((await findLocation(context, locationId)) === undefined) throw new Refusal("not_found");
+  if (!isOpenTo(context, await findLocation(context, locationId))) throw new Refusal("not_found");
   return await readStorage(context, locationId);
 }
 

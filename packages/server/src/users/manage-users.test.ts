@@ -241,6 +241,37 @@ describe("deleting a user", () => {
     expect(codeOf(await portal.call({ path: "/account/settings", token }))).toEqual([401, "unauthenticated"]);
   });
 
+  test("leaves their name on past orders and in what was done", async () => {
+    const { userId, token } = await colleague([defaultUser, orderManager], [company.locationId]);
+    await change(userId, { firstName: "Henrike", lastName: "Abel" }, company.token);
+    const { locationId, agreementId } = company;
+    const wish = { serviceLocationId: locationId, agreementId, containerActionId: 4, amount: 1 };
+    const given = await portal.call({
+      method: "POST",
+      path: "/order/create",
+      body: { ...wish, desiredDate: "2027-03-10" },
+      token,
+    });
+    expect(given.statusCode, given.body).toBe(201);
+    const { id } = given.json<{ id: number }>();
+    const cancelling = {
+      method: "POST",
+      path: "/order/cancel",
+      body: { orderId: id, cancelReasonId: 1 },
+    } as const;
+    expect((await portal.call({ ...cancelling, token })).statusCode).toBe(200);
+    expect((await remove(userId)).statusCode).toBe(200);
+
+    const henrike = { id: userId, name: "Henrike Abel" };
+    const get = async (path: string) => (await portal.call({ path, token: company.token })).json<object>();
+    const order = { createdByUser: henrike, cancellation: { cancelledBy: henrike } };
+    expect(await get(`/order/${id}`)).toMatchObject(order);
+    expect(await get(`/service-location/${locationId}/orders`)).toMatchObject({ orders: [order] });
+    expect(await get(`/order-change-log/${id}`)).toMatchObject({
+      entries: [{ changedBy: henrike }, { changedBy: henrike }],
+    });
+  });
+
   test("leaves the other companies of the person alone", async () => {
     const other = await createTestCompany(portal);
     const { userId, email, token } = await colleague([defaultUser]);
