@@ -41,7 +41,7 @@ test("people are searched, sorted by each column and paged; a tab is asked for w
   await signIn(page, retailer);
   await openUsers(page);
   const { users, total } = await api<UserList>("/users/registered");
-  await said(page, `1–10 von ${total}`);
+  await said(page, `1–10 von ${total} Benutzern`);
   await expect(people(page)).toHaveCount(10);
   expect(asked).not.toContain("/api/users/invited");
   await expectNoAxeFindings(page);
@@ -51,7 +51,7 @@ test("people are searched, sorted by each column and paged; a tab is asked for w
     await expect(people(page)).toContainText(sorted.users.map(listName));
   }
   await page.getByRole("button", { name: "Nächste Seite" }).click();
-  await said(page, `11–20 von ${total}`);
+  await said(page, `11–20 von ${total} Benutzern`);
 
   const field = page.getByRole("searchbox", { name: "Suche" });
   await field.fill(users[3]?.email ?? "");

@@ -1,5 +1,6 @@
 import type { ContactPerson } from "@kreislauf/contract/locations";
 import { useTexts } from "../base/language.tsx";
+import { usePhoneWords } from "../base/phone-words.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { siteDetailTexts } from "./site-detail.texts.ts";
 import styles from "./site-detail.module.css";
@@ -7,6 +8,7 @@ import styles from "./site-detail.module.css";
 /** Name, telephone and address of whom to ask. */
 export function ContactWords({ person }: { person: ContactPerson }) {
   const texts = useTexts(siteDetailTexts).contact;
+  const phone = usePhoneWords();
   const [firstName = "", ...rest] = person.name.split(" ");
   return (
     <div className={styles.person}>
@@ -16,7 +18,7 @@ export function ContactWords({ person }: { person: ContactPerson }) {
         {person.type === "external" && <small>{texts.external}</small>}
         {person.phone !== null && (
           <p>
-            <a href={`tel:${person.phone}`}>{person.phone}</a>
+            <a href={`tel:${person.phone}`}>{phone(person.phone)}</a>
           </p>
         )}
         {person.email !== null && (

@@ -2,6 +2,7 @@ import type { ContactPerson } from "@kreislauf/contract/locations";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "../base/language.tsx";
+import { usePhoneWords } from "../base/phone-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -31,6 +32,7 @@ export function SiteContactDialog(props: SiteContactDialogProps) {
   const { present, submitText, busyText, onChoose, onClosed } = props;
   const texts = useTexts(sitePeopleTexts);
   const own = texts.contact;
+  const writePhone = usePhoneWords();
   const [open, setOpen] = useState(true);
   const [value, setValue] = useState(keyOf(present));
   const [busy, setBusy] = useState(false);
@@ -54,7 +56,7 @@ export function SiteContactDialog(props: SiteContactDialogProps) {
   const optionOf = (person: ContactPerson) => ({
     value: keyOf(person),
     title: person.name,
-    text: [person.phone, person.email].filter(Boolean).join(" · "),
+    text: [person.phone && writePhone(person.phone), person.email].filter(Boolean).join(" · "),
   });
   const isDirty = value !== keyOf(present);
   const choose = async () => {

@@ -3,9 +3,9 @@ import { type AuditRecord, auditTexts, auditValueWords } from "@kreislauf/contra
 import { deviceOf } from "../base/device.ts";
 import { deviceTexts } from "../base/device.texts.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
+import { usePhoneWords } from "../base/phone-words.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { uiTexts } from "../ui/ui.texts.ts";
-import { usePhoneWords } from "./phone-words.ts";
 import styles from "./rights.module.css";
 
 /** The fields that became others: the old value struck through, then the new one. */

@@ -13,6 +13,7 @@ import { formResolver } from "../base/form-resolver.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { useNavigation } from "../base/navigation.ts";
 import { hrefTo, pathTo } from "../base/paths.ts";
+import { usePhoneWords } from "../base/phone-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { FormFoot } from "../ui/form-foot.tsx";
@@ -50,9 +51,14 @@ export function ContactForm({
   const attempt = useRef(crypto.randomUUID());
   const [before] = useState(contact);
   const [sites, setSites] = useState<ReadonlySet<number>>(() => new Set(contact?.locationIds));
+  const phone = usePhoneWords();
   const form = useForm<ContactDraft, unknown, ContactFields>({
     mode: "onTouched",
-    defaultValues: { name: before?.name ?? "", phone: before?.phone ?? "", email: before?.email ?? "" },
+    defaultValues: {
+      name: before?.name ?? "",
+      phone: before === null ? "" : phone(before.phone),
+      email: before?.email ?? "",
+    },
     resolver: formResolver(contactForm, language),
   });
   const { errors } = form.formState;

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
+import { usePhoneWords } from "../base/phone-words.ts";
 import type { PeopleState } from "./people-list-state.ts";
 import { contactColumns } from "./people-columns.tsx";
 import { ContactCardMenu, ContactRowActions } from "./people-row-actions.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { contactPageQuery } from "./people.queries.ts";
 import { peopleTexts } from "./people.texts.ts";
-import { usePhoneWords } from "./phone-words.ts";
 import type { PeopleActions } from "./use-people-actions.tsx";
 import type { ChangePeople } from "./use-people-state.ts";
 
@@ -26,6 +26,7 @@ export function ContactList({ state, change, actions }: ContactListProps) {
   return (
     <PeopleTable
       label={texts.external}
+      range={texts.contactsRange}
       list={list}
       columns={contactColumns(language, phone)}
       rowId={({ id }) => id}

@@ -13,6 +13,8 @@ import styles from "./people.module.css";
 
 interface PeopleTableProps<Person> {
   label: string;
+  /** Which of how many people the page shows. */
+  range: (first: string, last: string, total: string) => string;
   list: UseQueryResult<{ readonly users: readonly Person[]; readonly total: number }>;
   columns: readonly DataColumn<Person>[];
   rowId: (person: Person) => number;
@@ -57,7 +59,7 @@ export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
           onPage: (page) => change({ page }),
         }}
         sorting={sorting}
-        texts={{ ...texts, label: props.label }}
+        texts={{ ...texts, label: props.label, range: props.range }}
         waitingClass={styles.waiting}
         columns={columns}
         rowId={props.rowId}

@@ -38,7 +38,10 @@ export const peopleTexts = defineTexts({
       more: (count: number) => `+${count}`,
       validUntil: (date: string) => `Link gültig bis ${date}`,
       expired: "Link abgelaufen",
-      range: (first: string, last: string, total: string) => `${first}–${last} von ${total}`,
+      usersRange: (first: string, last: string, total: string) =>
+        total === "1" ? "1 Benutzer" : `${first}–${last} von ${total} Benutzern`,
+      contactsRange: (first: string, last: string, total: string) =>
+        total === "1" ? "1 Kontakt" : `${first}–${last} von ${total} Kontakten`,
       sort: "Sortieren nach",
       ascending: "Aufsteigend sortiert, Richtung umkehren",
       descending: "Absteigend sortiert, Richtung umkehren",
@@ -111,7 +114,9 @@ export const peopleTexts = defineTexts({
       more: (count) => `+${count}`,
       validUntil: (date) => `Link valid until ${date}`,
       expired: "Link expired",
-      range: (first, last, total) => `${first}–${last} of ${total}`,
+      usersRange: (first, last, total) => (total === "1" ? "1 user" : `${first}–${last} of ${total} users`),
+      contactsRange: (first, last, total) =>
+        total === "1" ? "1 contact" : `${first}–${last} of ${total} contacts`,
       sort: "Sort by",
       ascending: "Sorted upwards, turn round",
       descending: "Sorted downwards, turn round",

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ApiError, errorSentence } from "../base/api-error.ts";
 import { useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
+import { useKnowsPhones } from "../base/phone-words.ts";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Late } from "../ui/late.tsx";
@@ -31,6 +32,7 @@ interface PersonRecordProps<Person> {
 export function PersonRecord<Person>({ record, isRight, children }: PersonRecordProps<Person>) {
   const texts = useTexts(userFormTexts);
   const { data: person, error } = record;
+  const knowsPhones = useKnowsPhones();
   if (!record.isEnabled || (error instanceof ApiError && error.code === "not_found")) return <Missing />;
   if (record.isError) {
     return (
@@ -44,7 +46,7 @@ export function PersonRecord<Person>({ record, isRight, children }: PersonRecord
       </Card>
     );
   }
-  if (person === undefined) {
+  if (person === undefined || !knowsPhones) {
     return (
       <div className={styles.waiting}>
         <Late text={texts.loading}>

@@ -5,6 +5,7 @@ import { ApiError, errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { formResolver } from "../base/form-resolver.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
+import { useKnowsPhones, usePhoneWords } from "../base/phone-words.ts";
 import { useUnsavedInput } from "../base/unsaved-input.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -23,9 +24,10 @@ import styles from "./account.module.css";
 export function ProfileCard() {
   const texts = useTexts(accountTexts).person;
   const account = useQuery(accountSettingsQuery);
+  const knowsPhones = useKnowsPhones();
   return (
     <Card title={texts.title} flush>
-      {account.data ? (
+      {account.data && knowsPhones ? (
         <ProfileForm profile={account.data.profile} />
       ) : account.isError ? (
         <ErrorState title={texts.failed} onRetry={() => void account.refetch()} />
@@ -53,6 +55,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const language = useLanguage();
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
+  const phone = usePhoneWords();
+  const draftOf = ({ firstName, lastName, phone: number }: Profile): ProfileDraft => ({
+    firstName,
+    lastName,
+    phone: number === null ? "" : phone(number),
+  });
   const form = useForm<ProfileDraft, unknown, ProfileDraft>({
     mode: "onTouched",
     defaultValues: draftOf(profile),
@@ -125,9 +133,3 @@ function ProfileForm({ profile }: { profile: Profile }) {
     </form>
   );
 }
-
-const draftOf = ({ firstName, lastName, phone }: Profile): ProfileDraft => ({
-  firstName,
-  lastName,
-  phone: phone ?? "",
-});

@@ -68,7 +68,8 @@ export const rightsTexts = defineTexts({
       export: "Als CSV exportieren",
       exporting: "Wird exportiert …",
       exportFailed: "Datei konnte nicht empfangen werden.",
-      range: (first: string, last: string, total: string) => `${first}–${last} von ${total} Einträgen`,
+      range: (first: string, last: string, total: string) =>
+        total === "1" ? "1 Eintrag" : `${first}–${last} von ${total} Einträgen`,
     },
   },
   en: {
@@ -137,7 +138,7 @@ export const rightsTexts = defineTexts({
       export: "Export as CSV",
       exporting: "Exporting …",
       exportFailed: "The file could not be received.",
-      range: (first, last, total) => `${first}–${last} of ${total} entries`,
+      range: (first, last, total) => (total === "1" ? "1 entry" : `${first}–${last} of ${total} entries`),
     },
   },
 });

@@ -8,6 +8,7 @@ import { formResolver } from "../base/form-resolver.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { useNavigation } from "../base/navigation.ts";
 import { hrefTo, pathTo } from "../base/paths.ts";
+import { usePhoneWords } from "../base/phone-words.ts";
 import { useUser } from "../base/session.ts";
 import { Button } from "../ui/button.tsx";
 import { FormFoot } from "../ui/form-foot.tsx";
@@ -35,13 +36,14 @@ export function UserForm({ user, onDelete }: { user: UserRecord; onDelete: () =>
   const showSnack = useSnackbar();
   const [before] = useState(user);
   const access = useAccessDraft(before);
+  const phone = usePhoneWords();
   const form = useForm<PersonForm, unknown, PersonForm>({
     mode: "onTouched",
     defaultValues: {
       firstName: before.firstName,
       lastName: before.lastName,
       email: before.email,
-      phone: before.phone ?? "",
+      phone: before.phone === null ? "" : phone(before.phone),
     },
     resolver: formResolver(personForm, language),
   });

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
+import { usePhoneWords } from "../base/phone-words.ts";
 import { InvitationCell } from "./invitation-cell.tsx";
 import type { PeopleState } from "./people-list-state.ts";
 import { invitedColumns, registeredColumns } from "./people-columns.tsx";
@@ -9,7 +10,6 @@ import { editPathOf, UserCardMenu, UserRowActions } from "./people-row-actions.t
 import { PeopleTable } from "./people-table.tsx";
 import { userPageQuery } from "./people.queries.ts";
 import { peopleTexts } from "./people.texts.ts";
-import { usePhoneWords } from "./phone-words.ts";
 import type { PeopleActions } from "./use-people-actions.tsx";
 import type { ChangePeople } from "./use-people-state.ts";
 
@@ -32,6 +32,7 @@ export function UserList({ kind, state, change, actions }: UserListProps) {
   return (
     <PeopleTable
       label={texts[kind]}
+      range={texts.usersRange}
       list={list}
       columns={
         kind === "registered"

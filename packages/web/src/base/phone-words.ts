@@ -17,3 +17,6 @@ export function usePhoneWords(): (phone: string | null) => string {
     return read.country === "DE" ? read.formatNational() : read.formatInternational();
   };
 }
+
+/** Whether numbers are written so already; a form that starts with one waits for it. */
+export const useKnowsPhones = (): boolean => !useQuery(formatter).isPending;
