@@ -1,3 +1,4 @@
+import { useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTexts } from "../base/language.tsx";
@@ -19,7 +20,15 @@ interface DialogProps extends Omit<DialogFrameProps, "actions"> {
 export function Dialog({ dirty = false, busy = false, actions, ...frame }: DialogProps) {
   const texts = useTexts(uiTexts).dialog;
   const [asking, setAsking] = useState(false);
-  useUnsavedInput(frame.open && dirty);
+  const holdsInput = frame.open && dirty;
+  useUnsavedInput(holdsInput);
+  const leaving = useBlocker({
+    // A change of the query stays on the page, and so does the dialog.
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
+    disabled: !holdsInput,
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
   const close = () => {
     if (busy) return;
     if (dirty) setAsking(true);
@@ -32,16 +41,20 @@ export function Dialog({ dirty = false, busy = false, actions, ...frame }: Dialo
       onClose={close}
       nested={
         <ConfirmDialog
-          open={asking}
+          open={asking || leaving.status === "blocked"}
           above
           danger
           title={texts.discardTitle}
           confirmText={texts.discard}
           cancelText={texts.keepEditing}
-          onClose={() => setAsking(false)}
+          onClose={() => {
+            setAsking(false);
+            leaving.reset?.();
+          }}
           onConfirm={() => {
             setAsking(false);
             frame.onClose();
+            leaving.proceed?.();
           }}
         >
           {texts.discardBody(frame.title)}

@@ -17,6 +17,7 @@ import { LockedPage } from "./locked-page.tsx";
 import { MobileTopBar } from "./mobile-top-bar.tsx";
 import { TopMenu } from "./top-menu.tsx";
 import { askForAnnouncements, useAnnouncementsWait } from "./use-announcements-wait.ts";
+import { useCountedSteps } from "./use-counted-steps.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useLiveData } from "./use-live-data.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
@@ -37,6 +38,7 @@ function Frame() {
   const main = useArrival(name);
   const isAnnouncedTo = user !== undefined && !initialPassword;
   const isWaiting = useAnnouncementsWait(isAnnouncedTo);
+  useCountedSteps();
   useSessionUpkeep();
   useLiveData();
 
