@@ -106,12 +106,50 @@ async function walkNarrowFrame(page: Page): Promise<void> {
     await expect(bar).toContainText(title);
     await expect(bar.getByRole("button", { name: "Zurück" })).toBeVisible();
   }
+  await expectBarToMakeRoom(page);
   // Where there is nothing to go back to it leads to the start.
   const other = await page.context().newPage();
   await other.goto("/#/imprint");
   await other.getByRole("button", { name: "Zurück" }).click();
   await expect(other).toHaveURL(/#\/dashboard$/);
   await other.close();
+}
+
+/** From 300 px on (product.md section 9) the bar gives way downwards and comes back upwards; nothing else moves. */
+async function expectBarToMakeRoom(page: Page): Promise<void> {
+  await page.goto("/#/order-history?site=all");
+  await expect(orderLinks(page)).toHaveCount(15);
+  const bar = page.getByRole("banner");
+  const bottom = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);
+  const heading = () =>
+    orderLinks(page)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  const before = await heading();
+  const height = await bottom();
+  await scrollTo(300);
+  await expect(bar).not.toHaveClass(/away/);
+  await scrollTo(310);
+  await expect.poll(bottom).toBe(0);
+  expect(await heading()).toBe(before);
+  await scrollTo(306);
+  await expect(bar).toHaveClass(/away/);
+  // The keyboard finds it, and it stays while it is used.
+  await bar
+    .getByRole("combobox", { name: "Standort" })
+    .evaluate((element) => (element as HTMLElement).focus({ preventScroll: true }));
+  await expect.poll(bottom).toBe(height);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect.poll(bottom).toBe(0);
+  await scrollTo(900);
+  await scrollTo(880);
+  await expect.poll(bottom).toBe(height);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await scrollTo(1_000);
+  await expect(bar).toHaveClass(/away/);
+  expect(await bottom()).toBe(0);
+  await page.emulateMedia({ reducedMotion: null });
 }
 
 test("messages stay their time, wait under the pointer and go with a swipe", async ({ page }) => {

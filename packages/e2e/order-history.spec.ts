@@ -1,3 +1,4 @@
+import { addressLine, type LocationLabelFields } from "@kreislauf/contract/locations";
 import { ordersTexts } from "@kreislauf/contract/orders";
 import { readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
@@ -12,7 +13,7 @@ import {
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 interface Sites {
-  readonly serviceLocations: readonly { readonly id: number; readonly alias: string }[];
+  readonly serviceLocations: readonly LocationLabelFields[];
 }
 
 const admin = "admin@demo.example";
@@ -169,6 +170,15 @@ test("filters by day and waste type; another site starts without them", async ({
   await expectOrders(page, expected);
   await expectNoAxeFindings(page);
 
+  // One of both goes alone, and comes back with the way back.
+
+  await page.getByRole("button", { name: "Filter Abfallart entfernen" }).click();
+  await expect(page).not.toHaveURL(/wasteType/);
+  const sinceMay = encodeURIComponent(JSON.stringify({ dateFrom: "2027-05-03" }));
+  await expectOrders(page, await readOrders(api, `filter=${sinceMay}`));
+  await page.goBack();
+  await expectOrders(page, expected);
+
   await page.getByRole("combobox", { name: "Standort" }).click();
   await page.getByRole("option", { name: /Werkstatt Süd/ }).click();
   await expect(page).toHaveURL(/site=3002/);
@@ -211,8 +221,53 @@ test("a site that is not there, a status without orders and a lost connection sa
   await expect(orderLinks(page)).toHaveCount(15);
 });
 
-test("wide screens show cards as well, and remember that", { tag: "@long" }, async ({ page }) => {
-  test.skip(isMobile(), "narrow screens always show cards");
+test("sites and filter options that fail to load say so and come at the next try", async ({
+  page,
+  request,
+}) => {
+  const api = await readApiAs(request, admin);
+  const lists = ["**/api/simple-service-location-list", "**/api/order/filter-options?*"];
+  for (const list of lists) await page.route(list, (route) => route.abort());
+  await page.reload();
+  const failed = page.getByRole("button", { name: "Standorte nicht geladen" });
+  await expect(failed).toBeVisible({ timeout: 20_000 });
+  await expectNoAxeFindings(page);
+  await page.unroute(lists[0] ?? "");
+  await failed.click();
+  await page.getByRole("combobox", { name: "Standort" }).click();
+  const { serviceLocations } = await api<Sites>("/simple-service-location-list");
+  const labels = serviceLocations
+    .map((site) => [site.locationOrderNumber ?? "", site.alias, addressLine(site)].join(" ").trim())
+    .toSorted(new Intl.Collator("de").compare);
+  await expect(page.getByRole("option")).toHaveText(
+    ["Alle Standorte", ...labels].map((label) => new RegExp(`^${label.replaceAll(" ", "\\s*")}$`)),
+  );
+  await page.keyboard.press("Escape");
+
+  const wasteTypes = page.getByRole(isMobile() ? "dialog" : "group", {
+    name: isMobile() ? "Abfallart" : "Filter",
+    exact: true,
+  });
+  if (isMobile()) {
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("button", { name: /^Abfallart/ }).click();
+    await expect(wasteTypes.getByText("Filter nicht geladen")).toBeVisible({ timeout: 20_000 });
+  } else {
+    await wasteTypes.hover();
+  }
+  const again = wasteTypes.getByRole("button", { name: /Erneut laden/ });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expectNoAxeFindings(page);
+  await page.unroute(lists[1] ?? "");
+  await again.click();
+  await expect(again).toHaveCount(0);
+  if (isMobile())
+    return void (await expect(wasteTypes.getByRole("button", { name: "Altholz" }).first()).toBeVisible());
+  await page.getByRole("combobox", { name: "Abfallart" }).click();
+  await expect(page.getByRole("option", { name: /Altholz/ }).first()).toBeVisible();
+});
+
+test("wide screens show cards as well, and remember that", { tag: ["@long", "@wide"] }, async ({ page }) => {
   await expect(page.getByRole("table", { name: "Aufträge" })).toBeVisible();
   await page.getByText("Karten", { exact: true }).click();
   await expect(page.getByRole("article")).toHaveCount(15);
@@ -227,22 +282,25 @@ test("wide screens show cards as well, and remember that", { tag: "@long" }, asy
   await expect(page.getByRole("table", { name: "Aufträge" })).toBeVisible();
 });
 
-test("columns come and go, and the keyboard reaches everything", { tag: "@long" }, async ({ page }) => {
-  test.skip(isMobile(), "narrow screens have no columns");
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(page.getByRole("columnheader", { name: "Details" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Spalten" }).press("Enter");
-  await page.getByRole("checkbox", { name: "Details" }).press("Space");
-  await expect(page.getByRole("columnheader", { name: "Details" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Spalten" })).toBeFocused();
+test(
+  "columns come and go, and the keyboard reaches everything",
+  { tag: ["@long", "@wide"] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByRole("columnheader", { name: "Details" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Spalten" }).press("Enter");
+    await page.getByRole("checkbox", { name: "Details" }).press("Space");
+    await expect(page.getByRole("columnheader", { name: "Details" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Spalten" })).toBeFocused();
 
-  await page.getByRole("tab", { name: tab("Alle") }).press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/orderStatus=1/);
-  await orderLinks(page).first().press("Enter");
-  await expect(page.getByRole("heading", { name: "Auftragsdaten" })).toBeVisible();
-});
+    await page.getByRole("tab", { name: tab("Alle") }).press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/orderStatus=1/);
+    await orderLinks(page).first().press("Enter");
+    await expect(page.getByRole("heading", { name: "Auftragsdaten" })).toBeVisible();
+  },
+);
 
 test("in English no German is left but data", async ({ page, request }) => {
   const api = await readApiAs(request, admin);

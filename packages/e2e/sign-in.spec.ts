@@ -49,6 +49,25 @@ test.describe("signing in", () => {
     await tryToSignIn(page, "niemand-sonst@demo.example", "x".repeat(300));
     await expect(page.getByText("Das hat nicht geklappt")).toBeVisible();
     await expectNoAxeFindings(page);
+
+    // While an attempt is under way there is no second one, by click or by key.
+    let attempts = 0;
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/api/auth/login/credentials", async (route) => {
+      attempts += 1;
+      await answered;
+      await route.continue();
+    });
+    await tryToSignIn(page, "lesend@demo.example", password);
+    const busy = page.getByRole("button", { name: "Anmeldung läuft …" });
+    await expect(busy).toHaveAttribute("aria-busy", "true");
+    await expect(field).toBeDisabled();
+    await busy.click();
+    await busy.press("Enter");
+    expect(attempts).toBe(1);
+    answer();
+    await expect(page).toHaveURL(/#\/dashboard$/);
+    expect(attempts).toBe(1);
   });
 
   test("asks members of several companies for one", async ({ page }) => {
@@ -64,6 +83,11 @@ test.describe("signing in", () => {
     await expect(snack).toBeVisible();
     await expect(page.getByRole("region", { name: "Meldungen" }).getByRole("button")).toHaveCount(0);
     await dialog.getByRole("radio", { name: /Hollerbeck/ }).check();
+    await page.route("**/api/auth/login/company", (route) => route.abort());
+    await dialog.getByRole("button", { name: "Weiter" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Die Anmeldung hat nicht geklappt.");
+    await expectNoAxeFindings(page);
+    await page.unroute("**/api/auth/login/company");
     await dialog.getByRole("button", { name: "Weiter" }).click();
     await expect(page).toHaveURL(/#\/dashboard$/);
     await expect(page.getByRole("main").getByText(/Hollerbeck/)).toBeVisible();

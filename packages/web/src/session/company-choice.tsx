@@ -1,5 +1,6 @@
 import { useTexts } from "../base/language.tsx";
 import { ChoiceRows } from "../ui/choice-rows.tsx";
+import { Note } from "../ui/note.tsx";
 import { companyTexts } from "./company.texts.ts";
 
 interface CompanyChoiceProps {
@@ -10,8 +11,17 @@ interface CompanyChoiceProps {
 }
 
 /** The companies somebody can act for. */
-export function CompanyChoice({ companies, ...choice }: CompanyChoiceProps) {
+export function CompanyChoice({ companies, error, ...choice }: CompanyChoiceProps) {
   const texts = useTexts(companyTexts).company;
   const options = companies.map(({ id, name }) => ({ value: id, title: name }));
-  return <ChoiceRows label={texts.label} labelHidden options={options} {...choice} />;
+  return (
+    <>
+      <ChoiceRows label={texts.label} labelHidden options={options} {...choice} />
+      {error !== undefined && (
+        <Note variant="error" role="alert">
+          {error}
+        </Note>
+      )}
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { useTexts } from "../base/language.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import type { LocationListProps } from "./location-list.tsx";
-import { searchWords } from "./search-option.ts";
+import { inGermanOrder } from "./search-option.ts";
 import type { SearchOption } from "./search-option.ts";
 import { Skeleton } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -70,14 +70,14 @@ export function LocationSwitcher(props: LocationSwitcherProps) {
     );
   }
 
-  const sites = locations
-    .map(({ id, orderNumber, alias, address }): SearchOption<number | "all"> => ({
+  const sites = inGermanOrder(
+    locations.map(({ id, orderNumber, alias, address }): SearchOption<number | "all"> => ({
       value: id,
       label: alias,
       number: orderNumber ?? undefined,
       text: address,
-    }))
-    .toSorted((a, b) => searchWords(a).localeCompare(searchWords(b), "de"));
+    })),
+  );
   const all: SearchOption<number | "all"> = { value: "all", label: texts.all, divided: true };
   const options = allowAll ? [all, ...sites] : sites;
   const chosen = options.find((option) => option.value === value) ?? null;

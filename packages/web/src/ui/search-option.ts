@@ -15,3 +15,7 @@ export const searchWords = <Value extends string | number>({
   label,
   text,
 }: SearchOption<Value>): string => [number, label, text].filter(Boolean).join(" ");
+
+/** As a German list of names sorts them: capitals and umlauts beside their letters. */
+export const inGermanOrder = <Value extends string | number>(options: readonly SearchOption<Value>[]) =>
+  options.toSorted((a, b) => searchWords(a).localeCompare(searchWords(b), "de"));

@@ -13,6 +13,7 @@ import { appTexts } from "../app.texts.ts";
 import { routes } from "../routes.ts";
 import { isBuilt } from "../screens.ts";
 import { UserMenu } from "./user-menu.tsx";
+import { useReadingOn } from "./use-reading-on.ts";
 import styles from "./mobile-top-bar.module.css";
 
 /** Beside the title; the other places are rows of their own below it. */
@@ -27,18 +28,22 @@ interface MobileTopBarProps {
   isLocked: boolean;
 }
 
-/** The dark bar below 960 px: the title of the screen and the places that screens fill. */
+/**
+ * The dark bar below 960 px: the title of the screen and the places that screens fill. On small windows it is a fifth
+ * of what is seen, so it makes room for whoever reads on.
+ */
 export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
   const texts = useTexts(appTexts);
   const closerTitle = useCloserTitle();
   const { back } = useNavigation();
   const { user, initialPassword = false } = useSession() ?? {};
+  const isReadingOn = useReadingOn();
   const route = routes[name];
   // Until the initial password is changed there is neither a way back nor a menu.
   const leadsBack = route.back === true && !initialPassword;
   const areas = (!isLocked && route.areas) || [];
   return (
-    <header className={styles.bar}>
+    <header className={classes(styles.bar, isReadingOn && styles.away)}>
       <div className={classes(styles.row, leadsBack && styles.leadsBack)}>
         {leadsBack && <IconButton icon={ChevronLeft} label={texts.back} variant="onDark" onClick={back} />}
         {/* The heading itself stands in the page. */}

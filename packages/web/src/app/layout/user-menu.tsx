@@ -62,7 +62,7 @@ export function UserMenu({ user, compact = false }: UserMenuProps) {
         }
         head={
           <div className={styles.head}>
-            <Avatar firstName={user.firstName} lastName={user.lastName} picture={picture} large />
+            <Avatar firstName={user.firstName} lastName={user.lastName} picture={picture} size="large" />
             <span>
               <b>{name}</b>
               <small>{user.companyName}</small>
