@@ -231,55 +231,59 @@ test("a link to the receipts of a site and a period leads to the order and all o
   await expect(page.getByRole("dialog", { name: cancellation?.number ?? "" })).toBeVisible();
 });
 
-test("the keyboard alone searches, opens, downloads, chooses several and packs them", async ({ page }) => {
-  test.skip(isMobile(), "phones have no keyboard");
-  await signIn(page, manager);
-  await page.goto("/#/documents?documentType=service_receipt");
-  const rows = page.getByRole("link", { name: /^LN-/ });
-  await expect(rows).toHaveCount(11);
-  const tabTo = async (target: Locator, most = 60) => {
-    for (let count = 0; count < most; count += 1) {
-      if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-      await page.keyboard.press("Tab");
-    }
-    await expect(target).toBeFocused();
-  };
-  const download = async (press: string) => {
-    const downloading = page.waitForEvent("download");
-    await page.keyboard.press(press);
-    return (await downloading).suggestedFilename();
-  };
-  const number = (await rows.nth(1).textContent())?.replace(/Neu$/, "") ?? "";
-  await tabTo(page.getByRole("searchbox", { name: "Belege suchen" }));
-  await page.keyboard.type(number);
-  await expect(rows).toHaveCount(1);
-  await tabTo(rows.first());
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: number });
-  await tabTo(dialog.getByRole("button", { name: "PDF", exact: true }));
-  expect(await download("Enter")).toBe(`${number}.pdf`);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(rows.first()).toBeFocused();
+// Phones have no keyboard.
+test(
+  "the keyboard alone searches, opens, downloads, chooses several and packs them",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signIn(page, manager);
+    await page.goto("/#/documents?documentType=service_receipt");
+    const rows = page.getByRole("link", { name: /^LN-/ });
+    await expect(rows).toHaveCount(11);
+    const tabTo = async (target: Locator, most = 60) => {
+      for (let count = 0; count < most; count += 1) {
+        if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+        await page.keyboard.press("Tab");
+      }
+      await expect(target).toBeFocused();
+    };
+    const download = async (press: string) => {
+      const downloading = page.waitForEvent("download");
+      await page.keyboard.press(press);
+      return (await downloading).suggestedFilename();
+    };
+    const number = (await rows.nth(1).textContent())?.replace(/Neu$/, "") ?? "";
+    await tabTo(page.getByRole("searchbox", { name: "Belege suchen" }));
+    await page.keyboard.type(number);
+    await expect(rows).toHaveCount(1);
+    await tabTo(rows.first());
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: number });
+    await tabTo(dialog.getByRole("button", { name: "PDF", exact: true }));
+    expect(await download("Enter")).toBe(`${number}.pdf`);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(rows.first()).toBeFocused();
 
-  await page.goto("/#/documents?documentType=service_receipt");
-  await expect(rows).toHaveCount(11);
-  const boxes = page.getByRole("checkbox", { name: /^LN-.* auswählen$/ });
-  for (const index of [0, 1]) {
-    await tabTo(boxes.nth(index));
-    await page.keyboard.press("Space");
-  }
-  await expect(page.getByText("2 Belege ausgewählt")).toBeVisible();
-  const zip = page.getByRole("button", { name: "Ausgewählte als ZIP laden" });
-  for (
-    let back = 0;
-    back < 12 && !(await zip.evaluate((e) => e === e.ownerDocument.activeElement));
-    back += 1
-  )
-    await page.keyboard.press("Shift+Tab");
-  await expect(zip).toBeFocused();
-  expect(await download("Enter")).toBe("Belege.zip");
-});
+    await page.goto("/#/documents?documentType=service_receipt");
+    await expect(rows).toHaveCount(11);
+    const boxes = page.getByRole("checkbox", { name: /^LN-.* auswählen$/ });
+    for (const index of [0, 1]) {
+      await tabTo(boxes.nth(index));
+      await page.keyboard.press("Space");
+    }
+    await expect(page.getByText("2 Belege ausgewählt")).toBeVisible();
+    const zip = page.getByRole("button", { name: "Ausgewählte als ZIP laden" });
+    for (
+      let back = 0;
+      back < 12 && !(await zip.evaluate((e) => e === e.ownerDocument.activeElement));
+      back += 1
+    )
+      await page.keyboard.press("Shift+Tab");
+    await expect(zip).toBeFocused();
+    expect(await download("Enter")).toBe("Belege.zip");
+  },
+);
 
 test("who may not see documents is told so, and sees none", { tag: "@long" }, async ({ page }) => {
   await signIn(page, "auftrag@demo.example");

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { isMobile } from "./support/orders.ts";
 import { receiveEveryMail, type ReceivedMail } from "./support/received-mails.ts";
 
 const portal = "https://portal.example/#";
@@ -91,9 +90,9 @@ async function expectGoodMail(page: Page, mail: ReceivedMail): Promise<void> {
 
 test(
   "every kind of mail that the SMTP server received can be read anywhere, by day and by night",
-  { tag: "@long" },
+  // It brings its own widths.
+  { tag: ["@long", "@wide"] },
   async ({ page }) => {
-    test.skip(isMobile(), "It brings its own widths.");
     test.slow();
     const mails = receiveEveryMail();
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(destinations).toSorted());

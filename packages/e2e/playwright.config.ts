@@ -1,11 +1,15 @@
 import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
 
-const atWidth = (name: string, width: number, height: number): PlaywrightTestProject => ({
+/** What there is in the other width only is left out, so that nothing is reported as skipped. */
+const elsewhere = { desktop: /@narrow/, mobile: /@wide/ };
+
+const atWidth = (name: "desktop" | "mobile", width: number, height: number): PlaywrightTestProject => ({
   name,
+  grepInvert: elsewhere[name],
   use: { viewport: { width, height }, hasTouch: name === "mobile", isMobile: name === "mobile" },
 });
 
-/** Journeys tagged `@long` run in .ci/run only; all others in `npm test` too. */
+/** Journeys tagged `@long` run in .ci/run only, all others in `npm test` too; `@wide` and `@narrow` ones in one width. */
 export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./support/demo-data.setup.ts",
