@@ -1,5 +1,6 @@
 // `npm run gallery`: photographs every screen, dialog and sheet in both widths with the demo's data into gallery/, with a
-// page to look through. Words behind `--` go to Playwright: `npm run gallery -- -g "orders: list"`.
+// page to look through, and beside them the drafts in MOCKUPS_DIR where there are some. Words behind `--` go to
+// Playwright: `npm run gallery -- -g "orders: list"`; `--readme` makes those of the README anew.
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "./chromium.ts";
@@ -8,14 +9,28 @@ import { root, runNode } from "./commands.ts";
 const folder = path.join(root, "gallery");
 mkdirSync(folder, { recursive: true });
 
+const words = process.argv.slice(2);
 const { ok } = await runNode(
   "node_modules/@playwright/test/cli.js",
-  ["test", "--config=packages/e2e/pictures/gallery.config.ts", ...process.argv.slice(2)],
-  { env: { ...process.env, CHROMIUM_PATH: await ensureChromium() }, timeoutMinutes: 30 },
+  [
+    "test",
+    "--config=packages/e2e/pictures/gallery.config.ts",
+    ...words.map((word) => (word === "--readme" ? "--grep=@readme" : word)),
+  ],
+  {
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: await ensureChromium(),
+      ...(words.includes("--readme") && { README_PICTURES: "yes" }),
+    },
+    timeoutMinutes: 30,
+  },
 );
 
 const names = new Set(
-  globSync("*.png", { cwd: folder }).map((file) => file.replace(/-(desktop|mobile)\.png$/, "")),
+  globSync(["*.png", "mockups/*.png"], { cwd: folder }).map((file) =>
+    file.replace(/-(desktop|mobile)\.png$/, ""),
+  ),
 );
 const figure = (name: string) => `
     <section>

@@ -2,7 +2,7 @@ import { photograph, press } from "./photograph.ts";
 import { ownPassword, password } from "../support/accounts.ts";
 
 photograph("around", [
-  { name: "login", who: null, path: "login" },
+  { name: "login", who: null, path: "login", inReadme: "desktop" },
   {
     name: "login-refused",
     who: null,
@@ -32,9 +32,11 @@ photograph("around", [
   { name: "imprint", who: null, path: "imprint" },
   { name: "privacy-policy", path: "privacy-policy" },
   { name: "dashboard", path: "dashboard" },
-  { name: "dashboard-top", path: "dashboard", open: async () => undefined },
+  { name: "dashboard-top", path: "dashboard", inReadme: "desktop", open: async () => undefined },
   { name: "dashboard-of-a-reader", who: "lesend", path: "dashboard" },
-  { name: "bell", path: "dashboard", open: press(/^Benachrichtigungen/) },
+  { name: "dashboard-loading", path: "dashboard", waiting: /\/api\/(dashboard|get-locations-order-info)/ },
+  { name: "dashboard-failed", path: "dashboard", failing: /\/api\/(dashboard|get-locations-order-info)/ },
+  { name: "bell", path: "dashboard", only: "desktop", open: press(/^Benachrichtigungen/) },
   { name: "user-menu", path: "dashboard", only: "desktop", open: press(/^Benutzermenü/) },
   { name: "notifications", path: "notifications" },
   { name: "locked", who: "lesend", path: "documents" },
@@ -44,5 +46,7 @@ photograph("around", [
   { name: "faq", path: "help/faq" },
   { name: "contact", path: "contact" },
   { name: "more", path: "mobile-settings" },
-  { name: "widgets", who: null, path: "dev/widgets" },
+  { name: "preferences-failed", path: "preferences", failing: /\/api\/account\// },
+  { name: "maintenance", who: null, path: "maintenance" },
+  { name: "widgets", who: null, path: "dev/widgets", isSpecimen: true },
 ]);

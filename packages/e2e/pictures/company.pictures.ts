@@ -33,7 +33,8 @@ photograph("sites", [
   { name: "log", path: "settings/location", open: press(/Protokoll ansehen/) },
   { name: "reading-only", who: "lesend", path: "settings/location" },
   { name: "create", path: "settings/location/create" },
-  { name: "detail", path: site("settings/location") },
+  { name: "detail", path: site("settings/location"), inReadme: "desktop" },
+  { name: "detail-failed", path: site("settings/location"), failing: /\/api\/service-location\/improved/ },
   { name: "edit", path: site("settings/location/edit") },
   { name: "deactivate", path: site("settings/location"), open: press("Was noch fehlt") },
   { name: "contact", path: site("settings/location"), open: inCard("Ansprechperson", /Ändern|Wählen/) },
@@ -52,7 +53,11 @@ photograph("people", [
   { name: "edit-registered", path: person("registered", "settings/user/edit") },
   { name: "edit-invited", path: person("invited", "settings/invitedUser/edit") },
   { name: "create-contact", path: "settings/externalUser/create" },
+  { name: "delete-user", path: person("registered", "settings/user/edit"), open: press("Zugang löschen") },
   { name: "edit-contact", path: contact },
+  { name: "delete-contact", path: contact, open: press("Kontakt löschen") },
+  { name: "loading", path: "settings/user", waiting: /\/api\/users\// },
+  { name: "failed", path: "settings/user", failing: /\/api\/users\// },
 ]);
 
 photograph("documents", [
@@ -69,12 +74,10 @@ photograph("documents", [
     who: "belege",
     path: "documents",
     open: async (page) => {
-      if (isMobile()) await press(/^Zeitraum wählen/)(page);
-      else
-        await page
-          .getByRole("button", { name: /Zeitraum|Alle Monate/ })
-          .first()
-          .click();
+      if (isMobile()) await page.getByRole("button", { name: "Filter", exact: true }).click();
+      await page.getByRole("combobox", { name: "Von", exact: true }).click();
     },
   },
+  { name: "loading", who: "belege", path: "documents", waiting: /\/api\/docuware\/documents/ },
+  { name: "failed", who: "belege", path: "documents", failing: /\/api\/docuware\/documents/ },
 ]);

@@ -12,11 +12,13 @@ const after =
 
 photograph("agreements", [
   { name: "no-site", path: "agreements" },
-  { name: "cards", path: "dashboard", open: after(async () => undefined) },
+  { name: "cards", path: "dashboard", inReadme: "desktop", open: after(async () => undefined) },
+  { name: "failed", path: "agreements?site=3002", failing: /\/api\/service-location\/\w+\/agreements/ },
   { name: "order-dialog", path: "dashboard", open: after((page) => openOrderDialog(page, "Altholz")) },
   {
     name: "order-dialog-filled",
     path: "dashboard",
+    inReadme: "mobile",
     open: after(async (page) => {
       const dialog = await openOrderDialog(page, "Altholz");
       await dialog.getByRole("button", { name: /\b26\. Mai 2027/ }).click();

@@ -25,9 +25,11 @@ const past = pathTo(1, ({ actions }) => actions.claim.allowed);
 const proposed = pathTo(1, ({ proposal }) => proposal !== null);
 
 photograph("orders", [
-  { name: "list", path: "order-history?site=all" },
+  { name: "list", path: "order-history?site=all", inReadme: "desktop" },
   { name: "cards", path: "order-history?site=all&orderView=cards", only: "desktop" },
   { name: "claimed", path: "order-history?site=all&orderStatus=3" },
+  { name: "loading", path: "order-history?site=all", waiting: /\/api\/service-location\/\w+\/orders/ },
+  { name: "failed", path: "order-history?site=all", failing: /\/api\/service-location\/\w+\/orders/ },
   { name: "filtered-to-nothing", path: "order-history?site=all&plannedFrom=2031-01-01" },
   { name: "not-found", path: "order-history?site=all&orderSearch=zzzz" },
   {
@@ -52,13 +54,15 @@ photograph("orders", [
   { name: "detail-done", path: pathTo(2, ({ weightKg }) => weightKg !== null) },
   { name: "detail-cancelled", path: pathTo(4) },
   { name: "detail-failed", path: pathTo(5) },
-  { name: "detail-proposal", path: proposed },
+  { name: "detail-proposal", path: proposed, inReadme: "desktop" },
   { name: "detail-missing", path: "order/1" },
   { name: "edit", path: editable, open: act("Bearbeiten") },
   { name: "cancel", path: cancellable, open: act("Stornieren") },
   { name: "claim", path: past, open: act("Reklamieren") },
   { name: "close-claim", path: pathTo(3), open: act("Reklamation schließen") },
+  { name: "done", path: past, open: act("Auf erledigt setzen") },
+  { name: "other-date", path: proposed, open: press("Anderen Termin nennen") },
   { name: "answer-proposal", path: proposed, open: press(/Vorschlag annehmen|annehmen$/) },
-  { name: "statistics", path: "statistics" },
+  { name: "statistics", path: "statistics", inReadme: "desktop" },
   { name: "calendar", path: "calendar" },
 ]);

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { type ReadApi, readApiAs } from "../support/api.ts";
@@ -15,33 +16,58 @@ export interface Picture {
   readonly open?: (page: Page) => Promise<unknown>;
   /** Exists in one of the widths only. */
   readonly only?: "desktop" | "mobile";
+  /** In which width it stands in the README; `npm run gallery -- --readme` makes these. */
+  readonly inReadme?: "desktop" | "mobile";
+  /** Calls that never answer, or that fail, for these states of a screen. */
+  readonly waiting?: RegExp;
+  readonly failing?: RegExp;
+  /** Shows busy parts on purpose. */
+  readonly isSpecimen?: true;
 }
 
 /** Makes a test of each picture, which ends as a file of the gallery. */
 export function photograph(room: string, pictures: readonly Picture[]): void {
-  for (const { name, who = "admin", path: address, open, only } of pictures) {
-    test(`${room}: ${name}`, async ({ page, request }, { project }) => {
-      test.skip(only !== undefined && only !== project.name, "in the other width only");
+  for (const { name, who = "admin", path: address, open, only, ...states } of pictures) {
+    const { waiting, failing, isSpecimen = false, inReadme } = states;
+    const isBusy = waiting !== undefined || isSpecimen;
+    const tag = [
+      ...(only === undefined ? [] : [only === "desktop" ? "@wide" : "@narrow"]),
+      ...(inReadme === undefined ? [] : ["@readme"]),
+    ];
+    test(`${room}: ${name}`, { tag }, async ({ page, request }, { project }) => {
       const email = `${who}@demo.example`;
       if (who !== null) await signIn(page, email);
       const target = typeof address === "string" ? address : await address(await readApiAs(request, email));
+      if (waiting !== undefined) await page.route(waiting, () => undefined);
+      if (failing !== undefined) await page.route(failing, (route) => route.abort());
       await page.goto(target.startsWith("/") ? target : `/#/${target}`);
-      await settle(page);
+      await settle(page, isBusy);
       await open?.(page);
-      await settle(page);
+      await page.mouse.move(0, 0); // Nothing lies under the pointer by chance.
+      await settle(page, isBusy);
       await page.screenshot({
         path: path.join(folder, `${room}-${name}-${project.name}.png`),
         fullPage: open === undefined,
         animations: "disabled",
       });
+      if (process.env.README_PICTURES !== undefined && inReadme === project.name)
+        await photographForReadme(page, `${room}-${name}`);
     });
   }
 }
 
+/** What the window shows, as small as it can be without showing it. */
+async function photographForReadme(page: Page, name: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 80 });
+  await writeFile(path.join(repository, "docs", "pictures", `${name}.webp`), data, "base64");
+}
+
 /** Nothing loads any more, and what moved has come to rest. */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, isBusy: boolean): Promise<void> {
   await page.locator("h1, h2").first().waitFor({ state: "attached" });
-  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+  if (!isBusy) await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(500);
 }
