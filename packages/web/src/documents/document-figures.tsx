@@ -73,7 +73,7 @@ function Behind({ line, hrefOf }: { line: Line; hrefOf: (id: number) => string }
     <p className={styles.behind}>
       {order &&
         (order.id === null ? (
-          texts.orderOf(order.number)
+          <span>{texts.orderOf(order.number)}</span>
         ) : (
           <a href={hrefTo("order", { orderId: order.id })}>{texts.orderOf(order.number)}</a>
         ))}

@@ -3,6 +3,7 @@ import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { containerShapes } from "../catalog/index.ts";
+import { Breakable } from "../ui/breakable.tsx";
 import { Card } from "../ui/card.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { ContainerDrawing } from "../ui/container-drawing.tsx";
@@ -51,7 +52,9 @@ export function SiteContainersCard({ locationId, agreements }: SiteContainersCar
                   <p className={styles.count}>
                     {status === "requested" ? texts.requested : texts.amount(number(containersOnSite))}
                   </p>
-                  <p className={styles.waste}>{wasteType.description}</p>
+                  <p className={styles.waste}>
+                    <Breakable text={wasteType.description} />
+                  </p>
                   <p className={styles.type}>{containerType.type}</p>
                 </div>
               </li>

@@ -128,6 +128,7 @@ export function TireEntryDialog({ locationId, types, onClosed }: TireEntryDialog
             <Select
               label={texts.type}
               options={types.map(({ id, description }) => ({ value: id, label: description }))}
+              placeholder={texts.chooseType}
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}

@@ -30,17 +30,17 @@ describe("the deadline lines of an order", () => {
 
   test("say today on the last day, to its very end and no second longer", () => {
     expect(lines({ edit: until("2026-03-26T11:00:00Z"), cancel: until("2026-03-26T23:00:00Z") })).toEqual([
-      ["today", "Bearbeitbar bis heute, Do., 12:00 Uhr, noch 1 Std. 18 Min."],
-      ["today", "Stornierbar bis heute, Do., 24:00 Uhr, noch 13 Std. 18 Min."],
+      ["today", "Bearbeitbar bis heute, Do., 12:00 Uhr, noch\u00a01\u00a0Std. 18\u00a0Min."],
+      ["today", "Stornierbar bis heute, Do., 24:00 Uhr, noch\u00a013\u00a0Std. 18\u00a0Min."],
     ]);
     expect(lines({ cancel: until("2026-03-26T23:00:01Z") })[1]?.[0]).toBe("open");
   });
 
   test.each([
-    ["2026-03-26T08:50:00Z", "noch 2 Std. 10 Min."],
-    ["2026-03-26T10:00:00Z", "noch 1 Std. 0 Min."],
-    ["2026-03-26T10:00:01Z", "noch 59 Min."],
-    ["2026-03-26T10:59:00Z", "noch 1 Min."],
+    ["2026-03-26T08:50:00Z", "noch\u00a02\u00a0Std. 10\u00a0Min."],
+    ["2026-03-26T10:00:00Z", "noch\u00a01\u00a0Std. 0\u00a0Min."],
+    ["2026-03-26T10:00:01Z", "noch\u00a059\u00a0Min."],
+    ["2026-03-26T10:59:00Z", "noch\u00a01\u00a0Min."],
     ["2026-03-26T10:59:01Z", "noch wenige Sekunden"],
     ["2026-03-26T11:00:01Z", "noch wenige Sekunden"],
   ])("count down on the last day: seen at %s %s", (seenAt, remaining) => {

@@ -13,9 +13,9 @@ export const orderDeadlinesTexts = defineTexts({
     stillOpen: (deadline: string, remaining: string) => `${deadline}, ${remaining}`,
     remaining: (hours: number, minutes: number) =>
       hours > 0
-        ? `noch ${hours} Std. ${minutes} Min.`
+        ? `noch\u00a0${hours}\u00a0Std. ${minutes}\u00a0Min.`
         : minutes > 0
-          ? `noch ${minutes} Min.`
+          ? `noch\u00a0${minutes}\u00a0Min.`
           : "noch wenige Sekunden",
   },
   en: {

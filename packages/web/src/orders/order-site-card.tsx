@@ -2,7 +2,9 @@ import { addressLine, type LocationLabelFields } from "@kreislauf/contract/locat
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../base/language.tsx";
 import { locationQuery, SiteMap } from "../locations/index.ts";
+import { hrefTo } from "../base/paths.ts";
 import { Card } from "../ui/card.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import styles from "./order-site-card.module.css";
 
@@ -12,7 +14,17 @@ export function OrderSiteCard({ site }: { site: LocationLabelFields }) {
   const { data: known } = useQuery(locationQuery(site.id));
   const { alias, street, houseNumber, zip, city, locationOrderNumber } = site;
   return (
-    <Card title={texts.site}>
+    <Card
+      title={texts.site}
+      actions={
+        // Inactive sites open to those who manage them, where these find them.
+        known?.active === true && (
+          <LinkButton variant="ghost" small href={hrefTo("location", { id: site.id })}>
+            {texts.openSite}
+          </LinkButton>
+        )
+      }
+    >
       <p className={styles.alias}>{alias}</p>
       <p className={styles.address}>
         {`${street} ${houseNumber}`.trim()}

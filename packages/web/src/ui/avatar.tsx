@@ -5,16 +5,17 @@ interface AvatarProps {
   firstName: string;
   lastName: string;
   picture?: string | null;
-  large?: boolean;
+  /** `portrait` where the picture itself is the matter. */
+  size?: "large" | "portrait" | undefined;
 }
 
 /** Initials or the picture; the name stands beside it. */
-export function Avatar({ firstName, lastName, picture, large = false }: AvatarProps) {
+export function Avatar({ firstName, lastName, picture, size }: AvatarProps) {
   const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase();
   return (
     // The initials are drawn, not written: they are no part of a name that must be spoken.
     <span
-      className={classes(styles.avatar, large && styles.large)}
+      className={classes(styles.avatar, size && styles[size])}
       data-initials={picture ? undefined : initials}
     >
       {picture && <img src={picture} alt="" />}

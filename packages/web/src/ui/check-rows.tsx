@@ -1,3 +1,4 @@
+import { classes } from "./classes.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 import type { ChoiceOption } from "./choice-row.tsx";
 import { Field } from "./field.tsx";
@@ -8,17 +9,19 @@ interface CheckRowsProps<Value extends string | number> extends FieldProps {
   options: readonly ChoiceOption<Value>[];
   values: readonly Value[];
   onChange: (values: Value[]) => void;
+  /** Two beside each other, where there is room. */
+  paired?: boolean;
 }
 
 /** Any of several, each explained, for example permissions. */
 export function CheckRows<Value extends string | number>(props: CheckRowsProps<Value>) {
-  const { options, values, onChange, ...field } = props;
+  const { options, values, onChange, paired = false, ...field } = props;
   const toggle = (value: Value, chosen: boolean) =>
     onChange(chosen ? [...values, value] : values.filter((other) => other !== value));
   return (
     <Field {...field} kind="group">
       {() => (
-        <div className={styles.rows}>
+        <div className={classes(styles.rows, paired && styles.paired)}>
           {options.map((option) => (
             <ChoiceRow
               key={option.value}

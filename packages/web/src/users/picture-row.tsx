@@ -54,33 +54,35 @@ export function PictureRow({ profile }: { profile: AccountSettings["profile"] })
         firstName={profile.firstName}
         lastName={profile.lastName}
         picture={profile.profilePicture}
-        large
+        size="portrait"
       />
-      <div className={styles.buttons}>
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          className={styles.file}
-          tabIndex={-1}
-          aria-hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // The same file may be chosen again.
-            target.value = "";
-            if (file) void choose(file);
-          }}
-        />
-        <Button small onClick={() => input.current?.click()}>
-          {texts.change}
-        </Button>
-        {profile.profilePicture !== null && (
-          <Button small variant="ghost" busy={saving.isPending} onClick={() => saving.mutate(null)}>
-            {texts.remove}
+      <div className={styles.choice}>
+        <div className={styles.buttons}>
+          <input
+            ref={input}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            className={styles.file}
+            tabIndex={-1}
+            aria-hidden
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // The same file may be chosen again.
+              target.value = "";
+              if (file) void choose(file);
+            }}
+          />
+          <Button small onClick={() => input.current?.click()}>
+            {texts.change}
           </Button>
-        )}
+          {profile.profilePicture !== null && (
+            <Button small variant="ghost" busy={saving.isPending} onClick={() => saving.mutate(null)}>
+              {texts.remove}
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint}>{texts.hint}</p>
       </div>
-      <p className={styles.hint}>{texts.hint}</p>
       {problem !== undefined && (
         <Note variant="error" role="alert">
           {problem}

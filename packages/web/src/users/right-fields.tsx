@@ -70,6 +70,7 @@ export function RightFields({ values, present, onChange, problem }: RightFieldsP
         {(Object.keys(rightGroups) as (keyof typeof rightGroups)[]).map((group) => (
           <CheckRows
             key={group}
+            paired
             label={texts.rightGroups[group]}
             options={rightGroups[group].map((right) => ({
               value: right,

@@ -28,12 +28,12 @@ export function DialogsSection() {
           openOnHover
           trigger={
             <button type="button" aria-label={dialogs.menu}>
-              <Avatar firstName="Jana" lastName="Petersen" large />
+              <Avatar firstName="Jana" lastName="Petersen" size="large" />
             </button>
           }
           head={
             <>
-              <Avatar firstName="Jana" lastName="Petersen" large />
+              <Avatar firstName="Jana" lastName="Petersen" size="large" />
               <b>Jana Petersen</b>
             </>
           }

@@ -34,7 +34,7 @@ export function MarksSection() {
           <HazardMark glyphOnly />
           <Chip text={marks.filterFrom} removeLabel={buttons.reset} onRemove={() => {}} />
           <Avatar firstName="Jana" lastName="Petersen" />
-          <Avatar firstName="Jana" lastName="Petersen" large />
+          <Avatar firstName="Jana" lastName="Petersen" size="large" />
         </div>
         <div className={styles.row}>
           {looks.map((look) => (

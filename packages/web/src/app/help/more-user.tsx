@@ -15,7 +15,7 @@ export function MoreUser() {
   const { firstName, lastName, companyName } = useUser();
   const who = (
     <>
-      <Avatar firstName={firstName} lastName={lastName} large />
+      <Avatar firstName={firstName} lastName={lastName} size="large" />
       <span>
         <b>
           {firstName} {lastName}
