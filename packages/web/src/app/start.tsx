@@ -45,8 +45,8 @@ export async function startApp(element: HTMLElement): Promise<void> {
   onUserChange(({ left }) => {
     if (left) {
       sessionStorage.clear();
-      // Not even a query goes along: it may name a site of the former company. Nor is there anything left to save.
-      startAnew("/", undefined, { ignoreBlocker: true });
+      // Not even a query goes along: it may name a site of the former company.
+      startAnew("/");
     } else {
       void router.invalidate();
     }

@@ -40,6 +40,17 @@ describe("the plates of a map", () => {
     expect(placePlates([spot(250, 250, 100)], frame, [buttons])[0]?.dx).toBe(-109);
   });
 
+  it("give way to one that would find no room after them", () => {
+    // Between the edge, two points and the first plate nothing is left, unless that one goes to the other side.
+    const corner: Box = { left: 0, top: 0, right: 240, bottom: 120 };
+    const spots = [spot(130, 60, 110, 50), spot(70, 66, 110, 50)];
+    const plates = placePlates(spots, corner, [
+      { left: 0, top: 75, right: 240, bottom: 120 },
+      { left: 0, top: 0, right: 60, bottom: 120 },
+    ]);
+    expect(plates.every((plate) => plate !== undefined)).toBe(true);
+  });
+
   it("say less where there is no room for more, and nothing where there is none", () => {
     const narrow: Box = { left: 200, top: 200, right: 270, bottom: 300 };
     expect(placePlates([spot(250, 250, 100, 40)], narrow)[0]?.variant).toBe(1);

@@ -39,14 +39,43 @@ const sides = (width: number): readonly (readonly [dx: number, dy: number])[] =>
   ];
 };
 
+/** How often those who found no room may choose before the others. */
+const turns = 5;
+
 /**
  * Finds a place for the plate of each spot, so that no two overlap, none covers another point or what stands over
- * the map, and none leaves the frame. Earlier spots choose first; undefined where there is no room.
+ * the map, and none leaves the frame. Earlier spots choose first, unless one that could say less finds no room at all
+ * that way; undefined where there is none.
  */
 export function placePlates(
   spots: readonly Spot[],
   frame: Box,
   covered: readonly Box[] = [],
+): readonly (Plate | undefined)[] {
+  const inTurn = (order: readonly number[]) => {
+    const placed = placeInOrder(spots, order, frame, covered);
+    const left = order.filter(
+      (index) => placed[index] === undefined && (spots[index]?.widths.length ?? 0) > 1,
+    );
+    return { placed, left };
+  };
+  let order = spots.map((_, index) => index);
+  let latest = inTurn(order);
+  let best = latest;
+  for (let turn = 0; turn < turns && latest.left.length > 0; turn += 1) {
+    const first = new Set(latest.left);
+    order = [...latest.left, ...order.filter((index) => !first.has(index))];
+    latest = inTurn(order);
+    if (latest.left.length < best.left.length) best = latest;
+  }
+  return best.placed;
+}
+
+function placeInOrder(
+  spots: readonly Spot[],
+  order: readonly number[],
+  frame: Box,
+  covered: readonly Box[],
 ): readonly (Plate | undefined)[] {
   const dots = spots.map(({ x, y }) => ({
     left: x - dotRadius,
@@ -55,7 +84,7 @@ export function placePlates(
     bottom: y + dotRadius,
   }));
   const taken = [...covered];
-  return spots.map(({ x, y, widths }, own) => {
+  const place = ({ x, y, widths }: Spot, own: number): Plate | undefined => {
     for (const [variant, width] of widths.entries()) {
       for (const [dx, dy] of sides(width)) {
         const [left, top] = [x + dx, y + dy];
@@ -70,7 +99,13 @@ export function placePlates(
       }
     }
     return undefined;
-  });
+  };
+  const placed: (Plate | undefined)[] = spots.map(() => undefined);
+  for (const index of order) {
+    const spot = spots[index];
+    if (spot !== undefined) placed[index] = place(spot, index);
+  }
+  return placed;
 }
 
 const isInside = (box: Box, frame: Box): boolean =>

@@ -1,12 +1,11 @@
-import { useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTexts } from "../base/language.tsx";
-import { useUnsavedInput } from "../base/unsaved-input.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import type { DialogFrameProps } from "./dialog-frame.tsx";
 import { uiTexts } from "./ui.texts.ts";
+import { useLeaveQuestion } from "./use-leave-question.ts";
 
 interface DialogProps extends Omit<DialogFrameProps, "actions"> {
   /** The buttons of the foot, the primary one last; those that close go the way that asks first. */
@@ -20,15 +19,7 @@ interface DialogProps extends Omit<DialogFrameProps, "actions"> {
 export function Dialog({ dirty = false, busy = false, actions, ...frame }: DialogProps) {
   const texts = useTexts(uiTexts).dialog;
   const [asking, setAsking] = useState(false);
-  const holdsInput = frame.open && dirty;
-  useUnsavedInput(holdsInput);
-  const leaving = useBlocker({
-    // A change of the query stays on the page, and so does the dialog.
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
-    disabled: !holdsInput,
-    enableBeforeUnload: false,
-    withResolver: true,
-  });
+  const leaving = useLeaveQuestion(frame.open && dirty, false);
   const close = () => {
     if (busy) return;
     if (dirty) setAsking(true);

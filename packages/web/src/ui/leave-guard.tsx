@@ -1,8 +1,7 @@
-import { useBlocker } from "@tanstack/react-router";
 import { useTexts } from "../base/language.tsx";
-import { useUnsavedInput } from "../base/unsaved-input.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { uiTexts } from "./ui.texts.ts";
+import { useLeaveQuestion } from "./use-leave-question.ts";
 
 interface LeaveGuardProps {
   /** There is input that leaving would lose. */
@@ -14,13 +13,7 @@ interface LeaveGuardProps {
 /** Asks before a page with unsaved input is left, whichever way; closing the window asks the browser's own way. */
 export function LeaveGuard({ dirty, title }: LeaveGuardProps) {
   const texts = useTexts(uiTexts).dialog;
-  useUnsavedInput(dirty);
-  const blocker = useBlocker({
-    // A change of the query stays on the page.
-    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => dirty,
-    withResolver: true,
-  });
+  const blocker = useLeaveQuestion(dirty, dirty);
   return (
     <ConfirmDialog
       open={blocker.status === "blocked"}
