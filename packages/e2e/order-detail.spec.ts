@@ -140,7 +140,7 @@ test(
         page.locator("p", { hasText: /^Nicht mehr bearbeitbar: Die Frist war Mo\., 17\.05\., 24:00 Uhr\.$/ }),
       ).toBeVisible();
       await expect(
-        page.getByText(/^Stornierbar bis heute, Di\., 24:00 Uhr, noch \d+ Std\. \d+ Min\.$/),
+        page.getByText(/^Stornierbar bis heute, Di\., 24:00 Uhr, noch\s\d+\sStd\. \d+\sMin\.$/),
       ).toBeVisible();
       await expect(page.getByRole("button", { name: "Bearbeiten" })).toHaveAttribute("aria-disabled", "true");
       await page.goto(`${server.url}/#/order/${later?.id}`);
