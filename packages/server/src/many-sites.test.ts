@@ -2,11 +2,11 @@ import { siteSortKeys } from "@kreislauf/contract/locations";
 import { userSortKeys } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedLarge } from "./seed/large/seed-large.ts";
 import type { TestCompany } from "./test-company.ts";
 import { createLargeCompany, createOtherCompanies } from "./test-many-sites.ts";
 import { explain } from "./test-plans.ts";
-import { openTestPortal, type TestPortal } from "./test-portal.ts";
+import { openLargePortal } from "./test-large-portal.ts";
+import type { TestPortal } from "./test-portal.ts";
 
 /**
  * A company with 500 sites and 200 people among 400 others: what its screens call takes as many statements as for a
@@ -19,8 +19,7 @@ let portal: TestPortal;
 let large: TestCompany;
 let small: TestCompany;
 beforeAll(async () => {
-  portal = await openTestPortal();
-  await seedLarge(portal.database.db, 5_000, { now: portal.now(), progress: () => undefined });
+  portal = await openLargePortal(5_000);
   await createOtherCompanies(portal, { companies: 400, sites: 50, users: 20, sitesOfUser: 5 });
   large = await createLargeCompany(portal, { sites: 500, users: 200, sitesOfUser: 250 });
   small = await createLargeCompany(portal, { sites: 12, users: 4, sitesOfUser: 6 });

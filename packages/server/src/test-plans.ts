@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql } from "kysely";
 import { expect, vi } from "vitest";
-import type { TestPortal } from "./test-portal.ts";
+import type { TestPortal, TestRequest } from "./test-portal.ts";
 
 const mostWaiting = 60_000; // ms
 
@@ -44,4 +44,14 @@ export function explain({ database }: TestPortal, statement: CompiledQuery): Pro
     await run("reset plan_cache_mode");
     return plans.join("\n\n");
   });
+}
+
+/** The plans of a call's statements about orders; there is at least one. */
+export async function plansAboutOrders(portal: TestPortal, request: TestRequest): Promise<string[]> {
+  const statements = await portal.statementsOf(async () => {
+    expect((await portal.call(request)).statusCode).toBe(200);
+  });
+  const aboutOrders = statements.filter((statement) => statement.sql.includes('"orders"'));
+  expect(aboutOrders.length).toBeGreaterThan(0);
+  return await Promise.all(aboutOrders.map((statement) => explain(portal, statement)));
 }

@@ -1,25 +1,20 @@
 import { cycleWords } from "@kreislauf/contract/agreements";
 import { formatDate, permission } from "@kreislauf/contract/base";
 import { type Order, type OrderList, ordersTexts } from "@kreislauf/contract/orders";
-import type { SignedIn } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoPassword } from "../seed/demo/people.ts";
-import { seedLarge } from "../seed/large/seed-large.ts";
 import { largeAccounts } from "../seed/large/write-large-companies.ts";
 import { createTestAgreement } from "../test-agreement.ts";
 import { createTestCompany, createTestUser } from "../test-company.ts";
 import { createManyTestOrders, createTestOrder } from "../test-order.ts";
-import { openTestPortal, type TestPortal } from "../test-portal.ts";
+import { openLargePortal, signInSeeded } from "../test-large-portal.ts";
+import type { TestPortal } from "../test-portal.ts";
 import { type ReadCell, reopenCsv, reopenXlsx } from "./test-sheets.ts";
 
 let portal: TestPortal;
 let token: string;
 beforeAll(async () => {
-  portal = await openTestPortal();
-  await seedLarge(portal.database.db, 1_500, { now: portal.now(), progress: () => undefined });
-  const body = { email: largeAccounts.big, password: demoPassword };
-  const answer = await portal.call({ method: "POST", path: "/auth/login/credentials", body });
-  token = answer.json<SignedIn>().accessToken;
+  portal = await openLargePortal(1_500);
+  token = await signInSeeded(portal, largeAccounts.big);
 });
 afterAll(() => portal.close());
 

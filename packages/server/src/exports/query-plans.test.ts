@@ -1,11 +1,9 @@
 import type { CreatedFeed } from "@kreislauf/contract/exports";
-import type { SignedIn } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoPassword } from "../seed/demo/people.ts";
-import { seedLarge } from "../seed/large/seed-large.ts";
 import { largeAccounts } from "../seed/large/write-large-companies.ts";
-import { clearForIndexes, explain } from "../test-plans.ts";
-import { openTestPortal, type TestPortal, type TestRequest } from "../test-portal.ts";
+import { openLargePortal, signInSeeded } from "../test-large-portal.ts";
+import { clearForIndexes, plansAboutOrders } from "../test-plans.ts";
+import type { TestPortal } from "../test-portal.ts";
 
 const minutes = 60_000;
 /** Who asks: session, person and rights in one. */
@@ -13,27 +11,10 @@ const authentication = 1;
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openTestPortal();
-  await seedLarge(portal.database.db, 20_000, { now: portal.now(), progress: () => undefined });
+  portal = await openLargePortal(20_000);
   await clearForIndexes(portal, "orders");
 }, 3 * minutes);
 afterAll(() => portal.close());
-
-async function signIn(email: string): Promise<string> {
-  const body = { email, password: demoPassword };
-  const answer = await portal.call({ method: "POST", path: "/auth/login/credentials", body });
-  return answer.json<SignedIn>().accessToken;
-}
-
-/** The plans of a call's statements about orders; there is at least one. */
-async function plansOf(request: TestRequest): Promise<string[]> {
-  const statements = await portal.statementsOf(async () => {
-    expect((await portal.call(request)).statusCode).toBe(200);
-  });
-  const aboutOrders = statements.filter((statement) => statement.sql.includes('"orders"'));
-  expect(aboutOrders.length).toBeGreaterThan(0);
-  return await Promise.all(aboutOrders.map((statement) => explain(portal, statement)));
-}
 
 const year = "dateFrom=2026-03-01&dateTo=2027-02-28";
 const aDay = "dateFrom=2027-02-01&dateTo=2027-02-28";
@@ -54,15 +35,16 @@ describe.each([
 ])("for somebody %s the orders are never read from beginning to end", (_who, email) => {
   let token: string;
   beforeAll(async () => {
-    token = await signIn(email);
+    token = await signInSeeded(portal, email);
   });
 
   test.each([...statistics, ...calendar, ...files])("%s", async (path) => {
-    for (const plan of await plansOf({ path, token })) expect(plan).not.toMatch(/Seq Scan on orders/);
+    for (const plan of await plansAboutOrders(portal, { path, token }))
+      expect(plan).not.toMatch(/Seq Scan on orders/);
   });
 
   test("nor others than the year's for its statistics", async () => {
-    const [figures = ""] = await plansOf({ path: `/order/statistik?${year}`, token });
+    const [figures = ""] = await plansAboutOrders(portal, { path: `/order/statistik?${year}`, token });
     expect(figures).toMatch(/Index Only Scan using orders_company_executed on orders/);
     expect(figures).not.toMatch(/Heap Scan on orders/);
   });
@@ -71,7 +53,8 @@ describe.each([
     const body = { serviceLocationId: null, ordered: true, periodic: true, reminder: false };
     const made = await portal.call({ method: "POST", path: "/calendar/feeds", body, token });
     const path = made.json<CreatedFeed>().address.replace(/^.*\/api/, "");
-    for (const plan of await plansOf({ path })) expect(plan).not.toMatch(/Seq Scan on order(s|_log)/);
+    for (const plan of await plansAboutOrders(portal, { path }))
+      expect(plan).not.toMatch(/Seq Scan on order(s|_log)/);
   });
 });
 
@@ -91,11 +74,11 @@ describe("however much there is, it takes as many statements", () => {
     ["/calendar?month=2027-03", 6],
   ])("%s: %i", async (path, wanted) => {
     for (const email of [largeAccounts.big, largeAccounts.ordinary])
-      expect(await countStatements(path, await signIn(email))).toBe(authentication + wanted);
+      expect(await countStatements(path, await signInSeeded(portal, email))).toBe(authentication + wanted);
   });
 
   test("a file takes one to find its rows, and for each page one for the rights and one for the rows", async () => {
-    const token = await signIn(largeAccounts.big);
+    const token = await signInSeeded(portal, largeAccounts.big);
     const path = (query: string) => `/order/report/download?format=csv${query}`;
     const few = await countStatements(path("&dateFrom=2027-03-01&dateTo=2027-03-01"), token);
     const many = await countStatements(path(""), token);

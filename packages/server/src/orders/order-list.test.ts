@@ -6,23 +6,18 @@ import {
   orderSortKeys,
   type OrderSortKey,
 } from "@kreislauf/contract/orders";
-import type { SignedIn } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sortKey } from "../base/sort-key.ts";
-import { demoPassword } from "../seed/demo/people.ts";
-import { seedLarge } from "../seed/large/seed-large.ts";
 import { largeAccounts } from "../seed/large/write-large-companies.ts";
-import { openTestPortal, type TestPortal } from "../test-portal.ts";
+import { openLargePortal, signInSeeded } from "../test-large-portal.ts";
+import type { TestPortal } from "../test-portal.ts";
 
 let portal: TestPortal;
 let token: string;
 let all: readonly Order[];
 beforeAll(async () => {
-  portal = await openTestPortal();
-  await seedLarge(portal.database.db, 1_000, { now: portal.now(), progress: () => undefined });
-  const body = { email: largeAccounts.big, password: demoPassword };
-  const answer = await portal.call({ method: "POST", path: "/auth/login/credentials", body });
-  token = answer.json<SignedIn>().accessToken;
+  portal = await openLargePortal(1_000);
+  token = await signInSeeded(portal, largeAccounts.big);
   all = (await list("amount=100")).orders;
 });
 afterAll(() => portal.close());
@@ -160,9 +155,7 @@ describe("bad input", () => {
   });
 
   test("ids of another company find nothing of it", async () => {
-    const body = { email: largeAccounts.ordinary, password: demoPassword };
-    const signedIn = await portal.call({ method: "POST", path: "/auth/login/credentials", body });
-    const stranger = signedIn.json<SignedIn>().accessToken;
+    const stranger = await signInSeeded(portal, largeAccounts.ordinary);
     const foreign = new Set(all.map(({ id }) => id));
     const own = (await answered("amount=100", stranger)).json<OrderList>();
     expect(own.orders.length).toBeGreaterThan(0);

@@ -4,42 +4,24 @@ import {
   type OrderFilter,
   type OrderSortKey,
 } from "@kreislauf/contract/orders";
-import type { SignedIn } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoPassword } from "../seed/demo/people.ts";
-import { seedLarge } from "../seed/large/seed-large.ts";
 import { largeAccounts } from "../seed/large/write-large-companies.ts";
-import { clearForIndexes, explain, readsRowsOf } from "../test-plans.ts";
-import { openTestPortal, type TestPortal } from "../test-portal.ts";
+import { openLargePortal, signInSeeded } from "../test-large-portal.ts";
+import { clearForIndexes, explain, plansAboutOrders, readsRowsOf } from "../test-plans.ts";
+import type { TestPortal } from "../test-portal.ts";
 import { finishWithoutFeedback, lapseProposals } from "./order-jobs.ts";
 
 const minutes = 60_000;
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openTestPortal();
-  await seedLarge(portal.database.db, 20_000, { now: portal.now(), progress: () => undefined });
+  portal = await openLargePortal(20_000);
   await clearForIndexes(portal, "orders");
 }, 3 * minutes);
 afterAll(() => portal.close());
 
 /** A way to orders that fetches their rows, other than the last step from the ids of a page. */
 const readsRows = readsRowsOf("orders");
-
-async function signIn(email: string): Promise<string> {
-  const body = { email, password: demoPassword };
-  const answer = await portal.call({ method: "POST", path: "/auth/login/credentials", body });
-  return answer.json<SignedIn>().accessToken;
-}
-
-async function plansOf(path: string, token: string): Promise<string[]> {
-  const statements = await portal.statementsOf(async () => {
-    expect((await portal.call({ path, token })).statusCode).toBe(200);
-  });
-  const aboutOrders = statements.filter((statement) => statement.sql.includes('"orders"'));
-  expect(aboutOrders.length).toBeGreaterThan(0);
-  return await Promise.all(aboutOrders.map((statement) => explain(portal, statement)));
-}
 
 const list = "/service-location/all/orders?totalamounts=true";
 const filtered = (filter: OrderFilter) => `${list}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -76,19 +58,20 @@ describe.each([
 ])("for somebody %s the orders are never read from beginning to end", (_who, email) => {
   let token: string;
   beforeAll(async () => {
-    token = await signIn(email);
+    token = await signInSeeded(portal, email);
   });
 
   test.each([...ordered, "/dashboard/proposals"])("%s", async (path) => {
-    for (const plan of await plansOf(path, token)) expect(plan).not.toMatch(/Seq Scan on orders/);
+    for (const plan of await plansAboutOrders(portal, { path, token }))
+      expect(plan).not.toMatch(/Seq Scan on orders/);
   });
 
   test.each([...lists, ...dashboard])("nor others than those shown: %s", async (path) => {
-    for (const plan of await plansOf(path, token)) expect(plan).not.toMatch(readsRows);
+    for (const plan of await plansAboutOrders(portal, { path, token })) expect(plan).not.toMatch(readsRows);
   });
 
   test("nor others than those of the day for today's disposals", async () => {
-    for (const plan of await plansOf("/dashboard/today", token)) {
+    for (const plan of await plansAboutOrders(portal, { path: "/dashboard/today", token })) {
       expect(plan).not.toMatch(/Seq Scan on orders/);
       expect(plan).toMatch(/Index Cond: \(\(company_id = .*\) AND \(desired_date = /);
     }
@@ -105,7 +88,8 @@ describe.each([
       `/order-change-log/${order?.id}`,
     ];
     for (const path of paths) {
-      for (const plan of await plansOf(path, token)) expect(plan).not.toMatch(/Seq Scan on order(s|_log)/);
+      for (const plan of await plansAboutOrders(portal, { path, token }))
+        expect(plan).not.toMatch(/Seq Scan on order(s|_log)/);
     }
   });
 });

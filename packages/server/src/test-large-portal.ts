@@ -1,0 +1,18 @@
+import type { SignedIn } from "@kreislauf/contract/session";
+import { demoPassword } from "./seed/demo/people.ts";
+import { seedLarge } from "./seed/large/seed-large.ts";
+import { openTestPortal, type TestPortal } from "./test-portal.ts";
+
+/** A portal with the large data set, in which the big company has a tenth of the orders. */
+export async function openLargePortal(orders: number): Promise<TestPortal> {
+  const portal = await openTestPortal();
+  await seedLarge(portal.database.db, orders, { now: portal.now(), progress: () => undefined });
+  return portal;
+}
+
+/** The access token of a seeded account. */
+export async function signInSeeded(portal: TestPortal, email: string): Promise<string> {
+  const body = { email, password: demoPassword };
+  const answer = await portal.call({ method: "POST", path: "/auth/login/credentials", body });
+  return answer.json<SignedIn>().accessToken;
+}
