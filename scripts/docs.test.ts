@@ -11,10 +11,10 @@ const found = (text: string, pattern: RegExp) =>
 
 /** What stands in code comes as text, so that a page is held against it and not against what it imports. */
 const commandTables = globSync("packages/server/src/provider/*-commands.ts", { cwd: root }).map(contentOf);
-const commands = found(commandTables.join("\n"), /\bwords: "([a-z ]+)"/g);
+const commands = found(commandTables.join("\n"), /\bwords: "([a-z -]+)"/g);
 /** A line of a page gives a command of one word or of two. */
 const givenIn = (text: string) =>
-  found(text, /npm run portal -- ([a-z]+(?: [a-z]+)?)/g).map((words) =>
+  found(text, /npm run portal -- ([a-z]+(?: [a-z][a-z-]*)?)/g).map((words) =>
     commands.includes(words) ? words : (words.split(" ").find((word) => commands.includes(word)) ?? words),
   );
 const scopes = found(contentOf("packages/contract/src/provider/provider.codes.ts"), /"([a-z]+:[a-z]+)"/g);

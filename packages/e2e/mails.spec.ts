@@ -19,6 +19,7 @@ const destinations: Readonly<Record<string, RegExp>> = {
   documents_published: /^\/documents\?documentType=\w+$/,
   invitation: /^\/join\/[\w-]{40,}$/,
   password_reset: /^\/reset-password\/[\w-]{40,}$/,
+  membership_added: /^\/login$/,
   password_changed: /^\/login$/,
 };
 

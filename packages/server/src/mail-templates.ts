@@ -9,7 +9,12 @@ import {
   orderReceivedMail,
   proposalReceivedMail,
 } from "./orders/index.ts";
-import { invitationMail, passwordChangedMail, passwordResetMail } from "./session/index.ts";
+import {
+  invitationMail,
+  membershipAddedMail,
+  passwordChangedMail,
+  passwordResetMail,
+} from "./session/index.ts";
 
 export const mailTemplates: MailTemplates = {
   order_received: orderReceivedMail,
@@ -23,6 +28,7 @@ export const mailTemplates: MailTemplates = {
   export_failed: exportFailedMail,
   documents_published: documentsPublishedMail,
   invitation: invitationMail,
+  membership_added: membershipAddedMail,
   password_reset: passwordResetMail,
   password_changed: passwordChangedMail,
 };

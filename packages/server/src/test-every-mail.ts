@@ -6,7 +6,9 @@ import { testFiles } from "./exports/test-export.ts";
 import { deactivateIdleLocations } from "./locations/deactivate-idle-locations.ts";
 import { mailTemplates } from "./mail-templates.ts";
 import { startMailDelivery } from "./notifications/index.ts";
+import { inCompany } from "./provider/act-as-provider.ts";
 import { answerLinkRequests } from "./session/answer-link-requests.ts";
+import { addMembership } from "./session/index.ts";
 import { agreementExamples } from "./test-agreement-examples.ts";
 import { createTestCompany, createTestKey, createTestLocation, testPassword } from "./test-company.ts";
 import { testPublication } from "./test-document.ts";
@@ -14,6 +16,7 @@ import { startTestMailServer } from "./test-mail-server.ts";
 import { createTestOrder } from "./test-order.ts";
 import { createOrderActs } from "./test-order-acts.ts";
 import { openTestPortal } from "./test-portal.ts";
+import { findLogin } from "./users/index.ts";
 import { providerAgreementExamples } from "./test-provider-agreement-examples.ts";
 import { testEvent } from "./test-provider-examples.ts";
 
@@ -106,6 +109,13 @@ async function causeExportMails(): Promise<void> {
 }
 
 async function causeAccountMails(): Promise<void> {
+  const other = await createTestCompany(portal);
+  await db.transaction().execute(async (transaction) => {
+    const person = await findLogin(transaction, company.email);
+    if (person === undefined) throw new Error("Nobody has this address.");
+    const work = { db: transaction, now: portal.now(), language: "de" as const };
+    await addMembership(inCompany(work, other.companyId), person, new Set([11]), []);
+  });
   const userDetails = {
     firstName: "Ada",
     lastName: "Gast",

@@ -3,6 +3,8 @@ import { sortKey } from "./base/sort-key.ts";
 import type { TestCompany } from "./test-company.ts";
 import type { TestPortal } from "./test-portal.ts";
 
+export { lastToken, mailsTo, newPassword } from "./session/test-signing-in.ts";
+
 export async function createTestGroup(
   portal: TestPortal,
   companyId: number,

@@ -8,6 +8,7 @@ export const auditActions = {
   password_reset: "sign_in",
   user_invited: "rights",
   user_reinvited: "rights",
+  membership_added: "rights",
   user_changed: "rights",
   user_deleted: "rights",
   location_users_changed: "rights",

@@ -48,6 +48,7 @@ export const closeReasonIds = Object.values(closeReason);
 /** What a change-log entry tells. */
 export const orderChanges = [
   "created",
+  "imported",
   "edited",
   "cancelled",
   "claimed",

@@ -32,6 +32,7 @@ export const ordersTexts = defineTexts({
     closeReason: { 1: "Versehentlich reklamiert", 2: "Verspätet erledigt", 3: "Nicht erbracht" },
     change: {
       created: "Auftrag erteilt",
+      imported: "Aus dem früheren Portal übernommen",
       edited: "Auftrag geändert",
       cancelled: "Storniert",
       claimed: "Reklamiert",
@@ -93,6 +94,7 @@ export const ordersTexts = defineTexts({
     closeReason: { 1: "Triggered by mistake", 2: "Fulfilled late", 3: "Not fulfilled" },
     change: {
       created: "Order given",
+      imported: "Taken over from the former portal",
       edited: "Order changed",
       cancelled: "Cancelled",
       claimed: "Claimed",

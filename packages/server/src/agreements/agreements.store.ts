@@ -102,6 +102,19 @@ export async function lockAnyAgreement({ db }: Work, agreementId: number): Promi
   return agreement;
 }
 
+/** The ids of agreements by their numbers. */
+export async function listAgreementsNumbered(
+  { db }: Pick<Work, "db">,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string | null, number>> {
+  const rows = await db
+    .selectFrom("agreements")
+    .select(["id", "agreement_number"])
+    .where("agreement_number", "=", sql<string>`any (${[...numbers]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.agreement_number, row.id]));
+}
+
 /** An agreement's change with its log entry. It is locked. */
 export async function changeAgreement(
   work: Work,

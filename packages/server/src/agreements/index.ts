@@ -1,7 +1,13 @@
 export { agreementChangeDecidedMail } from "./agreement-change-decided.mail.ts";
 export { arrangeChange } from "./arrange-change.ts";
 export { bindAgreementsRoutes } from "./agreements.routes.ts";
-export { changeAgreement, findAgreement, lockAnyAgreement, logAgreement } from "./agreements.store.ts";
+export {
+  changeAgreement,
+  findAgreement,
+  listAgreementsNumbered,
+  lockAnyAgreement,
+  logAgreement,
+} from "./agreements.store.ts";
 export type { AgreementRow } from "./agreements.store.ts";
 export { answerInquiry } from "./answer-inquiry.ts";
 export { applyChange } from "./apply-change.ts";

@@ -9,24 +9,47 @@ export class UnreadableCsvError extends Error {
   }
 }
 
-// A value in quotes or without, then what ends it.
-const value = /(?:"((?:[^"]|"")*)"|([^;\r\n"][^;\r\n]*|))(;|\r?\n|\r|$)/y;
+export interface CsvRow {
+  /** Where it begins, counted from 1. */
+  readonly line: number;
+  readonly values: readonly string[];
+}
+
+export const csvDelimiters = [";", ",", "\t"] as const;
+type CsvDelimiter = (typeof csvDelimiters)[number];
+
+const lineEnd = /\r?\n|\r/g;
+const lineEndsIn = (text: string) => text.match(lineEnd)?.length ?? 0;
+
+/** A value in quotes or without, then what ends it. */
+const valueEndedBy = (delimiter: CsvDelimiter) =>
+  new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^${delimiter}\\r\\n"][^${delimiter}\\r\\n]*|))(${delimiter}|\\r?\\n|\\r|$)`,
+    "y",
+  );
 
 /** The rows of a CSV file as Excel writes them: values between semicolons, quoted where they hold one. */
-export function readCsv(file: string): string[][] {
+export const readCsv = (file: string): string[][] => readCsvRows(file, ";").map(({ values }) => [...values]);
+
+/** The same with the lines at which they begin, whatever stands between the values. Empty lines are left out. */
+export function readCsvRows(file: string, delimiter: CsvDelimiter): CsvRow[] {
   const text = file.replace(/^\uFEFF/, "");
-  const rows: string[][] = [];
-  let row: string[] = [];
-  value.lastIndex = 0;
+  const value = valueEndedBy(delimiter);
+  const rows: CsvRow[] = [];
+  let values: string[] = [];
+  let begin = 1;
+  let line = 1;
   for (let end: string | undefined; end !== "";) {
-    const start = value.lastIndex;
     const found = value.exec(text);
-    if (found === null) throw new UnreadableCsvError(text.slice(0, start).split(/\r?\n|\r/).length);
-    row.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? "");
+    if (found === null) throw new UnreadableCsvError(line);
+    const [whole, quoted, plain] = found;
+    values.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
     end = found[3];
-    if (end === ";") continue;
-    if (row.length > 1 || row[0] !== "") rows.push(row);
-    row = [];
+    line += lineEndsIn(whole);
+    if (end === delimiter) continue;
+    if (values.length > 1 || values[0] !== "") rows.push({ line: begin, values });
+    values = [];
+    begin = line;
   }
   return rows;
 }

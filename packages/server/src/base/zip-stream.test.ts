@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { readZip } from "./test-zip.ts";
+import { readZip } from "./read-zip.ts";
 import { type ZipEntry, zipStream } from "./zip-stream.ts";
 
 const whole = Buffer.from("%PDF what is packed already");

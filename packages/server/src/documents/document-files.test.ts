@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createTestCompany, createTestUser, type TestCompany } from "../test-company.ts";
 import { createTestDocument, pdfUri, testFigures, testPdf } from "../test-document.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
-import { readZip } from "../base/test-zip.ts";
+import { readZip } from "../base/read-zip.ts";
 
 let portal: TestPortal;
 let company: TestCompany;

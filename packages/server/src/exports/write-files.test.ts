@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CellKind, Column } from "../base/sheet.ts";
-import { readZip } from "../base/test-zip.ts";
+import { readZip } from "../base/read-zip.ts";
 import { bytesOf, reopenCsv, reopenXlsx, testSheet } from "./test-sheets.ts";
 import { writeCsv } from "../base/write-csv.ts";
 import { writeXlsx } from "./write-xlsx.ts";

@@ -84,6 +84,23 @@ export async function listSiteNames(scope: Scope, ids: readonly number[]): Promi
   return rows.map(({ alias }) => alias);
 }
 
+/** A company's sites by the provider's number of them; some have none. */
+export async function listSitesByBranch({ db }: Pick<Scope, "db">, companyId: number) {
+  const rows = await db.selectFrom("locations").selectAll().where("company_id", "=", companyId).execute();
+  return Map.groupBy(rows, (row) => row.ship_to_number);
+}
+
+/** All sites of a company, inactive ones too. */
+export async function listCompanySites({ db }: Pick<Scope, "db">, companyId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("locations")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The sites assigned to another person of the same company. */
 export async function listSitesOfUser(scope: Scope, userId: number): Promise<number[]> {
   const rows = await scope.db

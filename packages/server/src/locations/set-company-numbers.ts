@@ -51,11 +51,23 @@ async function setNumbers({ db }: Work, company_id: number, kind: Kind, wanted: 
     .orderBy("id")
     .executeTakeFirst();
   if (kind === "partner" && group !== undefined) throw inUse("groupId", group.id);
-  if (wanted.length === 0) return;
+  await addCompanyNumbers({ db }, company_id, kind, wanted);
+}
+
+/** More numbers that a company's sites may choose. */
+export async function addCompanyNumbers(
+  { db }: Pick<Work, "db">,
+  company_id: number,
+  kind: Kind,
+  numbers: readonly string[],
+): Promise<void> {
+  if (numbers.length === 0) return;
   await db
     .insertInto("company_numbers")
     .columns(["company_id", "kind", "number"])
-    .expression(sql<CompanyNumbersTable>`select ${company_id}::integer, ${kind}, unnest(${wanted}::text[])`)
+    .expression(
+      sql<CompanyNumbersTable>`select ${company_id}::integer, ${kind}, unnest(${[...numbers]}::text[])`,
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

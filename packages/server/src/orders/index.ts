@@ -1,9 +1,16 @@
+export { movementOf } from "./agreement-containers.ts";
 export { cancelBeforePlacement } from "./cancel-before-placement.ts";
 export { claimReceivedMail } from "./claim-received.mail.ts";
 export { isDisposal, ofHazardousWaste, treatmentIs } from "./disposals.ts";
 export { endAgreementOn } from "./end-agreement-on.ts";
 export { newOrder } from "./new-order.ts";
-export { lockAnyOrderBasis, orderingFacts, withoutOrder } from "./order-basis.ts";
+export {
+  type AgreementBasis,
+  lockAnyOrderBasis,
+  orderingFacts,
+  withMovements,
+  withoutOrder,
+} from "./order-basis.ts";
 export { orderCancelledMail } from "./order-cancelled.mail.ts";
 export { orderFacts } from "./order-facts.ts";
 export { listOrderIds } from "./order-list.store.ts";
@@ -11,8 +18,10 @@ export { startOrderJobs } from "./order-jobs.ts";
 export { keepPhoto } from "./order-photos.ts";
 export { orderReceivedMail } from "./order-received.mail.ts";
 export {
+  applied,
   cancelled,
   claimed,
+  completed,
   confirmed,
   executed,
   failedTrip,
@@ -32,3 +41,9 @@ export { setStock } from "./set-stock.ts";
 export { startAgreement } from "./start-agreement.ts";
 export { takeStep } from "./take-step.ts";
 export { writeOrder } from "./write-order.ts";
+export {
+  type ImportedOrder,
+  listOrdersNumbered,
+  numberBeyond,
+  writeImportedOrders,
+} from "./write-imported-orders.ts";

@@ -9,15 +9,19 @@ import { keyCommands } from "./key-commands.ts";
 import { mailCommands } from "./mail-commands.ts";
 import { maintenanceCommands } from "./maintenance-commands.ts";
 import { webhookCommands } from "./webhook-commands.ts";
+import { peopleCommands } from "./people-commands.ts";
+import { tableCommands } from "./table-commands.ts";
 
 /** In the order of the help. */
 const commands: readonly Command[] = [
+  ...peopleCommands,
   ...keyCommands,
   ...webhookCommands,
   ...maintenanceCommands,
   ...announcementCommands,
   ...mailCommands,
   ...importCommands,
+  ...tableCommands,
   ...backupCommands,
 ];
 

@@ -18,6 +18,14 @@ const kinds = {
   url: one,
   event: many,
   internal: flag,
+  number: one,
+  documents: flag,
+  company: one,
+  email: one,
+  "first-name": one,
+  "last-name": one,
+  phone: one,
+  permission: many,
   "dry-run": flag,
 };
 

@@ -1,6 +1,12 @@
 export { createAuthenticator } from "./authenticate.ts";
 export { startAnsweringLinkRequests } from "./answer-link-requests.ts";
-export { invitationMail, passwordChangedMail, passwordResetMail } from "./session.mail.ts";
+export { addMembership } from "./add-membership.ts";
+export {
+  invitationMail,
+  membershipAddedMail,
+  passwordChangedMail,
+  passwordResetMail,
+} from "./session.mail.ts";
 export { inviteUser, reinviteUser } from "./invite-user.ts";
 export { lockMaintenance, refuseDuringMaintenance, setMaintenance } from "./maintenance.ts";
 export { hashPassword } from "./passwords.ts";

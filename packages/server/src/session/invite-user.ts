@@ -1,6 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { canGrant, type InvitedUser, type UserDetails } from "@kreislauf/contract/users";
-import { recordAudit } from "../base/audit.ts";
+import { auditActor, recordAudit } from "../base/audit.ts";
 import type { PersonsWork } from "../base/context.ts";
 import { countAssigned, listSitesOfUser } from "../locations/index.ts";
 import { addInvited, findInvited, findLogin, findMember, namesOfSites, rightsOf } from "../users/index.ts";
@@ -19,7 +19,7 @@ export async function inviteUser(context: PersonsWork, details: UserDetails): Pr
   const userId = await addInvited(context, details);
   await recordAudit(context, {
     companyId: context.actor.companyId,
-    actorId: context.actor.userId,
+    actorId: auditActor(context.actor),
     action: "user_invited",
     subject: `${details.firstName} ${details.lastName}`,
     subjectId: userId,

@@ -20,6 +20,18 @@ export const invitationMail: MailTemplate<"invitation"> = (mail) => ({
   reason: `Sie erhalten diese E-Mail, weil ${mail.companyName} Sie eingeladen hat.`,
 });
 
+export const membershipAddedMail: MailTemplate<"membership_added"> = (mail) => ({
+  subject: `Ihr Zugang gilt auch für ${mail.companyName}`,
+  preview: "E-Mail-Adresse und Passwort bleiben, wie sie sind",
+  title: "Ein Unternehmen mehr",
+  greeting: greet(mail.greeting),
+  opening: `mit Ihrem Zugang können Sie jetzt auch für ${mail.companyName} handeln. Ihre E-Mail-Adresse und Ihr Passwort bleiben, wie sie sind; für welches Unternehmen Sie handeln, wählen Sie bei der Anmeldung.`,
+  facts: [["Unternehmen", mail.companyName]],
+  action: { label: "Zum Portal", path: "/login" },
+  remark: "Sie wissen nichts davon? Rufen Sie uns bitte an.",
+  reason: `Sie erhalten diese E-Mail, weil wir Ihren Zugang für ${mail.companyName} ergänzt haben.`,
+});
+
 export const passwordResetMail: MailTemplate<"password_reset"> = (mail) => ({
   subject: "Neues Passwort festlegen",
   preview: `Der Link gilt bis ${formatDateTime(mail.expiresAt, "de")}`,

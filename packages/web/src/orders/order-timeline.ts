@@ -9,6 +9,7 @@ import {
   Check,
   CheckCheck,
   CircleAlert,
+  Import,
   MessageSquareText,
   Pencil,
   Plus,
@@ -26,6 +27,7 @@ const look = (icon: LucideIcon, tone?: TimelineEntry["tone"]): Look => ({ icon, 
 
 const looks: Readonly<Record<OrderChange, Look>> = {
   created: look(Plus, "blue"),
+  imported: look(Import, "blue"),
   edited: look(Pencil),
   cancelled: look(Ban),
   claimed: look(CircleAlert, "orange"),

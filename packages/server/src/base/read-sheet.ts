@@ -1,0 +1,86 @@
+import { buffer } from "node:stream/consumers";
+import { csvDelimiters, readCsvRows, UnreadableCsvError } from "./read-csv.ts";
+import { readZip, UnreadableZipError } from "./read-zip.ts";
+import { zipStream } from "./zip-stream.ts";
+
+/** What stands in a cell of a table: numbers and dates where the file knows them as such; null is empty. */
+export type SheetCell = string | number | boolean | Temporal.PlainDate | null;
+
+export interface SheetRow {
+  /** As the program that made the file counts them, from 1. */
+  readonly line: number;
+  readonly cells: readonly SheetCell[];
+}
+
+/** The file is no table that can be read; the message says why. */
+export class UnreadableSheetError extends Error {}
+
+/** A workbook packs its text about ten to one; one that unpacks to more is no table of this size. */
+const largestUnpacked = 100_000_000; // bytes
+
+/** Reads the rows of a CSV file, or of the first sheet of an XLSX workbook, without the empty ones. */
+export async function readSheet(bytes: Buffer): Promise<readonly SheetRow[]> {
+  try {
+    if (bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004") return await readWorkbook(bytes);
+    if (bytes.readUInt32BE(0) === formerExcel) {
+      throw new UnreadableSheetError("It is in the format of Excel 2003 and older: save it as XLSX or CSV.");
+    }
+    return readText(decode(bytes));
+  } catch (error) {
+    if (error instanceof UnreadableSheetError) throw error;
+    if (error instanceof UnreadableCsvError || error instanceof UnreadableZipError) {
+      throw new UnreadableSheetError(error.message);
+    }
+    throw new UnreadableSheetError("It is neither a CSV file nor an XLSX workbook.");
+  }
+}
+
+const formerExcel = 0xd0cf_11e0;
+
+/** German Excel writes CSV in Windows-1252, unless asked for UTF-8; hardly any such text is valid UTF-8. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** What separates the values is what stands most often in the first line. */
+function readText(text: string): readonly SheetRow[] {
+  // oxlint-disable-next-line no-control-regex -- A text has none, other files do.
+  if (/[\u0000-\u0008]/.test(text))
+    throw new UnreadableSheetError("It is neither a CSV file nor an XLSX workbook.");
+  const [headings = ""] = text.split(/\r?\n|\r/, 1);
+  const [delimiter] = csvDelimiters.toSorted(
+    (one, other) => headings.split(other).length - headings.split(one).length,
+  );
+  return readCsvRows(text, delimiter ?? ";")
+    .map(({ line, values }) => ({ line, cells: values.map((value) => value.trim() || null) }))
+    .filter(hasContent);
+}
+
+/**
+ * The reader unpacks whatever it is given, so it gets what the limit has let through, not packed any more. Of formulas
+ * it reads the results that were saved with them.
+ */
+async function readWorkbook(bytes: Buffer): Promise<readonly SheetRow[]> {
+  const wanted = (name: string) => /\.xml(\.rels)?$/.test(name);
+  const files = readZip(bytes, { bytes: largestUnpacked, wanted });
+  const entries = [...files].map(([name, content]) => ({ name, content }));
+  const { readSheet: readFirstSheet } = await import("read-excel-file/node");
+  const rows = (await readFirstSheet(
+    await buffer(zipStream(entries)),
+  )) as unknown as readonly (readonly ReadCell[])[];
+  return rows.map((row, index) => ({ line: index + 1, cells: row.map(cellOf) })).filter(hasContent);
+}
+
+type ReadCell = string | number | boolean | Date | null;
+
+/** A date comes as its midnight in UTC. */
+function cellOf(cell: ReadCell): SheetCell {
+  if (typeof cell === "string") return cell.trim() || null;
+  return cell instanceof Date ? Temporal.PlainDate.from(cell.toISOString().slice(0, 10)) : cell;
+}
+
+const hasContent = ({ cells }: SheetRow) => cells.some((cell) => cell !== null);

@@ -1,0 +1,140 @@
+import { companyPermissions, permission, Refusal, userPermissions } from "@kreislauf/contract/base";
+import { longestProviderText } from "@kreislauf/contract/provider";
+import { emailAddress, userDetails } from "@kreislauf/contract/users";
+import * as z from "zod/mini";
+import type { PersonsWork } from "../base/context.ts";
+import { listCompanySites } from "../locations/index.ts";
+import { addMembership, inviteUser } from "../session/index.ts";
+import { type CompanyRow, createCompany, findLogin, lockCompany } from "../users/index.ts";
+import { inCompany } from "./act-as-provider.ts";
+import { type Command, type CommandAnswer, type CommandParts, refused } from "./command.ts";
+import type { CommandOptions } from "./command-options.ts";
+import { text } from "./import-cells.ts";
+
+const everyPermission = Object.values(permission);
+const permissionNames = everyPermission.join(", ");
+
+async function createByHand(
+  { db, clock }: CommandParts,
+  { name = "", number = "", documents }: CommandOptions,
+): Promise<CommandAnswer> {
+  const { companyName, customerNumber: longestNumber } = longestProviderText;
+  const [written, customerNumber] = [text(companyName).read(name), text(longestNumber).read(number)];
+  const problems = [
+    ...(written ? [] : [`--name is missing or longer than ${companyName} characters.`]),
+    ...(customerNumber ? [] : [`--number is missing or longer than ${longestNumber} characters.`]),
+  ];
+  if (!written || !customerNumber) return refused(...problems);
+  const wish = { name: written, customerNumber, documents };
+  const company = await db
+    .transaction()
+    .execute((transaction) => createCompany({ db: transaction, now: clock.now() }, wish));
+  return company === undefined
+    ? refused(`There is a company with the number '${customerNumber}' already.`)
+    : {
+        ok: true,
+        lines: [
+          `${company.name} is created with the number ${customerNumber}.`,
+          `Invite its administrator: user invite --company ${customerNumber} --email ... --first-name ... --last-name ...`,
+        ],
+      };
+}
+
+/** The link stands in the mail only: whoever holds it sets the password. */
+async function invite(parts: CommandParts, options: CommandOptions): Promise<CommandAnswer> {
+  const { email = "", "first-name": firstName = "", "last-name": lastName = "", phone } = options;
+  const permissions = permissionsOf(options.permission.length > 0 ? options.permission : ["all"]);
+  if (permissions === undefined) return refused(`--permission is one of ${permissionNames} or all.`);
+  const read = z.safeParse(userDetails, {
+    email,
+    firstName,
+    lastName,
+    phone: phone ?? null,
+    permissions: userPermissions.filter((id) => permissions.has(id)),
+    companyEbeneRoles: companyPermissions.filter((id) => permissions.has(id)),
+  });
+  if (!read.success) {
+    const fields = new Set(read.error.issues.map(({ path: [field] }) => field));
+    return refused(
+      ...(fields.has("email") ? ["--email is missing or no address."] : []),
+      ...(fields.has("firstName") ? ["--first-name is missing, or has not 2 to 100 characters."] : []),
+      ...(fields.has("lastName") ? ["--last-name is missing, or has not 2 to 100 characters."] : []),
+      ...(fields.has("phone") ? ["--phone is longer than 40 characters."] : []),
+    );
+  }
+  return await withCompany(parts, options, async (work, company) => {
+    const locationIds = await listCompanySites(work, company.id);
+    const { invitedUntil } = await inviteUser(work, { ...read.data, locationIds });
+    return [`${read.data.email} is invited to ${company.name}; the mail's link works until ${invitedUntil}.`];
+  });
+}
+
+async function addByHand(parts: CommandParts, options: CommandOptions): Promise<CommandAnswer> {
+  const permissions = permissionsOf(options.permission);
+  if (permissions === undefined) return refused(`--permission is missing: ${permissionNames} or all.`);
+  const address = z.safeParse(emailAddress, options.rest[0] ?? "");
+  if (!address.success) return refused("The e-mail address is missing, or is none.");
+  return await withCompany(parts, options, async (work, company) => {
+    const person = await findLogin(work.db, address.data);
+    if (person === undefined || person.password_hash === null) return undefined;
+    await addMembership(work, person, permissions, await listCompanySites(work, company.id));
+    return [`${address.data} can act for ${company.name} too, and is told so by mail.`];
+  });
+}
+
+/** Does something in the company named by its number; without an answer the person is not there. */
+async function withCompany(
+  { db, clock }: CommandParts,
+  { company: number = "", rest: [email] }: CommandOptions,
+  act: (work: PersonsWork, company: CompanyRow) => Promise<readonly string[] | undefined>,
+): Promise<CommandAnswer> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const work = { db: transaction, now: clock.now() };
+      const company = await lockCompany(work, number);
+      if (company === undefined)
+        return refused(`--company: there is no company with the number '${number}'.`);
+      const lines = await act(inCompany({ ...work, language: "en" }, company.id), company);
+      return lines === undefined
+        ? refused(`${email} has no access yet: 'user invite' invites them.`)
+        : { ok: true, lines };
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const reasons: Readonly<Record<string, string>> = {
+      email_taken: "This address has an access already: 'user add-membership' adds a company to it.",
+      already_registered: "This person acts for the company already.",
+      validation: "--phone is no phone number.",
+    };
+    return refused(reasons[error.code] ?? error.code);
+  }
+}
+
+/** Every person is a default user; undefined for what is no permission, or for none at all. */
+function permissionsOf(named: readonly string[]): ReadonlySet<number> | undefined {
+  if (named.includes("all")) return new Set(everyPermission);
+  const ids = named.map(Number);
+  const isKnown = ids.every((id) => (everyPermission as readonly number[]).includes(id));
+  return isKnown && ids.length > 0 ? new Set([permission.defaultUser, ...ids]) : undefined;
+}
+
+export const peopleCommands: readonly Command[] = [
+  {
+    words: "company create",
+    takes: "--name NAME --number NUMBER [--documents]",
+    help: "makes a company, with the documents shown or not; NUMBER is the provider's own",
+    run: createByHand,
+  },
+  {
+    words: "user invite",
+    takes: "--company NUMBER --email EMAIL --first-name N --last-name N [--phone P] [--permission ID ...]",
+    help: "invites a person by mail, with every right unless named, to all sites of the company",
+    run: invite,
+  },
+  {
+    words: "user add-membership",
+    takes: "EMAIL --company NUMBER --permission ID ...|all",
+    help: "lets a person with an access act for one more company",
+    run: addByHand,
+  },
+];
