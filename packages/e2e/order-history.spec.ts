@@ -171,13 +171,20 @@ test("filters by day and waste type; another site starts without them", async ({
   await expectNoAxeFindings(page);
 
   // One of both goes alone, and comes back with the way back.
-
   await page.getByRole("button", { name: "Filter Abfallart entfernen" }).click();
   await expect(page).not.toHaveURL(/wasteType/);
   const sinceMay = encodeURIComponent(JSON.stringify({ dateFrom: "2027-05-03" }));
   await expectOrders(page, await readOrders(api, `filter=${sinceMay}`));
   await page.goBack();
   await expectOrders(page, expected);
+
+  if (isMobile()) {
+    await page.getByRole("button", { name: "Filter, 2 aktiv" }).click();
+    await page.getByRole("button", { name: "Zurücksetzen" }).click();
+    await expect(page.getByRole("dialog", { name: "Aufträge filtern" })).toBeHidden();
+    await expect(page).not.toHaveURL(/wasteType|plannedFrom/);
+    await expectOrders(page, await readOrders(api, ""));
+  }
 
   await page.getByRole("combobox", { name: "Standort" }).click();
   await page.getByRole("option", { name: /Werkstatt Süd/ }).click();
