@@ -44,7 +44,7 @@ export const sitePeopleTexts = defineTexts({
     },
     cancel: "Abbrechen",
     loading: "Personen werden geladen",
-    failed: "Die Personen konnten nicht geladen werden.",
+    failed: "Die Personen konnten nicht geladen werden",
   },
   en: {
     picker: { search: "Search a name", none: "Nobody fits this search." },
@@ -88,6 +88,6 @@ export const sitePeopleTexts = defineTexts({
     },
     cancel: "Cancel",
     loading: "Loading people",
-    failed: "The people could not be loaded.",
+    failed: "The people could not be loaded",
   },
 });

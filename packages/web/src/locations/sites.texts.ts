@@ -27,7 +27,7 @@ export const sitesTexts = defineTexts({
     list: {
       label: "Standorte",
       loading: "Standorte werden geladen",
-      failed: "Die Standorte konnten nicht geladen werden.",
+      failed: "Die Standorte konnten nicht geladen werden",
       range: (from: string, to: string, total: string) =>
         total === "1" ? "1 Standort" : `${from}–${to} von ${total} Standorten`,
       site: "Standort",
@@ -87,7 +87,7 @@ export const sitesTexts = defineTexts({
       title: "Deaktivierte Standorte",
       description: "Wer wann welchen Standort deaktiviert hat, das Neueste zuerst.",
       loading: "Das Protokoll wird geladen",
-      failed: "Das Protokoll konnte nicht geladen werden.",
+      failed: "Das Protokoll konnte nicht geladen werden",
       empty: "Noch kein Standort wurde deaktiviert.",
       automatic: "automatisch",
       on: (date: string, by: string) => `${date}, ${by}`,
@@ -116,7 +116,7 @@ export const sitesTexts = defineTexts({
       text: "Vielleicht ist er Ihnen nicht mehr zugewiesen.",
       back: "Zu den Standorten",
     },
-    failed: "Der Standort konnte nicht geladen werden.",
+    failed: "Der Standort konnte nicht geladen werden",
   },
   en: {
     title: "Sites",
@@ -139,7 +139,7 @@ export const sitesTexts = defineTexts({
     list: {
       label: "Sites",
       loading: "Loading the sites",
-      failed: "The sites could not be loaded.",
+      failed: "The sites could not be loaded",
       range: (from, to, total) => (total === "1" ? "1 site" : `${from}–${to} of ${total} sites`),
       site: "Site",
       address: "Address",
@@ -198,7 +198,7 @@ export const sitesTexts = defineTexts({
       title: "Deactivated sites",
       description: "Who deactivated which site and when, the latest first.",
       loading: "Loading the log",
-      failed: "The log could not be loaded.",
+      failed: "The log could not be loaded",
       empty: "No site has been deactivated yet.",
       automatic: "automatically",
       on: (date, by) => `${date}, ${by}`,
@@ -227,6 +227,6 @@ export const sitesTexts = defineTexts({
       text: "Perhaps it is no longer assigned to you.",
       back: "To the sites",
     },
-    failed: "The site could not be loaded.",
+    failed: "The site could not be loaded",
   },
 });

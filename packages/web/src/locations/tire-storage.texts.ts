@@ -13,7 +13,7 @@ export const tireStorageTexts = defineTexts({
     went: (amount: string, type: string) => `${amount} ${type} weg`,
     by: (date: string, name: string) => `${date}, ${name}`,
     loading: "Das Reifenlager wird geladen",
-    failed: "Das Reifenlager konnte nicht geladen werden.",
+    failed: "Das Reifenlager konnte nicht geladen werden",
     dialog: {
       title: "Reifen eintragen",
       kind: "Was ist geschehen?",
@@ -44,7 +44,7 @@ export const tireStorageTexts = defineTexts({
     went: (amount, type) => `${amount} ${type} gone`,
     by: (date, name) => `${date}, ${name}`,
     loading: "Loading the tire storage",
-    failed: "The tire storage could not be loaded.",
+    failed: "The tire storage could not be loaded",
     dialog: {
       title: "Enter tires",
       kind: "What has happened?",

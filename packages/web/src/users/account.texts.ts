@@ -20,7 +20,7 @@ export const accountTexts = defineTexts({
     picture: {
       change: "Foto ändern",
       remove: "Entfernen",
-      hint: "JPEG, PNG oder WebP, höchstens 5 MB",
+      hint: "JPEG, PNG oder WebP, höchstens 5\u00a0MB",
       changed: "Ihr Foto ist geändert.",
       removed: "Ihr Foto ist entfernt.",
       title: "Foto zuschneiden",
@@ -65,7 +65,7 @@ export const accountTexts = defineTexts({
     picture: {
       change: "Change photo",
       remove: "Remove",
-      hint: "JPEG, PNG or WebP, at most 5 MB",
+      hint: "JPEG, PNG or WebP, at most 5\u00a0MB",
       changed: "Your photo is changed.",
       removed: "Your photo is removed.",
       title: "Crop photo",
