@@ -145,6 +145,13 @@ describe("a new site", () => {
     expect(await seenBy(colleague.token)).toEqual([id]);
   });
 
+  test("of a company that nobody acts for yet waits for its first person", async () => {
+    customerNumber = randomUUID();
+    await send("company", { customerNumber, name: "Gärtnerei Voß", documents: true });
+    expect(await create()).toMatchObject({ status: 201, alias: "Werkstatt Ost" });
+    expect(await create({ users: [company.email] })).toMatchObject({ status: 404 });
+  });
+
   test("is created once by one event, and a duplicate only when that is wanted", async () => {
     const event = { ...testEvent(portal) };
     const first = await create(event);
