@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
@@ -11,12 +11,13 @@ export interface ReceivedPost {
 export async function openTestReceiver(port = 0) {
   const received: ReceivedPost[] = [];
   const answers: (number | (() => Promise<number>))[] = [];
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     received.push({ headers: request.headers, body: await text(request) });
     const answer = answers.shift() ?? 204;
     const status = typeof answer === "number" ? answer : await answer();
     response.writeHead(status, { location: "/elsewhere" }).end(status === 500 ? "Geheimnis der ERP" : "");
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((listening) => void server.listen(port, "127.0.0.1", listening));
   const taken = (server.address() as AddressInfo).port;
   return {

@@ -22,7 +22,7 @@ export function toFeedEvent({ position, type, changed, state, ...row }: FeedEven
   const common = { position, occurredAt: row.occurred_at, ...causeOf(row.caused_by) };
   const [subject] = type.split(".");
   if (subject === "order") {
-    const order = toProviderOrder(rowOf<OrderRow>(state));
+    const order = toProviderOrder(rowOf(state) as OrderRow);
     return {
       type: type as Of<"order">["type"],
       ...common,
@@ -31,11 +31,11 @@ export function toFeedEvent({ position, type, changed, state, ...row }: FeedEven
     };
   }
   if (subject === "agreement") {
-    const agreement = toProviderAgreement(rowOf<AgreementRow>(state));
+    const agreement = toProviderAgreement(rowOf(state) as AgreementRow);
     const fields = changed as Changed<AgreementChangeFields>;
     return { type: type as Of<"agreement">["type"], ...common, ...fields, agreement };
   }
-  const inquiry = toProviderInquiry(rowOf<ShownInquiry>(state));
+  const inquiry = toProviderInquiry(rowOf(state) as ShownInquiry);
   return { type: type as Of<"inquiry">["type"], ...common, inquiry };
 }
 
@@ -46,8 +46,8 @@ function causeOf(userId: number): Pick<FeedEvent, "causedBy" | "userId"> {
 }
 
 /** A row as the database writes it as JSON: like one that is read, but for how instants are written. */
-function rowOf<Row extends { readonly created_on: string }>(state: unknown): Row {
-  const row = state as Row;
+function rowOf(state: unknown): unknown {
+  const row = state as { readonly created_on: string };
   return {
     ...row,
     created_on: Temporal.Instant.from(row.created_on).toString({ fractionalSecondDigits: 3 }),

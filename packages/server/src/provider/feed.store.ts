@@ -21,8 +21,6 @@ export const readFeedState = (db: Db) =>
     )
     .executeTakeFirstOrThrow();
 
-export type FeedState = Awaited<ReturnType<typeof readFeedState>>;
-
 /**
  * Gives committed events the next places, in the order in which they were written. Whoever changes a thing holds it
  * until the end, so of two events of one thing the earlier one always has the smaller id. Places are given by one at

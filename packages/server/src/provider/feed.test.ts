@@ -257,7 +257,7 @@ describe("under load", () => {
       await expectWaiting(portal, 2);
       return { both };
     });
-    expect((await Promise.all(counts.both)).toSorted()).toEqual([0, 1]);
+    expect(new Set(await Promise.all(counts.both))).toEqual(new Set([0, 1]));
     expect((await readFeedState(db)).last_position).toBe(from + 1);
   });
 
@@ -277,7 +277,7 @@ describe("under load", () => {
         if (page.hasMore) last = false;
       }
     };
-    const read = reader();
+    const reads = reader();
     await Promise.all(
       orders.map(async (id) => {
         for (let version = 1; version <= 5; version += 1) {
@@ -286,10 +286,10 @@ describe("under load", () => {
       }),
     );
     reading = false;
-    await read;
+    await reads;
     expect(seen.map(({ position }) => position - from)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
     const versions = Map.groupBy(seen, (event) => ("order" in event ? event.order.id : 0));
-    expect([...versions.keys()].toSorted()).toEqual(orders.toSorted());
+    expect(new Set(versions.keys())).toEqual(new Set(orders));
     for (const events of versions.values()) {
       expect(events.map((event) => "order" in event && event.order.version)).toEqual([2, 3, 4, 5, 6]);
     }

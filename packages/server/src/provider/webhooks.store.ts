@@ -4,7 +4,7 @@ import type { Db } from "../base/database.ts";
 import type { WebhooksTable } from "./provider.tables.ts";
 
 /** A lease ends on its own, so that the deliveries of a dead process are taken up again. */
-export const leaseSeconds = 60;
+const leaseSeconds = 60;
 
 export type WebhookRow = Selectable<WebhooksTable>;
 

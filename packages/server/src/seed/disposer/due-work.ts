@@ -31,10 +31,11 @@ const restingOrders = (scene: Scene) =>
     .selectFrom("orders")
     .select(["orders.id", "order_number", "version", "desired_date", "container_action_id", "amount"])
     .select(["waste_type_id", "container_type_id", "agreement_type_id", "created_by"])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("order_log")
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("order_log")
             .select("order_log.id")
             .whereRef("order_log.order_id", "=", "orders.id")
             .where("order_log.changed_on", ">", rested(scene)),
@@ -65,13 +66,15 @@ export function listDueOrders(scene: Scene) {
 export function listUnconfirmedOrders(scene: Scene) {
   const today = berlinDate(scene.now);
   return openOrders(scene)
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("order_log")
-          .select("order_log.id")
-          .whereRef("order_log.order_id", "=", "orders.id")
-          .where("order_log.change", "=", "proposed"),
-      )
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom("order_log")
+            .select("order_log.id")
+            .whereRef("order_log.order_id", "=", "orders.id")
+            .where("order_log.change", "=", "proposed"),
+        )
         .$castTo<boolean>()
         .as("wasProposed"),
     )
@@ -90,10 +93,10 @@ export function listClaims(scene: Scene) {
     .select(sql<string | null>`orders.claim ->> 'ticketNumber'`.as("ticketNumber"))
     .select(sql<string | null>`orders.claim ->> 'hint'`.as("hint"))
     .where("orders.status", "=", orderStatus.claimed)
-    .where(({ or, eb }) =>
-      or([
-        eb(sql`orders.claim ->> 'ticketNumber'`, "is", null),
-        eb(sql`orders.claim ->> 'ticketStatus'`, "=", ticketStatus.inProgress).and(
+    .where((where) =>
+      where.or([
+        where(sql`orders.claim ->> 'ticketNumber'`, "is", null),
+        where(sql`orders.claim ->> 'ticketStatus'`, "=", ticketStatus.inProgress).and(
           sql`(orders.claim ->> 'editedOn')::timestamptz`,
           "<=",
           begun,
