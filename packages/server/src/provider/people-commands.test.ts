@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { lastToken, mailsTo, newPassword } from "../test-people.ts";
 import { runTestCommand } from "../test-command.ts";
 import { createTestCompany, createTestUser, signInTestUser, testPassword } from "../test-company.ts";
+import { csv } from "../test-import.ts";
 import { openTestPortal, type TestPortal } from "../test-portal.ts";
 
 let portal: TestPortal;
@@ -151,7 +152,10 @@ test("from an empty folder to a person signed in", async () => {
     NODE_ENV: "test",
   };
   const start = (file: string, ...words: readonly string[]) =>
-    spawn(process.execPath, [join(import.meta.dirname, "..", file), ...words], { env: environment });
+    spawn(process.execPath, [join(import.meta.dirname, "..", file), ...words], {
+      env: environment,
+      cwd: folder,
+    });
   const say = async (...words: readonly string[]) => {
     const child = start("portal.ts", ...words);
     return `${await text(child.stdout)}${await text(child.stderr)}`;
@@ -161,10 +165,10 @@ test("from an empty folder to a person signed in", async () => {
   const server = start("main.ts");
   try {
     const address = await addressOf(server.stdout);
-    const ask = (path: string, body?: object) =>
+    const ask = (path: string, body?: object, token = "") =>
       fetch(`${address}/api${path}`, {
         ...(body && { method: "POST", body: JSON.stringify(body) }),
-        headers: { "content-type": "application/json" },
+        headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
       });
     const email = "nele@voss.example";
     const person = ["--email", email, "--first-name", "Nele", "--last-name", "Voß"];
@@ -178,9 +182,23 @@ test("from an empty folder to a person signed in", async () => {
       200,
     );
     const signedIn = await ask("/auth/login/credentials", { email, password: newPassword });
-    expect(await signedIn.json()).toMatchObject({
-      user: { companyName: "Voß Garten", documentsEnabled: true },
-    });
+    const { user, accessToken } = (await signedIn.json()) as SignedIn;
+    expect(user).toMatchObject({ companyName: "Voß Garten", documentsEnabled: true });
+
+    // The file is named from where the operator stands, and read by the process that runs.
+    await writeFile(
+      join(folder, "sites.csv"),
+      csv(
+        ["Kundennummer", "Filialnummer", "Name", "Straße", "PLZ", "Ort"],
+        ["10023", "1", "Werk Nord", "Am Tor 1", "34123", "Kassel"],
+      ),
+    );
+    expect(await say("import", "sites", "sites.csv", "--dry-run")).toContain("1 would be created");
+    const sites = async () =>
+      await (await ask("/simple-service-location-list", undefined, accessToken)).text();
+    expect(await sites()).not.toContain("Werk Nord");
+    expect(await say("import", "sites", "sites.csv")).toContain("1 are created");
+    expect(await sites()).toContain("Werk Nord");
   } finally {
     server.kill("SIGTERM");
     await new Promise((gone) => server.once("exit", gone));
