@@ -11,6 +11,7 @@ export const auditActions = {
   membership_added: "rights",
   user_changed: "rights",
   user_deleted: "rights",
+  person_erased: "rights",
   location_users_changed: "rights",
   profile_changed: "master_data",
   external_contact_created: "master_data",

@@ -1,17 +1,12 @@
-import { access, readdir, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { backupEnding, countAll } from "./backup-format.ts";
 import { type Command, type CommandAnswer, type CommandParts, refused } from "./command.ts";
 import type { CommandOptions } from "./command-options.ts";
+import { explainFileFailure, isThere } from "./file-failures.ts";
 import { UnusableBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 const isFolder = (path: string) =>
   stat(path).then(
@@ -42,7 +37,7 @@ async function makeBackup(parts: CommandParts, { rest: [target] }: CommandOption
       lines: [`${path} is written: ${countAll(end)} rows, ${end.files} files.`, ...missingFiles(unreadable)],
     };
   } catch (error) {
-    return refused(`${path} could not be written: ${explain(error)}`);
+    return refused(`${path} could not be written: ${explainFileFailure(error)}`);
   }
 }
 
@@ -75,21 +70,15 @@ async function takeBackup(
     };
   } catch (error) {
     return refused(
-      error instanceof UnusableBackup ? error.message : `${path} could not be restored: ${explain(error)}`,
+      error instanceof UnusableBackup
+        ? error.message
+        : `${path} could not be restored: ${explainFileFailure(error)}`,
       nothingRestored,
     );
   }
 }
 
 const nothingRestored = "Nothing is restored.";
-
-function explain(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOENT") return "there is no such file or folder.";
-  if (code === "ENOSPC") return "the disk is full.";
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS") return "the rights do not allow it.";
-  return error instanceof Error ? error.message : "unknown.";
-}
 
 export const backupCommands: readonly Command[] = [
   {

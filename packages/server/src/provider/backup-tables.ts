@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../base/database.ts";
 
-export interface BackupTable {
+export interface TableShape {
   readonly name: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
+  readonly key: readonly string[];
   /** What its rows are sorted by, alike on every database, as SQL. */
   readonly order: string;
   /** Rows with pictures are read a few at a time. */
@@ -13,12 +14,18 @@ export interface BackupTable {
 /** Whoever restores a backup signs in again: what ended since is not revived, and a backup forges no token. */
 const leftOut = ["login_tickets", "server_secrets", "sessions"];
 
+export const listBackupTables = async (db: Db): Promise<readonly TableShape[]> =>
+  (await listTables(db)).filter(({ name }) => !leftOut.includes(name));
+
 /** Every table of the schema, whatever migrations have made it; the database fills generated columns itself. */
-export async function listBackupTables(db: Db): Promise<readonly BackupTable[]> {
-  const { rows } = await sql<BackupTable>`
+export async function listTables(db: Db): Promise<readonly TableShape[]> {
+  const { rows } = await sql<TableShape>`
     select tables.relname as name,
       (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
         from pg_attribute where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select json_agg(attname order by array_position(indkey::int2[], attnum))
+        from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+        where indrelid = tables.oid and indisprimary) as key,
       (select string_agg(quote_ident(attname) || case when attcollation = 0 then '' else ' collate "C"' end, ', '
           order by array_position(indkey::int2[], attnum))
         from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
@@ -26,7 +33,7 @@ export async function listBackupTables(db: Db): Promise<readonly BackupTable[]> 
       exists (select from pg_attribute where attrelid = tables.oid and atttypid = 'bytea'::regtype) as "hasBytes"
     from pg_class as tables
     where relkind = 'r' and relnamespace = current_schema()::regnamespace
-      and relname not like 'kysely\_migration%' and relname <> all (${leftOut})
+      and relname not like 'kysely\_migration%'
     order by relname collate "C"`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { providerScopes } from "@kreislauf/contract/provider";
 import { announcementCommands } from "./announcement-commands.ts";
 import { backupCommands } from "./backup-commands.ts";
 import { type Command, type CommandAnswer, type CommandParts, refused } from "./command.ts";
+import { personCommands } from "./person-commands.ts";
 import { readWords } from "./command-options.ts";
 import { importCommands } from "./import-commands.ts";
 import { keyCommands } from "./key-commands.ts";
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   ...importCommands,
   ...tableCommands,
   ...backupCommands,
+  ...personCommands,
 ];
 
 const helpColumn = 45;

@@ -27,6 +27,7 @@ const kinds = {
   phone: one,
   permission: many,
   "dry-run": flag,
+  "last-manager": flag,
 };
 
 type Kinds = typeof kinds;

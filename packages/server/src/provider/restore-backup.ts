@@ -4,7 +4,7 @@ import type { Files } from "../base/files.ts";
 import { portalLock } from "../base/listen.ts";
 import { listKnownMigrations, listMigrations, migrate, migrateUntil } from "../base/migrate.ts";
 import type { BackupEnd, BackupHead } from "./backup-format.ts";
-import { type BackupTable, listBackupTables, listForeignKeys, setSequence } from "./backup-tables.ts";
+import { type TableShape, listBackupTables, listForeignKeys, setSequence } from "./backup-tables.ts";
 import { readBackup, UnusableBackup } from "./read-backup.ts";
 
 export interface RestoredBackup {
@@ -101,7 +101,7 @@ async function load(db: Db, files: Files, path: string, unreadable: ReadonlySet<
 }
 
 /** Each value from its text to the type of its column. */
-async function insertRows(db: Db, table: BackupTable, rows: readonly string[]): Promise<void> {
+async function insertRows(db: Db, table: TableShape, rows: readonly string[]): Promise<void> {
   const names = sql.join(table.columns.map(({ name }) => sql.ref(name)));
   const texts = sql.join(table.columns.map(({ name }) => sql`${sql.ref(name)} text`));
   const values = sql.join(table.columns.map(({ name, type }) => sql`${sql.ref(name)}::${sql.raw(type)}`));

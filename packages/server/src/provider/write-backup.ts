@@ -1,17 +1,13 @@
-import { createHash, type Hash, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { createHash, type Hash } from "node:crypto";
 import { createGzip } from "node:zlib";
 import { sql } from "kysely";
 import type { Db } from "../base/database.ts";
-import { flushToDisk } from "../base/folder-files.ts";
 import { listMigrations } from "../base/migrate.ts";
+import { writeFileOfOwner } from "../base/write-file.ts";
 import { type BackupEnd, type BackupHead, type BackupLine, backupFormat } from "./backup-format.ts";
-import { type BackupTable, listBackupTables, listStoredFiles, readSequences } from "./backup-tables.ts";
+import { type TableShape, listBackupTables, listStoredFiles, readSequences } from "./backup-tables.ts";
 import type { CommandParts } from "./command.ts";
+import { readInBatches } from "./read-in-batches.ts";
 
 export interface WrittenBackup {
   readonly end: BackupEnd;
@@ -24,30 +20,16 @@ type Parts = Pick<CommandParts, "db" | "files" | "clock">;
 const rowsAtOnce = 500;
 const rowsWithBytesAtOnce = 20;
 
-/** The file gets its name once it is whole and on the disk; only its owner may read it. */
 export async function writeBackup(parts: Parts, path: string): Promise<WrittenBackup> {
-  const draft = `${path}.${randomUUID()}`;
   const unreadable: string[] = [];
   let end: BackupEnd | undefined;
-  try {
-    await pipeline(
-      Readable.from(
-        backupText(
-          parts,
-          (hash) => unreadable.push(hash),
-          (whole) => (end = whole),
-        ),
-      ),
-      // Quickly rather than small: pictures and PDF files are packed already.
-      createGzip({ level: 1 }),
-      createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }),
-    );
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-  await flushToDisk(dirname(path));
+  const text = backupText(
+    parts,
+    (hash) => unreadable.push(hash),
+    (whole) => (end = whole),
+  );
+  // Quickly rather than small: pictures and PDF files are packed already.
+  await writeFileOfOwner(path, text, createGzip({ level: 1 }));
   if (end === undefined) throw new Error("The backup has no end.");
   return { end, unreadable: await stillNamed(parts.db, unreadable) };
 }
@@ -120,20 +102,17 @@ function textOf(rows: readonly string[], digest: Hash): string {
 }
 
 /** Rows as JSON of texts, so that no number, instant or byte is taken for something less exact on its way. */
-async function* readRows(snapshot: Db, table: BackupTable): AsyncGenerator<readonly string[]> {
+async function* readRows(snapshot: Db, table: TableShape): AsyncGenerator<readonly string[]> {
   const columns = sql.join(table.columns.map(({ name }) => sql`${sql.ref(name)}::text as ${sql.ref(name)}`));
-  await sql`
-    declare backup_rows no scroll cursor for
+  const order = sql.raw(table.order);
+  const query = sql<{ row: string }>`
     select row_to_json(texts)::text as row
-    from (select ${columns} from ${sql.table(table.name)} order by ${sql.raw(table.order)}) as texts`.execute(
+    from (select ${columns} from ${sql.table(table.name)} order by ${order}) as texts`;
+  for await (const rows of readInBatches(
     snapshot,
-  );
-  const next = sql<{ row: string }>`
-    fetch ${sql.lit(table.hasBytes ? rowsWithBytesAtOnce : rowsAtOnce)} from backup_rows`;
-  for (;;) {
-    const { rows } = await next.execute(snapshot);
-    if (rows.length === 0) break;
+    query,
+    table.hasBytes ? rowsWithBytesAtOnce : rowsAtOnce,
+  )) {
     yield rows.map(({ row }) => row);
   }
-  await sql`close backup_rows`.execute(snapshot);
 }
