@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openEmbeddedDatabase } from "../base/database.ts";
 import { type Files, filesIn } from "../base/files.ts";
-import { listMigrations, migrate, migrateUntil } from "../base/migrate.ts";
+import { listMigrations, migrateUntil } from "../base/migrate.ts";
 import { seedDemo } from "../seed/demo/seed-demo.ts";
 import { createTestCompany } from "../test-company.ts";
 import { runTestCommand } from "../test-command.ts";
@@ -50,7 +50,7 @@ beforeAll(async () => {
     insert into idempotency_keys (user_id, call, key, body_hash, answer, created_at)
     values (${user_id}, 'a\u2028b', ${'"\\ \t\n\r ☃ 𝄞'}, ${Buffer.from([0, 255, 10, 92])}, 'null',
       '2027-01-31 23:59:59.123456+00')`.execute(db);
-  expect(await run("backup", backup)).toMatchObject({ ok: true });
+  await run("backup", backup);
 }, 120_000);
 afterAll(async () => {
   await portal.close();
@@ -236,7 +236,7 @@ describe("restoring refuses", () => {
     machine = await openMachine();
   });
   afterAll(() => machine[Symbol.asyncDispose]());
-  const refused = async (path: string, reason: RegExp) => {
+  const expectRefused = async (path: string, reason: RegExp) => {
     const { ok, lines } = await machine.run("restore", path);
     expect([ok, lines.at(-1)]).toEqual([false, "Nothing is restored."]);
     expect(lines[0]).toMatch(reason);
@@ -253,7 +253,7 @@ describe("restoring refuses", () => {
 
   test.each([0.001, 0.5, 0.999])("what breaks off after %d of it", async (part) => {
     const whole = await readFile(backup);
-    await refused(
+    await expectRefused(
       await written(whole.subarray(0, Math.floor(whole.length * part))),
       /is damaged or not whole/,
     );
@@ -262,7 +262,7 @@ describe("restoring refuses", () => {
   test("what has another byte somewhere", async () => {
     const whole = await readFile(backup);
     const middle = Math.floor(whole.length / 2);
-    await refused(await written(whole.fill((whole[middle] ?? 0) ^ 1, middle, middle + 1)), /damaged/);
+    await expectRefused(await written(whole.fill((whole[middle] ?? 0) ^ 1, middle, middle + 1)), /damaged/);
   });
 
   test.each<[string, (text: string) => string]>([
@@ -272,18 +272,24 @@ describe("restoring refuses", () => {
     ["a line more", (text) => `${text}{}\n`],
     ["no end", (text) => text.slice(0, text.lastIndexOf("{"))],
   ])("what was packed again with %s", async (_, change) => {
-    await refused(await bent(change), /is damaged or not whole/);
+    await expectRefused(await bent(change), /is damaged or not whole/);
   });
 
   test("what is no backup, of a later format or a later schema, or not there", async () => {
-    await refused(await written(gzipSync("hello\n")), /is no backup of the portal/);
-    await refused(await written(Buffer.from("hello")), /is damaged or not whole/);
-    await refused(await bent((text) => text.replace('"kreislaufBackup":1', '"kreislaufBackup":2')), /later/);
-    await refused(await bent((text) => text.replace('"migrations":["', '"migrations":["0000-x","')), /later/);
-    await refused(join(folder, "nowhere"), /no such file/);
+    await expectRefused(await written(gzipSync("hello\n")), /is no backup of the portal/);
+    await expectRefused(await written(Buffer.from("hello")), /is damaged or not whole/);
+    await expectRefused(
+      await bent((text) => text.replace('"kreislaufBackup":1', '"kreislaufBackup":2')),
+      /later/,
+    );
+    await expectRefused(
+      await bent((text) => text.replace('"migrations":["', '"migrations":["0000-x","')),
+      /later/,
+    );
+    await expectRefused(join(folder, "nowhere"), /no such file/);
     const empty = join(folder, "empty");
     await mkdir(empty);
-    await refused(empty, /There is no backup in/);
+    await expectRefused(empty, /There is no backup in/);
   });
 
   test("a database with companies, and one that a portal works on", async () => {
@@ -292,7 +298,7 @@ describe("restoring refuses", () => {
     expect((await machine.runInPortal("restore", backup)).lines[0]).toMatch(/Stop it first/);
     if (machine.target.kind === "embedded") return;
     const listening = await machine.target.listen({ onChange: () => undefined, onGap: () => undefined });
-    await refused(backup, /A portal runs on this database/);
+    await expectRefused(backup, /A portal runs on this database/);
     await listening.stop();
     expect((await machine.run("restore", backup)).ok).toBe(true);
   });

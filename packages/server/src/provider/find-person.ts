@@ -99,6 +99,7 @@ export const entriesAbout = (db: Db, userId: number | null, contactIds: readonly
 /** Every way to write a number: `+49561100200`, `0561 / 100 200`, `+49 (0)561-100200`. */
 export function phonePattern(phone: string): string {
   const read = parsePhoneNumberFromString(phone, "DE");
-  const digits = [...(read?.nationalNumber ?? phone.replaceAll(/\D/g, ""))].join("[ /().-]*");
+  const number: string = read?.nationalNumber ?? phone.replaceAll(/\D/g, "");
+  const digits = number.replaceAll(/(?<=\d)(?=\d)/g, "[ /().-]*");
   return String.raw`(?:(?:\+|00)${read?.countryCallingCode ?? "49"}|0)[ /().-]*(?:0[ /().-]*)?${digits}`;
 }
