@@ -3,15 +3,15 @@ import { providerScopes } from "@kreislauf/contract/provider";
 import { announcementCommands } from "./announcement-commands.ts";
 import { backupCommands } from "./backup-commands.ts";
 import { type Command, type CommandAnswer, type CommandParts, refused } from "./command.ts";
-import { personCommands } from "./person-commands.ts";
 import { readWords } from "./command-options.ts";
 import { importCommands } from "./import-commands.ts";
 import { keyCommands } from "./key-commands.ts";
 import { mailCommands } from "./mail-commands.ts";
 import { maintenanceCommands } from "./maintenance-commands.ts";
-import { webhookCommands } from "./webhook-commands.ts";
 import { peopleCommands } from "./people-commands.ts";
+import { personCommands } from "./person-commands.ts";
 import { tableCommands } from "./table-commands.ts";
+import { webhookCommands } from "./webhook-commands.ts";
 
 /** In the order of the help. */
 const commands: readonly Command[] = [
