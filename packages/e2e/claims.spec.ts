@@ -4,6 +4,7 @@ import type { Order } from "@kreislauf/contract/orders";
 import { orderStatus } from "@kreislauf/contract/orders";
 import type { Locator, Page } from "@playwright/test";
 import { type ReadApi, readApiAs } from "./support/api.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { readOrders } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 import { repository } from "./support/server.ts";
@@ -138,14 +139,6 @@ test("an order is claimed with the keyboard alone", async ({ page, request }) =>
   await signIn(page, admin);
   await page.goto(`/#/order/${order.id}`);
   await expect(page.getByRole("heading", { name: "Verlauf" })).toBeVisible();
-  /** Goes on by Tab until something is focused, as often as a person would. */
-  const tabTo = async (target: Locator) => {
-    for (let steps = 0; steps < 40; steps += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press("Tab");
-    }
-    await expect(target).toBeFocused();
-  };
   await tabTo(page.getByRole("button", { name: "Reklamieren" }));
   await page.keyboard.press("Enter");
   const dialog = dialogOf(page);

@@ -1,8 +1,9 @@
 import type { DocumentList } from "@kreislauf/contract/documents";
 import type { SignedIn } from "@kreislauf/contract/session";
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { isMobile } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
@@ -240,13 +241,6 @@ test(
     await page.goto("/#/documents?documentType=service_receipt");
     const rows = page.getByRole("link", { name: /^LN-/ });
     await expect(rows).toHaveCount(11);
-    const tabTo = async (target: Locator, most = 60) => {
-      for (let count = 0; count < most; count += 1) {
-        if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-        await page.keyboard.press("Tab");
-      }
-      await expect(target).toBeFocused();
-    };
     const download = async (press: string) => {
       const downloading = page.waitForEvent("download");
       await page.keyboard.press(press);

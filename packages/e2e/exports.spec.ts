@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { openOrderHistory, readOrders, written } from "./support/orders.ts";
 import { openAgreements } from "./support/ordering.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
@@ -72,6 +73,27 @@ test("exports what the list shows, as CSV and as a workbook, and the statistics 
     "Aufträge exportiert",
     "Aufträge exportiert",
   ]);
+});
+
+test("a list is exported by the keyboard alone", async ({ page }) => {
+  await signIn(page, admin);
+  await page.goto("/#/order-history?site=all&orderStatus=3");
+  const open = page.getByRole("button", { name: "Aufträge exportieren" });
+  await expect(open).toBeVisible();
+  await tabTo(open);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Aufträge exportieren" });
+  const workbook = dialog.getByRole("radio", { name: "Excel (xlsx)" });
+  await expect(workbook).toBeVisible();
+  await tabTo(workbook);
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("radio", { name: "CSV" })).toBeFocused();
+  await tabTo(dialog.getByRole("button", { name: "Exportieren" }));
+  const coming = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await coming).suggestedFilename()).toBe("Auftraege_2027-05-18.csv");
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
 });
 
 test("says when a file does not come, and lets go of one that is on its way", async ({ page }) => {

@@ -7,7 +7,7 @@ import type {
 import type { Page } from "@playwright/test";
 import { type ReadApi, readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
-import { expectToFitNarrowPhones } from "./support/narrow.ts";
+import { expectToFitTightly } from "./support/narrow.ts";
 import { isMobile } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
@@ -347,6 +347,6 @@ test("sites speak English and fit a narrow window", { tag: "@long" }, async ({ p
     await page.waitForTimeout(500);
     await expectNoGerman(page, known);
     await expectNoAxeFindings(page);
-    await expectToFitNarrowPhones(page);
+    await expectToFitTightly(page);
   }
 });

@@ -296,7 +296,7 @@ describe("the operator", () => {
 
   test("is told which events there are", async () => {
     const { lines } = await run("webhook create --url https://erp.example/events --event order.made");
-    expect(lines[0]).toMatch(/^There is no event 'order\.made': order\.created, order\.edited/);
+    expect(lines[0]).toMatch(/^There is no event 'order\.made': order\.created, .*order\.edited/);
     expect((await run("webhook create --url https://172.32.0.1/events")).ok).toBe(true);
   });
 });
