@@ -6,7 +6,7 @@ import type {
 } from "@kreislauf/contract/locations";
 import type { Page } from "@playwright/test";
 import { type ReadApi, readApiAs } from "./support/api.ts";
-import { expectNoGerman, speakEnglish } from "./support/english.ts";
+import { expectNoGerman, speakEnglish, textsIn } from "./support/english.ts";
 import { expectToFitTightly } from "./support/narrow.ts";
 import { isMobile } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
@@ -326,11 +326,7 @@ test("sites speak English and fit a narrow window", { tag: "@long" }, async ({ p
   const catalog = await api<object>("/service-catalog");
   // What the bell tells of orders quotes people.
   const messages = await api<object>("/notifications");
-  const data = [sites, detail, people, tires, groups, catalog, messages].flatMap((each) =>
-    [...JSON.stringify(each).matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(
-      ([quoted]) => JSON.parse(quoted) as string,
-    ),
-  );
+  const data = textsIn(sites, detail, people, tires, groups, catalog, messages);
   const known = [...data, "Nordwerk Entsorgung GmbH", "Baden-Württemberg", ...citiesOfTheMap];
   await signIn(page, admin);
   await speakEnglish(page);

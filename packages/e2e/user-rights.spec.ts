@@ -3,7 +3,7 @@ import type { AssignableLocation, ShownDecision } from "@kreislauf/contract/user
 import type { Page } from "@playwright/test";
 import { createUser, ownPassword } from "./support/accounts.ts";
 import { readApiAs } from "./support/api.ts";
-import { expectNoGerman, speakEnglish } from "./support/english.ts";
+import { expectNoGerman, speakEnglish, textsIn } from "./support/english.ts";
 import { expectToFitTightly } from "./support/narrow.ts";
 import { isMobile } from "./support/orders.ts";
 import { act, openUsers, people, type UserList } from "./support/people.ts";
@@ -229,11 +229,7 @@ test(
         "/account/settings",
       ].map((path) => api<object>(path)),
     );
-    const data = answers.flatMap((each) =>
-      [...JSON.stringify(each).matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(
-        ([quoted]) => JSON.parse(quoted) as string,
-      ),
-    );
+    const data = textsIn(...answers);
     const known = [...data, "Nordwerk Entsorgung GmbH", "Deutsch"];
     const { users } = await api<UserList>("/users/registered?search=abel");
     const invited = await api<UserList>("/users/invited");

@@ -41,6 +41,14 @@ export async function speakEnglish(page: Page): Promise<void> {
   await page.reload();
 }
 
+/** Every text in answers of the API, to be known as data. */
+export const textsIn = (...answers: readonly object[]): string[] =>
+  answers.flatMap((answer) =>
+    [...JSON.stringify(answer).matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(
+      ([quoted]) => JSON.parse(quoted) as string,
+    ),
+  );
+
 /** `data` is what people and the catalog have written, in whatever language. */
 export async function expectNoGerman(page: Page, data: readonly string[]): Promise<void> {
   const known = [...announced, ...data]
