@@ -167,9 +167,10 @@ test("what is typed outlives a reload, and the way to a withdrawal", async ({ pa
   await dialog.getByRole("button", { name: "Neu beginnen" }).click();
   await expect(dialog.getByLabel("Hinweis an den Entsorger")).toHaveValue("");
 
-  // Whoever signs out leaves nothing behind.
+  // Whoever signs out is asked first, and leaves nothing behind.
   await dialog.getByLabel("Hinweis an den Entsorger").fill("Noch einmal");
   await page.goto("/#/logout");
+  await page.getByRole("button", { name: "Verwerfen" }).click();
   await expect(page).toHaveURL(/#\/login/);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Noch einmal");
 });
