@@ -1,5 +1,6 @@
 import { Combobox as BaseCombobox } from "@base-ui/react/combobox";
 import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { classes } from "./classes.ts";
 import { Field } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
@@ -24,7 +25,12 @@ interface MultiComboboxProps<Value extends number> extends FieldProps {
 
 /** Any number of many, with a search; it stays open while they are chosen. */
 export function MultiCombobox<Value extends number>(props: MultiComboboxProps<Value>) {
-  const { options, values, onChange, all, shown, searchLabel, disabled = false, ...field } = props;
+  const { options, values: given, onChange, all, shown, searchLabel, disabled = false, ...field } = props;
+  // Two quick choices are both kept, also where the address brings the first one back only after the second.
+  const key = given.join(" ");
+  const [latest, setLatest] = useState({ key, values: given });
+  if (latest.key !== key) setLatest({ key, values: given });
+  const { values } = latest;
   const everything: SearchOption<Value | "all"> = { value: "all", label: all, divided: true };
   const items: readonly SearchOption<Value | "all">[] = [everything, ...options];
   const chosen = items.filter(({ value }) =>
@@ -35,7 +41,9 @@ export function MultiCombobox<Value extends number>(props: MultiComboboxProps<Va
     // What is chosen without being offered stays.
     const unlisted = values.filter((value) => options.every((option) => option.value !== value));
     const listed = next.map(({ value }) => value).filter((value) => value !== "all");
-    onChange(isEverything ? [] : [...unlisted, ...listed]);
+    const wanted = isEverything ? [] : [...unlisted, ...listed];
+    setLatest({ key, values: wanted });
+    onChange(wanted);
   };
   return (
     <Field {...field}>
