@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   jobs.push(...(await disposeOfDemo({ db, clock, log, portal: ownAddress(app.server.address()) }, config)));
 }
 
-/** The demo's disposer calls the portal as any provider's system does. */
+/** The demo's disposer calls the portal the way a provider's system does. */
 async function disposeOfDemo(parts: DisposerParts, config: Config) {
   // Loaded only where a demo may be, as the demo itself is.
   if (config.NODE_ENV === "production") return [];

@@ -14,7 +14,7 @@ export type ImportedOrder = Omit<OrderRow, "id">;
 
 /**
  * Writes orders of a former portal as they stand, each with one entry of its log. Nobody is told: for their people
- * nothing has happened. Placements and withdrawals ahead cancel what they make pointless, as any others do.
+ * nothing has happened. Placements and withdrawals ahead cancel what they make pointless, like all others.
  */
 export async function writeImportedOrders(work: Work, orders: readonly ImportedOrder[]): Promise<void> {
   for (const batch of batches(orders)) {

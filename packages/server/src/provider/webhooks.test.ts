@@ -45,7 +45,7 @@ async function createWebhook(options = "") {
   return { secret, handle: /wh_[0-9a-f]{8}/.exec(hint)?.[0] ?? "" };
 }
 
-/** An entry in the log of a new order, as any verb writes it. */
+/** An entry in the log of a new order, like the one a verb writes. */
 async function happen(change: "edited" | "cancelled" = "edited"): Promise<number> {
   const order_id = await createTestOrder(portal, company);
   const entry = { order_id, changed_on: portal.now().toString(), changed_by: company.userId };
