@@ -1,7 +1,33 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { testNow, type TestPortal } from "./test-portal.ts";
+
+/** The product's programs as an operator starts them in a folder: embedded data, no demo. */
+export function programsIn(folder: string, dataFolder = folder) {
+  const start = (file: string, ...words: readonly string[]) =>
+    spawn(process.execPath, [join(import.meta.dirname, file), ...words], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        DATA_DIR: dataFolder,
+        DATABASE_URL: "",
+        SEED: "none",
+        PORT: "0",
+        LOG_LEVEL: "silent",
+        NODE_ENV: "test",
+      },
+    });
+  return {
+    startServer: () => start("main.ts"),
+    /** Runs a command; gives what it prints. */
+    say: async (...words: readonly string[]) => {
+      const { stdout, stderr } = start("portal.ts", ...words);
+      return `${await text(stdout)}${await text(stderr)}`;
+    },
+  };
+}
 
 /** Without a server there are no two processes on one database. */
 export const testServer = process.env["TEST_DATABASE_URL"];

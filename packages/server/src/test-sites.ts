@@ -10,6 +10,19 @@ export const newSite = {
   city: "Kassel",
 } as const;
 
+/** The fields that a form may fill besides, as they are stored. */
+export const siteDetails = {
+  locationOrderNumber: "4100-20",
+  land: "TH",
+  corpusChristiHoliday: true,
+  lat: 51.38,
+  lon: 10.32,
+  contractNumber: "V-1",
+  partnerNumber: "P-1",
+  branch: "S-1",
+  glnNumber: "4012345000016",
+} as const;
+
 /** The end of a site's life: no containers, no agreement, from now on. */
 export async function emptyTestSite(
   portal: TestPortal,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createTestCompany, createTestUser, type TestCompany } from "../test-company.ts";
 import { createTestContact, createTestGroup } from "../test-people.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
-import { newSite, testPdf, uploadTestSketch } from "../test-sites.ts";
+import { newSite, siteDetails, testPdf, uploadTestSketch } from "../test-sites.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -63,16 +63,8 @@ test("a site is created with every field, and whoever creates it sees it", async
   const site = await create({
     ...newSite,
     alias: "  Werkstatt Ost ",
-    locationOrderNumber: "4100-20",
-    land: "TH",
-    corpusChristiHoliday: true,
-    lat: 51.38,
-    lon: 10.32,
-    contractNumber: "V-1",
-    partnerNumber: "P-1",
-    branch: "S-1",
+    ...siteDetails,
     orderNumbers: ["4500012873", "", "4500012841"],
-    glnNumber: "4012345000016",
     access: { openingHours: "Mo.–Fr. 07:00–16:00", gateWidth: "4,50 m", driverHints: "" },
     groupId,
     contactPerson: { type: "external", id: contactId },

@@ -5,8 +5,7 @@ import {
   type OrderSortKey,
 } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { largeAccounts } from "../seed/large/write-large-companies.ts";
-import { openLargePortal, signInSeeded } from "../test-large-portal.ts";
+import { largeReaders, openLargePortal, signInSeeded } from "../test-large-portal.ts";
 import { clearForIndexes, explain, plansAboutOrders, readsRowsOf } from "../test-plans.ts";
 import type { TestPortal } from "../test-portal.ts";
 import { finishWithoutFeedback, lapseProposals } from "./order-jobs.ts";
@@ -51,48 +50,47 @@ const dashboard = [
   "/order/filter-options?serviceLocationId=all",
 ];
 
-describe.each([
-  ["who sees every site of the big company", largeAccounts.big],
-  ["who sees a part of its sites", largeAccounts.colleague],
-  ["of an ordinary company", largeAccounts.ordinary],
-])("for somebody %s the orders are never read from beginning to end", (_who, email) => {
-  let token: string;
-  beforeAll(async () => {
-    token = await signInSeeded(portal, email);
-  });
+describe.each(largeReaders)(
+  "for somebody %s the orders are never read from beginning to end",
+  (_who, email) => {
+    let token: string;
+    beforeAll(async () => {
+      token = await signInSeeded(portal, email);
+    });
 
-  test.each([...ordered, "/dashboard/proposals"])("%s", async (path) => {
-    for (const plan of await plansAboutOrders(portal, { path, token }))
-      expect(plan).not.toMatch(/Seq Scan on orders/);
-  });
-
-  test.each([...lists, ...dashboard])("nor others than those shown: %s", async (path) => {
-    for (const plan of await plansAboutOrders(portal, { path, token })) expect(plan).not.toMatch(readsRows);
-  });
-
-  test("nor others than those of the day for today's disposals", async () => {
-    for (const plan of await plansAboutOrders(portal, { path: "/dashboard/today", token })) {
-      expect(plan).not.toMatch(/Seq Scan on orders/);
-      expect(plan).toMatch(/Index Cond: \(\(company_id = .*\) AND \(desired_date = /);
-    }
-  });
-
-  test("nor for one site, its agreements, one order or its log", async () => {
-    const answer = await portal.call({ path: list, token });
-    const [order] = answer.json<{ orders: { id: number; serviceLocationId: number }[] }>().orders;
-    const site = `/service-location/${order?.serviceLocationId}`;
-    const paths = [
-      `${site}/orders`,
-      `${site}/agreements`,
-      `/order/${order?.id}`,
-      `/order-change-log/${order?.id}`,
-    ];
-    for (const path of paths) {
+    test.each([...ordered, "/dashboard/proposals"])("%s", async (path) => {
       for (const plan of await plansAboutOrders(portal, { path, token }))
-        expect(plan).not.toMatch(/Seq Scan on order(s|_log)/);
-    }
-  });
-});
+        expect(plan).not.toMatch(/Seq Scan on orders/);
+    });
+
+    test.each([...lists, ...dashboard])("nor others than those shown: %s", async (path) => {
+      for (const plan of await plansAboutOrders(portal, { path, token })) expect(plan).not.toMatch(readsRows);
+    });
+
+    test("nor others than those of the day for today's disposals", async () => {
+      for (const plan of await plansAboutOrders(portal, { path: "/dashboard/today", token })) {
+        expect(plan).not.toMatch(/Seq Scan on orders/);
+        expect(plan).toMatch(/Index Cond: \(\(company_id = .*\) AND \(desired_date = /);
+      }
+    });
+
+    test("nor for one site, its agreements, one order or its log", async () => {
+      const answer = await portal.call({ path: list, token });
+      const [order] = answer.json<{ orders: { id: number; serviceLocationId: number }[] }>().orders;
+      const site = `/service-location/${order?.serviceLocationId}`;
+      const paths = [
+        `${site}/orders`,
+        `${site}/agreements`,
+        `/order/${order?.id}`,
+        `/order-change-log/${order?.id}`,
+      ];
+      for (const path of paths) {
+        for (const plan of await plansAboutOrders(portal, { path, token }))
+          expect(plan).not.toMatch(/Seq Scan on order(s|_log)/);
+      }
+    });
+  },
+);
 
 test("the jobs find what is due in indexes of their own", async () => {
   const { db } = portal.database;

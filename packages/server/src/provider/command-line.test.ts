@@ -1,13 +1,12 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runTestCommand } from "../test-command.ts";
 import { createTestCompany, type TestCompany } from "../test-company.ts";
 import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
+import { programsIn } from "../test-processes.ts";
 import { commandAddress, sendCommand, serveCommands } from "./command-socket.ts";
 
 let portal: TestPortal;
@@ -107,37 +106,23 @@ test("a path too long for a socket has none", () => {
 test("works on embedded data, whether the portal runs or not", async () => {
   const folder = await mkdtemp(join(tmpdir(), "portal-"));
   const backup = join(folder, "backup");
-  const environment = {
-    ...process.env,
-    DATA_DIR: folder,
-    DATABASE_URL: "",
-    SEED: "none",
-    PORT: "0",
-    LOG_LEVEL: "silent",
-    NODE_ENV: "test",
-  };
-  const start = (file: string, ...words: string[]) =>
-    spawn(process.execPath, [join(import.meta.dirname, "..", file), ...words], { env: environment });
-  const ask = async (...words: string[]) => {
-    const child = start("portal.ts", ...words);
-    return `${await text(child.stdout)}${await text(child.stderr)}`;
-  };
-  expect(await ask("key", "create", "--name", "Before", "--scope", "orders:read")).toMatch(/^kp_/);
-  const server = start("main.ts");
+  const { startServer, say } = programsIn(folder);
+  expect(await say("key", "create", "--name", "Before", "--scope", "orders:read")).toMatch(/^kp_/);
+  const server = startServer();
   try {
     await new Promise((ready) => server.stdout.once("data", ready));
-    expect(await ask("key", "create", "--name", "Meanwhile", "--scope", "orders:read")).toMatch(/^kp_/);
-    expect(await ask("key", "list")).toMatch(/Before[\s\S]*Meanwhile/);
-    expect(await ask("backup", backup)).toContain("is written");
-    expect(await ask("restore", backup)).toMatch(/^The portal runs on this data\. Stop it first\./);
+    expect(await say("key", "create", "--name", "Meanwhile", "--scope", "orders:read")).toMatch(/^kp_/);
+    expect(await say("key", "list")).toMatch(/Before[\s\S]*Meanwhile/);
+    expect(await say("backup", backup)).toContain("is written");
+    expect(await say("restore", backup)).toMatch(/^The portal runs on this data\. Stop it first\./);
   } finally {
     server.kill("SIGTERM");
     await new Promise((gone) => server.once("exit", gone));
   }
-  expect(await ask("key", "list")).toMatch(/Before[\s\S]*Meanwhile/);
+  expect(await say("key", "list")).toMatch(/Before[\s\S]*Meanwhile/);
 
-  environment.DATA_DIR = join(folder, "new");
-  expect(await ask("restore", backup)).toContain("is restored");
-  expect(await ask("key", "list")).toMatch(/Before[\s\S]*Meanwhile/);
+  const anew = programsIn(folder, join(folder, "new"));
+  expect(await anew.say("restore", backup)).toContain("is restored");
+  expect(await anew.say("key", "list")).toMatch(/Before[\s\S]*Meanwhile/);
   await rm(folder, { recursive: true });
 }, 120_000);

@@ -9,7 +9,7 @@ import { createTestCompany, createTestKey, createTestUser, type TestCompany } fr
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 import { testEvent } from "../test-provider-examples.ts";
 import { numberOfTestCompany } from "../test-provider-master-data-examples.ts";
-import { emptyTestSite, newSite } from "../test-sites.ts";
+import { emptyTestSite, newSite, siteDetails } from "../test-sites.ts";
 
 let portal: TestPortal;
 let key: string;
@@ -58,16 +58,8 @@ const newest = async () =>
 
 const whole = {
   ...newSite,
-  locationOrderNumber: "4100-20",
-  land: "TH",
-  corpusChristiHoliday: true,
-  lat: 51.38,
-  lon: 10.32,
-  contractNumber: "V-1",
-  partnerNumber: "P-1",
-  branch: "S-1",
+  ...siteDetails,
   orderNumbers: ["4500012873"],
-  glnNumber: "4012345000016",
   disposer: "Nordwerk Kassel",
   access: {
     openingHours: "Mo.–Fr. 07:00–16:00",

@@ -1,9 +1,7 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
 import type { SignedIn } from "@kreislauf/contract/session";
 import type { AuditRecord } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -12,6 +10,7 @@ import { runTestCommand } from "../test-command.ts";
 import { createTestCompany, createTestUser, signInTestUser, testPassword } from "../test-company.ts";
 import { csv } from "../test-import.ts";
 import { openTestPortal, type TestPortal } from "../test-portal.ts";
+import { programsIn } from "../test-processes.ts";
 
 let portal: TestPortal;
 let number: string;
@@ -142,27 +141,10 @@ test("an address with an access is not invited, a wrong number not taken", async
 
 test("from an empty folder to a person signed in", async () => {
   const folder = await mkdtemp(join(tmpdir(), "first-"));
-  const environment = {
-    ...process.env,
-    DATA_DIR: folder,
-    DATABASE_URL: "",
-    SEED: "none",
-    PORT: "0",
-    LOG_LEVEL: "silent",
-    NODE_ENV: "test",
-  };
-  const start = (file: string, ...words: readonly string[]) =>
-    spawn(process.execPath, [join(import.meta.dirname, "..", file), ...words], {
-      env: environment,
-      cwd: folder,
-    });
-  const say = async (...words: readonly string[]) => {
-    const child = start("portal.ts", ...words);
-    return `${await text(child.stdout)}${await text(child.stderr)}`;
-  };
+  const { startServer, say } = programsIn(folder);
   const company = ["--name", "Voß Garten", "--number", "10023", "--documents"];
   expect(await say("company", "create", ...company)).toContain("Voß Garten is created");
-  const server = start("main.ts");
+  const server = startServer();
   try {
     const address = await addressOf(server.stdout);
     const ask = (path: string, body?: object, token = "") =>
