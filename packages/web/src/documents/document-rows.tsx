@@ -8,13 +8,20 @@ import { documentsScreenTexts } from "./documents.texts.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
 import styles from "./documents.module.css";
 
-/** A few documents, such as those of an order, each to be downloaded. */
-export function DocumentRows({ documents }: { documents: readonly Document[] }) {
+interface DocumentRowsProps {
+  documents: readonly Document[];
+  /** Whether the order is behind us, so that none are waited for. */
+  ended: boolean;
+}
+
+/** The documents of an order, each to be downloaded. */
+export function DocumentRows({ documents, ended }: DocumentRowsProps) {
   const texts = useTexts(documentsScreenTexts);
   const words = useTexts(documentsTexts).type;
   const { date, money } = useFormats();
   const download = useDocumentDownload();
-  if (documents.length === 0) return <p className={styles.quiet}>{texts.ofOrderEmpty}</p>;
+  if (documents.length === 0)
+    return <p className={styles.quiet}>{texts.ofOrderEmpty[ended ? "ended" : "running"]}</p>;
   return (
     <ul className={styles.few}>
       {documents.map((document) => (

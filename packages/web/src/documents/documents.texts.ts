@@ -113,7 +113,10 @@ export const documentsScreenTexts = defineTexts({
     reference: "Ihr Zeichen",
     purchaseOrder: "Ihre Bestellnummer",
     dueDate: "Fällig am",
-    ofOrderEmpty: "Zu diesem Auftrag gibt es noch keine Belege.",
+    ofOrderEmpty: {
+      running: "Zu diesem Auftrag gibt es noch keine Belege.",
+      ended: "Zu diesem Auftrag gibt es keine Belege.",
+    },
   },
   en: {
     title: "Documents",
@@ -225,6 +228,9 @@ export const documentsScreenTexts = defineTexts({
     reference: "Your reference",
     purchaseOrder: "Your order number",
     dueDate: "Due on",
-    ofOrderEmpty: "There are no documents for this order yet.",
+    ofOrderEmpty: {
+      running: "There are no documents for this order yet.",
+      ended: "There are no documents for this order.",
+    },
   },
 });

@@ -71,7 +71,7 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
               <ErrorState title={texts.siteFailed} onRetry={onRetrySite} />
             </Card>
           )}
-          <OrderDocumentsCard orderId={order.id} />
+          <OrderDocumentsCard order={order} />
           <OrderHistoryCard orderId={String(order.id)} />
         </div>
       </div>

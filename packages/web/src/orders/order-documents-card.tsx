@@ -1,5 +1,5 @@
 import { permission } from "@kreislauf/contract/base";
-import { ordersApi } from "@kreislauf/contract/orders";
+import { type Order, ordersApi, orderStatus } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 import { useTexts } from "../base/language.tsx";
@@ -11,15 +11,17 @@ import { Late } from "../ui/late.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { orderDocumentsTexts } from "./order-documents.texts.ts";
 
+const running = new Set<number>([orderStatus.open, orderStatus.claimed]);
+
 /** Receipts of an order and the invoices that name them, for whoever may see documents. */
-export function OrderDocumentsCard({ orderId }: { orderId: number }) {
+export function OrderDocumentsCard({ order }: { order: Order }) {
   const { permissions, documentsEnabled } = useUser();
   const mayRead =
     permissions.includes(permission.documentManager) || permissions.includes(permission.documentViewer);
-  return documentsEnabled && mayRead ? <Documents orderId={orderId} /> : null;
+  return documentsEnabled && mayRead ? <Documents order={order} /> : null;
 }
 
-function Documents({ orderId }: { orderId: number }) {
+function Documents({ order: { id: orderId, orderStatusId } }: { order: Order }) {
   const texts = useTexts(orderDocumentsTexts);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ["documents", "order", orderId],
@@ -39,7 +41,7 @@ function Documents({ orderId }: { orderId: number }) {
           <Skeleton width="60%" />
         </Late>
       ) : (
-        <DocumentRows documents={data.documents} />
+        <DocumentRows documents={data.documents} ended={!running.has(orderStatusId)} />
       )}
     </Card>
   );

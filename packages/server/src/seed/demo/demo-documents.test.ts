@@ -46,6 +46,29 @@ test("A and B have documents of every type, several pages of the usual ones, and
   }
 });
 
+test("whatever A had weighed has its receipt, however long ago, and only the newest files are drawn ahead", async () => {
+  const { id } = await database.db
+    .selectFrom("companies")
+    .select("id")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const weighed = await database.db
+    .selectFrom("orders")
+    .select("id")
+    .where("company_id", "=", id)
+    .where("weight_kg", "is not", null)
+    .execute();
+  const proved = new Set(
+    documents.filter(({ type }) => type === "service_receipt").map(({ order_id }) => order_id),
+  );
+  expect(weighed.length).toBeGreaterThan(1_000);
+  expect(weighed.filter((order) => !proved.has(order.id))).toEqual([]);
+  const toDraw = await database.db.selectFrom("documents_to_draw").select("document_id").execute();
+  expect(toDraw.map(({ document_id }) => document_id).toSorted((one, other) => one - other)).toEqual(
+    documents.filter(({ date }) => date > "2026-02-14").map((document) => document.id),
+  );
+});
+
 test("every invoice adds up to the cent, and each of its lines is an order with its receipt and weight", async () => {
   const orders = new Map(
     (await database.db.selectFrom("orders").selectAll().execute()).map((order) => [

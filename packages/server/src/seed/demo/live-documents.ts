@@ -10,11 +10,14 @@ import type { DemoCompany, DemoCompanyKey } from "./companies.ts";
 import { actionOf, avvOf, type BilledOrder, linesOf, tareOf } from "./document-prices.ts";
 import { invoiceAddresses, operator, operatorPhone } from "./document-parties.ts";
 
-/** How far back each company's documents reach, in months before the running one. */
+/**
+ * How far back each company's documents reach, in months before the running one: as far as its orders, so that every
+ * weight has its receipt, but for the retailer, whose thousands would double the time that the demo takes to be made.
+ */
 export const monthsOfDocuments: Readonly<Record<DemoCompanyKey, number>> = {
-  workshops: 5,
+  workshops: 24,
   retailer: 1,
-  craft: 5,
+  craft: 24,
 };
 
 const dueDays = 14;

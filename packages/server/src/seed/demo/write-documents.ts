@@ -1,4 +1,4 @@
-import { berlinDate, type BerlinDate, permission, startOfBerlinDay } from "@kreislauf/contract/base";
+import { addDays, berlinDate, type BerlinDate, permission, startOfBerlinDay } from "@kreislauf/contract/base";
 import { canPublish, type DocumentPublication, retainedUntil } from "@kreislauf/contract/documents";
 import { sql } from "kysely";
 import { batches } from "../../base/batches.ts";
@@ -15,6 +15,8 @@ import type { ToldHappening } from "./write-happenings.ts";
 /** Documents that nobody has opened yet, per person and type. */
 const unseenPerType = 2;
 const publishedAtHour = 6;
+/** Files of documents from the last so many days are drawn ahead, older ones when somebody asks for them. */
+const drawnAheadDays = 40;
 const firstNumbers = { LN: 880_000, RE: 3_000, GS: 400, ST: 100 };
 
 interface Writing {
@@ -70,7 +72,9 @@ export async function writeDocuments(
     told.push(...(await markUnseen(db, companyId)));
     count += writing.ids.size;
   }
-  await sql`insert into documents_to_draw (document_id) select id from documents`.execute(db);
+  await sql`
+    insert into documents_to_draw (document_id)
+    select id from documents where date > ${addDays(today, -drawnAheadDays)}`.execute(db);
   return { count, told };
 }
 
