@@ -28,3 +28,14 @@ test("migrations run once, also when several processes start together", async ()
   const runs = await Promise.all([migrate(database.db), migrate(database.db), migrate(database.db)]);
   expect(runs.flat()).toEqual([]);
 });
+
+test("statement after statement lets others have their turn", async () => {
+  const until = performance.now() + 300;
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await database.db.transaction().execute(async (transaction) => {
+    while (performance.now() < until) await sql`select 1`.execute(transaction);
+  });
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(2);
+});

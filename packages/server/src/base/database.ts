@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { Kysely, type LogConfig, PGliteDialect, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { lockEmbeddedData } from "./embedded-lock.ts";
+import { lettingOthersIn } from "./let-others-in.ts";
 import { type ChangeListener, changesChannel, type Listening, listenOnPostgres } from "./listen.ts";
 import { prepareStatements } from "./prepared-statements.ts";
 import type { Tables } from "./tables.ts";
@@ -58,7 +59,11 @@ export async function openEmbeddedDatabase(
     parsers,
   });
   await pglite.exec("set time zone 'UTC'");
-  const db: Db = new Kysely<Tables>({ ...options, dialect: new PGliteDialect({ pglite }) });
+  const db: Db = new Kysely<Tables>({
+    ...options,
+    dialect: new PGliteDialect({ pglite }),
+    plugins: [lettingOthersIn],
+  });
   // The driver only closes what it has opened itself.
   await sql`select 1`.execute(db);
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buffer } from "node:stream/consumers";
-import { readSheet } from "./read-sheet.ts";
+import { isErrorOfFormula, readSheet } from "./read-sheet.ts";
 import { zipStream } from "./zip-stream.ts";
 
 const valuesOf = async (bytes: Buffer) =>
@@ -15,11 +15,20 @@ test.each([
   ["commas", Buffer.from("Straße,PLZ\nAm Öhr 1,01067")],
   ["tabs", Buffer.from("Straße\tPLZ\nAm Öhr 1\t01067")],
   ["quotes and spaces", Buffer.from('"Straße";"PLZ"\n" Am Öhr 1 ";"01067"')],
+  ["a first line that is empty", Buffer.from("\r\nStraße,PLZ\r\nAm Öhr 1,01067"), 1],
   ["Windows-1252, as German Excel writes it", windows("Straße;PLZ\nAm Öhr 1;01067")],
-])("a table with %s is read", async (_, bytes) => {
+] as const)("a table with %s is read", async (_, bytes, before: number = 0) => {
   expect(await valuesOf(bytes)).toEqual([
-    [1, "Straße", "PLZ"],
-    [2, "Am Öhr 1", "01067"],
+    [before + 1, "Straße", "PLZ"],
+    [before + 2, "Am Öhr 1", "01067"],
+  ]);
+});
+
+test("what stands in quotes separates no values", async () => {
+  const text = '"Straße, Nr., Ort";"PLZ"\n"a, b, c";"01067"';
+  expect(await valuesOf(Buffer.from(text))).toEqual([
+    [1, "Straße, Nr., Ort", "PLZ"],
+    [2, "a, b, c", "01067"],
   ]);
 });
 
@@ -66,6 +75,13 @@ test("a workbook gives its dates, numbers, texts and the saved results of its fo
   ]);
 });
 
+test("errors of formulas, and numbers that are no dates though shown as such, stay to be seen", async () => {
+  const cells = '<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B1" s="1"><v>99999999</v></c>';
+  const [row] = await readSheet(await workbook(`<row r="1">${cells}</row>`));
+  expect(row?.cells).toEqual(["#DIV/0!", expect.any(String)]);
+  expect(row?.cells.map((cell) => isErrorOfFormula(cell ?? null))).toEqual([true, false]);
+});
+
 async function bomb(): Promise<Buffer> {
   async function* zeros() {
     const chunk = Buffer.alloc(1_000_000, " ");
@@ -100,6 +116,11 @@ test.each([
     /neither a CSV file nor/,
   ],
   ["a workbook that unpacks to more than it may", bomb, /unpacks to more/],
+  [
+    "a workbook of formulas without results",
+    () => workbook('<row r="1"><c r="A1"><f>B1</f></c></row>'),
+    /without results/,
+  ],
   ["a workbook that lies about its size", lie, /damaged, or unpacks to more/],
   ["quotes that do not match", async () => Buffer.from('a;b\n"c"d;e'), /^Line 2: its quotes/],
 ])("%s is refused", async (_, bytes, message) => {

@@ -46,12 +46,14 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** What separates the values is what stands most often in the first line. */
+const longestHeadings = 10_000; // characters
+
+/** What separates the values is what stands most often between the headings. */
 function readText(text: string): readonly SheetRow[] {
   // oxlint-disable-next-line no-control-regex -- A text has none, other files do.
   if (/[\u0000-\u0008]/.test(text))
     throw new UnreadableSheetError("It is neither a CSV file nor an XLSX workbook.");
-  const [headings = ""] = text.split(/\r?\n|\r/, 1);
+  const [headings = ""] = /[^\r\n]+/.exec(text.slice(0, longestHeadings).replaceAll(/"[^"]*"/g, "")) ?? [];
   const [delimiter] = csvDelimiters.toSorted(
     (one, other) => headings.split(other).length - headings.split(one).length,
   );
@@ -67,7 +69,10 @@ function readText(text: string): readonly SheetRow[] {
 async function readWorkbook(bytes: Buffer): Promise<readonly SheetRow[]> {
   const wanted = (name: string) => /\.xml(\.rels)?$/.test(name);
   const files = readZip(bytes, { bytes: largestUnpacked, wanted });
-  const entries = [...files].map(([name, content]) => ({ name, content }));
+  const entries = [...files].map(([name, content]) => ({
+    name,
+    content: /\bworksheets\//.test(name) ? keepErrors(content) : content,
+  }));
   const { readSheet: readFirstSheet } = await import("read-excel-file/node");
   const rows = (await readFirstSheet(
     await buffer(zipStream(entries)),
@@ -75,12 +80,29 @@ async function readWorkbook(bytes: Buffer): Promise<readonly SheetRow[]> {
   return rows.map((row, index) => ({ line: index + 1, cells: row.map(cellOf) })).filter(hasContent);
 }
 
+/** What went wrong in a formula, as programs in German or English write it. */
+const errorOfFormula =
+  /^#(N\/A|NV|DIV\/0!|VALUE!|WERT!|REF!|BEZUG!|NAME\?|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/;
+export const isErrorOfFormula = (cell: SheetCell): boolean =>
+  typeof cell === "string" && errorOfFormula.test(cell);
+
+/** The reader takes errors, and formulas whose result nobody saved, for empty cells: those would empty what is there. */
+function keepErrors(sheet: Buffer): Buffer {
+  const xml = sheet.toString("utf8");
+  if (/<f\b[^>]*(?:\/>|>[^<]*<\/f>)\s*<\/c>/.test(xml)) {
+    throw new UnreadableSheetError("It has formulas without results: open it in Excel and save it.");
+  }
+  return Buffer.from(xml.replaceAll(/(<c\b[^>]*\st=)"e"/g, '$1"str"'));
+}
+
 type ReadCell = string | number | boolean | Date | null;
 
-/** A date comes as its midnight in UTC. */
+/** A date comes as its midnight in UTC; a number shown as one may be none. */
 function cellOf(cell: ReadCell): SheetCell {
   if (typeof cell === "string") return cell.trim() || null;
-  return cell instanceof Date ? Temporal.PlainDate.from(cell.toISOString().slice(0, 10)) : cell;
+  if (!(cell instanceof Date)) return cell;
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(cell.toJSON() ?? "") ?? [];
+  return day === undefined ? String(cell) : Temporal.PlainDate.from(day);
 }
 
 const hasContent = ({ cells }: SheetRow) => cells.some((cell) => cell !== null);

@@ -24,7 +24,7 @@ import { type CatalogWords, readCatalogWords } from "./catalog-words.ts";
 import { choice, date, text, whole, wordsOf } from "./import-cells.ts";
 import { importTexts } from "./import.texts.ts";
 import { type ImportRow, type ImportTable, needed, optional } from "./read-import.ts";
-import { forRow, type ImportKind, refuseTwins } from "./run-import.ts";
+import { forRow, type ImportKind, withoutTwins } from "./run-import.ts";
 
 const weekdayWords = wordsOf((language) => calendarTexts[language].weekdays);
 
@@ -73,14 +73,14 @@ export const agreementImport: ImportKind<Columns> = {
   columns,
   headings: { de: importTexts.de.agreements, en: importTexts.en.agreements },
   write: async (work, table, outcome) => {
-    refuseTwins(table, "agreementNumber", ({ agreementNumber }) => agreementNumber);
+    const rows = withoutTwins(table, "agreementNumber", ({ agreementNumber }) => agreementNumber);
     const findSite = await readSites(work, table);
     const catalog = await readCatalogWords(work);
     const known = await listAgreementsNumbered(
       work,
-      table.rows.map(({ values }) => values.agreementNumber),
+      rows.map(({ values }) => values.agreementNumber),
     );
-    for (const row of table.rows) {
+    for (const row of rows) {
       const { agreementNumber } = row.values;
       await forRow(table, row, columnOf, async () => {
         const site = findSite(row);

@@ -3,7 +3,7 @@ import { createCompany, lockCompany, updateCompany } from "../users/index.ts";
 import { flag, text } from "./import-cells.ts";
 import { importTexts } from "./import.texts.ts";
 import { needed, optional } from "./read-import.ts";
-import { type ImportKind, refuseTwins } from "./run-import.ts";
+import { type ImportKind, withoutTwins } from "./run-import.ts";
 
 const columns = {
   customerNumber: needed(text(longestProviderText.customerNumber)),
@@ -16,8 +16,7 @@ export const companyImport: ImportKind<typeof columns> = {
   columns,
   headings: { de: importTexts.de.companies, en: importTexts.en.companies },
   write: async (work, table, outcome) => {
-    refuseTwins(table, "customerNumber", ({ customerNumber }) => customerNumber);
-    for (const { values } of table.rows) {
+    for (const { values } of withoutTwins(table, "customerNumber", ({ customerNumber }) => customerNumber)) {
       const { customerNumber, name, documents } = values;
       const label = `${customerNumber} ${name}`;
       const created = await createCompany(work, { customerNumber, name, documents: documents ?? false });

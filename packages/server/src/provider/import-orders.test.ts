@@ -234,12 +234,12 @@ test.for([
     "Vereinbarungsnummer '?': expected the number of an agreement.",
   ],
   ["an action that is none", { action: "Fegen" }, "Aktion 'Fegen': expected one of Abholen"],
-  ["done on a day ahead", { date: "02.03.2027" }, "Wunschtermin '2027-03-02': "],
-  ["carried out on a day ahead", { executed: "02.03.2027", status: "offen" }, "Ausgeführt am '2027-03-02': "],
+  ["done on a day ahead", { date: "02.03.2027" }, "Wunschtermin '02.03.2027': "],
+  ["carried out on a day ahead", { executed: "02.03.2027", status: "offen" }, "Ausgeführt am '02.03.2027': "],
   [
     "cancelled though carried out",
     { executed: "13.01.2026", status: "storniert" },
-    "Ausgeführt am '2026-01-13': ",
+    "Ausgeführt am '13.01.2026': ",
   ],
   [
     "a weight of what was not carried out",
@@ -251,15 +251,15 @@ test.for([
   [
     "an open order in what the agreement does not offer",
     { action: "Kaufen", date: "15.03.2027", status: "offen" },
-    "Aktion '6': ",
+    "Aktion 'Kaufen': ",
   ],
   [
     "a failed trip ahead",
     { date: "15.03.2027", status: "Fehlfahrt" },
-    "Wunschtermin '2027-03-15': expected no day after today",
+    "Wunschtermin '15.03.2027': expected no day after today",
   ],
   ["a person of no company", { by: "x@y.example" }, "Erteilt von 'x@y.example': expected the e-mail address"],
-  ["given on a day ahead", { on: "2.3.2027" }, "Erteilt am '2027-03-02': expected no day after today."],
+  ["given on a day ahead", { on: "2.3.2027" }, "Erteilt am '2.3.2027': expected no day after today."],
   ["half a container", { amount: "0,5" }, "Anzahl '0,5': expected a whole number"],
 ] as const)("refuses %s, and changes nothing", async ([, change, reason]) => {
   const before = await everythingOf(portal);

@@ -19,7 +19,7 @@ import { type FormerBasis, holidaysAround, readFormerBases, readMembers } from "
 import { importTexts } from "./import.texts.ts";
 import { type ImportRow, type ImportTable, needed, optional } from "./read-import.ts";
 import { ordersAhead } from "./orders-ahead.ts";
-import { forRow, type ImportKind, refuseTwins } from "./run-import.ts";
+import { forRow, type ImportKind, withoutTwins } from "./run-import.ts";
 
 const columns = {
   orderNumber: needed(whole(1, 999_999_999)),
@@ -77,8 +77,7 @@ export const orderImport: ImportKind<Columns> = {
   columns,
   headings: { de: importTexts.de.orders, en: importTexts.en.orders },
   write: async (work, table, outcome) => {
-    const { rows } = table;
-    refuseTwins(table, "orderNumber", ({ orderNumber }) => String(orderNumber));
+    const rows = withoutTwins(table, "orderNumber", ({ orderNumber }) => String(orderNumber));
     const bases = await readFormerBases(work, new Set(rows.map(({ values }) => values.agreementNumber)));
     const people = await readMembers(
       work,

@@ -16,7 +16,7 @@ import { inCompany } from "./act-as-provider.ts";
 import { type CellReader, choice, degrees, flag, text, zip } from "./import-cells.ts";
 import { importTexts } from "./import.texts.ts";
 import { type ImportRow, type ImportTable, needed, optional } from "./read-import.ts";
-import { forRow, type ImportKind, type ImportOutcome, refuseTwins } from "./run-import.ts";
+import { forRow, type ImportKind, type ImportOutcome, withoutTwins } from "./run-import.ts";
 
 const gln: CellReader<string> = {
   expected: "13 digits with a valid check digit",
@@ -73,10 +73,10 @@ export const siteImport: ImportKind<Columns> = {
   columns,
   headings: { de: importTexts.de.sites, en: importTexts.en.sites },
   write: async (work, table, outcome) => {
-    refuseTwins(table, "siteNumber", ({ customerNumber, siteNumber }) =>
+    const sites = withoutTwins(table, "siteNumber", ({ customerNumber, siteNumber }) =>
       JSON.stringify([customerNumber, siteNumber]),
     );
-    for (const [customerNumber, rows] of Map.groupBy(table.rows, ({ values }) => values.customerNumber)) {
+    for (const [customerNumber, rows] of Map.groupBy(sites, ({ values }) => values.customerNumber)) {
       const company = await lockCompany(work, customerNumber);
       if (company !== undefined) {
         await importSites(work, company.id, rows, table, outcome);
@@ -155,7 +155,7 @@ function fieldsOf({ values }: Row, before: { readonly access: ReturnType<typeof 
     zip: values.zip,
     city: values.city,
     branch: values.siteNumber,
-    // An empty one is proposed from the postal code.
+    // One that is not named is that of the postal code.
     ...(land && { land }),
     ...(typeof lat === "number" && typeof lon === "number" && { lat, lon }),
     disposer: values.disposer,
@@ -230,5 +230,8 @@ function changesOf(site: LocationRow, row: Row) {
   };
   const fields = present(fieldsOf(row, { access: accessOf(site) }));
   const changed = Object.entries(fields).filter(([field, value]) => !isDeepStrictEqual(value, now[field]));
-  return Object.fromEntries(changed) as Partial<typeof fields>;
+  return {
+    ...(Object.fromEntries(changed) as Partial<typeof fields>),
+    ...(fields.zip !== site.zip && fields.land === undefined && { land: null }),
+  };
 }

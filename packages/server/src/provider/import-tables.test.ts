@@ -137,6 +137,23 @@ test("a site comes with its postal code, Land and numbers; what a table does not
   ]);
 });
 
+test("a site that moves lies in the Land of its new postal code, unless the table says otherwise", async () => {
+  await withCompany();
+  await take("sites", csv(siteHead, aSite("1"), aSite("2"), aSite("3")));
+  const inDresden = (branch: string) =>
+    aSite(branch, number, branch, "Werk", "Am Tor", "1", "01067", "Dresden");
+  const moved = csv(
+    [...siteHead, "Land"],
+    [...inDresden("1"), ""],
+    [...inDresden("2"), "Brandenburg"],
+    [...aSite("3"), ""],
+  );
+  for (const outcome of ["0 are created, 2 are changed, 1 stay", "0 are created, 0 are changed, 3 stay"]) {
+    expect((await take("sites", moved)).lines[0]).toContain(outcome);
+    expect((await sites()).map(({ land }) => land)).toEqual(["SN", "BB", "HE"]);
+  }
+});
+
 test("a workbook brings texts with leading zeros, numbers and dates as what they are", async () => {
   await withCompany();
   const site = aSite("0007", number, "0007", "Werk Ost", "Am Tor", "3", "01067", "Dresden");
@@ -232,6 +249,11 @@ test.for([
     csv(["Kundennummer", "Name"], ["1", "a"], ["1", "b"]),
     "Line 3, Kundennummer '1': line 2 has the same.",
   ],
+  [
+    "agreements",
+    csv(agreementHead, ...Array.from({ length: 3 }, () => ["V", "#", "0815", "101", "203", "Abruf", "1"])),
+    "Line 3, Vereinbarungsnummer 'V': line 2 has the same.\nLine 4, Vereinbarungsnummer 'V': line 2 has the same.",
+  ],
   ["companies", Buffer.from("d0cf11e0", "hex"), "It is in the format of Excel 2003 and older"],
   [
     "sites",
@@ -272,7 +294,7 @@ test.for([
   [
     "sites",
     csv([...siteHead, "Fronleichnam"], ["#", "1", "ab", "c", "1", "34123", "d", "ja"]),
-    "Line 2, Fronleichnam 'true': ",
+    "Line 2, Fronleichnam 'ja': ",
   ],
   [
     "agreements",

@@ -1,5 +1,5 @@
 import type { Language } from "@kreislauf/contract/base";
-import type { SheetCell, SheetRow } from "../base/read-sheet.ts";
+import { isErrorOfFormula, type SheetCell, type SheetRow } from "../base/read-sheet.ts";
 import { type CellReader, wordKey } from "./import-cells.ts";
 
 /** A column that a table must have, with a value in each row; or one that it may have. */
@@ -30,8 +30,7 @@ export type ImportValues<Columns extends ImportColumns> = {
   readonly [Name in keyof Columns]: ValueOf<Columns[Name]>;
 };
 
-export interface ImportRow<Columns extends ImportColumns> {
-  readonly line: number;
+export interface ImportRow<Columns extends ImportColumns> extends SheetRow {
   readonly values: ImportValues<Columns>;
 }
 
@@ -67,47 +66,53 @@ export function readImport<Columns extends ImportColumns>(
 ): ImportTable<Columns> {
   const problems: ImportProblem[] = [];
   const [head, ...body] = sheet;
-  const { places, unread } = readHeadings(head, columns, headings, problems);
+  const read = readHeadings(head, columns, headings, problems);
+  const { places, unread } = read;
   const headingOf = (name: string) => places.get(name)?.heading ?? headings.de[name]?.split("|")[0];
-  const rows = problems.length > 0 ? [] : body.flatMap((row) => readRow(row, columns, places, problems));
+  const rows = problems.length > 0 ? [] : body.flatMap((row) => readRow(row, columns, read, problems));
   return {
     rows,
     problems,
     unread,
-    refuse: ({ line, values }, column, says) => {
-      problems.push({
-        line,
-        column: headingOf(column),
-        value: written(values[column] as SheetCell),
-        says,
-      });
+    refuse: ({ line, cells }, column, says) => {
+      const value = written(cells[places.get(column)?.index ?? -1]);
+      problems.push({ line, column: headingOf(column), value, says });
     },
   };
 }
 
-type Places = ReadonlyMap<string, { readonly index: number; readonly heading: string }>;
+interface Headings {
+  /** Where the columns that mean something stand. */
+  readonly places: ReadonlyMap<string, { readonly index: number; readonly heading: string }>;
+  /** Where any stands. */
+  readonly headings: ReadonlySet<number>;
+  readonly unread: readonly string[];
+}
 
 function readHeadings(
   head: SheetRow | undefined,
   columns: ImportColumns,
-  headings: ImportHeadings<ImportColumns>,
+  words: ImportHeadings<ImportColumns>,
   problems: ImportProblem[],
-) {
+): Headings {
   const names = new Map(
-    [headings.de, headings.en].flatMap((words) =>
-      Object.entries(words).flatMap(([name, all]) =>
+    [words.de, words.en].flatMap((ofLanguage) =>
+      Object.entries(ofLanguage).flatMap(([name, all]) =>
         all.split("|").map((heading) => [wordKey(heading), name] as const),
       ),
     ),
   );
   const places = new Map<string, { readonly index: number; readonly heading: string }>();
   const unread: string[] = [];
+  const headings = new Set<number>();
   const line = head?.line ?? 1;
   for (const [index, cell] of (head?.cells ?? []).entries()) {
+    if (cell === null) continue;
+    headings.add(index);
     const heading = written(cell);
     const name = names.get(wordKey(heading));
     if (name === undefined) {
-      if (heading !== "") unread.push(heading);
+      unread.push(heading);
     } else if (places.has(name)) {
       problems.push({ line, column: heading, says: "expected each column once" });
     } else {
@@ -116,32 +121,42 @@ function readHeadings(
   }
   for (const [name, { needed: isNeeded }] of Object.entries(columns)) {
     if (!isNeeded || places.has(name)) continue;
-    const [german = "", english = ""] = [headings.de, headings.en].map((words) => words[name]?.split("|")[0]);
+    const [german = "", english = ""] = [words.de, words.en].map(
+      (ofLanguage) => ofLanguage[name]?.split("|")[0],
+    );
     problems.push({ line, says: `expected a column '${german}' (or '${english}')` });
   }
-  return { places: places as Places, unread };
+  return { places, headings, unread };
 }
 
 function readRow<Columns extends ImportColumns>(
   { line, cells }: SheetRow,
   columns: Columns,
-  places: Places,
+  { places, headings }: Headings,
   problems: ImportProblem[],
 ): ImportRow<Columns>[] {
+  // An unquoted separator moves all values behind it: none of them is what its column says.
+  const stray = cells.find((cell, index) => cell !== null && !headings.has(index)) ?? null;
+  if (stray !== null) {
+    problems.push({ line, value: written(stray), says: "expected no value without a heading above it" });
+    return [];
+  }
   const before = problems.length;
   const values: Record<string, unknown> = {};
   for (const [name, { read, expected, needed: isNeeded }] of Object.entries(columns)) {
     const place = places.get(name);
     if (place === undefined) continue;
     const cell = cells[place.index] ?? null;
-    const value = cell === null ? null : read(cell);
+    const isError = isErrorOfFormula(cell);
+    const value = cell === null ? null : isError ? undefined : read(cell);
     if (value === undefined || (value === null && isNeeded)) {
-      problems.push({ line, column: place.heading, value: written(cell), says: `expected ${expected}` });
+      const says = `expected ${expected}${isError ? ", not the error of a formula" : ""}`;
+      problems.push({ line, column: place.heading, value: written(cell), says });
     } else {
       values[name] = value;
     }
   }
-  return problems.length > before ? [] : [{ line, values: values as ImportValues<Columns> }];
+  return problems.length > before ? [] : [{ line, cells, values: values as ImportValues<Columns> }];
 }
 
 /** A cell in words, cut where it is long. */

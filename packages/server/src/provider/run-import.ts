@@ -7,6 +7,7 @@ import { providerErrorTexts } from "@kreislauf/contract/provider";
 import { usersErrorTexts } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type { Work } from "../base/context.ts";
+import { letOthersIn } from "../base/let-others-in.ts";
 import { readSheet, UnreadableSheetError } from "../base/read-sheet.ts";
 import { type Command, type CommandParts, refused } from "./command.ts";
 import type { CommandOptions } from "./command-options.ts";
@@ -95,19 +96,20 @@ const english: Readonly<Record<string, string>> = {
   ...providerErrorTexts.en,
 };
 
-/** Each row has a key of its own; a second one with the same is refused. */
-export function refuseTwins<Columns extends ImportColumns>(
+/** The rows that are the first with their key; each later one is refused. */
+export function withoutTwins<Columns extends ImportColumns>(
   table: ImportTable<Columns>,
   column: keyof Columns & string,
   keyOf: (values: ImportRow<Columns>["values"]) => string,
-): void {
+): readonly ImportRow<Columns>[] {
   const lines = new Map<string, number>();
-  for (const row of table.rows) {
+  return table.rows.filter((row) => {
     const key = keyOf(row.values);
     const line = lines.get(key);
     if (line === undefined) lines.set(key, row.line);
     else table.refuse(row, column, `line ${line} has the same`);
-  }
+    return line === undefined;
+  });
 }
 
 /** Does something for a row; what a verb refuses becomes a problem of it, of the column named for the code or the field. */
@@ -117,6 +119,7 @@ export async function forRow<Columns extends ImportColumns>(
   columnOf: Readonly<Record<string, keyof Columns & string>>,
   work: () => Promise<void> | void,
 ): Promise<void> {
+  await letOthersIn();
   try {
     await work();
   } catch (error) {
