@@ -52,6 +52,16 @@ export interface AppParts {
   readonly branding: Branding;
 }
 
+/** In place of Fastify's own, which take long to load; the app sets others before any route asks for them. */
+const noCompilers = {
+  buildValidator: neverAsked,
+  buildSerializer: neverAsked,
+};
+
+function neverAsked(): never {
+  throw new Error("The app has set no compiler of schemas.");
+}
+
 /** Builds the server of everything but its port: the process listens with it, tests call it directly. */
 export async function createApp({ config, database, clock, branding }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -64,6 +74,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     connectionTimeout: 60_000,
     forceCloseConnections: "idle",
     return503OnClosing: true,
+    schemaController: { compilersFactory: noCompilers },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializeAnswers({ check: config.NODE_ENV !== "production" }));

@@ -1,12 +1,9 @@
 import type { Server } from "node:net";
-import { inspect } from "node:util";
 import { createApp } from "./app.ts";
 import { readBranding } from "./base/branding.ts";
 import { createClock } from "./base/clock.ts";
 import type { Config } from "./base/config.ts";
-import { ConfigError, readConfig } from "./base/config.ts";
-import { type Database, openDatabase } from "./base/database.ts";
-import { AlreadyRunningError } from "./base/embedded-lock.ts";
+import type { Database } from "./base/database.ts";
 import { openFiles } from "./base/files.ts";
 import { migrate } from "./base/migrate.ts";
 import { mailTemplates } from "./mail-templates.ts";
@@ -31,17 +28,17 @@ import { startAnsweringLinkRequests } from "./session/index.ts";
 
 const drainSeconds = 10;
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
+/** Brings the database up to date, opens the doors, then begins what is done by itself; gives what ends all of it. */
+export async function serve(config: Config, database: Database): Promise<() => Promise<void>> {
   const branding = await readBranding(config.BRANDING_DIR);
   const clock = createClock(config.PORTAL_NOW);
-  const database = await openDatabase(config);
   await migrate(database.db);
   const files = await openFiles(config);
   const seeded = await seed(database.db, config, { now: clock.now(), files, progress: say });
   const app = await createApp({ config, database, clock, branding });
   const { db } = database;
   const { log } = app;
+  await app.listen({ port: config.PORT, host: config.HOST });
   const jobs = [
     startMailDelivery({ database, clock, config, branding, templates: mailTemplates, log }),
     startAnsweringLinkRequests({ db, clock, log }),
@@ -53,18 +50,17 @@ async function start(): Promise<void> {
     startForgettingEvents({ db, clock, log }),
     startWebhookDelivery({ db, clock, log }),
     ...(await takeCommands(database, config, { db, clock, files, portalRuns: true })),
+    ...(await disposeOfDemo({ db, clock, log, portal: ownAddress(app.server.address()) }, config)),
   ];
-  await app.listen({ port: config.PORT, host: config.HOST });
   announce(config, app.server.address(), seeded === "demo");
 
-  stopOnSignal(async () => {
+  return async () => {
     const forced = setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1_000);
     await app.close();
     clearTimeout(forced);
     await Promise.all(jobs.map((job) => job.stop()));
     await database.close();
-  });
-  jobs.push(...(await disposeOfDemo({ db, clock, log, portal: ownAddress(app.server.address()) }, config)));
+  };
 }
 
 /** The demo's disposer calls the portal the way a provider's system does. */
@@ -90,20 +86,6 @@ async function takeCommands({ kind }: Database, config: Config, parts: CommandPa
   return address === undefined ? [] : [await serveCommands(address, (words) => runCommand(parts, words))];
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) return;
-    stopping = true;
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
-  };
-  process.on("SIGTERM", onSignal);
-  process.on("SIGINT", onSignal);
-}
-
 function announce(config: Config, address: ReturnType<Server["address"]>, isDemo: boolean): void {
   const port = typeof address === "object" && address !== null ? address.port : config.PORT;
   say(`Kreislauf is ready: http://${config.HOST === "0.0.0.0" ? "localhost" : config.HOST}:${port}`);
@@ -115,29 +97,3 @@ function announce(config: Config, address: ReturnType<Server["address"]>, isDemo
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
-
-function fail(error: unknown): never {
-  const expected = error instanceof ConfigError || error instanceof AlreadyRunningError;
-  process.stderr.write(`${expected ? error.message : explainStartFailure(error)}\n`);
-  process.exit(1);
-}
-
-function explainStartFailure(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  switch (code) {
-    case "EADDRINUSE":
-      return "The port is taken by another program. Set PORT to a free one.";
-    case "ECONNREFUSED":
-    case "ENOTFOUND":
-      return "The database of DATABASE_URL cannot be reached.";
-    case "EACCES":
-    case "EROFS":
-      return "DATA_DIR cannot be written. Choose another folder or change its rights.";
-    case "ENOSPC":
-      return "The disk is full. Free some space; the saved data is intact.";
-    default:
-      return inspect(error);
-  }
-}
-
-await start().catch(fail);

@@ -1,0 +1,51 @@
+import { inspect } from "node:util";
+import { ConfigError, readConfig } from "./base/config.ts";
+import { openDatabase } from "./base/database.ts";
+import { AlreadyRunningError } from "./base/embedded-lock.ts";
+
+/** The database opens while the rest of the program is read. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const [database, { serve }] = await Promise.all([openDatabase(config), import("./serve.ts")]);
+  stopOnSignal(await serve(config, database));
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
+
+function fail(error: unknown): never {
+  const expected = error instanceof ConfigError || error instanceof AlreadyRunningError;
+  process.stderr.write(`${expected ? error.message : explainStartFailure(error)}\n`);
+  process.exit(1);
+}
+
+function explainStartFailure(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  switch (code) {
+    case "EADDRINUSE":
+      return "The port is taken by another program. Set PORT to a free one.";
+    case "ECONNREFUSED":
+    case "ENOTFOUND":
+      return "The database of DATABASE_URL cannot be reached.";
+    case "EACCES":
+    case "EROFS":
+      return "DATA_DIR cannot be written. Choose another folder or change its rights.";
+    case "ENOSPC":
+      return "The disk is full. Free some space; the saved data is intact.";
+    default:
+      return inspect(error);
+  }
+}
+
+await start().catch(fail);
