@@ -108,7 +108,7 @@ test("a site is created by the keyboard from a proposed address, and one that ex
   await expect(street).toHaveValue("Lohgerberweg");
   await expect(page.getByRole("combobox", { name: "Postleitzahl" })).toHaveValue("34123");
   await expect(page.getByRole("combobox", { name: "Ort" })).toHaveValue("Kassel");
-  await expect(page.getByRole("combobox", { name: "Land" })).toHaveText(/Hessen/);
+  await expect(page.getByRole("combobox", { name: "Bundesland" })).toHaveText(/Hessen/);
   await expect(page.getByText("Ohne Hausnummer findet der Fahrer nur mit Skizze hin.")).toBeVisible();
   await expect(page.getByText("Noch offen: Hausnummer oder Skizze")).toBeVisible();
 

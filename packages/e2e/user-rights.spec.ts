@@ -160,6 +160,7 @@ test("a contact comes and goes, who may do what is answered with its rule, and t
   await said(page, `Der Kontakt ${name} ist gelöscht.`);
 
   await page.getByRole("tab", { name: "Wer darf was, wo?" }).click();
+  await page.getByText("Nach Person", { exact: true }).click();
   const choose = async (what: "Person" | "Standort", words: string, option: RegExp) => {
     await page.getByRole("combobox", { name: new RegExp(`^${what}`) }).click();
     await page.getByRole("combobox", { name: `${what} suchen` }).fill(words);
@@ -200,13 +201,10 @@ test("a contact comes and goes, who may do what is answered with its rule, and t
   await expect(entry.locator("s")).toHaveText(["Standort", "Standardzugang, Vereinbarungen, Aufträge"]);
   await page.getByRole("searchbox", { name: "Person oder Gegenstand suchen" }).fill("");
   for (const end of ["Von", "Bis"]) {
-    const days = page.getByRole("dialog", { name: end });
+    // One right after the other: neither moves the other's calendar, and neither is forgotten.
     await page.getByRole("button", { name: end, exact: true }).click();
-    // The calendar moves as long as the filters above it wrap anew.
-    await expect(async () => {
-      await days.getByRole("button", { name: /^Donnerstag, 13\. Mai 2027/ }).click({ timeout: 2_000 });
-      await expect(days).toHaveCount(0, { timeout: 2_000 });
-    }).toPass();
+    const days = page.getByRole("dialog", { name: end });
+    await days.getByRole("button", { name: /^Donnerstag, 13\. Mai 2027/ }).click();
   }
   await said(page, "Lena Kaminski");
   await said(page, /^1 Eintrag$/);

@@ -45,11 +45,14 @@ export function photograph(room: string, pictures: readonly Picture[]): void {
       await open?.(page);
       await page.mouse.move(0, 0); // Nothing lies under the pointer by chance.
       await settle(page, isBusy);
+      const window = page.viewportSize();
+      if (open === undefined) await unroll(page);
       await page.screenshot({
         path: path.join(folder, `${room}-${name}-${project.name}.png`),
         fullPage: open === undefined,
         animations: "disabled",
       });
+      if (window !== null) await page.setViewportSize(window);
       if (process.env.README_PICTURES !== undefined && inReadme === project.name)
         await photographForReadme(page, `${room}-${name}`);
     });
@@ -62,6 +65,18 @@ async function photographForReadme(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 80 });
   await writeFile(path.join(repository, "docs", "pictures", `${name}.webp`), data, "base64");
+}
+
+/** As much window as page: what sticks to its lower edge covers nothing, and what is drawn only in sight is drawn. */
+async function unroll(page: Page): Promise<void> {
+  const [width, height, shown] = await page.evaluate(() => [
+    window.innerWidth,
+    document.documentElement.scrollHeight,
+    window.innerHeight,
+  ]);
+  if (width === undefined || height === undefined || height === shown) return;
+  await page.setViewportSize({ width, height });
+  await page.waitForTimeout(300);
 }
 
 /** Nothing loads any more, and what moved has come to rest. */

@@ -4,52 +4,38 @@ import { useFormats } from "../base/format.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { Badge } from "../ui/badge.tsx";
+import { RowCard } from "../ui/row-card.tsx";
 import { RunningOrders } from "./running-orders.tsx";
 import { endWords } from "./site-columns.tsx";
 import { sitesTexts } from "./sites.texts.ts";
-import styles from "./site-card.module.css";
 
-/** A site where a table has no room; all of it is the link. */
+/** A site where a table has no room. */
 export function SiteCard({ site, menu }: { site: ServiceLocationSummary; menu?: ReactNode }) {
   const texts = useTexts(sitesTexts).list;
   const language = useLanguage();
   const { number } = useFormats();
+  const address = (
+    <>
+      {`${site.street} ${site.houseNumber}`.trim()}
+      <br />
+      {`${site.zip} ${site.city}`}
+    </>
+  );
   return (
-    <article className={styles.card}>
-      <div className={styles.top}>
-        <h2 className={styles.name}>
-          <a className={styles.link} href={hrefTo("location", { id: site.id })}>
-            {site.alias}
-          </a>
-          <span className={styles.number}>{site.locationOrderNumber ?? texts.noNumber}</span>
-        </h2>
-        {menu !== undefined && <div className={styles.menu}>{menu}</div>}
-      </div>
-      <dl className={styles.pairs}>
-        <dt>{texts.address}</dt>
-        <dd>
-          {`${site.street} ${site.houseNumber}`.trim()}
-          <br />
-          {`${site.zip} ${site.city}`}
-        </dd>
-        {site.active ? (
-          <>
-            <dt>{texts.containers}</dt>
-            <dd>{number(site.containerCount)}</dd>
-            <dt>{texts.orders}</dt>
-            <dd>
-              <RunningOrders site={site} />
-            </dd>
-          </>
-        ) : (
-          <>
-            <dt>{texts.ended}</dt>
-            <dd>
-              <Badge>{endWords(site, language)}</Badge>
-            </dd>
-          </>
-        )}
-      </dl>
-    </article>
+    <RowCard
+      href={hrefTo("location", { id: site.id })}
+      title={site.alias}
+      sub={site.locationOrderNumber ?? texts.noNumber}
+      menu={menu}
+      facts={[
+        { label: texts.address, value: address },
+        ...(site.active
+          ? [
+              { label: texts.containers, value: number(site.containerCount) },
+              { label: texts.orders, value: <RunningOrders site={site} /> },
+            ]
+          : [{ label: texts.ended, value: <Badge>{endWords(site, language)}</Badge> }]),
+      ]}
+    />
   );
 }

@@ -36,7 +36,6 @@ export function SiteOrdersCard({ locationId, orders }: SiteOrdersCardProps) {
         <ul className={styles.rows}>
           {orders.map((order) => (
             <li key={order.id} className={classes(styles.row, styles.linked)}>
-              <StatusBadge status="open">{texts.open}</StatusBadge>
               <span className={styles.text}>
                 <a href={hrefTo("order", { orderId: order.id })}>{order.wasteType.description}</a>
                 <small>
@@ -47,9 +46,10 @@ export function SiteOrdersCard({ locationId, orders }: SiteOrdersCardProps) {
                   )}
                 </small>
               </span>
-              <time className={styles.date} dateTime={order.desiredDate}>
-                {date(order.desiredDate)}
-              </time>
+              <span className={styles.planned}>
+                <StatusBadge status="open">{texts.open}</StatusBadge>
+                <time dateTime={order.desiredDate}>{date(order.desiredDate)}</time>
+              </span>
             </li>
           ))}
         </ul>

@@ -24,6 +24,7 @@ export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, bleed = false, inBar = false, children } = props;
   const isMobile = useIsMobile();
   const list = useRef<HTMLDivElement>(null);
+  const count = tabs.find((tab) => tab.value === value)?.count;
   useEffect(() => {
     const scroller = list.current;
     const chosen = scroller?.querySelector<HTMLElement>("[data-active]");
@@ -32,7 +33,8 @@ export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
     const left = chosen.offsetLeft - scroller.offsetLeft;
     const right = left + chosen.offsetWidth - scroller.clientWidth;
     scroller.scrollLeft = Math.min(left, Math.max(scroller.scrollLeft, right));
-  }, [value]);
+    // The count widens its tab when it arrives.
+  }, [value, count]);
   const isInBar = inBar && isMobile;
   const row = (
     <BaseTabs.List

@@ -18,7 +18,7 @@ import styles from "./rights.module.css";
 export function AccessTab() {
   const texts = useTexts(rightsTexts).access;
   const [address, setAddress] = useUrlSearch();
-  const view = address["accessBy"] === "location" ? "location" : "person";
+  const view = address["accessBy"] === "person" ? "person" : "location";
   const colleagues = useQuery(colleaguesQuery);
   const locations = useQuery(assignableLocationsQuery);
   const failed = [colleagues, locations].find(({ isError }) => isError);
@@ -32,11 +32,11 @@ export function AccessTab() {
         <SegmentedControl
           label={texts.view}
           options={[
-            { value: "person", label: texts.byPerson },
             { value: "location", label: texts.byLocation },
+            { value: "person", label: texts.byPerson },
           ]}
           value={view}
-          onChange={(by) => setAddress({ accessBy: by === "person" ? undefined : by })}
+          onChange={(by) => setAddress({ accessBy: by === "location" ? undefined : by })}
         />
         {view === "person" && (
           <Combobox

@@ -6,7 +6,7 @@ import {
 } from "@kreislauf/contract/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { ApiError, errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { formResolver } from "../base/form-resolver.ts";
@@ -23,6 +23,7 @@ import { Note } from "../ui/note.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { useSnackbar } from "../ui/snackbar.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { footNote } from "./foot-note.ts";
 import { refreshPeople } from "./people.queries.ts";
 import { SitePicker } from "./site-picker.tsx";
 import { userFormTexts } from "./user-form.texts.ts";
@@ -33,6 +34,8 @@ interface ContactDraft {
   phone: string;
   email: string | null;
 }
+
+const contactFields = ["name", "phone", "email"] as const;
 
 /** Creates an external contact, or changes one. */
 export function ContactForm({
@@ -73,12 +76,17 @@ export function ContactForm({
       // What had no answer may have arrived; whatever was refused is another attempt.
       if (!(error instanceof ApiError) || error.code === "unreachable") return;
       attempt.current = crypto.randomUUID();
-      for (const field of ["name", "phone", "email"] as const) {
+      for (const field of contactFields) {
         const complaint = error.details.find((each) => each.field === field);
         if (complaint !== undefined) form.setError(field, { message: complaint.message });
       }
     },
   });
+  const wrong = contactFields.filter((field) => errors[field] !== undefined).map((field) => own[field]);
+  const typed = useWatch({ control: form.control });
+  const empty = (["name", "phone"] as const)
+    .filter((field) => typed[field] === "")
+    .map((field) => own[field]);
   const saved = saving.data;
   useEffect(() => {
     if (saved === undefined) return;
@@ -148,7 +156,7 @@ export function ContactForm({
           </Note>
         </div>
       )}
-      <FormFoot>
+      <FormFoot note={footNote(texts, wrong, empty)}>
         <LinkButton href={list}>{texts.cancel}</LinkButton>
         <Button
           type="submit"

@@ -1,9 +1,12 @@
 import type { ListedUser } from "@kreislauf/contract/users";
 import { berlinDate } from "@kreislauf/contract/base";
+import { Clock, Send } from "lucide-react";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { useNow } from "../base/use-now.ts";
+import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
 import { fullName } from "./people-columns.tsx";
 import { peopleTexts } from "./people.texts.ts";
 import type { PeopleActions } from "./use-people-actions.tsx";
@@ -18,11 +21,16 @@ export function InvitationCell({ user, actions }: { user: ListedUser; actions: P
   const isOver = until === null || Temporal.Instant.compare(until, now) <= 0;
   return (
     <span className={styles.invitation}>
-      <span className={isOver ? styles.expired : styles.valid}>
-        {isOver ? texts.list.expired : texts.list.validUntil(date(berlinDate(until)))}
-      </span>
+      {isOver ? (
+        <StatusBadge status="claimed">{texts.list.expired}</StatusBadge>
+      ) : (
+        <Badge icon={Clock} running>
+          {texts.list.validUntil(date(berlinDate(until)))}
+        </Badge>
+      )}
       <Button
         small
+        icon={Send}
         aria-label={texts.actions.resendOf(fullName(user))}
         busy={actions.resending === user.userId}
         onClick={() => void actions.resend(user)}

@@ -15,6 +15,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { Note } from "../ui/note.tsx";
 import { useSnackbar } from "../ui/snackbar.tsx";
 import { AccessCards, AccessAside } from "./access-cards.tsx";
+import { footNote } from "./foot-note.ts";
 import { fullName } from "./people-columns.tsx";
 import { refreshPeople } from "./people.queries.ts";
 import { PersonFieldsCard } from "./person-fields.tsx";
@@ -77,7 +78,8 @@ export function InviteOne() {
   const wrong = [
     ...personFieldNames.filter((field) => form.formState.errors[field] !== undefined),
     ...(refusedRights === undefined ? [] : ["rights" as const]),
-  ];
+  ].map((field) => texts[field]);
+  const empty = personFieldNames.filter((field) => typed[field] === "").map((field) => texts[field]);
   const name = [typed.firstName, typed.lastName].filter(Boolean).join(" ");
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((person) => inviting.mutate(person))(event)}>
@@ -95,9 +97,7 @@ export function InviteOne() {
           </Note>
         </div>
       )}
-      <FormFoot
-        note={wrong.length > 0 ? texts.check(wrong.map((field) => texts[field]).join(", ")) : undefined}
-      >
+      <FormFoot note={footNote(texts, wrong, empty)}>
         <LinkButton href={hrefTo("userSettings")}>{texts.cancel}</LinkButton>
         <Button type="submit" variant="primary" busy={inviting.isPending} busyText={texts.sending}>
           {texts.send}

@@ -6,7 +6,6 @@ import { call } from "../base/api.ts";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { InMobileBar } from "../base/mobile-areas.tsx";
-import { useUrlSearch } from "../base/navigation.ts";
 import { useNow } from "../base/use-now.ts";
 import { useIsMobile } from "../base/viewport.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -16,23 +15,20 @@ import { PagedTable } from "../ui/paged-table.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { AuditChanges } from "./audit-changes.tsx";
 import { LogExportButton } from "./log-export-button.tsx";
-import { type LogState, logSearch, readLogState, wholeLog } from "./log-state.ts";
+import { type LogState, wholeLog } from "./log-state.ts";
 import { longestSearch } from "./people-list-state.ts";
 import { rightsTexts } from "./rights.texts.ts";
+import { type ChangeLog, useLogState } from "./use-log-state.ts";
 import styles from "./rights.module.css";
 
 const pageSize = 20;
-
-type ChangeLog = (change: Partial<LogState>) => void;
 
 /** Who did what and when, with the values before and after. */
 export function LogTab() {
   const texts = useTexts(rightsTexts).log;
   const words = useTexts(auditTexts);
   const { dateTime } = useFormats();
-  const [address, setAddress] = useUrlSearch();
-  const state = readLogState(address);
-  const change: ChangeLog = (wanted) => setAddress(logSearch({ ...state, page: 1, ...wanted }));
+  const [state, change] = useLogState();
   const { search, category, dateFrom, dateTo, page } = state;
   const filter = {
     search,

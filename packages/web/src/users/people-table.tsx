@@ -5,6 +5,7 @@ import { useIsMobile } from "../base/viewport.ts";
 import type { DataColumn } from "../ui/data-column.ts";
 import { type EmptyKind, EmptyState } from "../ui/empty-state.tsx";
 import { PagedTable } from "../ui/paged-table.tsx";
+import { RowCard } from "../ui/row-card.tsx";
 import { peoplePageSize, peopleSortKeys, type PeopleState } from "./people-list-state.ts";
 import { peopleTexts } from "./people.texts.ts";
 import { type PeopleSorting, SortChoice } from "./sort-choice.tsx";
@@ -73,30 +74,16 @@ export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
   );
 }
 
-/** A person where a table has no room: who, then label and value line by line. */
+/** A person where a table has no room. */
 function PersonCard<Person>(props: PeopleTableProps<Person> & { person: Person }) {
   const { columns, person, href, cardMenu } = props;
   const [who, ...facts] = columns;
   return (
-    <div className={styles.card}>
-      <div className={styles.cardHead}>
-        <a href={href(person)}>{who?.cell(person)}</a>
-        {cardMenu(person)}
-      </div>
-      <dl className={styles.facts}>
-        {facts.map(({ id, head, cell }) => (
-          <Fact key={id} label={head} value={cell(person)} />
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
+    <RowCard
+      href={href(person)}
+      title={who?.cell(person)}
+      menu={cardMenu(person)}
+      facts={facts.map(({ head, cell }) => ({ label: head, value: cell(person) }))}
+    />
   );
 }

@@ -18,6 +18,7 @@ import { Note } from "../ui/note.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { useSnackbar } from "../ui/snackbar.tsx";
 import { AccessAside, AccessCards } from "./access-cards.tsx";
+import { footNote } from "./foot-note.ts";
 import { fullName } from "./people-columns.tsx";
 import { refreshPeople } from "./people.queries.ts";
 import { PersonFieldsCard } from "./person-fields.tsx";
@@ -79,7 +80,8 @@ export function UserForm({ user, onDelete }: { user: UserRecord; onDelete: () =>
   const wrong = [
     ...personFieldNames.filter((field) => form.formState.errors[field] !== undefined),
     ...(refusedRights === undefined ? [] : ["rights" as const]),
-  ];
+  ].map((field) => texts[field]);
+  const empty = personFieldNames.filter((field) => typed[field] === "").map((field) => texts[field]);
   const title = texts.edit(fullName(before));
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((person) => saving.mutate(person))(event)}>
@@ -108,9 +110,7 @@ export function UserForm({ user, onDelete }: { user: UserRecord; onDelete: () =>
           </Note>
         </div>
       )}
-      <FormFoot
-        note={wrong.length > 0 ? texts.check(wrong.map((field) => texts[field]).join(", ")) : undefined}
-      >
+      <FormFoot note={footNote(texts, wrong, empty)}>
         <LinkButton href={hrefTo("userSettings")}>{texts.cancel}</LinkButton>
         <Button
           type="submit"

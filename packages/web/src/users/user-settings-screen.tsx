@@ -1,6 +1,6 @@
 import { permission } from "@kreislauf/contract/base";
 import { useQuery } from "@tanstack/react-query";
-import { Lock, UserPlus } from "lucide-react";
+import { Lock, UserPlus, UserRound } from "lucide-react";
 import { useTexts } from "../base/language.tsx";
 import { InMobileBar, NothingInMobileBar } from "../base/mobile-areas.tsx";
 import { hrefTo } from "../base/paths.ts";
@@ -31,6 +31,7 @@ export function UserSettingsScreen() {
   ) : (
     <>
       <PageHead title={texts.title} />
+      <NothingInMobileBar area="search" />
       <Note variant="warning" icon={Lock} title={texts.missingTitle}>
         {texts.missingText}
       </Note>
@@ -59,7 +60,9 @@ function People() {
   return (
     <div className={styles.screen}>
       <PageHead title={texts.title} context={texts.context(companyName)}>
-        <LinkButton href={hrefTo("createExternalUser")}>{texts.createContact}</LinkButton>
+        <LinkButton icon={UserRound} href={hrefTo("createExternalUser")}>
+          {texts.createContact}
+        </LinkButton>
         <LinkButton variant="primary" icon={UserPlus} href={hrefTo("inviteUser")}>
           {texts.invite}
         </LinkButton>

@@ -1,0 +1,39 @@
+import { Fragment } from "react";
+import type { ReactNode } from "react";
+import styles from "./row-card.module.css";
+
+interface RowCardProps {
+  href: string;
+  /** Who or what it is. */
+  title: ReactNode;
+  /** Below the title. */
+  sub?: ReactNode;
+  /** What can be done with it, beside the title. */
+  menu?: ReactNode;
+  facts: readonly { readonly label: string; readonly value: ReactNode }[];
+}
+
+/** A row of a list where a table has no room; all of it is the link. */
+export function RowCard({ href, title, sub, menu, facts }: RowCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <h2 className={styles.title}>
+          <a className={styles.link} href={href}>
+            {title}
+          </a>
+          {sub !== undefined && <span className={styles.sub}>{sub}</span>}
+        </h2>
+        {menu !== undefined && <div className={styles.menu}>{menu}</div>}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </article>
+  );
+}
