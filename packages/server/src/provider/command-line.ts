@@ -55,10 +55,22 @@ export async function runCommand(parts: CommandParts, line: readonly string[]): 
   }
   const known: readonly string[] = command.takes.match(/--[a-z-]+/g) ?? [];
   const alien = read.given.find((name) => !known.includes(`--${name}`));
-  return alien === undefined
-    ? await command.run(parts, read.optionsWith(read.words.slice(lengthOf(command))))
-    : refused(`'${command.words}' takes no --${alien}.`, "", ...helpLines(command));
+  const rest = read.words.slice(lengthOf(command));
+  const [more] = rest.slice(wordsTaken(command).length);
+  return alien === undefined && more === undefined
+    ? await command.run(parts, read.optionsWith(rest))
+    : refused(
+        `'${command.words}' takes no ${alien === undefined ? `'${more}'` : `--${alien}`}.`,
+        "",
+        ...helpLines(command),
+      );
 }
+
+/** What stands behind the command's own words, before any option. */
+const wordsTaken = ({ takes }: Command): readonly string[] => {
+  const [words = ""] = takes.split(/\[?--/);
+  return words.split(" ").filter((word) => word !== "");
+};
 
 const lengthOf = ({ words }: Command) => words.split(" ").length;
 
@@ -73,7 +85,7 @@ export const needsMigrations = (line: readonly string[]): boolean =>
 export function withWholePaths(line: readonly string[]): readonly string[] {
   const read = readWords(line);
   const command = read && findCommand(read.words);
-  const file = command?.takes.split(" ").findIndex((word) => word.startsWith("FILE")) ?? -1;
+  const file = command === undefined ? -1 : wordsTaken(command).findIndex((word) => word.startsWith("FILE"));
   if (read === undefined || command === undefined || file < 0) return line;
   const place = read.places[lengthOf(command) + file];
   return line.map((word, index) => (index === place ? resolve(word) : word));

@@ -58,18 +58,24 @@ export async function erasePerson(work: Work, person: FoundPerson): Promise<Eras
   const { db, now } = work;
   const words = await wordsOfNobodyElse(db, person);
   const companies = await companiesOf(db, person);
-  await sql`alter table audit_log disable trigger user`.execute(db);
-  await cleanAuditLog(db, person);
   let removedRows = await removeContacts(db, person.contactIds);
   if (person.userId !== null) removedRows += await endAccount(work, person.userId);
   removedRows += await removeByAddress(db, person);
-  let cleanedRows = 0;
   const clean = cleanerFor(person, words);
-  for (const place of await listTraceTables(db)) {
+  const cleanTable = async (place: TraceTable) => {
+    let cleaned = 0;
     for await (const rows of findTraces(db, place, person, words)) {
-      for (const row of rows) cleanedRows += (await cleanRow(db, place, row, clean)) ? 1 : 0;
+      for (const row of rows) cleaned += (await cleanRow(db, place, row, clean)) ? 1 : 0;
     }
-  }
+    return cleaned;
+  };
+  let cleanedRows = 0;
+  const places = Map.groupBy(await listTraceTables(db), ({ table }) => table.name === "audit_log");
+  for (const place of places.get(false) ?? []) cleanedRows += await cleanTable(place);
+  // Whoever writes to the log waits from here to the end: so it comes last.
+  await sql`alter table audit_log disable trigger user`.execute(db);
+  await cleanAuditLog(db, person);
+  for (const place of places.get(true) ?? []) cleanedRows += await cleanTable(place);
   await sql`alter table audit_log enable trigger user`.execute(db);
   for (const companyId of companies) {
     await recordAudit(

@@ -127,6 +127,22 @@ describe("person erase", () => {
     expect((await get("/account/settings")).statusCode).toBe(200);
   });
 
+  test("leaves a word that is a contact's name where it may mean anything", async () => {
+    const { db } = portal.database;
+    const email = `empfang@${person.email.split("@")[1]}`;
+    await db
+      .updateTable("external_contacts")
+      .set({ name: "Empfang", email })
+      .where("email", "=", person.email)
+      .execute();
+    const id = await createTestOrder(portal, { ...person.company, userId: person.userId });
+    const note = `Bitte am Empfang melden, ${email}`;
+    await db.updateTable("orders").set({ note_to_disposer: note }).where("id", "=", id).execute();
+    expect((await run("person", "erase", email)).ok).toBe(true);
+    const order = db.selectFrom("orders").select("note_to_disposer").where("id", "=", id);
+    expect(await order.execute()).toEqual([{ note_to_disposer: "Bitte am Empfang melden, N. N." }]);
+  });
+
   test("knows nobody as the provider, the system, or whom it never knew", async () => {
     for (const word of ["95", "96", "999999", "nobody@test.example"]) {
       expect(await run("person", "erase", word)).toEqual(nobody);

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { Db } from "../base/database.ts";
 import { type Command, type CommandAnswer, type CommandParts, refused } from "./command.ts";
 import type { CommandOptions } from "./command-options.ts";
 import { type Erasure, erasePerson, lockCompaniesLeftAlone } from "./erase-person.ts";
@@ -8,6 +10,9 @@ import { writeFileOfOwner } from "../base/write-file.ts";
 
 const unknown = refused("Nobody has this address or id.");
 
+/** Looking through all texts of a large portal takes longer than any request may. */
+const letReadEverything = (db: Db) => sql`set local statement_timeout = 0`.execute(db);
+
 async function exportPerson(
   { db, clock }: CommandParts,
   { rest: [word, path] }: CommandOptions,
@@ -17,6 +22,7 @@ async function exportPerson(
   if (await isThere(path)) return refused(`${path} is there already.`);
   const snapshot = await db.startTransaction().setIsolationLevel("repeatable read").execute();
   try {
+    await letReadEverything(snapshot);
     const person = await findPerson(snapshot, word);
     if (person === undefined) return unknown;
     await writeFileOfOwner(path, personText(snapshot, person, clock.now()));
@@ -36,6 +42,7 @@ async function forgetPerson(
   const work = await db.startTransaction().execute();
   let isDone = false;
   try {
+    await letReadEverything(work);
     const person = await findPerson(work, word);
     if (person === undefined) return unknown;
     const alone = person.userId === null ? [] : await lockCompaniesLeftAlone(work, person.userId);

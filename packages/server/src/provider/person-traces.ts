@@ -51,7 +51,8 @@ export async function wordsOfNobodyElse(db: Db, person: FoundPerson): Promise<Pe
   const isShared = [...words.fullNames].some((name) => names.has(name.toLowerCase()));
   return {
     ...words,
-    fullNames: isShared ? new Set() : words.fullNames,
+    // One word may be any word: a contact called `Empfang` is no reason to change every text about a reception.
+    fullNames: new Set(isShared ? [] : [...words.fullNames].filter((name) => /\S\s+\S/.test(name))),
     phones: new Set([...words.phones].filter((phone) => !phones.has(phone))),
   };
 }
