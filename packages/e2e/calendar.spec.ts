@@ -20,7 +20,12 @@ test("shows the pickups of a month with what a holiday moves, and turns its page
   await expect(
     page.getByText(`${written(may.total)} Termine im Mai 2027 an ${may.siteCount} Standorten`),
   ).toBeVisible();
+  if (isMobile()) {
+    await expect(page.getByRole("heading", { name: "Heute, Di., 18.05.2027" })).toBeVisible();
+    await page.getByText(/^\d+ frühere Termine$/).click();
+  }
   await expect(page.getByText("Pfingstmontag").first()).toBeVisible();
+  await expect(page.getByText("verschoben auf Di., 18.05.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Verschobene Termine" })).toBeVisible();
   await expectNoAxeFindings(page);
 
@@ -35,7 +40,7 @@ test("shows the pickups of a month with what a holiday moves, and turns its page
   await expect(ahead).toBeVisible();
   await page.getByRole("button", { name: "Heute" }).click();
   await expect(page.getByRole("heading", { name: "Mai 2027" })).toBeVisible();
-  await page.locator('main a[href^="#/order/"]').first().click();
+  await page.locator('main a[href^="#/order/"]:visible').first().click();
   await expect(page.getByRole("heading", { name: "Auftragsdaten" })).toBeVisible();
 });
 
@@ -71,7 +76,7 @@ test("in English no German is left but data", { tag: "@long" }, async ({ page, r
   await expect(page.getByRole("heading", { name: "Mai 2027" })).toBeVisible();
   await speakEnglish(page);
   await expect(page.getByRole("heading", { name: "May 2027" })).toBeVisible();
-  await expect(page.locator('main a[href^="#/order/"]').first()).toBeVisible();
+  await expect(page.locator('main a[href^="#/order/"]:visible').first()).toBeVisible();
   const july = await api<CalendarMonth>("/calendar?month=2027-07");
   const entries = [...july.days, ...days].flatMap((day) => day.entries);
   const data = [

@@ -230,7 +230,10 @@ test("an agreement that ends under an open dialog keeps what was typed", async (
   await expectNoAxeFindings(page);
 });
 
-test("an order whose answer is lost is given once @long", async ({ page, request }) => {
+test("an order is not sent without a connection, and given once where its answer is lost @long", async ({
+  page,
+  request,
+}) => {
   await signIn(page, admin);
   await openAgreements(page);
   const api = await readApiAs(request, admin);
@@ -248,6 +251,14 @@ test("an order whose answer is lost is given once @long", async ({ page, request
 
   const dialog = await openOrderDialog(page, "Gemischte");
   await dayOf(dialog, "28. Mai").click();
+  // Without a connection nothing is sent, now or later.
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", order).click();
+  await expect(dialog.getByText("Es besteht keine Verbindung.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/Wieder verbunden/)).toBeVisible();
+  expect(attempts).toBe(0);
+
   await dialog.getByRole("button", order).click();
   await expect(dialog.getByText("Es kam keine Antwort")).toBeVisible({ timeout: 15_000 });
   await expectNoAxeFindings(page);
@@ -311,7 +322,9 @@ test("who may not order sees why", async ({ page }) => {
   await expectNoAxeFindings(page);
 });
 
-test("a link shows its site, and no other one in its place", async ({ page }) => {
+test("a link shows its site, and no other one in its place; another site is shown whole", async ({
+  page,
+}) => {
   await signIn(page, admin);
   await openAgreements(page);
   const shared = page.url();
@@ -321,6 +334,13 @@ test("a link shows its site, and no other one in its place", async ({ page }) =>
   await page.goto(shared);
   await expect(page.getByRole("combobox", { name: /^Standort/ })).toContainText(site.alias);
   await expect(page.getByRole("article", { name: /^Altholz/ })).toBeVisible();
+
+  await page.getByText("Turnus", { exact: true }).first().click();
+  await expect(page).toHaveURL(/agreementKind=/);
+  await expect(page.getByRole("article", { name: /^Altholz/ })).toBeHidden();
+  await openAgreements(page, { alias: "Betriebshof Nord", city: "Hamburg" });
+  await expect(page.getByRole("article", { name: /^Altholz/ })).toBeVisible();
+  await expect(page).not.toHaveURL(/agreementKind=/);
 });
 
 test("the whole way by keyboard alone, in English @long", async ({ page, request }) => {

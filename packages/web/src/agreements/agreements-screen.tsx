@@ -14,12 +14,15 @@ import { LocationPrompt } from "./location-prompt.tsx";
 export function AgreementsScreen() {
   const texts = useTexts(agreementsScreenTexts);
   const chosen = useChosenLocation();
-  const [address] = useUrlSearch();
+  const [address, changeAddress] = useUrlSearch();
   const { data: agreements } = useQuery({
     ...agreementsQuery(chosen.choice ?? 0),
     enabled: chosen.choice !== null,
   });
   const containers = agreements?.reduce((sum, { containersOnSite }) => sum + containersOnSite, 0) ?? 0;
+  // Another site is shown whole (product.md section 4, lists and filters).
+  const choose = (site: number | "all") =>
+    changeAddress({ site, agreementSearch: undefined, agreementKind: undefined });
   return (
     <>
       <PageHead
@@ -27,7 +30,7 @@ export function AgreementsScreen() {
         // A line of its own from the start, so that nothing moves when the answer is there.
         context={agreements ? texts.summary(agreements.length, containers) : "\u00A0"}
       >
-        <LocationBar chosen={chosen} />
+        <LocationBar chosen={{ ...chosen, choose }} />
         <ExportButton
           label={texts.export}
           subject={{

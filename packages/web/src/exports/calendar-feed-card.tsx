@@ -1,3 +1,4 @@
+import { berlinDate } from "@kreislauf/contract/base";
 import { calendarApi } from "@kreislauf/contract/exports";
 import type { LocationLabelFields } from "@kreislauf/contract/locations";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -69,8 +70,13 @@ export function CalendarFeedCard({ locations }: { locations: readonly LocationLa
     onError: complain,
   });
   const copy = async (address: string) => {
-    await navigator.clipboard.writeText(address);
-    showSnack({ message: texts.copied, variant: "success" });
+    try {
+      await navigator.clipboard.writeText(address);
+      showSnack({ message: texts.copied, variant: "success" });
+    } catch {
+      // Browsers have no clipboard for pages that came without TLS, and may be told to keep it closed.
+      showSnack({ message: texts.notCopied, variant: "warning" });
+    }
   };
   const address = made?.site === site ? made.address : undefined;
   if (feeds === undefined && isError) {
@@ -127,7 +133,7 @@ export function CalendarFeedCard({ locations }: { locations: readonly LocationLa
         ) : (
           <>
             <Note>
-              {`${texts.exists(date(feed.createdOn.slice(0, 10)))} ${
+              {`${texts.exists(date(berlinDate(Temporal.Instant.from(feed.createdOn))))} ${
                 feed.lastReadOn === null ? texts.neverRead : texts.lastRead(dateTime(feed.lastReadOn))
               }`}
             </Note>

@@ -1,18 +1,23 @@
 import type { CalendarMonth } from "@kreislauf/contract/exports";
 import { addDays, type BerlinDate, isWeekend, weekdayOf } from "@kreislauf/contract/base";
-import { Redo2 } from "lucide-react";
+import { Redo2, RefreshCw } from "lucide-react";
 import { today } from "../base/clock.ts";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { StatusGlyph } from "../ui/status-glyph.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { CalendarPickup } from "./calendar-pickup.tsx";
 import { calendarScreenTexts } from "./calendar.texts.ts";
+import { MovedAway } from "./moved-away.tsx";
 import styles from "./calendar-days.module.css";
 
 const shownADay = 3; // DESIGN.md section 6
+
+/** `1.4.`: where the days shown begin, and where a month does. */
+const dayAndMonth = (date: BerlinDate) => `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`;
 
 export interface CalendarViewProps {
   month: string;
@@ -23,7 +28,7 @@ export interface CalendarViewProps {
 /** The weeks of a month: five wide working days, two narrow hatched ones. */
 export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
   const texts = useTexts(calendarScreenTexts);
-  const { weekday, longDay, day: shortDay, number } = useFormats();
+  const { weekday, longDay, number } = useFormats();
   const first = `${month}-01`;
   const start = addDays(first, 1 - weekdayOf(first));
   const weeks: BerlinDate[][] = [];
@@ -61,7 +66,9 @@ export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
                   >
                     <div className={styles.date}>
                       <time dateTime={date} className={date === today() ? styles.today : undefined}>
-                        <span aria-hidden>{Number(date.slice(8))}</span>
+                        <span aria-hidden>
+                          {date === start || date.endsWith("-01") ? dayAndMonth(date) : Number(date.slice(8))}
+                        </span>
                         <VisuallyHidden>{longDay(date)}</VisuallyHidden>
                       </time>
                       {holiday !== undefined && !isWeekend(date) && (
@@ -75,15 +82,8 @@ export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
                     </div>
                     {calendar.moved
                       .filter(({ from }) => from === date)
-                      .map(({ orderId, waste, to }) => (
-                        <p key={orderId} className={styles.gone}>
-                          <Icon of={Redo2} size={14} />
-                          <span>
-                            <s>{waste}</s>
-                            <br />
-                            {texts.movedTo(shortDay(to))}
-                          </span>
-                        </p>
+                      .map((each) => (
+                        <MovedAway key={each.orderId} moved={each} />
                       ))}
                     {entries.slice(0, shownADay).map((entry) => (
                       <CalendarPickup
@@ -109,10 +109,28 @@ export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
         </tbody>
       </table>
       <ul className={styles.legend}>
-        <li className={styles.ordered}>{texts.legend.ordered}</li>
-        <li className={styles.periodic}>{texts.legend.periodic}</li>
-        <li className={styles.shifted}>{texts.legend.moved}</li>
-        <li className={styles.hatched}>{texts.legend.off}</li>
+        <li>
+          <span className={styles.swatch}>
+            <StatusGlyph status="open" size={14} />
+          </span>
+          {texts.legend.ordered}
+        </li>
+        <li>
+          <span className={classes(styles.swatch, styles.cycle)}>
+            <Icon of={RefreshCw} size={14} />
+          </span>
+          {texts.legend.periodic}
+        </li>
+        <li>
+          <span className={classes(styles.swatch, styles.cycle, styles.moved)}>
+            <Icon of={Redo2} size={14} />
+          </span>
+          {texts.legend.moved}
+        </li>
+        <li>
+          <span className={classes(styles.swatch, styles.off)} />
+          {texts.legend.off}
+        </li>
       </ul>
     </>
   );

@@ -8,6 +8,7 @@ import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { StatusGlyph } from "../ui/status-glyph.tsx";
 import { calendarScreenTexts } from "./calendar.texts.ts";
+import { withoutYear } from "./without-year.ts";
 import styles from "./calendar-days.module.css";
 
 /** A pickup in the month; it leads to its order. */
@@ -30,7 +31,7 @@ export function CalendarPickup({ entry, moved }: { entry: CalendarEntry; moved: 
       )}
       <b>{entry.waste}</b>
       <span>{`${entry.site}, ${entry.city}`}</span>
-      {moved && <span>{texts.insteadOf(day(moved.from))}</span>}
+      {moved && <span>{texts.insteadOf(withoutYear(day(moved.from)))}</span>}
     </a>
   );
 }

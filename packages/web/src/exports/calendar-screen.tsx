@@ -32,6 +32,9 @@ import styles from "./calendar-screen.module.css";
 
 const monthShape = /^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/;
 
+/** That of five weeks in px, so that what stands below keeps its place. */
+const monthHeight = 756;
+
 const monthsFrom = (month: string, count: number) =>
   Temporal.PlainYearMonth.from(month).add({ months: count }).toString();
 
@@ -100,7 +103,7 @@ export function CalendarScreen() {
             {data === undefined ? (
               error === null ? (
                 <Late text={texts.loading}>
-                  <Skeleton width="100%" />
+                  <Skeleton height={monthHeight} radius={0} />
                 </Late>
               ) : (
                 <ErrorState

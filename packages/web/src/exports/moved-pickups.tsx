@@ -6,6 +6,7 @@ import { Card } from "../ui/card.tsx";
 import { CountPill } from "../ui/count-pill.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { calendarScreenTexts } from "./calendar.texts.ts";
+import { withoutYear } from "./without-year.ts";
 import styles from "./calendar-screen.module.css";
 
 /** What holidays move, with the day before and after. */
@@ -18,7 +19,7 @@ export function MovedPickups({ moved }: { moved: readonly MovedEntry[] }) {
         {moved.map(({ orderId, from, to, waste, site, city, holiday }) => (
           <li key={orderId}>
             <span className={styles.shift}>
-              <s>{day(from)}</s>
+              <s>{withoutYear(day(from))}</s>
               <Icon of={ArrowRight} size={16} />
               <b>{day(to)}</b>
             </span>

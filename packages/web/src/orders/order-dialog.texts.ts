@@ -17,7 +17,7 @@ export const orderDialogTexts = defineTexts({
     partsHint: "Ein Teil je Zeile, zum Beispiel: 8K0 941 003, 12 Stück",
     date: "Wunschtermin",
     calendar: "Kalender",
-    legend: "Wochenende, Feiertag",
+    legend: "nicht möglich, Feiertag",
     dateMissing: "Bitte wählen Sie einen Wunschtermin.",
     chooseDate: "Wählen Sie einen Wunschtermin",
     earliest: (day: string) => `Frühester Termin: ${day}`,
@@ -66,6 +66,8 @@ export const orderDialogTexts = defineTexts({
     showOrder: "Zum Auftrag",
     showOrders: "Zur Auftragshistorie",
     refused: "Der Auftrag wurde nicht erteilt",
+    offlineText:
+      "Es besteht keine Verbindung. Ihre Angaben bleiben stehen: Senden Sie sie ab, sobald Sie wieder verbunden sind.",
     lost: "Es kam keine Antwort",
     lostText:
       "Ob der Auftrag erteilt ist, steht noch nicht fest. Senden Sie ihn noch einmal ab: Er wird nur einmal erteilt.",
@@ -111,7 +113,7 @@ export const orderDialogTexts = defineTexts({
     partsHint: "One part per line, for example: 8K0 941 003, 12 pieces",
     date: "Desired date",
     calendar: "Calendar",
-    legend: "Weekend, public holiday",
+    legend: "not possible, public holiday",
     dateMissing: "Please choose a desired date.",
     chooseDate: "Choose a desired date",
     earliest: (day) => `Earliest date: ${day}`,
@@ -158,6 +160,8 @@ export const orderDialogTexts = defineTexts({
     showOrder: "Show order",
     showOrders: "Show order history",
     refused: "The order was not given",
+    offlineText:
+      "There is no connection. What you filled in stays here: send it as soon as you are connected again.",
     lost: "There was no answer",
     lostText:
       "Whether the order has been given is not certain yet. Send it once more: it is given only once.",

@@ -33,6 +33,10 @@ export function SubmissionFailureNote({ failure, words }: SubmissionFailureNoteP
         <Note variant="error" role="alert" title={texts.refused}>
           {failure.sentence}
         </Note>
+      ) : failure.kind === "offline" ? (
+        <Note variant="warning" role="alert" title={texts.refused}>
+          {texts.offlineText}
+        </Note>
       ) : failure.kind === "lost" ? (
         <Note variant="warning" role="alert" title={texts.lost}>
           {texts.lostText}

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { onlineManager, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError, errorSentence } from "../base/api-error.ts";
 import type { OrderAttempt } from "./order-attempts.ts";
@@ -7,10 +7,10 @@ import { refreshOrders } from "./orders.queries.ts";
 import { isLost, untilAnswered } from "./until-answered.ts";
 import { useAlone } from "./use-alone.ts";
 
-/** What stands above the buttons: refused with a sentence, without an answer, or given by an earlier attempt. */
+/** What stands above the buttons: refused with a sentence, not sent, without an answer, or given by an earlier attempt. */
 export type SubmissionFailure =
   | { readonly kind: "refused"; readonly sentence: string }
-  | { readonly kind: "lost" | "arrived" };
+  | { readonly kind: "offline" | "lost" | "arrived" };
 
 interface Gift<Body, Answer> {
   readonly send: (body: Body, idempotencyKey: string) => Promise<Answer>;
@@ -39,6 +39,14 @@ export function useGiving<Body, Answer>({ send, onGiven, complain }: Gift<Body, 
     if (!complain(error)) setFailure({ kind: "refused", sentence: errorSentence(error) });
   }
 
+  /** Without a connection nothing begins: it would wait for one unseen and go out when nobody expects it any more. */
+  const attempt = (work: () => Promise<void>): Promise<void> =>
+    alone(async () => {
+      setFailure(null);
+      if (onlineManager.isOnline()) await work();
+      else setFailure({ kind: last.current?.outcome === "lost" ? "lost" : "offline" });
+    });
+
   async function give(wish: Body): Promise<void> {
     const body = JSON.stringify(wish);
     const key = last.current === null ? firstKey : nextKey(last.current, body, newIdempotencyKey);
@@ -58,9 +66,8 @@ export function useGiving<Body, Answer>({ send, onGiven, complain }: Gift<Body, 
 
   return {
     busy,
-    alone,
+    attempt,
     failure,
-    forgetFailure: () => setFailure(null),
     give,
     /** Whether this very wish may have arrived already: repeating it needs no asking. */
     mayHaveArrived: (wish: Body) =>

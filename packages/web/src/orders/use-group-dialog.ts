@@ -108,8 +108,7 @@ export function useGroupDialog(
       busy: giving.busy,
       failure: giving.failure,
       submit: (body: GroupedOrders) =>
-        giving.alone(async () => {
-          giving.forgetFailure();
+        giving.attempt(async () => {
           const count = giving.mayHaveArrived(body) ? 0 : await countExisting(body);
           if (count === 0) await giving.give(body);
           else setQuestion({ body, count });
@@ -117,7 +116,7 @@ export function useGroupDialog(
       confirm: () => {
         if (question === null) return;
         setQuestion(null);
-        void giving.alone(() => giving.give(question.body));
+        void giving.attempt(() => giving.give(question.body));
       },
       dismiss: () => setQuestion(null),
     },

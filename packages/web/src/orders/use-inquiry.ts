@@ -58,7 +58,7 @@ export function useInquiry(locationId: number, onSent: () => void) {
     control: form.control,
     name: ["wasteTypeId", "containerTypeId"],
   });
-  const { busy, alone, failure, forgetFailure, give } = useGiving<InquiryCreation, Inquiry>({
+  const { busy, attempt, failure, give } = useGiving<InquiryCreation, Inquiry>({
     send: (body, idempotencyKey) => call(agreementsApi.createInquiry, { body }, { idempotencyKey }),
     onGiven: onSent,
     complain: (error) => complainBeside(form, formFields, error),
@@ -75,15 +75,14 @@ export function useInquiry(locationId: number, onSent: () => void) {
     busy,
     failure,
     submit: (body: InquiryCreation) =>
-      alone(async () => {
-        forgetFailure();
-        await give({
+      attempt(() =>
+        give({
           ...body,
           // What was described before something of the catalog was chosen is not asked for.
           ...(!isOtherWaste && { customWasteType: null }),
           ...(!isOtherContainer && { customContainerType: null, customContainerSize: null }),
-        });
-      }),
+        }),
+      ),
   } as const;
 }
 

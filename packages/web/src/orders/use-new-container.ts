@@ -121,11 +121,7 @@ export function useNewContainer(locationId: number, onGiven: (made: CreatedAgree
     submission: {
       busy: giving.busy,
       failure: giving.failure,
-      submit: (body: AgreementCreation) =>
-        giving.alone(async () => {
-          giving.forgetFailure();
-          await giving.give(body);
-        }),
+      submit: (body: AgreementCreation) => giving.attempt(() => giving.give(body)),
     },
   } as const;
 }

@@ -25,7 +25,7 @@ export const useOrderGiving = (form: OrderForm, onGiven: (order: Order) => void)
 /** Gives the order, and asks before a second one for the same day. */
 export function useOrderSubmission(form: OrderForm, onGiven: (order: Order) => void) {
   const queryClient = useQueryClient();
-  const { busy, alone, failure, forgetFailure, give, mayHaveArrived } = useOrderGiving(form, onGiven);
+  const { busy, attempt, failure, give, mayHaveArrived } = useOrderGiving(form, onGiven);
   const [question, setQuestion] = useState<Question | null>(null);
 
   async function countExisting({ agreementId, desiredDate }: OrderCreation): Promise<number | null> {
@@ -34,25 +34,23 @@ export function useOrderSubmission(form: OrderForm, onGiven: (order: Order) => v
   }
 
   const submit = (order: OrderCreation) =>
-    alone(async () => {
-      forgetFailure();
+    attempt(async () => {
       const count = mayHaveArrived(order) ? 0 : await countExisting(order);
       if (count === 0) await give(order);
       else setQuestion({ order, count });
     });
 
-  const confirm = ({ order }: Question) =>
-    alone(async () => {
-      setQuestion(null);
-      await give(order);
-    });
+  function confirm({ order }: Question): void {
+    setQuestion(null);
+    void attempt(() => give(order));
+  }
 
   return {
     busy,
     failure,
     question,
     submit,
-    confirm: () => question && void confirm(question),
+    confirm: () => question && confirm(question),
     dismiss: () => setQuestion(null),
   };
 }

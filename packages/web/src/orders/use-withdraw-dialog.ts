@@ -75,7 +75,7 @@ export function useWithdrawDialog(
   if (shownIds !== undefined && read.wishKey !== wishKey) {
     setRead({ wishKey, ids: shownIds, isToldAnew: false });
   }
-  const { busy, alone, failure, forgetFailure, give, mayHaveArrived } = useOrderGiving(form, (order) =>
+  const { busy, attempt, failure, give, mayHaveArrived } = useOrderGiving(form, (order) =>
     onGiven(order, preview.data?.cancelled.length ?? 0),
   );
 
@@ -95,8 +95,7 @@ export function useWithdrawDialog(
   }
 
   const submit = (order: OrderCreation) =>
-    alone(async () => {
-      forgetFailure();
+    attempt(async () => {
       if (mayHaveArrived(order) || (await isAsShown(order))) await give(order);
     });
 

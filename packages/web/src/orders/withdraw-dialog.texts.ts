@@ -8,7 +8,7 @@ export const withdrawDialogTexts = defineTexts({
     alreadyOrdered: (hint: string, count: number) =>
       `${hint}, ${count === 1 ? "1 weiterer ist" : `${count} weitere sind`} schon zum Abzug beauftragt`,
     date: "Abzug am",
-    legend: "Wochenende, Feiertag",
+    legend: "nicht möglich, Feiertag",
     dateMissing: "Bitte wählen Sie den Tag des Abzugs.",
     ends: "Damit endet die Vereinbarung",
     endsText: (agreement: string) =>
@@ -50,7 +50,7 @@ export const withdrawDialogTexts = defineTexts({
     alreadyOrdered: (hint, count) =>
       `${hint}, ${count === 1 ? "1 more is" : `${count} more are`} to be withdrawn already`,
     date: "Withdrawal on",
-    legend: "Weekend, public holiday",
+    legend: "not possible, public holiday",
     dateMissing: "Please choose the day of the withdrawal.",
     ends: "This ends the agreement",
     endsText: (agreement) =>
