@@ -13,6 +13,7 @@ import { call } from "../base/api.ts";
 import { useTexts } from "../base/language.tsx";
 import { useNavigation } from "../base/navigation.ts";
 import { hrefTo, pathTo } from "../base/paths.ts";
+import { randomKey } from "../base/random-key.ts";
 import { useUser } from "../base/session.ts";
 import { Button } from "../ui/button.tsx";
 import { FormFoot } from "../ui/form-foot.tsx";
@@ -51,7 +52,7 @@ export function SiteForm({ site }: { site: ServiceLocation | null }) {
   const showSnack = useSnackbar();
   const [before] = useState(() => (site === null ? emptyDraft : draftOf(site)));
   const form = useSiteForm(before);
-  const attempt = useRef(crypto.randomUUID());
+  const attempt = useRef(randomKey());
   const [leaving, setLeaving] = useState<readonly number[]>([]);
   const staying = site?.routeSketches.filter(({ id }) => !leaving.includes(id)) ?? [];
   const sketches = useSketchUploads(staying.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
@@ -81,7 +82,7 @@ export function SiteForm({ site }: { site: ServiceLocation | null }) {
     onError: (error) => {
       // What had no answer may have arrived; whatever was refused is another attempt.
       if (!(error instanceof ApiError) || error.code === "unreachable") return;
-      attempt.current = crypto.randomUUID();
+      attempt.current = randomKey();
       if (error.code === "validation") complainBesideSite(form, error);
     },
   });

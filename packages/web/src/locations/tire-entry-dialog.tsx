@@ -15,6 +15,7 @@ import { today } from "../base/clock.ts";
 import { formResolver } from "../base/form-resolver.ts";
 import { useFormats } from "../base/format.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
+import { randomKey } from "../base/random-key.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceRows } from "../ui/choice-rows.tsx";
 import { DateField } from "../ui/date-field.tsx";
@@ -53,7 +54,7 @@ export function TireEntryDialog({ locationId, types, onClosed }: TireEntryDialog
   const showSnack = useSnackbar();
   const [open, setOpen] = useState(true);
   const [kind, setKind] = useState<"came" | "went">("came");
-  const attempt = useRef(crypto.randomUUID());
+  const attempt = useRef(randomKey());
   const form = useForm<TireDraft, unknown, TireEntry>({
     mode: "onTouched",
     defaultValues: {
@@ -83,7 +84,7 @@ export function TireEntryDialog({ locationId, types, onClosed }: TireEntryDialog
     },
     // What is corrected is another entry; what had no answer may have arrived.
     onError: (error) => {
-      if (error instanceof ApiError && error.code !== "unreachable") attempt.current = crypto.randomUUID();
+      if (error instanceof ApiError && error.code !== "unreachable") attempt.current = randomKey();
     },
   });
   const { errors, isDirty } = form.formState;
@@ -140,32 +141,14 @@ export function TireEntryDialog({ locationId, types, onClosed }: TireEntryDialog
           control={form.control}
           name="amount"
           render={({ field, fieldState: { error } }) => (
-            <Stepper
-              ref={field.ref}
-              label={texts.amount}
-              min={1}
-              max={mostTires}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              error={error?.message}
-            />
+            <Stepper {...field} label={texts.amount} min={1} max={mostTires} error={error?.message} />
           )}
         />
         <Controller
           control={form.control}
           name="storedOn"
           render={({ field, fieldState: { error } }) => (
-            <DateField
-              ref={field.ref}
-              label={texts.date}
-              today={today()}
-              to={today()}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              error={error?.message}
-            />
+            <DateField {...field} label={texts.date} today={today()} to={today()} error={error?.message} />
           )}
         />
         <TextField

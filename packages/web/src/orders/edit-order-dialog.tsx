@@ -5,8 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { ContainerDrawing } from "../ui/container-drawing.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { Late } from "../ui/late.tsx";
-import { SkeletonCard } from "../ui/skeleton-card.tsx";
+import { DialogSkeleton } from "./dialog-skeleton.tsx";
 import { EditOrderBody } from "./edit-order-body.tsx";
 import type { OrderActionProps } from "./order-action-props.ts";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
@@ -15,7 +14,6 @@ import { OrderStepNote } from "./order-step-note.tsx";
 import { isStillPossible } from "./order-step-outcome.ts";
 import { containerWords, wasteName } from "./order-words.ts";
 import { useEditDialog } from "./use-edit-dialog.ts";
-import styles from "./order-dialog.module.css";
 
 /** Changes an open order: its day, its time, its words, and mostly amount and action. */
 export function EditOrderDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
@@ -69,11 +67,7 @@ export function EditOrderDialog({ orders: [first], onClosed, onDone }: OrderActi
       ) : model.state === "failed" ? (
         <ErrorState title={own.failed} onRetry={model.retry} />
       ) : agreement === undefined || model.state === "loading" ? (
-        <div className={styles.loading}>
-          <Late text={own.loading}>
-            <SkeletonCard />
-          </Late>
-        </div>
+        <DialogSkeleton />
       ) : (
         <EditOrderBody model={model} agreement={agreement} />
       )}

@@ -4,15 +4,12 @@ import { useTexts } from "../base/language.tsx";
 import type { RoomDialogProps } from "../base/lent-dialogs.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Late } from "../ui/late.tsx";
-import { SkeletonCard } from "../ui/skeleton-card.tsx";
 import { useSnackbar } from "../ui/snackbar.tsx";
+import { CatalogState } from "./catalog-state.tsx";
 import { InquiryBody } from "./inquiry-body.tsx";
 import { inquiryDialogTexts } from "./inquiry-dialog.texts.ts";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import { useInquiry } from "./use-inquiry.ts";
-import styles from "./order-dialog.module.css";
 
 /** Asks for an offer, also for what the catalog does not hold. */
 export function InquiryDialog({ locationId, onClosed }: RoomDialogProps<"inquiry">) {
@@ -52,18 +49,8 @@ export function InquiryDialog({ locationId, onClosed }: RoomDialogProps<"inquiry
     >
       {catalog.data ? (
         <InquiryBody model={model} catalog={catalog.data} />
-      ) : catalog.isError ? (
-        <ErrorState
-          title={texts.failed}
-          onRetry={() => void catalog.refetch()}
-          retrying={catalog.isFetching}
-        />
       ) : (
-        <div className={styles.loading}>
-          <Late text={common.loading}>
-            <SkeletonCard />
-          </Late>
-        </div>
+        <CatalogState catalog={catalog} failed={texts.failed} />
       )}
     </Dialog>
   );

@@ -9,15 +9,12 @@ import { containerShapes } from "../catalog/index.ts";
 import { Button } from "../ui/button.tsx";
 import { ContainerDrawing } from "../ui/container-drawing.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Late } from "../ui/late.tsx";
-import { SkeletonCard } from "../ui/skeleton-card.tsx";
 import { useSnackbar } from "../ui/snackbar.tsx";
+import { CatalogState } from "./catalog-state.tsx";
 import { NewContainerBody } from "./new-container-body.tsx";
 import { newContainerTexts } from "./new-container.texts.ts";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import { useNewContainer } from "./use-new-container.ts";
-import styles from "./order-dialog.module.css";
 
 /** Orders a container that a site does not have yet: first the waste, then what it may go into. */
 export function NewContainerDialog({ locationId, onClosed }: RoomDialogProps<"container">) {
@@ -66,18 +63,8 @@ export function NewContainerDialog({ locationId, onClosed }: RoomDialogProps<"co
     >
       {catalog.data && choices ? (
         <NewContainerBody model={model} catalog={catalog.data} choices={choices} />
-      ) : catalog.isError ? (
-        <ErrorState
-          title={texts.failed}
-          onRetry={() => void catalog.refetch()}
-          retrying={catalog.isFetching}
-        />
       ) : (
-        <div className={styles.loading}>
-          <Late text={common.loading}>
-            <SkeletonCard />
-          </Late>
-        </div>
+        <CatalogState catalog={catalog} failed={texts.failed} />
       )}
     </Dialog>
   );

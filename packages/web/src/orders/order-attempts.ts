@@ -22,10 +22,3 @@ export function nextKey(last: OrderAttempt, body: string, newKey: () => string):
 export function outcomeOf(code: ErrorCode | "unreachable"): OrderAttempt["outcome"] {
   return code === "unreachable" || errorStatus[code] >= 500 ? "lost" : "refused";
 }
-
-/** 128 random bits; `crypto.randomUUID` exists only where the page came over TLS. */
-export function newIdempotencyKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
-}

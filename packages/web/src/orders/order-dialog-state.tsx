@@ -1,13 +1,11 @@
 import { useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { ErrorState } from "../ui/error-state.tsx";
-import { Late } from "../ui/late.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { SkeletonCard } from "../ui/skeleton-card.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
+import { DialogSkeleton } from "./dialog-skeleton.tsx";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import type { OrderDialogModel } from "./use-order-dialog.ts";
-import styles from "./order-dialog.module.css";
 
 /** In place of the fields: what is on its way, or why there is nothing to order. */
 export function OrderDialogState({ model }: { model: Pick<OrderDialogModel, "state" | "retry"> }) {
@@ -16,13 +14,7 @@ export function OrderDialogState({ model }: { model: Pick<OrderDialogModel, "sta
     case "failed":
       return <ErrorState title={texts.failed} onRetry={model.retry} />;
     case "loading":
-      return (
-        <div className={styles.loading}>
-          <Late text={texts.loading}>
-            <SkeletonCard />
-          </Late>
-        </div>
-      );
+      return <DialogSkeleton />;
     case "gone":
       return (
         <StateMessage

@@ -1,8 +1,9 @@
 import { onlineManager, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError, errorSentence } from "../base/api-error.ts";
+import { randomKey } from "../base/random-key.ts";
 import type { OrderAttempt } from "./order-attempts.ts";
-import { newIdempotencyKey, nextKey } from "./order-attempts.ts";
+import { nextKey } from "./order-attempts.ts";
 import { refreshOrders } from "./orders.queries.ts";
 import { isLost, untilAnswered } from "./until-answered.ts";
 import { useAlone } from "./use-alone.ts";
@@ -22,7 +23,7 @@ interface Gift<Body, Answer> {
 /** Sends what makes orders, once, however often it is sent (decisions.md section 3, idempotency). */
 export function useGiving<Body, Answer>({ send, onGiven, complain }: Gift<Body, Answer>) {
   const queryClient = useQueryClient();
-  const [firstKey] = useState(newIdempotencyKey);
+  const [firstKey] = useState(randomKey);
   const last = useRef<OrderAttempt | null>(null);
   const { busy, alone } = useAlone();
   const [failure, setFailure] = useState<SubmissionFailure | null>(null);
@@ -49,7 +50,7 @@ export function useGiving<Body, Answer>({ send, onGiven, complain }: Gift<Body, 
 
   async function give(wish: Body): Promise<void> {
     const body = JSON.stringify(wish);
-    const key = last.current === null ? firstKey : nextKey(last.current, body, newIdempotencyKey);
+    const key = last.current === null ? firstKey : nextKey(last.current, body, randomKey);
     try {
       onGiven(
         await untilAnswered(

@@ -8,16 +8,14 @@ import { Button } from "../ui/button.tsx";
 import { ContainerDrawing } from "../ui/container-drawing.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { Late } from "../ui/late.tsx";
-import { SkeletonCard } from "../ui/skeleton-card.tsx";
 import { useSnackbar } from "../ui/snackbar.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { agreementLine } from "./agreement-line.ts";
+import { DialogSkeleton } from "./dialog-skeleton.tsx";
 import { orderDialogTexts } from "./order-dialog.texts.ts";
 import { useWithdrawDialog } from "./use-withdraw-dialog.ts";
 import { WithdrawDialogBody } from "./withdraw-dialog-body.tsx";
 import { withdrawDialogTexts } from "./withdraw-dialog.texts.ts";
-import styles from "./order-dialog.module.css";
 
 /** Orders that containers leave a site for good, and says beforehand which orders end with them. */
 export function WithdrawDialog({ locationId, agreementId, onClosed }: RoomDialogProps<"withdraw">) {
@@ -84,11 +82,7 @@ export function WithdrawDialog({ locationId, agreementId, onClosed }: RoomDialog
       ) : model.state === "gone" ? (
         <StateMessage illustration="orders" title={texts.gone} text={texts.goneText} />
       ) : (
-        <div className={styles.loading}>
-          <Late text={common.loading}>
-            <SkeletonCard />
-          </Late>
-        </div>
+        <DialogSkeleton />
       )}
     </Dialog>
   );

@@ -14,6 +14,7 @@ import { useLanguage, useTexts } from "../base/language.tsx";
 import { useNavigation } from "../base/navigation.ts";
 import { hrefTo, pathTo } from "../base/paths.ts";
 import { usePhoneWords } from "../base/phone-words.ts";
+import { randomKey } from "../base/random-key.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { FormFoot } from "../ui/form-foot.tsx";
@@ -51,7 +52,7 @@ export function ContactForm({
   const { go } = useNavigation();
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
-  const attempt = useRef(crypto.randomUUID());
+  const attempt = useRef(randomKey());
   const [before] = useState(contact);
   const [sites, setSites] = useState<ReadonlySet<number>>(() => new Set(contact?.locationIds));
   const phone = usePhoneWords();
@@ -75,7 +76,7 @@ export function ContactForm({
     onError: (error) => {
       // What had no answer may have arrived; whatever was refused is another attempt.
       if (!(error instanceof ApiError) || error.code === "unreachable") return;
-      attempt.current = crypto.randomUUID();
+      attempt.current = randomKey();
       for (const field of contactFields) {
         const complaint = error.details.find((each) => each.field === field);
         if (complaint !== undefined) form.setError(field, { message: complaint.message });

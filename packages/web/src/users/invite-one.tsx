@@ -8,6 +8,7 @@ import { formResolver } from "../base/form-resolver.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { useNavigation } from "../base/navigation.ts";
 import { hrefTo, pathTo } from "../base/paths.ts";
+import { randomKey } from "../base/random-key.ts";
 import { Button } from "../ui/button.tsx";
 import { FormFoot } from "../ui/form-foot.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
@@ -32,7 +33,7 @@ export function InviteOne() {
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
   const access = useAccessDraft(newAccess);
-  const attempt = useRef(crypto.randomUUID());
+  const attempt = useRef(randomKey());
   const form = useForm<PersonForm, unknown, PersonForm>({
     mode: "onTouched",
     defaultValues: { firstName: "", lastName: "", email: "", phone: "" },
@@ -58,7 +59,7 @@ export function InviteOne() {
     onError: (error) => {
       // What had no answer may have arrived; whatever was refused is another attempt.
       if (!(error instanceof ApiError) || error.code === "unreachable") return;
-      attempt.current = crypto.randomUUID();
+      attempt.current = randomKey();
       complainBeside(error, (field, message) => form.setError(field, { message }));
       if (error.code === "email_taken")
         form.setError("email", { message: texts.emailTaken }, { shouldFocus: true });

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ApiError, errorSentence } from "../base/api-error.ts";
 import { call } from "../base/api.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
+import { randomKey } from "../base/random-key.ts";
 import { refreshPeople } from "./people.queries.ts";
 import { type AddressLine, readAddresses } from "./read-addresses.ts";
 import { userFormTexts } from "./user-form.texts.ts";
@@ -47,8 +48,8 @@ export function useInvitations(shared: Shared) {
   const read = (pasted: string): number => {
     const added = readAddresses(pasted).map((line) => ({
       ...line,
-      id: crypto.randomUUID(),
-      attempt: crypto.randomUUID(),
+      id: randomKey(),
+      attempt: randomKey(),
       problems: {},
     }));
     setLines(judged([...lines, ...added]));
@@ -71,7 +72,7 @@ export function useInvitations(shared: Shared) {
       const isLost = !(error instanceof ApiError) || error.code === "unreachable";
       return {
         ...line,
-        attempt: isLost ? line.attempt : crypto.randomUUID(),
+        attempt: isLost ? line.attempt : randomKey(),
         problems: complaintsOf(error),
       };
     }

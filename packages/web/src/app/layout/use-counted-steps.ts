@@ -1,6 +1,7 @@
 import type { RouterHistory } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { randomKey } from "../../base/random-key.ts";
 
 /**
  * The router numbers the steps it makes, to know which way somebody goes and to undo what a form with unsaved input
@@ -12,7 +13,7 @@ export function useCountedSteps(): void {
     let last = history.location.state.__TSR_index;
     const countTyped = () => {
       if (window.history.state !== null) return;
-      const key = crypto.randomUUID();
+      const key = randomKey();
       window.history.replaceState({ key, __TSR_key: key, __TSR_index: last + 1 }, "");
     };
     // Typed before this was there to count.
