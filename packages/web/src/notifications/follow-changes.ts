@@ -39,16 +39,19 @@ export async function followChanges(
     tabs.postMessage(message);
   };
   tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => hear(data));
+  async function lead(): Promise<void> {
+    for (let failures = 0; !signal.aborted;) {
+      const began = await listen(tell, (now().epochMilliseconds - knownUntil) / 1_000, signal);
+      if (began === "refused") return;
+      failures = began === "lived" ? 0 : failures + 1;
+      if (failures > patience) tell(liveRooms);
+      await pause(Math.min(firstPause * 2 ** failures, longestPause), signal);
+    }
+  }
   try {
-    await navigator.locks.request(name, { signal }, async () => {
-      for (let failures = 0; !signal.aborted;) {
-        const began = await listen(tell, (now().epochMilliseconds - knownUntil) / 1_000, signal);
-        if (began === "refused") return;
-        failures = began === "lived" ? 0 : failures + 1;
-        if (failures > patience) tell(liveRooms);
-        await pause(Math.min(firstPause * 2 ** failures, longestPause), signal);
-      }
-    });
+    // Web Locks need a secure origin; elsewhere each tab listens for itself.
+    if ("locks" in navigator) await navigator.locks.request(name, { signal }, lead);
+    else await lead();
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
