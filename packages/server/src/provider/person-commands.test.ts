@@ -129,13 +129,12 @@ describe("person erase", () => {
 
   test("leaves a word that is a contact's name where it may mean anything", async () => {
     const { db } = portal.database;
-    const email = `empfang@${person.email.split("@")[1]}`;
-    await db
-      .updateTable("external_contacts")
-      .set({ name: "Empfang", email })
-      .where("email", "=", person.email)
-      .execute();
-    const id = await createTestOrder(portal, { ...person.company, userId: person.userId });
+    const { company, userId, email: address } = person;
+    const email = `empfang.${address}`;
+    const body = { name: "Empfang", phone: "+49561555999", email, locationIds: [] };
+    const path = "/external-contact/create";
+    expect((await portal.call({ method: "POST", path, body, token: company.token })).statusCode).toBe(201);
+    const id = await createTestOrder(portal, { ...company, userId });
     const note = `Bitte am Empfang melden, ${email}`;
     await db.updateTable("orders").set({ note_to_disposer: note }).where("id", "=", id).execute();
     expect((await run("person", "erase", email)).ok).toBe(true);
