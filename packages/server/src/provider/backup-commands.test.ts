@@ -114,7 +114,7 @@ describe("a backup", () => {
     await using machine = await openMachine();
     const { target } = machine;
     const answer = await machine.run("restore", backup);
-    expect(answer.lines.join("\n")).toMatch(/is restored: \d+ rows, \d+ files/);
+    expect(answer.lines.join("\n")).toMatch(/ of [\d-]{10}T[\d:]{8}Z is restored: \d+ rows, \d+ files/);
     const again = join(folder, "again");
     await machine.run("backup", again);
     expect(await endOf(again)).toEqual(await endOf(backup));

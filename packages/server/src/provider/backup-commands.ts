@@ -61,10 +61,11 @@ async function takeBackup(
   if (path === undefined) return refused(`There is no backup in ${source}.`, nothingRestored);
   try {
     const { head, end, unreadable } = await restoreBackup(db, files, path);
+    const moment = Temporal.Instant.from(head.takenAt).toString({ smallestUnit: "second" });
     return {
       ok: true,
       lines: [
-        `${path} of ${head.takenAt} is restored: ${countAll(end)} rows, ${end.files} files. Everybody signs in again.`,
+        `${path} of ${moment} is restored: ${countAll(end)} rows, ${end.files} files. Everybody signs in again.`,
         ...missingFiles(unreadable),
       ],
     };

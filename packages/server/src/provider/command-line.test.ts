@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { createTestCompany, type TestCompany } from "../test-company.ts";
 import { createTestOrder } from "../test-order.ts";
 import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
 import { programsIn } from "../test-processes.ts";
+import { readCommand } from "./command-line.ts";
 import { commandAddress, sendCommand, serveCommands } from "./command-socket.ts";
 
 let portal: TestPortal;
@@ -86,6 +87,18 @@ test.for([
   const { ok, lines } = await run(line);
   expect(ok).toBe(false);
   expect(lines.join("\n")).toContain(reason);
+});
+
+test("the operator's page gives each command what it takes", async () => {
+  const page = await readFile(join(import.meta.dirname, "../../../../docs/operations.md"), "utf8");
+  const lines = [...page.matchAll(/^npm run portal -- (.+?)(?:\s+#.*)?$/gm)].map(([, line = ""]) => line);
+  const wrong = lines.flatMap((line) => {
+    const words = (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ""));
+    const read = readCommand(words);
+    return "refusal" in read ? [`${line}: ${read.refusal.lines[0]}`] : [];
+  });
+  expect(wrong).toEqual([]);
+  expect(lines.length).toBeGreaterThan(30);
 });
 
 test("the socket takes commands, only from its own user", async () => {

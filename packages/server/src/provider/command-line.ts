@@ -3,7 +3,7 @@ import { providerScopes } from "@kreislauf/contract/provider";
 import { announcementCommands } from "./announcement-commands.ts";
 import { backupCommands } from "./backup-commands.ts";
 import { type Command, type CommandAnswer, type CommandParts, refused } from "./command.ts";
-import { readWords } from "./command-options.ts";
+import { type CommandOptions, readWords } from "./command-options.ts";
 import { importCommands } from "./import-commands.ts";
 import { keyCommands } from "./key-commands.ts";
 import { mailCommands } from "./mail-commands.ts";
@@ -47,23 +47,31 @@ function helpLines({ words, takes, help: meaning }: Omit<Command, "run">): reado
 
 /** Runs the words of a command line against the database. */
 export async function runCommand(parts: CommandParts, line: readonly string[]): Promise<CommandAnswer> {
+  const read = readCommand(line);
+  return "refusal" in read ? read.refusal : await read.command.run(parts, read.options);
+}
+
+type ReadCommand =
+  | { readonly command: Command; readonly options: CommandOptions }
+  | { readonly refusal: CommandAnswer };
+
+/** The command that a line names, with what it is given, or why there is none. */
+export function readCommand(line: readonly string[]): ReadCommand {
+  const refusing = (...lines: readonly string[]) => ({ refusal: refused(...lines) });
   const read = readWords(line);
-  if (read === undefined) return refused("That could not be read.", "", ...help);
+  if (read === undefined) return refusing("That could not be read.", "", ...help);
   const command = findCommand(read.words);
   if (command === undefined) {
-    return refused(`There is no command '${read.words.slice(0, 2).join(" ")}'.`, "", ...help);
+    return refusing(`There is no command '${read.words.slice(0, 2).join(" ")}'.`, "", ...help);
   }
   const known: readonly string[] = command.takes.match(/--[a-z-]+/g) ?? [];
-  const alien = read.given.find((name) => !known.includes(`--${name}`));
+  const options = read.given.map((name) => `--${name}`).filter((option) => !known.includes(option));
   const rest = read.words.slice(lengthOf(command));
-  const [more] = rest.slice(wordsTaken(command).length);
-  return alien === undefined && more === undefined
-    ? await command.run(parts, read.optionsWith(rest))
-    : refused(
-        `'${command.words}' takes no ${alien === undefined ? `'${more}'` : `--${alien}`}.`,
-        "",
-        ...helpLines(command),
-      );
+  const words = rest.slice(wordsTaken(command).length).map((word) => `'${word}'`);
+  const [alien] = [...options, ...words];
+  return alien === undefined
+    ? { command, options: read.optionsWith(rest) }
+    : refusing(`'${command.words}' takes no ${alien}.`, "", ...helpLines(command));
 }
 
 /** What stands behind the command's own words, before any option. */

@@ -29,7 +29,10 @@ async function retryMails(
   }
   const count = await retryFailedMails(db, clock.now(), id);
   return count === 0
-    ? { ok: false, lines: ["There is no such failed mail."] }
+    ? {
+        ok: false,
+        lines: [id === undefined ? "There is no failed mail to send anew." : "There is no such failed mail."],
+      }
     : { ok: true, lines: [count === 1 ? "1 mail goes out again." : `${count} mails go out again.`] };
 }
 

@@ -152,6 +152,7 @@ describe("mails", () => {
     ]) {
       expect((await run("mails", "retry", ...words)).ok).toBe(false);
     }
+    expect((await run("mails", "retry")).lines).toEqual(["There is no failed mail to send anew."]);
     expect((await rows())[0]?.attempts).toBe(3);
   });
 });

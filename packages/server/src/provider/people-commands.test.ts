@@ -43,6 +43,7 @@ test("a company is created once, and its first person gets every right by the li
     lines: [`There is a company with the number '${number}' already.`],
   });
   const email = `nele-${number.toLowerCase()}@test.example`;
+  portal.setNow("2027-03-01T08:00:00.123456789Z");
   const invited = await invite("--email", email.toUpperCase(), "--phone", "0561 5550140");
   expect(invited).toEqual({
     ok: true,
@@ -72,7 +73,9 @@ test("a person with an access acts for one more company, with its sites, and is 
   await invite("--email", email);
   const add = () =>
     run("user", "add-membership", email, "--company", customer_number, "--permission", "14,22");
-  expect((await add()).lines).toEqual([`${email} has no access yet: 'user invite' invites them.`]);
+  expect((await add()).lines).toEqual([
+    `${email} has no access: it begins with a password, behind the link of 'user invite'.`,
+  ]);
   await post("/auth/user/activate", { signupToken: await lastToken(portal, email), password: newPassword });
   expect((await add()).lines).toEqual([`${email} can act for Testbetrieb too, and is told so by mail.`]);
   const mails = await mailsTo(portal, email);

@@ -65,7 +65,8 @@ async function invite(parts: CommandParts, options: CommandOptions): Promise<Com
   return await withCompany(parts, options, async (work, company) => {
     const locationIds = await listCompanySites(work, company.id);
     const { invitedUntil } = await inviteUser(work, { ...read.data, locationIds });
-    return [`${read.data.email} is invited to ${company.name}; the mail's link works until ${invitedUntil}.`];
+    const until = Temporal.Instant.from(invitedUntil).toString({ smallestUnit: "second" });
+    return [`${read.data.email} is invited to ${company.name}; the mail's link works until ${until}.`];
   });
 }
 
@@ -96,7 +97,7 @@ async function withCompany(
         return refused(`--company: there is no company with the number '${number}'.`);
       const lines = await act(inCompany({ ...work, language: "en" }, company.id), company);
       return lines === undefined
-        ? refused(`${email} has no access yet: 'user invite' invites them.`)
+        ? refused(`${email} has no access: it begins with a password, behind the link of 'user invite'.`)
         : { ok: true, lines };
     });
   } catch (error) {

@@ -124,7 +124,8 @@ function readHeadings(
     const [german = "", english = ""] = [words.de, words.en].map(
       (ofLanguage) => ofLanguage[name]?.split("|")[0],
     );
-    problems.push({ line, says: `expected a column '${german}' (or '${english}')` });
+    const other = english === german ? "" : ` (or '${english}')`;
+    problems.push({ line, says: `expected a column '${german}'${other}` });
   }
   return { places, headings, unread };
 }
