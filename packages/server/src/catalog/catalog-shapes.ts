@@ -7,13 +7,10 @@ import {
   type Offer,
   type OrderTerms,
   type WasteType,
+  writtenAvvCode,
 } from "@kreislauf/contract/catalog";
 import type { Selectable } from "kysely";
 import type { ContainerTypesTable, ServiceOffersTable, WasteTypesTable } from "./catalog.tables.ts";
-
-/** `130205` as it is written everywhere: `13 02 05*`, the star for hazardous waste; empty stays empty. */
-const writtenAvvCode = (digits: string, isHazardous: boolean): string =>
-  digits.replace(/^(..)(..)(..)$/, "$1 $2 $3") + (isHazardous ? "*" : "");
 
 export const wasteTypeOf = (row: Omit<WasteTypesTable, "sort_key">): WasteType => ({
   id: row.id,

@@ -1,4 +1,5 @@
 import { formatDate } from "@kreislauf/contract/base";
+import { writtenAvvCode } from "@kreislauf/contract/catalog";
 import type { ReceiptFigures } from "@kreislauf/contract/documents";
 import { decimal } from "./german-figures.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
@@ -26,10 +27,13 @@ const weight = (kilograms: number | null, unknown: string) =>
 
 const cellsOf = (line: ReceiptFigures["lines"][number]): PdfCell[] => {
   const isHazardous = line.avvCode.endsWith("*");
-  const code = line.avvCode === "" ? [] : [texts.avv(line.avvCode)];
+  const code = writtenAvvCode(line.avvCode.slice(0, 6), isHazardous);
   return [
     { text: line.description, remarks: [`${line.amount} × ${line.container}`] },
-    { text: line.wasteType, remarks: [...code, ...(isHazardous ? [texts.hazardous] : [])] },
+    {
+      text: line.wasteType,
+      remarks: [...(code === "" ? [] : [texts.avv(code)]), ...(isHazardous ? [texts.hazardous] : [])],
+    },
     { text: weight(line.grossKg, "–") },
     { text: weight(line.tareKg, "–") },
     { text: weight(line.weightKg, "–") },

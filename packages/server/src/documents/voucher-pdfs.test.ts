@@ -126,7 +126,7 @@ test("a receipt tells what was done, and how much it weighed", async () => {
     "Auftragsnummer 1048254",
     "Ausgeführt am 12.02.2027",
     "Entsorger Testentsorger",
-    "AVV 170204* gefährlich",
+    "AVV 17 02 04* gefährlich",
     "11.240 kg 9.990 kg 1.250 kg R12",
     "Gesamtgewicht netto 1.250 kg",
     "keine Rechnung",

@@ -65,7 +65,7 @@ export const voucherTexts = {
     weight: "Netto",
     treatment: "Verfahren",
   },
-  avv: (code: string) => `AVV ${code}`,
+  avv: (code: string) => `AVV ${code.replaceAll(" ", "\u00A0")}`,
   hazardous: "gefährlich",
   kilograms: (weight: string) => `${weight} kg`,
   unweighed: "nicht gewogen",

@@ -124,13 +124,18 @@ function narrowed(scope: Scope, { locationId, filter, search, status }: OrderSel
     narrow = narrow.where("orders.container_action_id", "=", filter.containerAction);
   if (filter.agreementType) narrow = narrow.where("orders.agreement_type_id", "=", filter.agreementType);
   if (filter.disposals) narrow = narrow.where(areDisposals(filter.disposals));
-  return search === "" ? narrow : narrow.where(matches(search, scope.actor.companyId));
+  for (const word of wordsOf(search)) narrow = narrow.where(matches(word, scope.actor.companyId));
+  return narrow;
 }
 
+/** Words that decide; whoever types more looks for what has the first ones. */
+const mostWords = 6;
+const wordsOf = (search: string) => search.split(/\s+/, mostWords).filter(Boolean);
+
 /** Order number, own order number, waste type and site, anywhere in them; wildcards of the text are no wildcards. */
-function matches(search: string, companyId: number): Expression<SqlBool> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const folded = `%${sortKey(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+function matches(word: string, companyId: number): Expression<SqlBool> {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const folded = `%${sortKey(word).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<SqlBool>`(
     orders.order_number::text like ${pattern}
     or orders.customer_order_number ilike ${pattern}

@@ -91,6 +91,12 @@ describe("a narrowed list", () => {
       (order) => order.wasteType.description.startsWith("Altholz"),
     ],
     ["with a site's words", () => "search=gewerbestrasse", () => true],
+    [
+      "with words of both, in any order",
+      () => "search=gewerbestrasse%20%20altholz",
+      (order) => order.wasteType.description.startsWith("Altholz"),
+    ],
+    ["with a word of one and a word of none", () => "search=altholz%20bauschutt", () => false],
     ["with a wildcard's character", () => "search=%25", () => false],
   ];
   const first = () => all[0] as Order;

@@ -42,6 +42,7 @@ const lists = [
   filtered({ dateFrom: "2027-01-01" }),
   filtered({ dateTo: "2026-06-01" }),
   `${list}&search=Kassel`,
+  `${list}&search=altholz%20kassel`,
 ];
 
 const dashboard = [

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
+import { Breakable } from "../ui/breakable.tsx";
 import { HazardMark } from "../ui/hazard-mark.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -46,7 +47,7 @@ export function StatisticsRow(props: StatisticsRowProps) {
           >
             <Icon of={isOpen ? ChevronDown : ChevronRight} size={18} />
             <span>
-              {name}
+              <Breakable text={name} />
               {wasteType !== undefined && (
                 <small className={styles.avv}>
                   {wasteType.avvCode && `AVV ${wasteType.avvCode}`}
@@ -130,7 +131,9 @@ function InnerRows({ id, state, site, linkTo }: StatisticsRowProps) {
       }));
   return rows.map(({ key, ...row }) => (
     <tr key={key} className={styles.inner}>
-      <th scope="row">{row.name}</th>
+      <th scope="row">
+        <Breakable text={row.name} />
+      </th>
       <FigureCells {...row} state={state} />
     </tr>
   ));

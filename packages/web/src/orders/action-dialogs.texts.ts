@@ -76,6 +76,8 @@ export const actionDialogsTexts = defineTexts({
         label: "Foto",
         optional: "optional, höchstens 10\u00A0MB",
         drop: "Foto hierher ziehen oder auswählen",
+        /** Where nothing can be dragged. */
+        helps: "Ein Foto hilft dem Entsorger",
         kinds: "JPEG, PNG, WebP oder HEIC",
         choose: "Foto wählen",
         take: "Foto aufnehmen",
@@ -197,6 +199,7 @@ export const actionDialogsTexts = defineTexts({
         label: "Photo",
         optional: "optional, at most 10\u00A0MB",
         drop: "Drag a photo here or choose one",
+        helps: "A photo helps the disposer",
         kinds: "JPEG, PNG, WebP or HEIC",
         choose: "Choose a photo",
         take: "Take a photo",

@@ -10,23 +10,22 @@ import {
 } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { track } from "../base/analytics.ts";
 import { call } from "../base/api.ts";
 import { useFormats } from "../base/format.ts";
 import { formResolver } from "../base/form-resolver.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { useUser } from "../base/session.ts";
-import { ChoiceRows } from "../ui/choice-rows.tsx";
 import { Note } from "../ui/note.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { complainBeside } from "./complain-beside.ts";
-import { focusInside } from "./focus-inside.ts";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import type { OrderActionProps } from "./order-action-props.ts";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { isCancelledBy } from "./order-step-outcome.ts";
 import { twinOrderQuery } from "./orders.queries.ts";
+import { ReasonField } from "./reason-field.tsx";
 import { useOrderStep } from "./use-order-step.ts";
 import { usePlannedWords } from "./use-planned-words.ts";
 
@@ -87,20 +86,11 @@ export function CancelOrderDialog({ orders: [first], onClosed, onDone }: OrderAc
       problem={problem}
       onSubmit={(event) => void form.handleSubmit(run)(event)}
     >
-      <Controller
+      <ReasonField
         control={form.control}
         name="cancelReasonId"
-        render={({ field, fieldState: { error } }) => (
-          <div ref={focusInside(field, "input")}>
-            <ChoiceRows
-              label={own.reason}
-              error={error?.message}
-              options={cancelReasonIds.map((id) => ({ value: id, title: reasons[id], text: explained[id] }))}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          </div>
-        )}
+        label={own.reason}
+        options={cancelReasonIds.map((id) => ({ value: id, title: reasons[id], text: explained[id] }))}
       />
       {chosen === cancelReason.other && (
         <TextArea

@@ -9,22 +9,21 @@ import {
 } from "@kreislauf/contract/orders";
 import { Flag } from "lucide-react";
 import { useRef, useState } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { track } from "../base/analytics.ts";
 import { call } from "../base/api.ts";
 import { formResolver } from "../base/form-resolver.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { useUser } from "../base/session.ts";
-import { ChoiceRows } from "../ui/choice-rows.tsx";
 import { Note } from "../ui/note.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { ClaimPhotoField } from "./claim-photo-field.tsx";
 import { complainBeside } from "./complain-beside.ts";
-import { focusInside } from "./focus-inside.ts";
 import type { OrderActionProps } from "./order-action-props.ts";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { isClaimedBy } from "./order-step-outcome.ts";
+import { ReasonField } from "./reason-field.tsx";
 import { usePlannedWords } from "./use-planned-words.ts";
 import { useOrderStep } from "./use-order-step.ts";
 import { usePhotoUpload } from "./use-photo-upload.ts";
@@ -88,28 +87,17 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
       problem={problem}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
-      <Controller
+      <ReasonField
         control={form.control}
         name="claimReasonId"
-        render={({ field, fieldState: { error } }) => (
-          <div ref={focusInside(field, "input")}>
-            <ChoiceRows
-              label={own.reason}
-              error={error?.message}
-              options={offeredClaimReasonIds.map((id) => ({
-                value: id,
-                title: reasons[id],
-                text: own.explained[id],
-              }))}
-              value={field.value}
-              onChange={(id) => {
-                field.onChange(id);
-                // Only another reason needs words; a complaint about missing ones may be out of date.
-                if (errors.reason) void form.trigger("reason");
-              }}
-            />
-          </div>
-        )}
+        label={own.reason}
+        options={offeredClaimReasonIds.map((id) => ({
+          value: id,
+          title: reasons[id],
+          text: own.explained[id],
+        }))}
+        // Only another reason needs words; a complaint about missing ones may be out of date.
+        onChosen={() => errors.reason && void form.trigger("reason")}
       />
       <TextArea
         label={own.words}

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { fileSize } from "../base/file-size.ts";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
+import { useIsMobile } from "../base/viewport.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { FileRow } from "../ui/file-row.tsx";
@@ -18,6 +19,7 @@ const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.h
 export function ClaimPhotoField({ upload }: { upload: ReturnType<typeof usePhotoUpload> }) {
   const texts = useTexts(actionDialogsTexts).claim.photo;
   const formats = useFormats();
+  const isMobile = useIsMobile();
   const chooseButton = useRef<HTMLButtonElement>(null);
   const { photo } = upload;
   const size = photo === null ? "" : fileSize(photo.file.size, formats);
@@ -32,7 +34,7 @@ export function ClaimPhotoField({ upload }: { upload: ReturnType<typeof usePhoto
         photo === null ? (
           <UploadBox
             icon={Camera}
-            text={texts.drop}
+            text={isMobile ? texts.helps : texts.drop}
             hint={texts.kinds}
             chooseText={texts.choose}
             takeText={texts.take}

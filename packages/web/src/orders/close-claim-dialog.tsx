@@ -1,19 +1,18 @@
 import type { ClaimClosing, CloseReasonId, Order } from "@kreislauf/contract/orders";
 import { claimClosing, closeReasonIds, ordersApi, ordersTexts } from "@kreislauf/contract/orders";
 import { useState } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { call } from "../base/api.ts";
 import { formResolver } from "../base/form-resolver.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
-import { ChoiceRows } from "../ui/choice-rows.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { complainBeside } from "./complain-beside.ts";
-import { focusInside } from "./focus-inside.ts";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import type { OrderActionProps } from "./order-action-props.ts";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { statusAfterClosing } from "./order-step-outcome.ts";
 import { containerWords, statusLooks, wasteName } from "./order-words.ts";
+import { ReasonField } from "./reason-field.tsx";
 import { useOrderStep } from "./use-order-step.ts";
 import styles from "./order-action.module.css";
 
@@ -61,30 +60,22 @@ export function CloseClaimDialog({ orders: [first], onClosed, onDone }: OrderAct
       problem={problem}
       onSubmit={(event) => void form.handleSubmit(run)(event)}
     >
-      <Controller
+      <ReasonField
         control={form.control}
         name="closeReasonId"
-        render={({ field, fieldState: { error } }) => (
-          <div ref={focusInside(field, "input")}>
-            <ChoiceRows
-              label={texts.reason}
-              error={error && (field.value === null ? texts.missing : error.message)}
-              options={closeReasonIds.map((id) => ({
-                value: id,
-                title: ordersTexts[language].closeReason[id],
-                text: (
-                  <>
-                    {texts.explained[id]}
-                    <br />
-                    <StatusAfter reasonId={id} />
-                  </>
-                ),
-              }))}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          </div>
-        )}
+        label={texts.reason}
+        missing={texts.missing}
+        options={closeReasonIds.map((id) => ({
+          value: id,
+          title: ordersTexts[language].closeReason[id],
+          text: (
+            <>
+              {texts.explained[id]}
+              <br />
+              <StatusAfter reasonId={id} />
+            </>
+          ),
+        }))}
       />
     </OrderActionDialog>
   );

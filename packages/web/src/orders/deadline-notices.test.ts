@@ -93,6 +93,10 @@ describe("the deadline lines of an order", () => {
 
   test.each([
     ["order_claimed", "Reklamierte Aufträge lassen sich weder bearbeiten noch stornieren."],
+    [
+      "order_executed",
+      "Die Ausführung ist gemeldet. Bearbeiten und stornieren lässt sich der Auftrag nicht mehr.",
+    ],
     ["order_done", "Der Auftrag ist erledigt. Änderungen sind nicht mehr möglich."],
     [
       "order_system_created",

@@ -26,6 +26,7 @@ export function deadlineNotices(
   if (!cancel.allowed && cancel.reason === "desired_date_not_in_future") {
     return [locked(claim.allowed ? own.past : own.today)];
   }
+  if (!cancel.allowed && cancel.reason === "order_executed") return [locked(own.executed)];
   if (!cancel.allowed) return [locked(refusalSentence(cancel, now, language))];
   return [
     ...(edit.allowed

@@ -12,6 +12,7 @@ import { Stage } from "../ui/stage.tsx";
 import { OrderPhoto } from "./order-photo.tsx";
 import { wasteName } from "./order-words.ts";
 import { orderDetailTexts } from "./order-detail.texts.ts";
+import { orderMoment } from "./order-moment.ts";
 import { ordersScreenTexts } from "./orders.texts.ts";
 import styles from "./order-data-card.module.css";
 
@@ -81,7 +82,7 @@ export function OrderDataCard({ order }: { order: Order }) {
                 { label: fields.disposer, value: order.disposer },
                 {
                   label: fields.created,
-                  value: formats.dateTime(order.createdOn),
+                  value: orderMoment(order.createdOn, formats),
                   note: order.createdByUser.name,
                 },
                 ...given(agreement.taskCreationGroup, (group) => ({

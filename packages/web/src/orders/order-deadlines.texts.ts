@@ -4,6 +4,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 export const orderDeadlinesTexts = defineTexts({
   de: {
     past: "Der Termin ist vorbei. Bearbeiten und stornieren lässt sich der Auftrag nicht mehr.",
+    executed: "Die Ausführung ist gemeldet. Bearbeiten und stornieren lässt sich der Auftrag nicht mehr.",
     today: "Der Termin ist heute. Ab morgen können Sie rückmelden oder reklamieren.",
     /** `since` as `formatDeadline` writes it, `again` as `formatDay`. */
     editClosed: (since: string) => `Nicht mehr bearbeitbar: Die Frist war ${since}.`,
@@ -20,6 +21,7 @@ export const orderDeadlinesTexts = defineTexts({
   },
   en: {
     past: "The date has passed. The order can no longer be edited or cancelled.",
+    executed: "The order has been carried out. It can no longer be edited or cancelled.",
     today: "The date is today. From tomorrow you can give feedback or claim.",
     editClosed: (since) => `Can no longer be edited: the deadline was ${since}.`,
     editClosedForNow: (since, again) =>

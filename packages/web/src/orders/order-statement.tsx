@@ -7,6 +7,7 @@ import { Badge } from "../ui/badge.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { orderDetailTexts } from "./order-detail.texts.ts";
+import { orderMoment } from "./order-moment.ts";
 import styles from "./order-statement.module.css";
 
 interface OrderStatementProps {
@@ -29,7 +30,7 @@ interface OrderStatementProps {
 export function OrderStatement(props: OrderStatementProps) {
   const { title, badge, reason, words, said, urgent = false, photo, answer } = props;
   const texts = useTexts(orderDetailTexts).detail;
-  const { dateTime } = useFormats();
+  const formats = useFormats();
   const titleId = useId();
   return (
     <section className={classes(styles.card, urgent && styles.urgent)} aria-labelledby={titleId}>
@@ -41,7 +42,9 @@ export function OrderStatement(props: OrderStatementProps) {
         <div className={styles.told}>
           {reason !== undefined && <p className={styles.reason}>{reason}</p>}
           {words !== null && <p className={styles.words}>{texts.quote(words)}</p>}
-          {said && <p className={styles.said}>{texts.personAndTime(said.by, dateTime(said.on))}</p>}
+          {said && (
+            <p className={styles.said}>{texts.personAndTime(said.by, orderMoment(said.on, formats))}</p>
+          )}
         </div>
         {photo}
       </div>

@@ -25,7 +25,7 @@ export function OrderStatements({ order, startAnswer }: OrderStatementsProps) {
       {proposal && <ProposalCard order={order} proposal={proposal} start={startAnswer} />}
       {claim && (
         <OrderStatement
-          title={texts.claim}
+          title={orderStatusId === orderStatus.claimed ? texts.claim : texts.closedClaim}
           badge={
             claim.ticketNumber === null
               ? undefined

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { DataColumn } from "./data-column.ts";
-import styles from "./data-table.module.css";
+import table from "./data-table.module.css";
+import styles from "./data-table-cards.module.css";
 
 interface DataTableCardsProps<Row> {
   label: string;
@@ -35,13 +36,13 @@ function PlainCard<Row>({ row, columns, href, actions }: DataTableCardsProps<Row
             <dt>{column.head}</dt>
             <dd>
               {column.isLink && href ? (
-                <a className={styles.link} href={href(row)}>
+                <a className={table.link} href={href(row)}>
                   {column.cell(row)}
                 </a>
               ) : (
                 column.cell(row)
               )}
-              {column.sub && <span className={styles.sub}>{column.sub(row)}</span>}
+              {column.sub && <span className={table.sub}>{column.sub(row)}</span>}
             </dd>
           </div>
         ))}

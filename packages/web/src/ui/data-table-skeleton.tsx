@@ -1,7 +1,8 @@
 import type { DataColumn } from "./data-column.ts";
 import { SkeletonCard } from "./skeleton-card.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import styles from "./data-table.module.css";
+import table from "./data-table.module.css";
+import styles from "./data-table-cards.module.css";
 
 /** The page size, capped (DESIGN.md section 7). */
 const skeletonRows = [180, 140, 200, 160, 120];
@@ -17,7 +18,7 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Ro
             <Skeleton width={column.sub ? width : Math.round(width * 0.4)} />
           )}
           {column.sub && (
-            <span className={styles.skeletonSub}>
+            <span className={table.skeletonSub}>
               <Skeleton width={90} height={11} />
             </span>
           )}

@@ -1,6 +1,6 @@
 import type { InvoiceLine } from "@kreislauf/contract/documents";
 import { lineAmount } from "@kreislauf/contract/documents";
-import { catalogTexts, type ContainerActionId } from "@kreislauf/contract/catalog";
+import { catalogTexts, type ContainerActionId, writtenAvvCode } from "@kreislauf/contract/catalog";
 
 /** What the demo's invoices know of an order. */
 export interface BilledOrder {
@@ -62,7 +62,7 @@ export function linesOf(order: BilledOrder, receiptNumber: string): InvoiceLine[
   };
   const trip = { quantity: order.amount, unitPrice: tripPrices[order.drawing] ?? 4_900 };
   const tonnes = { quantity: (order.weight_kg ?? 0) / 1_000, unitPrice: tonnePrice(order) };
-  const code = avvOf(order);
+  const code = writtenAvvCode(order.avv_code, order.hazardous).replaceAll(" ", "\u00A0");
   return [
     {
       ...common,

@@ -35,10 +35,12 @@ const failsEvery = 13;
 const movedEvery = 11;
 const declinedEvery = 5;
 
+const minute = 60_000;
+
 const ticketNumbers = { first: 30_000, count: 60_000 };
 const firstAgreementNumber = 700_000;
 
-/** What can be done now, the most wanted first: whoever asked for something waits, then the day's orders. */
+/** What can be done now. Each minute begins with another kind, so that who looks on sees some of everything. */
 const kinds: readonly ((scene: Scene) => Promise<readonly Act[]>)[] = [
   async (scene) => (await listInquiries(scene)).map(({ id }) => answerInquiry(id)),
   async (scene) => (await listAskedChanges(scene)).map(decideChange),
@@ -51,7 +53,8 @@ const kinds: readonly ((scene: Scene) => Promise<readonly Act[]>)[] = [
 
 /** The act whose turn it is, of those that were not refused before. */
 export async function chooseAct(scene: Scene, refused: ReadonlySet<string>): Promise<Act | undefined> {
-  for (const kind of kinds) {
+  const first = Math.floor(scene.now.epochMilliseconds / minute) % kinds.length;
+  for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) {
     const act = (await kind(scene)).find(({ words }) => !refused.has(words));
     if (act !== undefined) return act;
   }

@@ -76,6 +76,10 @@ test(
     portal.setNow(testNow);
     const today = berlinDate(portal.now());
     const days = [today, "2027-03-02", "2027-03-03"];
+    for (let acts = 0; acts < 7; acts += 1, later({ minutes: 1 })) await actOnce(parts, refused);
+    const seen = new Set(logged.map((line) => line.replaceAll(/[\d:.TZ-]+/g, "")));
+    expect(seen.size, logged.join("\n")).toBeGreaterThan(3);
+
     const due = (await ordersOfA()).filter(
       (order) =>
         days.includes(order.desired_date) && order.status === orderStatus.open && order.proposal === null,
