@@ -113,7 +113,10 @@ test("a photo that does not arrive holds the claim up, and nothing typed is lost
   expect(claim).toMatchObject({ hasPhoto: true, reason: "Zwei Säcke stehen noch da." });
 });
 
-test("a claim whose answer is lost is made once", async ({ page, request }) => {
+test("a claim whose answer is lost is made once, and none is sent without a connection", async ({
+  page,
+  request,
+}) => {
   const api = await readApiAs(request, admin);
   const order = await findPastOrder(api);
   await signIn(page, admin);
@@ -126,6 +129,10 @@ test("a claim whose answer is lost is made once", async ({ page, request }) => {
     return await route.abort();
   });
   await dialog.getByRole("radio", { name: "Nicht entsorgt" }).check();
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Auftrag reklamieren" }).click();
+  await expect(dialog.getByText(/^Es besteht keine Verbindung\./)).toBeVisible();
+  await page.context().setOffline(false);
   await dialog.getByRole("button", { name: "Auftrag reklamieren" }).click();
   await expect(page.getByText(`Auftrag ${order.orderNumber} ist reklamiert.`)).toBeVisible();
   expect(calls).toBe(2);

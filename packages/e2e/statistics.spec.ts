@@ -84,6 +84,12 @@ test(
     await expect(page.locator("details[open]")).toHaveCount(4);
     await expect(page.getByRole("group", { name: "Auswahl" })).toBeHidden();
     await expect(page.getByText("Alle Standorte · Alle Abfallarten")).toBeVisible();
+    // What only a screen needs is not on paper, and the sum of a table stands at its end alone.
+    await expect(
+      page.getByRole("group", { name: "Gliederung" }).getByText("Standort › Abfallart"),
+    ).toBeHidden();
+    await expect(page.getByRole("columnheader", { name: "Belege", exact: true }).first()).toBeHidden();
+    await expect(page.locator("tfoot").first()).toHaveCSS("display", "table-row-group");
     const title = await page.getByRole("heading", { level: 1 }).boundingBox();
     expect(title?.width).toBeGreaterThan(100);
     await expect(page.getByRole("navigation", { name: "Hauptmenü" })).toBeHidden();

@@ -20,6 +20,7 @@ export const actionDialogsTexts = defineTexts({
       resolved: "Nicht alles wurde auf erledigt gesetzt",
       answer: "Ihre Antwort wurde nicht gespeichert",
     },
+    offlineText: "Es besteht keine Verbindung. Senden Sie es ab, sobald Sie wieder verbunden sind.",
     lost: "Es kam keine Antwort",
     lostText:
       "Ob es angekommen ist, steht noch nicht fest. Senden Sie es noch einmal ab: Es geschieht nur einmal.",
@@ -147,6 +148,7 @@ export const actionDialogsTexts = defineTexts({
       resolved: "Not everything was set to done",
       answer: "Your answer was not saved",
     },
+    offlineText: "There is no connection. Send it as soon as you are connected again.",
     lost: "There was no answer",
     lostText: "Whether it has arrived is not certain yet. Send it once more: it happens only once.",
     changedBy: (person, time, what) => `${person}, ${time}: ${what}`,

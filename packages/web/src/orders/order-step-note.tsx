@@ -39,6 +39,10 @@ export function OrderStepNote({ problem, action, order, onLoadNew }: OrderStepNo
         <Note variant="error" role="alert" title={texts.refused[action]}>
           {problem.sentence}
         </Note>
+      ) : problem.kind === "offline" ? (
+        <Note variant="warning" role="alert" title={texts.refused[action]}>
+          {texts.offlineText}
+        </Note>
       ) : problem.kind === "lost" ? (
         <Note variant="warning" role="alert" title={texts.lost}>
           {texts.lostText}

@@ -1,5 +1,5 @@
 import type { Order, OrderChangeEntry } from "@kreislauf/contract/orders";
-import { useQueryClient } from "@tanstack/react-query";
+import { onlineManager, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError, errorSentence } from "../base/api-error.ts";
 import { isAboutState } from "./order-step-outcome.ts";
@@ -11,6 +11,8 @@ import { useAlone } from "./use-alone.ts";
 export type StepProblem =
   | { readonly kind: "refused"; readonly sentence: string }
   | { readonly kind: "lost" }
+  /** Not sent, for want of a connection. */
+  | { readonly kind: "offline" }
   /** Somebody else was faster: what they did, as far as it is known, and what is now refused. */
   | {
       readonly kind: "changed";
@@ -75,6 +77,10 @@ export function useOrderStep<Body>({ first, send, hasHappened, onDone, complain 
   const run = (body: Body) =>
     alone(async () => {
       setProblem(null);
+      if (!onlineManager.isOnline()) {
+        setProblem({ kind: mayHaveArrived.current ? "lost" : "offline" });
+        return;
+      }
       try {
         const done = await untilAnswered(
           () => send(body),
