@@ -53,25 +53,30 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
   if (isReversed(state)) return <ReversedPeriod change={change} />;
   return (
     <>
-      {totalRecords > 0 && (
+      {/* Keeps its place while the documents are on their way. */}
+      {(documents === undefined ? !list.isError : totalRecords > 0) && (
         <div className={styles.several}>
-          <Checkbox
-            label={chosen.size === 0 ? texts.chooseAll : texts.chosen(chosen.size)}
-            checked={ids.length > 0 && chosenHere === ids.length}
-            mixed={chosenHere > 0 && chosenHere < ids.length}
-            onChange={(event) => choose(ids, event.target.checked)}
-          />
-          <Button
-            small
-            icon={FolderDown}
-            busy={download.busy === "zip"}
-            busyText={texts.zipBusy}
-            onClick={() =>
-              void download.many(chosen.size > 0 ? { documentIds: [...chosen] } : selectionOf(state))
-            }
-          >
-            {chosen.size > 0 ? texts.zip : texts.zipAll(number(totalRecords))}
-          </Button>
+          {documents !== undefined && (
+            <>
+              <Checkbox
+                label={chosen.size === 0 ? texts.chooseAll : texts.chosen(chosen.size)}
+                checked={ids.length > 0 && chosenHere === ids.length}
+                mixed={chosenHere > 0 && chosenHere < ids.length}
+                onChange={(event) => choose(ids, event.target.checked)}
+              />
+              <Button
+                small
+                icon={FolderDown}
+                busy={download.busy === "zip"}
+                busyText={texts.zipBusy}
+                onClick={() =>
+                  void download.many(chosen.size > 0 ? { documentIds: [...chosen] } : selectionOf(state))
+                }
+              >
+                {chosen.size > 0 ? texts.zip : texts.zipAll(number(totalRecords))}
+              </Button>
+            </>
+          )}
         </div>
       )}
       <PagedTable
