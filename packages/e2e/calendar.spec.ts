@@ -38,6 +38,13 @@ test("shows the pickups of a month with what a holiday moves, and turns its page
   await expect(ahead).toBeHidden();
   await page.getByRole("button", { name: "Weiter zu Juli 2027" }).click();
   await expect(ahead).toBeVisible();
+  await page.route("**/api/calendar?*", (route) => route.abort());
+  await page.getByRole("button", { name: "Weiter zu August 2027" }).click();
+  await expect(page.getByText("Der Kalender konnte nicht geladen werden")).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await page.unroute("**/api/calendar?*");
+  await page.getByRole("button", { name: "Erneut laden" }).click();
+  await expect(page.getByRole("heading", { name: "August 2027" })).toBeVisible();
   await page.getByRole("button", { name: "Heute" }).click();
   await expect(page.getByRole("heading", { name: "Mai 2027" })).toBeVisible();
   await page.locator('main a[href^="#/order/"]:visible').first().click();

@@ -1,4 +1,4 @@
-import { openActionDialog, openAgreements, openOrderDialog } from "../support/ordering.ts";
+import { dayOf, openActionDialog, openAgreements, openOrderDialog } from "../support/ordering.ts";
 import { type Picture, photograph, press } from "./photograph.ts";
 
 type Opening = NonNullable<Picture["open"]>;
@@ -13,6 +13,7 @@ const after =
 photograph("agreements", [
   { name: "no-site", path: "agreements" },
   { name: "cards", path: "dashboard", inReadme: "desktop", open: after(async () => undefined) },
+  { name: "loading", path: "agreements?site=3002", waiting: /\/api\/service-location\/\w+\/agreements/ },
   { name: "failed", path: "agreements?site=3002", failing: /\/api\/service-location\/\w+\/agreements/ },
   { name: "order-dialog", path: "dashboard", open: after((page) => openOrderDialog(page, "Altholz")) },
   {
@@ -30,8 +31,42 @@ photograph("agreements", [
     path: "dashboard",
     open: after((page) => openActionDialog(page, "Abzug", "Altholz")),
   },
+  {
+    name: "withdrawal-of-all",
+    path: "dashboard",
+    open: after(async (page) => {
+      const dialog = await openActionDialog(page, "Abzug", "Altholz");
+      await dialog.getByRole("textbox", { name: "Abzug am" }).fill("25.05.2027");
+      await dialog.getByRole("spinbutton").fill("2");
+      await dialog.getByText("Damit endet die Vereinbarung").waitFor();
+    }),
+  },
+  {
+    name: "change-of-a-cycle",
+    path: "dashboard",
+    open: after(async (page) => {
+      const dialog = await openActionDialog(page, "Ändern", "Papier/Pappe/Kartonagen, Presscontainer");
+      await dialog.getByText("Abruf", { exact: true }).click();
+      await dialog.getByText("Diese Turnusaufträge entfallen").waitFor();
+    }),
+  },
+  {
+    name: "change-pending",
+    path: "dashboard",
+    open: after((page) => openActionDialog(page, "Ändern", "Papier/Pappe/Kartonagen, Umleerbehälter")),
+  },
   { name: "change", path: "dashboard", open: after((page) => openActionDialog(page, "Ändern", "Altholz")) },
   { name: "group", path: "dashboard", open: after(press("Mehrere beauftragen")) },
+  {
+    name: "group-filled",
+    path: "dashboard",
+    open: after(async (page) => {
+      await press("Mehrere beauftragen")(page);
+      const dialog = page.getByRole("dialog");
+      for (const waste of [/^Altholz/, /^Altöl/]) await dialog.getByRole("checkbox", { name: waste }).check();
+      await dayOf(dialog, "28. Mai").click();
+    }),
+  },
   { name: "new-container", path: "dashboard", open: after(press("Neuer Behälter")) },
   { name: "offer", path: "dashboard", open: after(press("Angebot anfragen")) },
   { name: "details", path: "dashboard", open: after(press(/^Details/)) },

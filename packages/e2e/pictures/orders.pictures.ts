@@ -65,4 +65,6 @@ photograph("orders", [
   { name: "answer-proposal", path: proposed, open: press(/Vorschlag annehmen|annehmen$/) },
   { name: "statistics", path: "statistics", inReadme: "desktop" },
   { name: "calendar", path: "calendar" },
+  { name: "calendar-loading", path: "calendar", waiting: /\/api\/calendar\?/ },
+  { name: "calendar-failed", path: "calendar", failing: /\/api\/calendar\?/ },
 ]);

@@ -9,6 +9,7 @@ import { hrefTo } from "../base/paths.ts";
 import { containerShapes } from "../catalog/index.ts";
 import { statusLooks } from "../orders/index.ts";
 import { Badge } from "../ui/badge.tsx";
+import { Breakable } from "../ui/breakable.tsx";
 import { ContainerDrawing } from "../ui/container-drawing.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
@@ -47,7 +48,9 @@ export function AgendaDay({ day: { date, entries, total }, site, calendar }: Age
             <li key={entry.orderId}>
               <ContainerDrawing shape={containerShapes[entry.drawing as Drawing]} size="tile" />
               <span>
-                <a href={hrefTo("order", { orderId: entry.orderId })}>{entry.waste}</a>
+                <a href={hrefTo("order", { orderId: entry.orderId })}>
+                  <Breakable text={entry.waste} />
+                </a>
                 <small>{`${entry.site}, ${entry.city}`}</small>
                 {moved && <small>{texts.insteadOf(withoutYear(dayWords(moved.from)))}</small>}
               </span>

@@ -49,7 +49,7 @@ export function CalendarScreen() {
   const thisMonth = today().slice(0, 7);
   const month = monthShape.test(search["calMonth"] ?? "") ? (search["calMonth"] ?? thisMonth) : thisMonth;
   const kind: CalendarKind | null = calendarKinds.find((each) => each === search["calKind"]) ?? null;
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...calendarMonthQuery(month, site, kind),
     enabled: chosen.choice !== null,
     placeholderData: keepPreviousData,
@@ -70,7 +70,11 @@ export function CalendarScreen() {
       <PageHead
         title={texts.title}
         back={{ href: hrefTo("orderHistory"), text: texts.back }}
-        context={data ? texts.context(number(data.total), nameOf(month), number(data.siteCount)) : "\u00A0"}
+        context={
+          data && !isPlaceholderData
+            ? texts.context(number(data.total), nameOf(month), number(data.siteCount))
+            : "\u00A0"
+        }
       >
         <LocationBar chosen={chosen} />
       </PageHead>
@@ -99,11 +103,11 @@ export function CalendarScreen() {
               />
             </div>
           </div>
-          <Card flush busy={data === undefined}>
+          <Card flush busy={data === undefined && error === null}>
             {data === undefined ? (
               error === null ? (
                 <Late text={texts.loading}>
-                  <Skeleton height={monthHeight} radius={0} />
+                  <Skeleton height={monthHeight} radius={11} />
                 </Late>
               ) : (
                 <ErrorState

@@ -22,7 +22,7 @@ export const groupDialogTexts = defineTexts({
     chooseFirst: "Wählen Sie die Behälter und einen Termin für alle",
     together: (orders: string) =>
       `${orders} werden zusammen erteilt oder keiner. Anzahl und Aktion lassen sich danach nicht mehr ändern.`,
-    allOf: (count: number) => `Alle ${count} Aufträge`,
+    allOf: (count: number) => (count === 2 ? "Beide Aufträge" : `Alle ${count} Aufträge`),
     noneChosen: "Bitte wählen Sie mindestens einen Behälter.",
     gone: "Die Vereinbarung ist beendet. Bitte nehmen Sie diesen Behälter heraus.",
     summary: (orders: string, amount: string, day: string) =>
@@ -57,7 +57,7 @@ export const groupDialogTexts = defineTexts({
     chooseFirst: "Choose the containers and one date for all",
     together: (orders) =>
       `${orders} are given together or none is. Amount and action cannot be changed afterwards.`,
-    allOf: (count) => `All ${count} orders`,
+    allOf: (count) => (count === 2 ? "Both orders" : `All ${count} orders`),
     noneChosen: "Please choose at least one container.",
     gone: "The agreement has ended. Please take this container out.",
     summary: (orders, amount, day) => [orders, amount, day].filter(Boolean).join(", "),
