@@ -68,6 +68,15 @@ describe("person erase", () => {
     await expect(portal.database.db.deleteFrom("audit_log").execute()).rejects.toThrow("only ever added to");
   });
 
+  test("keeps others from the audit log only once everything else is done", async () => {
+    const statements = await portal.statementsOf(() => run("person", "erase", person.email));
+    const texts = statements.map(({ sql: text }) => text.trim());
+    const closed = texts.findIndex((text) => text.startsWith("alter table audit_log disable"));
+    expect(closed).toBeGreaterThan(0);
+    const writes = texts.slice(closed).filter((text) => /^(update|delete|insert)/.test(text));
+    expect(writes.filter((text) => !/^\w+ (into |from )?"?audit_log\b/.test(text))).toEqual([]);
+  });
+
   test("leaves a namesake alone, and a number that others have too", async () => {
     const { db } = portal.database;
     const { company, first, last, phone, userId } = person;
