@@ -3,7 +3,7 @@ import { laender } from "@kreislauf/contract/catalog";
 import { longestSiteText as longest, ownHolidayOf } from "@kreislauf/contract/locations";
 import { useQuery } from "@tanstack/react-query";
 import { Search, TriangleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTexts } from "../base/language.tsx";
 import { Card } from "../ui/card.tsx";
@@ -14,6 +14,7 @@ import { SuggestField, type Suggestion } from "../ui/suggest-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { siteFormTexts } from "./site-form.texts.ts";
 import { placesQuery, useAddressSearch } from "./use-address-search.ts";
+import { useFillFromCode } from "./use-fill-from-code.ts";
 import type { SiteForm } from "./use-site-form.ts";
 import styles from "./site-address-fields.module.css";
 
@@ -37,7 +38,7 @@ const suggest = (prediction: Prediction, kind: Kind): AddressSuggestion => {
 export function SiteAddressFields({ form, hasSketch }: { form: SiteForm; hasSketch: boolean }) {
   const texts = useTexts(siteFormTexts).address;
   const laenderNames = useTexts(laenderTexts);
-  const { register, control, setValue, getValues, formState } = form;
+  const { register, control, setValue, formState } = form;
   const { errors } = formState;
   const [street, houseNumber, zip, city, land] = useWatch({
     control,
@@ -67,18 +68,7 @@ export function SiteAddressFields({ form, hasSketch }: { form: SiteForm; hasSket
     setTyping(null);
   };
 
-  useEffect(() => {
-    // A code with one place needs no choice; what somebody has typed themselves stays.
-    const [only, ...others] = ofCode ?? [];
-    if (only === undefined || getValues("zip").trim() !== only.zip) return;
-    const set = { shouldDirty: true } as const;
-    if (others.length === 0 && getValues("city") === "") setValue("city", only.city, set);
-    if (getValues("land") === null) setValue("land", only.land, set);
-    if (getValues("lat") === null && only.lat !== null) {
-      setValue("lat", only.lat, set);
-      setValue("lon", only.lon, set);
-    }
-  }, [ofCode, getValues, setValue]);
+  useFillFromCode(form, ofCode);
 
   const predicted = (name: Kind, label: string, extra: { icon?: typeof Search; digits?: true }) => {
     const search = name === "street" ? streets : places;
@@ -167,7 +157,9 @@ export function SiteAddressFields({ form, hasSketch }: { form: SiteForm; hasSket
                 placeholder={texts.chooseLand}
                 searchLabel={texts.chooseLand}
                 hint={severalLaender ? texts.severalLaender : texts.landHint}
-                options={laender.map((each) => ({ value: each, label: laenderNames[each] }))}
+                options={laender
+                  .map((each) => ({ value: each, label: laenderNames[each] }))
+                  .toSorted((one, other) => one.label.localeCompare(other.label))}
                 value={field.value}
                 onChange={(next) => next !== null && field.onChange(next)}
                 onBlur={field.onBlur}

@@ -10,6 +10,7 @@ import { DataTable } from "../ui/data-table.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { colleaguesQuery } from "./choices.queries.ts";
+import { PersonName } from "./people-columns.tsx";
 import { assignableLocationsQuery } from "./people.queries.ts";
 import { rightsTexts } from "./rights.texts.ts";
 import styles from "./rights.module.css";
@@ -118,16 +119,20 @@ function AtLocation({ locationId, name }: { locationId: number; name: string }) 
           {
             id: "person",
             head: texts.person,
-            cell: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
-            sub: ({ isContactPerson, decisions }) =>
-              [
-                ...(isContactPerson ? [texts.contact] : []),
-                ...(decisions.some((each) => each.rule === "invited") ? [texts.invited] : []),
-              ].join(", "),
+            cell: (person) => (
+              <PersonName
+                person={person}
+                sub={[
+                  ...(person.isContactPerson ? [texts.contact] : []),
+                  ...(person.decisions.some((each) => each.rule === "invited") ? [texts.invited] : []),
+                ].join(", ")}
+              />
+            ),
+            wrap: "never",
           },
           ...accessActions.map((action) => ({
             id: action,
-            head: texts.actions[action],
+            head: texts.heads[action],
             cell: ({ decisions }: { decisions: readonly ShownDecision[] }) => {
               const decision = decisions.find((each) => each.action === action);
               return decision && <span title={rule(decision)}>{<Answer decision={decision} />}</span>;
@@ -145,7 +150,7 @@ function AtLocation({ locationId, name }: { locationId: number; name: string }) 
         empty={null}
         loadingText={texts.loading}
         framed
-        minWidth={1400}
+        minWidth={1320}
       />
     </>
   );

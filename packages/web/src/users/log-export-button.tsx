@@ -25,7 +25,7 @@ export function LogExportButton({ filter }: { filter: AuditFilter }) {
     }
   };
   return (
-    <Button icon={Download} busy={busy} busyText={texts.exporting} onClick={() => void run()}>
+    <Button block icon={Download} busy={busy} busyText={texts.exporting} onClick={() => void run()}>
       {texts.export}
     </Button>
   );

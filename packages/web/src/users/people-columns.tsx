@@ -16,13 +16,20 @@ const listName = ({ firstName, lastName }: Pick<ListedUser, "firstName" | "lastN
 export const fullName = ({ firstName, lastName }: Pick<ListedUser, "firstName" | "lastName">): string =>
   `${firstName} ${lastName}`;
 
-function PersonName({ user }: { user: ListedUser }) {
+interface PersonNameProps {
+  person: Pick<ListedUser, "firstName" | "lastName"> & Partial<Pick<ListedUser, "profilePicture">>;
+  /** Below the name. */
+  sub: ReactNode;
+}
+
+export function PersonName({ person, sub }: PersonNameProps) {
+  const { firstName, lastName, profilePicture = null } = person;
   return (
     <span className={styles.person}>
-      <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.profilePicture} />
+      <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} />
       <span className={styles.words}>
-        {listName(user)}
-        <small>{user.email}</small>
+        {listName(person)}
+        <small>{sub}</small>
       </span>
     </span>
   );
@@ -58,17 +65,35 @@ function RightBadges({ permissions, language }: { permissions: readonly number[]
 
 type PhoneWords = (phone: string | null) => string;
 
+const userColumn = (language: Language): DataColumn<ListedUser> => ({
+  id: "lastName",
+  head: peopleTexts[language].list.name,
+  cell: (user) => <PersonName person={user} sub={user.email} />,
+  sortable: true,
+  isLink: true,
+});
+
+const locationsColumn = (
+  language: Language,
+): DataColumn<Pick<ListedUser | ListedContact, "locationCount">> => ({
+  id: "locations",
+  head: peopleTexts[language].list.locations,
+  cell: ({ locationCount }) => formatsOf(language).number(locationCount),
+  sortable: true,
+  align: "right",
+});
+
+const permissionsColumn = (language: Language): DataColumn<ListedUser> => ({
+  id: "permissions",
+  head: peopleTexts[language].list.permissions,
+  cell: ({ permissions }) => <RightBadges permissions={permissions} language={language} />,
+  sortable: true,
+});
+
 export function registeredColumns(language: Language, phone: PhoneWords): readonly DataColumn<ListedUser>[] {
   const texts = peopleTexts[language].list;
-  const { number } = formatsOf(language);
   return [
-    {
-      id: "lastName",
-      head: texts.name,
-      cell: (user) => <PersonName user={user} />,
-      sortable: true,
-      isLink: true,
-    },
+    userColumn(language),
     { id: "phone", head: texts.phone, cell: (user) => phone(user.phone), sortable: true, wrap: "never" },
     {
       id: "ebene",
@@ -77,61 +102,28 @@ export function registeredColumns(language: Language, phone: PhoneWords): readon
       sortable: true,
     },
     { id: "group", head: texts.group, cell: ({ groupName }) => groupName ?? "–", sortable: true },
-    {
-      id: "locations",
-      head: texts.locations,
-      cell: ({ locationCount }) => number(locationCount),
-      sortable: true,
-      align: "right",
-    },
-    {
-      id: "permissions",
-      head: texts.permissions,
-      cell: ({ permissions }) => <RightBadges permissions={permissions} language={language} />,
-      sortable: true,
-    },
+    locationsColumn(language),
+    permissionsColumn(language),
   ];
 }
 
-export function invitedColumns(
+export const invitedColumns = (
   language: Language,
   invitation: (user: ListedUser) => ReactNode,
-): readonly DataColumn<ListedUser>[] {
-  const texts = peopleTexts[language].list;
-  const { number } = formatsOf(language);
-  return [
-    {
-      id: "lastName",
-      head: texts.name,
-      cell: (user) => <PersonName user={user} />,
-      sortable: true,
-      isLink: true,
-    },
-    {
-      id: "invitedUntil",
-      head: texts.invitation,
-      cell: invitation,
-      sortable: true,
-    },
-    {
-      id: "locations",
-      head: texts.locations,
-      cell: ({ locationCount }) => number(locationCount),
-      sortable: true,
-      align: "right",
-    },
-    {
-      id: "permissions",
-      head: texts.permissions,
-      cell: ({ permissions }) => <RightBadges permissions={permissions} language={language} />,
-      sortable: true,
-    },
-  ];
-}
+): readonly DataColumn<ListedUser>[] => [
+  userColumn(language),
+  {
+    id: "invitedUntil",
+    head: peopleTexts[language].list.invitation,
+    cell: invitation,
+    sortable: true,
+  },
+  locationsColumn(language),
+  permissionsColumn(language),
+];
 
 export function contactColumns(language: Language, phone: PhoneWords): readonly DataColumn<ListedContact>[] {
   const texts = peopleTexts[language].list;
-  const { number } = formatsOf(language);
   return [
     { id: "lastName", head: texts.name, cell: ({ name }) => name, sortable: true, isLink: true },
     {
@@ -142,12 +134,6 @@ export function contactColumns(language: Language, phone: PhoneWords): readonly 
       wrap: "never",
     },
     { id: "email", head: texts.email, cell: ({ email }) => email ?? "–", sortable: true },
-    {
-      id: "locations",
-      head: texts.locations,
-      cell: ({ locationCount }) => number(locationCount),
-      sortable: true,
-      align: "right",
-    },
+    locationsColumn(language),
   ];
 }

@@ -38,6 +38,19 @@ export const rightsTexts = defineTexts({
         manage_locations: "Standort verwalten",
         manage_users: "Benutzer verwalten",
       },
+      /** The same as heads of narrow columns. */
+      heads: {
+        see_location: "Standort sehen",
+        read_orders: "Aufträge sehen",
+        give_orders: "Aufträge erteilen",
+        change_agreements: "Vereinbarungen",
+        export_data: "Export",
+        read_order_documents: "Belege am Auftrag",
+        read_documents: "Alle Belege",
+        store_tires: "Altreifen",
+        manage_locations: "Verwalten",
+        manage_users: "Benutzer",
+      },
       rules: {
         invited: () => "Die Einladung ist noch nicht angenommen.",
         permission_missing: (names: string) => `Es fehlt das Recht ${names}.`,
@@ -107,6 +120,18 @@ export const rightsTexts = defineTexts({
         store_tires: "Enter used tires",
         manage_locations: "Manage the location",
         manage_users: "Manage users",
+      },
+      heads: {
+        see_location: "See location",
+        read_orders: "See orders",
+        give_orders: "Give orders",
+        change_agreements: "Agreements",
+        export_data: "Export",
+        read_order_documents: "Documents of orders",
+        read_documents: "All documents",
+        store_tires: "Used tires",
+        manage_locations: "Manage",
+        manage_users: "Users",
       },
       rules: {
         invited: () => "The invitation has not been accepted yet.",

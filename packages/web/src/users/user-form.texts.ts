@@ -41,7 +41,7 @@ export const userFormTexts = defineTexts({
     readingCan: (name: string, sites: string) => `${name} kann an ${sites}:`,
     somebody: "Die Person",
     siteCount: (count: number) => (count === 1 ? "1 Standort" : `${count} Standorten`),
-    noSites: "keinem Standort",
+    noSites: "zugewiesenen Standorten",
     can: {
       13: "Neue Behälter beauftragen und den Turnus ändern",
       14: "Entsorgungen beauftragen, ändern und stornieren",

@@ -6,7 +6,7 @@ import type { SessionUser } from "../../base/session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { appTexts } from "../app.texts.ts";
-import { bottomBar } from "../menus.ts";
+import { bottomBar, menuEntryOf } from "../menus.ts";
 import { isBuilt } from "../screens.ts";
 import { LockedEntry } from "./locked-entry.tsx";
 import { entryState } from "./menu-entry.ts";
@@ -15,12 +15,15 @@ import styles from "./bottom-bar.module.css";
 /** The menu of narrow screens. */
 export function BottomBar({ name, user }: { name: RouteName; user: SessionUser }) {
   const texts = useTexts(appTexts);
+  const home = menuEntryOf(name);
+  // What has no entry of its own is reached by the last one.
+  const current = bottomBar.some((entry) => entry.name === home) ? name : "mobileSettings";
   return (
     <nav className={styles.bar} aria-label={texts.mobileMenu}>
       {bottomBar
         .filter((entry) => isBuilt(entry.name))
         .map((entry) => {
-          const { isCurrent, isLocked } = entryState(entry.name, name, user);
+          const { isCurrent, isLocked } = entryState(entry.name, current, user);
           const reasonId = `locked-${entry.name}`;
           const word = entry.name === "orderHistory" ? texts.ordersShort : texts.titles[entry.name];
           return isLocked ? (

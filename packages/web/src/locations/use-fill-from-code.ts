@@ -1,0 +1,26 @@
+import type { Prediction } from "@kreislauf/contract/catalog";
+import { useEffect, useRef } from "react";
+import type { SiteForm } from "./use-site-form.ts";
+
+/** Fills in what a postal code tells, once it is known; what somebody has typed themselves stays. */
+export function useFillFromCode(form: SiteForm, places: readonly Prediction[] | undefined): void {
+  const { setValue, getValues } = form;
+  /** Of the code before: it goes when the code is corrected. */
+  const filled = useRef<Prediction>(undefined);
+  useEffect(() => {
+    const [first, ...others] = places ?? [];
+    if (first === undefined || getValues("zip").trim() !== first.zip) return;
+    const before = filled.current;
+    const set = { shouldDirty: true, shouldValidate: true } as const;
+    const [city, land, lat] = getValues(["city", "land", "lat"]);
+    // Several places need a choice.
+    if (others.length === 0 && (city === "" || city === before?.city)) setValue("city", first.city, set);
+    else if (others.length > 0 && city === before?.city) setValue("city", "");
+    if (land === null || land === before?.land) setValue("land", first.land, set);
+    if ((lat === null || lat === before?.lat) && first.lat !== null) {
+      setValue("lat", first.lat, set);
+      setValue("lon", first.lon, set);
+    }
+    filled.current = first;
+  }, [places, getValues, setValue]);
+}
