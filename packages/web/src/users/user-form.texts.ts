@@ -185,7 +185,7 @@ export const userFormTexts = defineTexts({
     readingCan: (name, sites) => `${name} can, at ${sites}:`,
     somebody: "The person",
     siteCount: (count) => (count === 1 ? "1 location" : `${count} locations`),
-    noSites: "no location",
+    noSites: "assigned locations",
     can: {
       13: "Order new containers and change cycles",
       14: "Order, edit and cancel disposals",
