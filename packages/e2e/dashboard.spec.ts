@@ -71,6 +71,7 @@ test("what the provider does shows without a reload within two seconds, on the s
   await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Alle gelesen" }).click();
   await expect.poll(async () => (await api<Happenings>("/notifications")).unread).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
   await page
     .getByRole("link", { name: /^Neuer Beleg/ })
     .first()
@@ -173,10 +174,10 @@ test("a newcomer without sites is told so in either language, and installs the a
   await expectNoAxeFindings(page);
 
   await speakEnglish(page);
-  await expect(page.getByText("No location is assigned to you yet.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Map of the locations" })).toBeVisible();
+  await expect(page.getByText("No site is assigned to you yet.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Map of the sites" })).toBeVisible();
   const cities = await page
-    .getByRole("region", { name: "Map of the locations" })
+    .getByRole("region", { name: "Map of the sites" })
     .locator("[aria-hidden]")
     .allInnerTexts();
   await expectNoGerman(page, ["Ada Gast", "Nordwerk Entsorgung GmbH", ...cities]);

@@ -66,7 +66,7 @@ async function walkWideFrame(page: Page): Promise<void> {
   await page.clock.runFor(290);
   await expect(menu).toBeHidden();
   await page.clock.runFor(10);
-  await expect(menu.getByRole("menuitem")).toHaveText(["Einstellungen", "Hilfe", "English", "Abmelden"]);
+  await expect(menu.getByRole("menuitem")).toHaveText(["Kontoeinstellungen", "Hilfe", "English", "Abmelden"]);
   await page.mouse.move(300, 600);
   await page.clock.runFor(240);
   await expect(menu).toBeVisible();

@@ -26,6 +26,9 @@ test.describe("what the operator does by the command line", () => {
     await page.clock.fastForward(31_000);
     await expect(page).toHaveURL(/#\/order-history\?site=all/);
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    // Its address leads away while there is none.
+    await page.evaluate(() => location.assign("#/maintenance"));
+    await expect(page).toHaveURL(/#\/dashboard/);
   });
 
   test("a refused call leads to the maintenance page too", async ({ page, portal }) => {

@@ -46,6 +46,11 @@ test("one's own data, picture, password and mails are changed", async ({ page, r
   await phone.fill("110x");
   await person.getByRole("button", { name: "Speichern" }).click();
   await said(page, "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140.");
+  // Typed over the address: what is filled in is not lost without asking.
+  await page.evaluate(() => location.assign("#/help"));
+  const question = page.getByRole("alertdialog", { name: "Eingaben verwerfen?" });
+  await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect(page).toHaveURL(/#\/preferences/);
   await phone.fill("0561 5550140");
   await person.getByRole("textbox", { name: "Vorname" }).fill("Ada Maria");
   await person.getByRole("button", { name: "Speichern" }).click();

@@ -37,7 +37,13 @@ photograph("around", [
   { name: "dashboard-loading", path: "dashboard", waiting: /\/api\/(dashboard|get-locations-order-info)/ },
   { name: "dashboard-failed", path: "dashboard", failing: /\/api\/(dashboard|get-locations-order-info)/ },
   { name: "bell", path: "dashboard", only: "desktop", open: press(/^Benachrichtigungen/) },
-  { name: "user-menu", path: "dashboard", only: "desktop", open: press(/^Benutzermenü/) },
+  {
+    name: "user-menu",
+    path: "dashboard",
+    only: "desktop",
+    // By the keyboard: the menu closes behind a pointer that goes away.
+    open: (page) => page.getByRole("button", { name: /^Benutzermenü/ }).press("Enter"),
+  },
   { name: "notifications", path: "notifications" },
   { name: "locked", who: "lesend", path: "documents" },
   { name: "preferences", path: "preferences" },
@@ -47,6 +53,11 @@ photograph("around", [
   { name: "contact", path: "contact" },
   { name: "more", path: "mobile-settings" },
   { name: "preferences-failed", path: "preferences", failing: /\/api\/account\// },
-  { name: "maintenance", who: null, path: "maintenance" },
+  {
+    name: "maintenance",
+    who: null,
+    path: "maintenance",
+    answering: [/\/api\/maintenance-check/, { status: false, endDate: "2027-05-18T16:00:00Z" }],
+  },
   { name: "widgets", who: null, path: "dev/widgets", isSpecimen: true },
 ]);

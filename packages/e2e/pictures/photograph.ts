@@ -21,6 +21,8 @@ export interface Picture {
   /** Calls that never answer, or that fail, for these states of a screen. */
   readonly waiting?: RegExp;
   readonly failing?: RegExp;
+  /** Calls that answer otherwise than the portal does at the moment. */
+  readonly answering?: readonly [calls: RegExp, answer: object];
   /** Shows busy parts on purpose. */
   readonly isSpecimen?: true;
 }
@@ -28,7 +30,7 @@ export interface Picture {
 /** Makes a test of each picture, which ends as a file of the gallery. */
 export function photograph(room: string, pictures: readonly Picture[]): void {
   for (const { name, who = "admin", path: address, open, only, ...states } of pictures) {
-    const { waiting, failing, isSpecimen = false, inReadme } = states;
+    const { waiting, failing, answering, isSpecimen = false, inReadme } = states;
     const isBusy = waiting !== undefined || isSpecimen;
     const tag = [
       ...(only === undefined ? [] : [only === "desktop" ? "@wide" : "@narrow"]),
@@ -40,8 +42,14 @@ export function photograph(room: string, pictures: readonly Picture[]): void {
       const target = typeof address === "string" ? address : await address(await readApiAs(request, email));
       if (waiting !== undefined) await page.route(waiting, () => undefined);
       if (failing !== undefined) await page.route(failing, (route) => route.abort());
+      if (answering !== undefined)
+        await page.route(answering[0], (route) => route.fulfill({ json: answering[1] }));
       await page.goto(target.startsWith("/") ? target : `/#/${target}`);
+      // What is on the screen already would stay there.
+      if (waiting !== undefined || failing !== undefined) await page.reload();
       await settle(page, isBusy);
+      // Calls are tried more than once before a screen says that they failed.
+      if (failing !== undefined) await page.getByRole("button", { name: "Erneut laden" }).first().waitFor();
       await open?.(page);
       await page.mouse.move(0, 0); // Nothing lies under the pointer by chance.
       await settle(page, isBusy);

@@ -20,7 +20,7 @@ export const agreementsErrorTexts = defineTexts({
   },
   en: {
     agreement_requested:
-      "The agreement is only requested. It can be changed once its first container stands at the location.",
+      "The agreement is only requested. It can be changed once its first container stands at the site.",
     agreement_unchanged: "The agreement is already as you ask for.",
     change_pending: "A change is already being coordinated. Withdraw it to ask for another one.",
     change_accepted: "The change is already coordinated and takes effect the next day.",
@@ -28,7 +28,6 @@ export const agreementsErrorTexts = defineTexts({
     not_in_catalog: "This order type is not offered for the waste type in this container.",
     inquiry_answered: "The inquiry is already answered.",
     agreement_number_taken: "This agreement number is already in use.",
-    stock_below_withdrawals:
-      "Open withdrawals ask for more containers than would then stand at the location.",
+    stock_below_withdrawals: "Open withdrawals ask for more containers than would then stand at the site.",
   },
 });

@@ -53,7 +53,7 @@ export const catalogTexts = defineTexts({
     containerActionHint: {
       1: "The full container is taken away",
       2: "The full container goes, an empty one comes",
-      3: "The container leaves the location",
+      3: "The container leaves the site",
       4: "The same container comes back",
       5: "An empty container comes",
       6: "The container is yours afterwards",

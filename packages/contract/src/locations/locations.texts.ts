@@ -15,10 +15,10 @@ export const locationsErrorTexts = defineTexts({
     tire_stock_negative: "So viele Reifen dieser Art liegen hier nicht.",
   },
   en: {
-    location_inactive: "The location is inactive. Nothing can be ordered there.",
+    location_inactive: "The site is inactive. Nothing can be ordered there.",
     location_duplicate: "This site exists already.",
     location_not_empty: "Before that all containers must be withdrawn, agreements ended and orders done.",
-    number_in_use: "A location or a group has a number that is missing.",
+    number_in_use: "A site or a group has a number that is missing.",
     own_assignment: "You cannot take your own assignment away.",
     sketch_unusable: "This file is no readable PDF, PNG or JPEG.",
     sketch_dimensions: "The picture is too large: at most 10,000 pixels a side.",

@@ -115,7 +115,7 @@ export const ordersTexts = defineTexts({
       feedback_over: "No feedback after the execution",
       answer_overdue: "No answer by the deadline",
       withdrawal: "Because the containers are withdrawn",
-      stock_set: "Because fewer containers stand at the location",
+      stock_set: "Because fewer containers stand at the site",
       next_delivery: "Before the next placement",
       cycle: "By the cycle",
       agreement_changed: "Because the agreement has changed",

@@ -53,8 +53,7 @@ export const usersErrorTexts = defineTexts({
     already_registered: "This person has already set up their access.",
     self_edit: "You change your own data in the account settings.",
     last_user_manager: "At least one registered person must be allowed to manage users.",
-    contact_assigned:
-      "The contact is still the contact person of a location. Assign another person there first.",
+    contact_assigned: "The contact is still the contact person of a site. Assign another person there first.",
     picture_unusable: "The picture cannot be read. Please choose a JPEG, PNG or WebP.",
     picture_too_large: "The picture is too large. At most 5 MB and 10,000 pixels a side are allowed.",
   },

@@ -14,7 +14,7 @@ export interface AgreementChangeDecidedMail {
   readonly wasteType: string;
   readonly containerType: string;
   readonly drawing: ContainerDrawing;
-  readonly site: { readonly alias: string; readonly address: string };
+  readonly site: { readonly id: number; readonly alias: string; readonly address: string };
   readonly rhythm: Pick<PendingChange, "agreementTypeId" | "cycleInterval" | "weekday1" | "weekday2">;
   /** The day it takes effect; null where it was declined. */
   readonly effectiveOn: string | null;
@@ -62,11 +62,11 @@ export const agreementChangeDecidedMail: MailTemplate<"agreement_change_decided"
       ["Behälter", mail.containerType],
       ["Standort", `${mail.site.alias}, ${mail.site.address}`],
     ],
-    action: { label: "Vereinbarungen ansehen", path: "/agreements" },
+    action: { label: "Vereinbarungen ansehen", path: `/agreements?site=${mail.site.id}` },
     remark:
       effectiveOn === null
         ? "Sie können jederzeit eine andere Änderung anfragen."
-        : "Aufträge des bisherigen Turnus, die noch niemand geändert hat, entfallen an diesem Tag.",
+        : "Spätere Aufträge des bisherigen Turnus, die noch niemand geändert hat, entfallen an diesem Tag.",
     reason: "Sie erhalten diese E-Mail, weil Sie die Änderung angefragt haben.",
   };
 };

@@ -14,7 +14,7 @@ export interface InquiryAnsweredMail {
   readonly wasteType: string;
   readonly containerType: string;
   readonly amount: string | null;
-  readonly site: { readonly alias: string; readonly address: string };
+  readonly site: { readonly id: number; readonly alias: string; readonly address: string };
   readonly text: string;
 }
 
@@ -33,7 +33,7 @@ export const inquiryAnsweredMail: MailTemplate<"inquiry_answered"> = (mail) => (
     ["Standort", `${mail.site.alias}, ${mail.site.address}`],
     ["Angefragt am", formatDateTime(mail.askedOn, "de")],
   ],
-  action: { label: "Anfragen ansehen", path: "/agreements" },
+  action: { label: "Anfragen ansehen", path: `/agreements?site=${mail.site.id}` },
   remark: "Die Antwort finden Sie auch im Portal, bei den Vereinbarungen des Standorts.",
   reason: "Sie erhalten diese E-Mail, weil Sie um ein Angebot gebeten haben.",
 });

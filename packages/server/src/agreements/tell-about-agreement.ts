@@ -67,7 +67,7 @@ async function siteOf({ db }: Work, locationId: number) {
     .select(["alias", "street", "house_number as houseNumber", "zip", "city"])
     .where("id", "=", locationId)
     .executeTakeFirstOrThrow();
-  return { alias: site.alias, address: addressLine(site) };
+  return { id: locationId, alias: site.alias, address: addressLine(site) };
 }
 
 async function describe(work: Work, agreement: AgreementRow) {

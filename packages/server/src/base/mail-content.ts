@@ -19,6 +19,8 @@ export interface MailContent {
   readonly remark: string;
   /** Why the person gets this mail. */
   readonly reason: string;
+  /** One of the account's switches stops it, and the mail says where. */
+  readonly isSwitchable?: true;
 }
 
 /** The colours of the order status they are named after (DESIGN.md section 4). */

@@ -33,8 +33,9 @@ export const documentsPublishedMail: MailTemplate<"documents_published"> = ({
   const isOne = count === 1 && first !== undefined;
   const name = isOne ? `${words.type[first.type]} ${first.number}` : `${count} neue Belege`;
   const facts: MailFact[] = documents.map((document) => [
-    `${words.type[document.type]} ${document.number}`,
+    words.type[document.type],
     [
+      document.number,
       formatMonth(document.monthOfServiceDate, "de"),
       document.site,
       ...(document.netAmount === null ? [] : [`${amount(document.netAmount)} netto`]),
@@ -43,7 +44,7 @@ export const documentsPublishedMail: MailTemplate<"documents_published"> = ({
   const more = count - documents.length;
   return {
     subject: isOne ? `Neuer Beleg: ${name}` : name,
-    preview: facts.map(([label]) => label).join(", "),
+    preview: documents.map(({ type, number }) => `${words.type[type]} ${number}`).join(", "),
     title: isOne ? "Ein neuer Beleg liegt für Sie bereit" : `${count} neue Belege liegen für Sie bereit`,
     greeting: `Guten Tag ${greeting.firstName} ${greeting.lastName},`,
     opening: isOne
@@ -58,6 +59,7 @@ export const documentsPublishedMail: MailTemplate<"documents_published"> = ({
       : { label: "Belege ansehen", path: tabOf(documents.map(({ type }) => type)) },
     remark: "Alle Belege Ihrer Standorte finden Sie im Portal unter „Belege“.",
     reason: "Sie erhalten diese E-Mail, weil Nachrichten über neue Belege für Ihr Konto eingeschaltet sind.",
+    isSwitchable: true,
   };
 };
 

@@ -54,7 +54,7 @@ export const exportFailedMail: MailTemplate<"export_failed"> = (mail) => ({
   greeting: greet(mail),
   opening: `die Datei, die Sie am ${formatDateTime(mail.requestedOn, "de")} angefordert haben, konnten wir nicht erstellen. Bitte starten Sie den Export erneut, vielleicht mit einem kürzeren Zeitraum.`,
   facts: [["Inhalt", nameOf(mail)]],
-  action: { label: "Zum Portal", path: "/order-history" },
+  action: { label: "Zum Portal", path: "/dashboard" },
   remark: "Gelingt es wieder nicht, hilft Ihnen unser Kundenservice weiter.",
   reason,
 });

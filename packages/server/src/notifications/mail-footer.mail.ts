@@ -10,11 +10,16 @@ export interface MailFooter {
   readonly support: string;
   readonly contacts: readonly [phone: Link, between: string, email: Link];
   readonly operator: string;
-  readonly settings: Link;
+  /** Undefined where no switch stops the mail. */
+  readonly settings: Link | undefined;
   readonly legal: readonly Link[];
 }
 
-export function mailFooter(branding: Branding, linkTo: (path: string) => string): MailFooter {
+export function mailFooter(
+  branding: Branding,
+  linkTo: (path: string) => string,
+  isSwitchable: boolean,
+): MailFooter {
   const { operatorName, operatorAddress, supportPhone, supportEmail, supportHours } = branding;
   return {
     support:
@@ -26,7 +31,7 @@ export function mailFooter(branding: Branding, linkTo: (path: string) => string)
       { label: supportEmail, url: `mailto:${supportEmail}` },
     ],
     operator: [operatorName, ...operatorAddress.split(/, */)].join(" · "),
-    settings: { label: "Benachrichtigungen ändern", url: linkTo("/preferences") },
+    settings: isSwitchable ? { label: "Benachrichtigungen ändern", url: linkTo("/preferences") } : undefined,
     legal: [
       { label: "Impressum", url: linkTo("/imprint") },
       { label: "Datenschutz", url: linkTo("/privacy-policy") },

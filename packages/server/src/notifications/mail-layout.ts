@@ -210,7 +210,7 @@ const imprint = ({ operator, settings, legal }: MailFooter, reason: string) =>
   html`<tr>
     <td align="center" class="pad soft" style="padding:20px 32px;${font(13, 400, color.quiet)}">
       ${operator}<br />
-      ${reason} ${quietLink(settings)}<br />
+      ${reason} ${settings === undefined ? nothing : quietLink(settings)}<br />
       ${legal.map((link, index) => (index === 0 ? quietLink(link) : html` · ${quietLink(link)}`))}
     </td>
   </tr>`;

@@ -18,7 +18,7 @@ export function plainText(content: MailContent, url: string, footer: MailFooter)
     wrapped(content.remark),
     ["-- ", wrapped(footer.support), wrapped(`${phone.label} ${between} ${email.label}`)].join("\n"),
     [wrapped(footer.operator), wrapped(content.reason)].join("\n"),
-    [footer.settings, ...footer.legal].map(linkLines).join("\n"),
+    [...(footer.settings === undefined ? [] : [footer.settings]), ...footer.legal].map(linkLines).join("\n"),
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }

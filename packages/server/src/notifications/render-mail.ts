@@ -21,7 +21,7 @@ export async function renderMail(
   const content = contentOf(mail, templates);
   const linkTo = (path: string) => `${config.PUBLIC_URL}/#${path}`;
   const url = linkTo(content.action.path);
-  const footer = mailFooter(branding, linkTo);
+  const footer = mailFooter(branding, linkTo, content.isSwitchable === true);
   const logo = await findMailLogo(config.BRANDING_DIR);
   const drawing = content.stage && (await findDrawing(content.stage.drawing));
   return {

@@ -43,4 +43,5 @@ export const claimReceivedMail: MailTemplate<"claim_received"> = (mail) => ({
   action: orderMailAction(mail),
   remark: "Hat sich die Sache erledigt? Dann schließen Sie die Reklamation im Portal.",
   reason: "Sie erhalten diese E-Mail, weil Bestätigungen von Reklamationen für Ihr Konto eingeschaltet sind.",
+  isSwitchable: true,
 });

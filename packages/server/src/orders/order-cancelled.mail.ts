@@ -37,4 +37,5 @@ export const orderCancelledMail: MailTemplate<"order_cancelled"> = (mail) => ({
   action: orderMailAction(mail),
   remark: "Brauchen Sie die Leistung doch? Dann erteilen Sie den Auftrag im Portal neu.",
   reason: "Sie erhalten diese E-Mail, weil Bestätigungen von Stornierungen für Ihr Konto eingeschaltet sind.",
+  isSwitchable: true,
 });

@@ -100,5 +100,6 @@ export const orderReceivedMail: MailTemplate<"order_received"> = (mail) => {
       .filter((sentence) => sentence !== "")
       .join(" "),
     reason: "Sie erhalten diese E-Mail, weil Auftragsbestätigungen für Ihr Konto eingeschaltet sind.",
+    isSwitchable: true,
   };
 };

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -14,12 +15,18 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(happeningsQuery);
   const { mutate: markRead } = useMarkRead();
   const newest = data?.happenings[0];
+  const panel = useRef<HTMLDivElement>(null);
+  const readAll = (id: number) => {
+    // The button goes with what is unread; the focus stays in the panel.
+    panel.current?.focus();
+    markRead({ id, all: true });
+  };
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel} tabIndex={-1}>
       <div className={styles.head}>
         <h2>{texts.title}</h2>
         {newest !== undefined && (data?.unread ?? 0) > 0 && (
-          <Button small variant="ghost" onClick={() => markRead({ id: newest.id, all: true })}>
+          <Button small variant="ghost" onClick={() => readAll(newest.id)}>
             {texts.allRead}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTexts } from "../base/language.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -17,11 +18,17 @@ export function NotificationsScreen() {
   const { data } = useQuery(happeningsQuery);
   const { mutate: markRead } = useMarkRead();
   const newest = data?.happenings[0];
+  const page = useRef<HTMLDivElement>(null);
+  const readAll = (id: number) => {
+    // The button goes with what is unread; the focus stays on the page.
+    page.current?.focus({ preventScroll: true });
+    markRead({ id, all: true });
+  };
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page} tabIndex={-1}>
       <PageHead title={texts.title}>
         {newest !== undefined && (data?.unread ?? 0) > 0 && (
-          <Button onClick={() => markRead({ id: newest.id, all: true })}>{texts.allRead}</Button>
+          <Button onClick={() => readAll(newest.id)}>{texts.allRead}</Button>
         )}
         <LinkButton variant="ghost" href={hrefTo("preferences")}>
           {texts.settings}

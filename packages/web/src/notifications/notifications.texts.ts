@@ -67,7 +67,7 @@ const en: typeof de = {
     agreement_change_declined: "Change of the agreement declined",
     agreement_ended: "Agreement ended",
     inquiry_answered: "Inquiry answered",
-    site_deactivated: "Location deactivated automatically",
+    site_deactivated: "Site deactivated automatically",
     documents_published: "New document",
     export_ready: "Export is ready",
     export_failed: "Export has failed",

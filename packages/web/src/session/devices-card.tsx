@@ -27,7 +27,7 @@ export function DevicesCard() {
   const texts = useTexts(preferencesTexts).devices;
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
-  const { data: devices, isError, refetch } = useQuery(signedInDevicesQuery);
+  const { data: devices, error, isFetching, refetch } = useQuery(signedInDevicesQuery);
   const [ending, setEnding] = useState<readonly string[]>([]);
   const others = devices?.filter(({ current }) => !current) ?? [];
 
@@ -85,8 +85,13 @@ export function DevicesCard() {
             </li>
           ))}
         </ul>
-      ) : isError ? (
-        <ErrorState title={texts.failed} onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorState
+          title={texts.failed}
+          text={errorSentence(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <Late text={texts.loading}>
           <div className={styles.device}>

@@ -1,11 +1,12 @@
 import { RefreshCw } from "lucide-react";
+import { useEffect } from "react";
 import { useBranding } from "../base/branding.ts";
 import { useFormats } from "../base/format.ts";
 import { useTexts } from "../base/language.tsx";
 import { ContainerDrawing } from "../ui/container-drawing.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
-import { useMaintenance } from "./maintenance.ts";
+import { checkMaintenance, useMaintenance } from "./maintenance.ts";
 import { maintenanceTexts } from "./maintenance.texts.ts";
 import styles from "./maintenance-screen.module.css";
 
@@ -14,6 +15,8 @@ export function MaintenanceScreen() {
   const texts = useTexts(maintenanceTexts);
   const { dateTime } = useFormats();
   const { endDate } = useMaintenance();
+  // Whoever typed this address is told so only while it is true.
+  useEffect(() => void checkMaintenance(), []);
   const { productName, supportPhone, supportEmail } = useBranding();
   return (
     <main className={styles.page}>

@@ -18,7 +18,7 @@ import { switchCompany } from "./switch-company.ts";
 export function SwitchCompanyDialog({ onClosed }: { onClosed: () => void }) {
   const texts = useTexts(companyTexts).switch;
   const user = useUser();
-  const { data, isError, refetch } = useQuery(accountSettingsQuery);
+  const account = useQuery(accountSettingsQuery);
   const [open, setOpen] = useState(true);
   const [companyId, setCompanyId] = useState<number>(user.companyId);
   const [isBusy, setBusy] = useState(false);
@@ -61,10 +61,20 @@ export function SwitchCompanyDialog({ onClosed }: { onClosed: () => void }) {
         </>
       )}
     >
-      {data ? (
-        <CompanyChoice companies={data.companies} value={companyId} onChange={setCompanyId} error={error} />
-      ) : isError ? (
-        <ErrorState title={texts.failed} onRetry={() => void refetch()} />
+      {account.data ? (
+        <CompanyChoice
+          companies={account.data.companies}
+          value={companyId}
+          onChange={setCompanyId}
+          error={error}
+        />
+      ) : account.error ? (
+        <ErrorState
+          title={texts.failed}
+          text={errorSentence(account.error)}
+          onRetry={() => void account.refetch()}
+          retrying={account.isFetching}
+        />
       ) : (
         <Late text={texts.loading}>
           <SkeletonCard />

@@ -7,19 +7,22 @@ import styles from "./data-table-cards.module.css";
 /** The page size, capped (DESIGN.md section 7). */
 const skeletonRows = [180, 140, 200, 160, 120];
 
+/** px, or what its column leaves: a bar must not push the last column out of the card. */
+const upTo = (width: number) => `min(100%, ${width}px)`;
+
 export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
   return skeletonRows.map((width) => (
     <tr key={width}>
       {columns.map((column, index) => (
         <td key={column.id}>
           {index === 0 && column.sub === undefined ? (
-            <Skeleton width={92} height={26} radius={6} />
+            <Skeleton width={upTo(92)} height={26} radius={6} />
           ) : (
-            <Skeleton width={column.sub ? width : Math.round(width * 0.4)} />
+            <Skeleton width={upTo(column.sub ? width : Math.round(width * 0.4))} />
           )}
           {column.sub && (
             <span className={table.skeletonSub}>
-              <Skeleton width={90} height={11} />
+              <Skeleton width={upTo(90)} height={11} />
             </span>
           )}
         </td>

@@ -58,7 +58,12 @@ export function EmailsCard() {
           ))}
         </div>
       ) : account.isError ? (
-        <ErrorState title={texts.person.failed} onRetry={() => void account.refetch()} />
+        <ErrorState
+          title={texts.person.failed}
+          text={errorSentence(account.error)}
+          onRetry={() => void account.refetch()}
+          retrying={account.isFetching}
+        />
       ) : (
         <Late text={texts.person.loading}>
           <div className={styles.switches}>

@@ -106,7 +106,7 @@ export const peopleTexts = defineTexts({
       phone: "Phone",
       ebene: "Level",
       group: "Group",
-      locations: "Locations",
+      locations: "Sites",
       permissions: "Rights",
       invitation: "Invitation",
       actions: (name) => `Actions for ${name}`,
@@ -148,7 +148,7 @@ export const peopleTexts = defineTexts({
       contactDone: (name) => `The contact ${name} is deleted.`,
       contactStays: "The contact cannot be deleted",
       contactSites: (name) =>
-        `${name} is still a contact person. Assign another person at these locations first:`,
+        `${name} is still a contact person. Assign another person at these sites first:`,
       close: "Close",
     },
   },

@@ -6,11 +6,11 @@ import { call } from "../base/api.ts";
 import { formResolver } from "../base/form-resolver.ts";
 import { useLanguage, useTexts } from "../base/language.tsx";
 import { useKnowsPhones, usePhoneWords } from "../base/phone-words.ts";
-import { useUnsavedInput } from "../base/unsaved-input.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Late } from "../ui/late.tsx";
+import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { Note } from "../ui/note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useSnackbar } from "../ui/snackbar.tsx";
@@ -30,7 +30,12 @@ export function ProfileCard() {
       {account.data && knowsPhones ? (
         <ProfileForm profile={account.data.profile} />
       ) : account.isError ? (
-        <ErrorState title={texts.failed} onRetry={() => void account.refetch()} />
+        <ErrorState
+          title={texts.failed}
+          text={errorSentence(account.error)}
+          onRetry={() => void account.refetch()}
+          retrying={account.isFetching}
+        />
       ) : (
         <Late text={texts.loading}>
           <div className={styles.body}>
@@ -67,7 +72,6 @@ function ProfileForm({ profile }: { profile: Profile }) {
     resolver: formResolver(profileData, language),
   });
   const { errors, isDirty } = form.formState;
-  useUnsavedInput(isDirty);
   const saving = useMutation({
     mutationFn: (draft: ProfileDraft) =>
       call(accountApi.changeProfile, { body: { userId: profile.userId, profileData: draft } }),
@@ -89,6 +93,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   });
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((draft) => saving.mutate(draft))(event)}>
+      <LeaveGuard dirty={isDirty} title={texts.title} />
       <div className={styles.body}>
         <PictureRow profile={profile} />
         <div className={styles.fields}>

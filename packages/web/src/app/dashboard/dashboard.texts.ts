@@ -129,21 +129,21 @@ export const dashboardTexts = defineTexts({
         count === all ? "confirmed" : `${count} of ${all} confirmed`,
       failed: (count: number) => (count === 1 ? "failed trip" : `${count} failed trips`),
     },
-    sites: "Locations",
-    siteList: "Locations with their orders",
+    sites: "Sites",
+    siteList: "Sites with their orders",
     open: "open",
     claimed: "claimed",
     openCount: (count: number) => `${count} open`,
     claimedCount: (count: number) => `${count} claimed`,
-    idleSite: "Location without a running order",
+    idleSite: "Site without a running order",
     unplaced: (count: number) =>
       count === 1
-        ? "1 location without a place is in the list only"
-        : `${count} locations without a place are in the list only`,
-    crowd: (count: number) => `${count} locations at this place`,
-    allSites: "All locations",
-    noSites: "No location is assigned to you yet.",
-    sitesFailed: "The locations could not be loaded",
+        ? "1 site without a place is in the list only"
+        : `${count} sites without a place are in the list only`,
+    crowd: (count: number) => `${count} sites at this place`,
+    allSites: "All sites",
+    noSites: "No site is assigned to you yet.",
+    sitesFailed: "The sites could not be loaded",
     today: "Planned today",
     todayTable: "Today's disposals",
     todaySummary: (disposals: number, sites: number) =>

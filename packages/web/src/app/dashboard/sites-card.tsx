@@ -8,6 +8,7 @@ import { useUser } from "../../base/session.ts";
 import { LocationsMap } from "../../locations/index.ts";
 import { Card } from "../../ui/card.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { Late } from "../../ui/late.tsx";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";
 import { isBuilt } from "../screens.ts";
 import { sitesQuery } from "./dashboard.queries.ts";
@@ -59,7 +60,9 @@ export function SitesCard() {
       ) : (
         <>
           <div className={styles.map}>
-            {placed && (
+            {placed === undefined ? (
+              <Late text={texts.loading}>{null}</Late>
+            ) : (
               <LocationsMap
                 sites={placed}
                 linkTo={linkTo}

@@ -4,7 +4,6 @@ import { errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "../../base/language.tsx";
 import { useIsMobile } from "../../base/viewport.ts";
 import { Card } from "../../ui/card.tsx";
-import { classes } from "../../ui/classes.ts";
 import { CountPill } from "../../ui/count-pill.tsx";
 import type { DataColumn } from "../../ui/data-column.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -23,9 +22,7 @@ export function TodaysDisposals() {
   const total = disposals?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const summary = disposals?.length ? texts.todaySummary(total, disposals.length) : undefined;
   const beside =
-    summary === undefined || isMobile ? undefined : (
-      <span className={classes(styles.summary, styles.actions)}>{summary}</span>
-    );
+    summary === undefined || isMobile ? undefined : <span className={styles.summary}>{summary}</span>;
   return (
     <Card title={texts.today} actions={beside} flush>
       {summary !== undefined && isMobile && <p className={styles.summary}>{summary}</p>}

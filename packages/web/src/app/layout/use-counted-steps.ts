@@ -1,27 +1,33 @@
-import type { RouterHistory } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { randomKey } from "../../base/random-key.ts";
 
 /**
  * The router numbers the steps it makes, to know which way somebody goes and to undo what a form with unsaved input
- * stops. An address that was typed makes a step without a number: here it gets the next one.
+ * stops. An address that was typed makes a step without a number: it gets the next one when the router first looks at
+ * it, which is too early for an event of our own.
  */
 export function useCountedSteps(): void {
-  const history: RouterHistory = useRouter().history;
+  const { history } = useRouter();
   useEffect(() => {
-    let last = history.location.state.__TSR_index;
-    const countTyped = () => {
-      if (window.history.state !== null) return;
+    const browser = window.history;
+    const numbered = () => {
       const key = randomKey();
-      window.history.replaceState({ key, __TSR_key: key, __TSR_index: last + 1 }, "");
+      return { key, __TSR_key: key, __TSR_index: history.location.state.__TSR_index + 1 };
     };
     // Typed before this was there to count.
-    countTyped();
-    return history.subscribe(({ location, action }) => {
-      const isOwn = action.type === "PUSH" || action.type === "REPLACE";
-      if (isOwn || window.history.state !== null) last = location.state.__TSR_index;
-      else countTyped();
+    if (browser.state === null) browser.replaceState(numbered(), "");
+    Object.defineProperty(browser, "state", {
+      configurable: true,
+      get: () => {
+        const known: unknown = Reflect.get(History.prototype, "state", browser);
+        if (known !== null) return known;
+        const state = numbered();
+        // The browser's own: the router's would take the step as made before anybody was asked.
+        History.prototype.replaceState.call(browser, state, "");
+        return state;
+      },
     });
+    return () => void Reflect.deleteProperty(browser, "state");
   }, [history]);
 }
