@@ -24,7 +24,7 @@ const destinations: Readonly<Record<string, RegExp>> = {
 };
 
 /** Those that a switch of the account stops say where it is. */
-const switchable = ["order_received", "claim_received", "order_cancelled", "documents_published"];
+const switchable = new Set(["order_received", "claim_received", "order_cancelled", "documents_published"]);
 
 /** Gmail cuts what is longer; slow connections wait for the rest. */
 const mostBytes = { html: 100_000, mail: 100_000 };
@@ -86,7 +86,7 @@ async function expectGoodMail(page: Page, mail: ReceivedMail): Promise<void> {
   const [action = "", ...others] = links.filter((link) => link.startsWith("https:"));
   expect(action.startsWith(portal)).toBe(true);
   expect(action.slice(portal.length)).toMatch(destinations[mail.kind] ?? /^never$/);
-  const settings = switchable.includes(mail.kind) ? ["/preferences"] : [];
+  const settings = switchable.has(mail.kind) ? ["/preferences"] : [];
   expect(others).toEqual([...settings, "/imprint", "/privacy-policy"].map((path) => portal + path));
   for (const link of [action, ...others]) expect(text).toContain(link);
   const contacts = links.filter((link) => !link.startsWith("https:"));

@@ -37,8 +37,8 @@ export function DevicesCard() {
     try {
       await Promise.all(ended.map(({ id }) => call(sessionApi.endSession, { params: { id } })));
       showSnack({ message, variant: "success" });
-    } catch (error) {
-      showSnack({ message: errorSentence(error), variant: "error" });
+    } catch (failure) {
+      showSnack({ message: errorSentence(failure), variant: "error" });
     }
     await queryClient.invalidateQueries(signedInDevicesQuery);
     setEnding([]);
