@@ -226,21 +226,22 @@ test("what is missing or wrong is said beside its field, and unsaved input is no
   await expect(page.getByText("Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.")).toBeVisible();
   await page.getByRole("combobox", { name: "Postleitzahl" }).fill("00123");
   await expect(page.getByText("Diese Postleitzahl gibt es nicht.")).toBeVisible();
-  const filled = async (zip: string, town: string, land: string) => {
-    await page.getByRole("combobox", { name: "Postleitzahl" }).fill(zip);
-    await expect(page.getByRole("combobox", { name: "Ort", exact: true })).toHaveValue(town);
-    await expect(page.getByRole("combobox", { name: "Bundesland" })).toHaveText(land);
-  };
-  await filled("34123", "Kassel", "Hessen");
-  await expect(page.getByText("Bitte füllen Sie dieses Feld aus.")).toHaveCount(1);
-  // Corrected, it takes what it filled in itself along.
-  await filled("28197", "Bremen", "Bremen");
   await page.getByRole("combobox", { name: "Straße" }).fill("Gibtesnichtweg");
   await expect(
     page.getByText("Keine passende Anschrift gefunden. Sie können sie selbst eingeben."),
   ).toBeVisible();
   await expectNoAxeFindings(page);
   await page.keyboard.press("Escape");
+  const filled = async (zip: string, town: string, land: string) => {
+    await page.getByRole("combobox", { name: "Postleitzahl" }).fill(zip);
+    await expect(page.getByRole("combobox", { name: "Ort", exact: true })).toHaveValue(town);
+    await expect(page.getByRole("combobox", { name: "Bundesland" })).toHaveText(land);
+  };
+  await expect(page.getByText("Bitte füllen Sie dieses Feld aus.")).toHaveCount(1);
+  await filled("34123", "Kassel", "Hessen");
+  await expect(page.getByText("Bitte füllen Sie dieses Feld aus.")).toHaveCount(0);
+  // Corrected, it takes what it filled in itself along.
+  await filled("28197", "Bremen", "Bremen");
 
   await page.getByRole("link", { name: "Abbrechen" }).click();
   const question = page.getByRole("alertdialog", { name: "Eingaben verwerfen?" });
