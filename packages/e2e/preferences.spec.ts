@@ -53,6 +53,10 @@ test("one's own data, picture, password and mails are changed", async ({ page, r
   await expect(page).toHaveURL(/#\/preferences/);
   await phone.fill("0561 5550140");
   await person.getByRole("textbox", { name: "Vorname" }).fill("Ada Maria");
+  await page.context().setOffline(true);
+  await person.getByRole("button", { name: "Speichern" }).click();
+  await said(page, "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.");
+  await page.context().setOffline(false);
   await person.getByRole("button", { name: "Speichern" }).click();
   await said(page, "Ihre Angaben sind gespeichert.");
   await said(page, /^Ada Maria Gast, /);

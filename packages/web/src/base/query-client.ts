@@ -12,6 +12,8 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       retry: (failures, error) => failures < 2 && isPassing(error),
     },
+    // Without a connection they fail, instead of going out when nobody expects it any more.
+    mutations: { networkMode: "always" },
   },
 });
 
