@@ -34,6 +34,15 @@ async function openOrderDialog(page: Page, url: string): Promise<void> {
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
+async function signInAt(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/#/login`);
+  await keptByBrowser(page);
+  await page.getByLabel("E-Mail").fill("admin@demo.example");
+  await page.getByLabel("Passwort", { exact: true }).fill("Kreislauf1");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page).toHaveURL(/#\/dashboard/);
+}
+
 test("a tab that is open while a new build is deployed goes on working, says so and reloads", async ({
   portal,
   page,
@@ -67,12 +76,7 @@ test("a tab that is open while a new build is deployed goes on working, says so 
 test("the reload for a new version waits for input nobody has saved", async ({ portal, page }) => {
   const deployment = await startDeployment(portal.url);
   try {
-    await page.goto(`${deployment.url}/#/login`);
-    await keptByBrowser(page);
-    await page.getByLabel("E-Mail").fill("admin@demo.example");
-    await page.getByLabel("Passwort", { exact: true }).fill("Kreislauf1");
-    await page.getByRole("button", { name: "Anmelden" }).click();
-    await expect(page).toHaveURL(/#\/dashboard/);
+    await signInAt(page, deployment.url);
     await openOrderDialog(page, deployment.url);
     const note = page.getByLabel(/Hinweis an den Entsorger/);
     await note.fill("Bitte am Tor klingeln");
@@ -83,6 +87,28 @@ test("the reload for a new version waits for input nobody has saved", async ({ p
     await expectNoAxeFindings(page);
     await page.waitForTimeout(6_000); // longer than the countdown
     await expect(note).toHaveValue("Bitte am Tor klingeln");
+  } finally {
+    await deployment.close();
+  }
+});
+
+test("whoever discards input for a new version is not asked again", async ({ portal, page }) => {
+  const deployment = await startDeployment(portal.url);
+  try {
+    await signInAt(page, deployment.url);
+    await page.goto(`${deployment.url}/#/preferences`);
+    const firstName = page.getByRole("textbox", { name: "Vorname" });
+    await firstName.fill("Ada");
+    deployment.deployNewBuild();
+    await lookForUpdate(page);
+    let asked = false;
+    page.on("dialog", (dialog) => {
+      asked = true;
+      void dialog.accept();
+    });
+    await page.getByRole("button", { name: "Verwerfen und laden" }).click();
+    await expect(firstName).toHaveValue("Jana");
+    expect(asked).toBe(false);
   } finally {
     await deployment.close();
   }
@@ -99,9 +125,11 @@ test("without a connection the app says so, starts all the same, and says when i
   await expectNoAxeFindings(page);
   await page.reload();
   await expect(page.getByText("Keine Verbindung.")).toBeVisible();
+  await page.goto("/#/help");
   await context.setOffline(false);
   await expect(page.getByText(/Wieder verbunden/)).toBeVisible();
   await expect(page.getByText("Keine Verbindung.")).toBeHidden();
+  await expect(page.getByRole("main").locator('a[href^="tel:"]').first()).toBeVisible();
 });
 
 test("what the browser keeps holds no answer of the API", async ({ page }) => {

@@ -5,6 +5,9 @@ const holders = new Set<object>();
 
 export const hasUnsavedInput = (): boolean => holders.size > 0;
 
+/** Somebody has said that it may be lost: nobody asks again. */
+export const discardUnsavedInput = (): void => holders.clear();
+
 /** Says that leaving the page now would lose what somebody typed. */
 export function useUnsavedInput(isUnsaved: boolean): void {
   useEffect(() => {

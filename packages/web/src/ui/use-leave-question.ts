@@ -1,12 +1,12 @@
 import { useBlocker } from "@tanstack/react-router";
 import { shownSession, useSession } from "../base/session.ts";
-import { useUnsavedInput } from "../base/unsaved-input.ts";
+import { hasUnsavedInput, useUnsavedInput } from "../base/unsaved-input.ts";
 
 /**
  * Holds a change of the page that would lose input until it is decided; a change of the query stays on the page.
  * Where no draft outlives the window, closing it asks the browser's own way.
  */
-export function useLeaveQuestion(dirty: boolean, enableBeforeUnload: boolean) {
+export function useLeaveQuestion(dirty: boolean, asksOnClosing: boolean) {
   const user = useSession()?.user;
   useUnsavedInput(dirty);
   return useBlocker({
@@ -17,7 +17,7 @@ export function useLeaveQuestion(dirty: boolean, enableBeforeUnload: boolean) {
       return isSame && current.pathname !== next.pathname;
     },
     disabled: !dirty,
-    enableBeforeUnload,
+    enableBeforeUnload: () => asksOnClosing && hasUnsavedInput(),
     withResolver: true,
   });
 }

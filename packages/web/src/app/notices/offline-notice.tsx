@@ -1,5 +1,6 @@
 import { WifiOff } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { brandingLoaded } from "../../base/branding.ts";
 import { useFormats } from "../../base/format.ts";
 import { useTexts } from "../../base/language.tsx";
 import { tryConnection } from "../../base/online.ts";
@@ -12,6 +13,8 @@ export function OfflineNotice({ since }: { since: Temporal.Instant }) {
   const texts = useTexts(noticesTexts).offline;
   const { time } = useFormats();
   const [isBusy, setBusy] = useState(false);
+  // Where the app started without a connection, it was asked for in vain.
+  useEffect(() => () => void brandingLoaded(), []);
   const retry = async () => {
     setBusy(true);
     await tryConnection();

@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../base/language.tsx";
-import { hasUnsavedInput } from "../../base/unsaved-input.ts";
+import { discardUnsavedInput, hasUnsavedInput } from "../../base/unsaved-input.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { loadNewVersion } from "./new-version.ts";
@@ -29,6 +29,10 @@ export function UpdateNotice() {
     if (isOver) void loadNewVersion();
   }, [isOver]);
 
+  const loadNow = () => {
+    discardUnsavedInput();
+    void loadNewVersion();
+  };
   return (
     <Banner icon={RefreshCw}>
       <div className={styles.notice}>
@@ -42,7 +46,7 @@ export function UpdateNotice() {
             <progress className={styles.progress} aria-hidden max={patience} value={patience - seconds} />
           )}
         </div>
-        <Button small onClick={() => void loadNewVersion()}>
+        <Button small onClick={loadNow}>
           {isHeld ? texts.discard : texts.now}
         </Button>
       </div>
