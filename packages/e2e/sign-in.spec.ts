@@ -110,6 +110,7 @@ test.describe("an invitation", () => {
     await setPassword(page, ownPassword);
     await expect(page).toHaveURL(/#\/login$/);
     await expect(page.getByText("Ihr Zugang ist eingerichtet.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
 
     await page.goto(link);
     await expect(page.getByText("Dieser Link wurde schon benutzt.")).toBeVisible();

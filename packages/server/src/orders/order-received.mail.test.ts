@@ -54,6 +54,7 @@ test("says what the mockup says", () => {
       "Stornierbar bis Mi., 08.04.2026, 24:00 Uhr. " +
       "Tauschaufträge lassen sich nicht bearbeiten. Stornieren Sie den Auftrag und erteilen Sie ihn neu.",
     reason: "Sie erhalten diese E-Mail, weil Auftragsbestätigungen für Ihr Konto eingeschaltet sind.",
+    isSwitchable: true,
   });
 });
 

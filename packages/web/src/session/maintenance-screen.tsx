@@ -6,7 +6,7 @@ import { useTexts } from "../base/language.tsx";
 import { ContainerDrawing } from "../ui/container-drawing.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
-import { checkMaintenance, useMaintenance } from "./maintenance.ts";
+import { checkMaintenance, currentMaintenance, useMaintenance } from "./maintenance.ts";
 import { maintenanceTexts } from "./maintenance.texts.ts";
 import styles from "./maintenance-screen.module.css";
 
@@ -16,7 +16,9 @@ export function MaintenanceScreen() {
   const { dateTime } = useFormats();
   const { endDate } = useMaintenance();
   // Whoever typed this address is told so only while it is true.
-  useEffect(() => void checkMaintenance(), []);
+  useEffect(() => {
+    if (!currentMaintenance().isOn) void checkMaintenance();
+  }, []);
   const { productName, supportPhone, supportEmail } = useBranding();
   return (
     <main className={styles.page}>

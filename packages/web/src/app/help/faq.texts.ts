@@ -60,7 +60,7 @@ export const faqTexts = defineTexts({
     withdraw: {
       question: "Wie ziehe ich einen Behälter ab?",
       answer: (_facts: FaqFacts) =>
-        "Wählen Sie am Behälter „Abzug“ und das Datum. Bis dahin können Sie weiter Entsorgungen beauftragen.\n- Aufträge nach dem Abzug werden storniert, frühere bleiben.\n- Sind alle Behälter abgezogen, endet die Vereinbarung.",
+        "Wählen Sie am Behälter „Abzug“ und das Datum, an dem wir ihn abziehen sollen. Bis dahin können Sie weiter Entsorgungen beauftragen.\n- Aufträge nach dem Abzug werden storniert, frühere bleiben.\n- Sind alle Behälter abgezogen, endet die Vereinbarung.",
     },
     change: {
       question: "Wann gilt eine Änderung meiner Vereinbarung?",
