@@ -35,16 +35,21 @@ export function useSheet({ tilesUrl, isStill = false, points, closest }: Options
         flight: undefined,
         hasTiles: last?.hasTiles ?? false,
       }));
+    let isFlying = false;
     sheet.on("zoom moveend resize", look);
-    sheet.on("zoomanim", ({ center, zoom }) =>
-      setView((last) => last && { ...last, flight: { center: [center.lat, center.lng], zoom } }),
-    );
+    sheet.on("zoomanim", ({ center, zoom }) => {
+      isFlying = true;
+      setView((last) => last && { ...last, flight: { center: [center.lat, center.lng], zoom } });
+    });
+    sheet.on("zoomend", () => (isFlying = false));
     showPoints(sheet, start.current.points, start.current.closest);
     const resizing = new ResizeObserver(() => sheet.invalidateSize({ pan: false }));
     resizing.observe(element.current);
     return () => {
       resizing.disconnect();
-      sheet.remove();
+      // Leaflet ends a zoom under way by a timer of its own, which needs the map.
+      if (isFlying) sheet.once("zoomend", () => queueMicrotask(() => sheet.remove()));
+      else sheet.remove();
       setView(undefined);
     };
   }, [tilesUrl, isStill]);
