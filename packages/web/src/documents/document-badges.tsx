@@ -2,7 +2,6 @@ import type { Document } from "@kreislauf/contract/documents";
 import { Ban } from "lucide-react";
 import { useTexts } from "../base/language.tsx";
 import { Badge } from "../ui/badge.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
 /** What is to be known of a document before it is opened: that it is new, that it no longer counts. */
@@ -10,12 +9,7 @@ export function DocumentBadges({ document }: { document: Document }) {
   const texts = useTexts(documentsScreenTexts);
   return (
     <>
-      {document.supersededBy && (
-        <Badge>
-          <Icon of={Ban} size={16} />
-          {texts.superseded(document.type)}
-        </Badge>
-      )}
+      {document.supersededBy && <Badge icon={Ban}>{texts.superseded(document.type)}</Badge>}
       {document.isNew && <Badge>{texts.isNew}</Badge>}
     </>
   );

@@ -11,7 +11,6 @@ import { statusLooks } from "../orders/index.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Breakable } from "../ui/breakable.tsx";
 import { ContainerDrawing } from "../ui/container-drawing.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { calendarScreenTexts } from "./calendar.texts.ts";
 import { MovedAway } from "./moved-away.tsx";
@@ -55,10 +54,7 @@ export function AgendaDay({ day: { date, entries, total }, site, calendar }: Age
                 {moved && <small>{texts.insteadOf(withoutYear(dayWords(moved.from)))}</small>}
               </span>
               {entry.kind === "periodic" ? (
-                <Badge>
-                  <Icon of={RefreshCw} size={14} />
-                  {texts.kinds.periodic}
-                </Badge>
+                <Badge icon={RefreshCw}>{texts.kinds.periodic}</Badge>
               ) : (
                 <StatusBadge status={statusLooks[entry.orderStatusId]}>
                   {status[entry.orderStatusId]}
