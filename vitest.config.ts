@@ -1,15 +1,54 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { findChromium } from "./scripts/suites/chromium.ts";
+
+const executablePath = findChromium();
 
 export default defineConfig({
   test: {
-    include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-    environment: "node",
-    pool: "forks",
     maxWorkers: 2,
     // A server test builds the app on a database of its own: seconds, and many on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Where many machines share few cores a test may need its second try.
     retry: process.env["CI"] === undefined ? 0 : 1,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: ["packages/*/{src,test}/**/*.test.ts", "scripts/**/*.test.ts"],
+          environment: "node",
+          pool: "forks",
+        },
+      },
+      {
+        extends: true,
+        // All packages are found before the first test: one found later would be served with another React.
+        optimizeDeps: {
+          entries: ["packages/{ui,web}/{src,test}/**/*.{ts,tsx}"],
+          include: ["react", "react-dom/client", "react/jsx-dev-runtime", "vitest-browser-react"],
+        },
+        // A file that does not parse fails by itself, without lying over the tests of others.
+        server: { hmr: { overlay: false } },
+        test: {
+          name: "chromium",
+          include: ["packages/*/src/**/*.test.tsx"],
+          setupFiles: ["packages/ui/test/component.setup.ts"],
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: executablePath === undefined ? {} : { executablePath },
+              contextOptions: { reducedMotion: "reduce" },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
   },
 });

@@ -12,8 +12,8 @@ const projects = globSync("{packages/*,packages/web/service-worker,scripts}/tsco
 
 const checks = [
   { name: "lint", script: "node_modules/oxlint/bin/oxlint", options: ["--report-unused-disable-directives"] },
-  { name: "house", script: "scripts/check-house.ts", options: [] },
-  { name: "coverage", script: "scripts/check-coverage.ts", options: [] },
+  { name: "house", script: "scripts/house/check-house.ts", options: [] },
+  { name: "coverage", script: "scripts/coverage/check-coverage.ts", options: [] },
   ...projects.map((project) => ({
     name: `types of ${project}`,
     script: "node_modules/typescript/bin/tsc",

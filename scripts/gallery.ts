@@ -3,7 +3,7 @@
 // Playwright: `npm run gallery -- -g "orders: list"`; `--readme` makes those of the README anew.
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ensureChromium } from "./chromium.ts";
+import { ensureChromium } from "./suites/chromium.ts";
 import { root, runNode } from "./commands.ts";
 
 const folder = path.join(root, "gallery");

@@ -5,7 +5,7 @@ import { ensureInstalled, root, run, runtime, runtimeEnvironment } from "./insta
 
 try {
   await ensureInstalled();
-  await run(runtime, ["scripts/build-web.ts", "--if-changed"], { env: runtimeEnvironment });
+  await run(runtime, ["scripts/web-build/build-web.ts", "--if-changed"], { env: runtimeEnvironment });
 } catch (error) {
   console.error(`Kreislauf could not be started: ${error.message}`);
   process.exit(1);

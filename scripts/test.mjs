@@ -7,6 +7,6 @@ try {
   console.error(`The tests could not be installed: ${error.message}`);
   process.exit(1);
 }
-await run(runtime, ["scripts/run-suites.ts", ...process.argv.slice(2)], { env: runtimeEnvironment }).catch(
-  () => process.exit(1),
-);
+await run(runtime, ["scripts/suites/run-suites.ts", ...process.argv.slice(2)], {
+  env: runtimeEnvironment,
+}).catch(() => process.exit(1));

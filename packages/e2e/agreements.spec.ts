@@ -1,22 +1,15 @@
 import type { InquiryList } from "@kreislauf/contract/agreements";
 import type { ServiceCatalog } from "@kreislauf/contract/catalog";
 import { agreementType, containerAction } from "@kreislauf/contract/catalog";
-import type { LocationLabelFields } from "@kreislauf/contract/locations";
+import type { SiteLabelFields } from "@kreislauf/contract/sites";
 import type { Order } from "@kreislauf/contract/orders";
-import { readApiAs } from "./support/api.ts";
+import { readApiAs, writeApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
-import {
-  dayOf,
-  inquiryWords,
-  openActionDialog,
-  openAgreements,
-  readAgreement,
-  writeApiAs,
-} from "./support/ordering.ts";
+import { dayOf, inquiryTexts, openActionDialog, openAgreements, readAgreement } from "./support/ordering.ts";
 import { readOrders } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
-import { providerOf } from "./support/provider.ts";
-import { makeYard, yardManager } from "./support/yard.ts";
+import { providerClient } from "./support/provider.ts";
+import { createOwnSite, ownSiteManager } from "./support/own-site.ts";
 
 const admin = "admin@demo.example";
 const tires = { wasteTypeId: 171, containerTypeId: 241, agreementTypeId: agreementType.callOff, amount: 2 };
@@ -30,16 +23,16 @@ test("a withdrawal lists what ends with it, and cancels nothing that was not lis
   request,
   portal,
 }) => {
-  const yard = await makeYard(portal, request, [tires]);
-  await signIn(page, yardManager);
+  const yard = await createOwnSite(portal, request, [tires]);
+  await signIn(page, ownSiteManager);
   await openAgreements(page, yard);
   const { write } = yard;
-  const api = await readApiAs(request, yardManager);
-  const { locationId, agreement } = await readAgreement(api, page, "Altreifen");
+  const api = await readApiAs(request, ownSiteManager);
+  const { siteId, agreement } = await readAgreement(api, page, "Altreifen");
   const { agreementId, containersOnSite } = agreement;
   const orderFor = (desiredDate: string) =>
     write<Order>("/order/create", {
-      serviceLocationId: locationId,
+      serviceLocationId: siteId,
       agreementId,
       containerActionId: containerAction.exchange,
       amount: 1,
@@ -50,10 +43,10 @@ test("a withdrawal lists what ends with it, and cancels nothing that was not lis
   const dialog = await openActionDialog(page, "Abzug", "Altreifen");
   const amount = dialog.getByRole("spinbutton");
   await amount.fill(String(containersOnSite));
-  await dialog.getByRole("textbox", { name: "Abzug am" }).fill("5.6.");
+  await dialog.getByRole("textbox", { name: "Wunschtermin" }).fill("5.6.");
   await amount.focus();
   await expect(dialog.getByText("Am Wochenende wird nicht gefahren.", { exact: false })).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Abzug am" }).fill("8.6.");
+  await dialog.getByRole("textbox", { name: "Wunschtermin" }).fill("8.6.");
   await expect(dialog.getByText("Damit endet die Vereinbarung")).toBeVisible();
   const ending = dialog.getByRole("region", { name: /^Diese[rs]? .*storniert/ });
   await expect(ending).toContainText(after.orderNumber);
@@ -86,15 +79,15 @@ test("of two who withdraw the last container one is told, and loses nothing type
   request,
   portal,
 }) => {
-  const { write, ...yard } = await makeYard(portal, request, [{ ...tires, amount: 1 }]);
-  await signIn(page, yardManager);
+  const { write, ...yard } = await createOwnSite(portal, request, [{ ...tires, amount: 1 }]);
+  await signIn(page, ownSiteManager);
   await openAgreements(page, yard);
   const dialog = await openActionDialog(page, "Abzug", "Altreifen");
-  await dialog.getByRole("textbox", { name: "Abzug am" }).fill("9.6.");
+  await dialog.getByRole("textbox", { name: "Wunschtermin" }).fill("9.6.");
   await dialog.getByLabel("Hinweis an den Entsorger").fill("Schlüssel an der Pforte");
   await expect(dialog.getByText("Damit endet die Vereinbarung")).toBeVisible();
   await write("/order/create", {
-    serviceLocationId: yard.locationId,
+    serviceLocationId: yard.siteId,
     agreementId: yard.agreementIds[0],
     containerActionId: containerAction.remove,
     amount: 1,
@@ -154,9 +147,7 @@ test("another rhythm is asked for, marked on the card, and taken back", async ({
   await write("/agreement/withdraw-change", { agreementId });
 });
 
-test("a change that is coordinated says from when it counts, and cannot be taken back @long", async ({
-  page,
-}) => {
+test("a change that is coordinated says from when it counts, and cannot be taken back", async ({ page }) => {
   await signIn(page, admin);
   await openAgreements(page, koeln);
   const card = page.getByRole("article", { name: /^Papier/ });
@@ -190,12 +181,12 @@ test("a new container is found by its AVV code, outlives a reload, and waits for
   await dialog.getByRole("button", { name: "Behälter beauftragen" }).click();
   await expect(dialog.getByText("Bitte wählen Sie einen Wunschtermin.")).toBeVisible();
   await dayOf(dialog, "26. Mai").click();
-  await dialog.getByLabel("Hinweise zum Stellplatz").fill("Neben dem Lagerraum");
+  await dialog.getByRole("textbox", { name: "Details" }).fill("Neben dem Lagerraum");
   await expectNoAxeFindings(page);
 
   await page.reload();
   await expect(dialog.getByText("Ihre Angaben von vorhin sind wieder da.")).toBeVisible();
-  await expect(dialog.getByLabel("Hinweise zum Stellplatz")).toHaveValue("Neben dem Lagerraum");
+  await expect(dialog.getByRole("textbox", { name: "Details" })).toHaveValue("Neben dem Lagerraum");
   await expect(dialog.getByText(/1 × Sicherheitsbehälter.*aufgestellt am 26\.05\.2027/)).toBeVisible();
   await expectNoAxeFindings(page);
   await dialog.getByRole("button", { name: "Behälter beauftragen" }).click();
@@ -253,11 +244,11 @@ test("an offer is asked for in one's own words, stands below the cards, and is a
   await expect(row.getByText("– Daten noch nicht verfügbar –")).toBeVisible();
   await expectNoAxeFindings(page);
 
-  const locationId = /site=(\d+)/.exec(page.url())?.[1];
+  const siteId = /site=(\d+)/.exec(page.url())?.[1];
   const { inquiries } = await (
     await readApiAs(request, admin)
-  )<InquiryList>(`/service-location/${locationId}/inquiries`);
-  await providerOf(portal, request).answerInquiry(inquiries[0]?.inquiryId ?? 0, "48,00 Euro je Leerung.");
+  )<InquiryList>(`/service-location/${siteId}/inquiries`);
+  await providerClient(portal, request).answerInquiry(inquiries[0]?.inquiryId ?? 0, "48,00 Euro je Leerung.");
   await page.reload();
   await expect(row.getByText("48,00 Euro je Leerung.")).toBeVisible();
   await expect(row.getByText("Antwort vom 18.05.2027")).toBeVisible();
@@ -287,18 +278,18 @@ test("what the permissions do not allow is locked and says why", async ({ page }
   await expectNoAxeFindings(page);
 });
 
-test("everything about agreements in English @long", async ({ page, request }) => {
+test("everything about agreements in English", async ({ page, request }) => {
   await signIn(page, admin);
   await openAgreements(page);
   await speakEnglish(page);
   await expect(page.getByRole("button", { name: "New container" })).toBeVisible();
   const api = await readApiAs(request, admin);
   const { wasteTypes, containerTypes } = await api<ServiceCatalog>("/service-catalog");
-  const { serviceLocations } = await api<{ serviceLocations: LocationLabelFields[] }>(
+  const { serviceLocations } = await api<{ serviceLocations: SiteLabelFields[] }>(
     "/simple-service-location-list",
   );
   const data = [
-    ...(await inquiryWords(api, page)),
+    ...(await inquiryTexts(api, page)),
     ...wasteTypes.map(({ description }) => description),
     ...containerTypes.flatMap(({ type, size }) => [type, type.replace(size, "").trim()]),
     ...serviceLocations.flatMap(({ alias, street, city }) => [alias, street, city]),
@@ -315,8 +306,8 @@ test("everything about agreements in English @long", async ({ page, request }) =
     /^Change: Papier.*Press/,
     /^Change: Papier.*Umleer/,
     "New container",
-    "Request an offer",
-    "Order for several",
+    "Request a quote",
+    "Order for several containers",
   ]) {
     await page.getByRole("button", { name }).click();
     await expect(dialog.getByRole("heading", { level: 2 })).toBeVisible();
@@ -329,7 +320,7 @@ test("everything about agreements in English @long", async ({ page, request }) =
   }
 });
 
-test("nothing is cut off at 320 px @long", async ({ page }) => {
+test("nothing is cut off at 320 px", async ({ page }) => {
   await signIn(page, admin);
   await openAgreements(page, bremen);
   await page.setViewportSize({ width: 320, height: 640 });

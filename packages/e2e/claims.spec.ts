@@ -12,7 +12,7 @@ import { repository } from "./support/server.ts";
 const admin = "admin@demo.example";
 
 /** As an iPhone keeps it. */
-const heic = await readFile(path.join(repository, "packages/server/src/test-photo.heic"));
+const heic = await readFile(path.join(repository, "packages/server/test/factories/photo.heic"));
 const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
 /** A past order that nobody has answered yet. */
@@ -35,60 +35,63 @@ async function openClaim(page: Page, { id }: Order): Promise<Locator> {
 /** The field that takes any photo, not the one that opens the camera. */
 const photoField = (dialog: Locator) => dialog.locator("input[type=file]:not([capture])");
 
-test("from the dashboard an order is claimed with a photo; what is none says why beside the field", async ({
-  page,
-  request,
-}) => {
-  const api = await readApiAs(request, admin);
-  await signIn(page, admin);
-  const card = page.getByRole("region", { name: "Hat alles geklappt?" });
-  const first = card.getByRole("button", { name: /^Auftrag \d+ reklamieren$/ }).first();
-  const orderNumber = /\d+/.exec((await first.getAttribute("aria-label")) ?? "")?.[0] ?? "";
-  const { orders } = await readOrders(api, `search=${orderNumber}`);
-  await first.click();
-  const dialog = dialogOf(page);
-  await dialog.getByRole("radio", { name: "Anderer Grund" }).check();
-  await dialog.getByRole("textbox", { name: "Beschreibung" }).fill("Der Deckel ist gebrochen.");
+test(
+  "from the dashboard an order is claimed with a photo; what is none says why beside the field",
+  { tag: "@main" },
+  async ({ page, request }) => {
+    const api = await readApiAs(request, admin);
+    await signIn(page, admin);
+    const card = page.getByRole("region", { name: "Hat alles geklappt?" });
+    const first = card.getByRole("button", { name: /^Auftrag \d+ reklamieren$/ }).first();
+    const orderNumber = /\d+/.exec((await first.getAttribute("aria-label")) ?? "")?.[0] ?? "";
+    const { orders } = await readOrders(api, `search=${orderNumber}`);
+    await first.click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole("radio", { name: "Anderer Grund" }).check();
+    await dialog.getByRole("textbox", { name: "Beschreibung" }).fill("Der Deckel ist gebrochen.");
 
-  await photoField(dialog).setInputFiles({
-    name: "hof.mov",
-    mimeType: "video/quicktime",
-    buffer: Buffer.from("0000ftypqt  and more of it"),
-  });
-  await expect(dialog.getByRole("alert")).toHaveText(/^Das Foto lässt sich nicht lesen\./);
-  await dialog.getByRole("button", { name: "Auftrag reklamieren" }).click();
-  await expect(dialog.getByRole("button", { name: "hof.mov entfernen" })).toBeFocused();
-  await expectNoAxeFindings(page);
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("button", { name: "Foto wählen" })).toBeFocused();
-  await photoField(dialog).setInputFiles({
-    name: "riesig.jpg",
-    mimeType: "image/jpeg",
-    buffer: Buffer.concat([jpegHead, Buffer.alloc(10_000_000)]),
-  });
-  await expect(dialog.getByRole("alert")).toHaveText("Das Foto ist zu groß. Es darf höchstens 10 MB haben.");
-  await dialog.getByRole("button", { name: "riesig.jpg entfernen" }).click();
+    await photoField(dialog).setInputFiles({
+      name: "hof.mov",
+      mimeType: "video/quicktime",
+      buffer: Buffer.from("0000ftypqt  and more of it"),
+    });
+    await expect(dialog.getByRole("alert")).toHaveText(/^Das Foto lässt sich nicht lesen\./);
+    await dialog.getByRole("button", { name: "Auftrag reklamieren" }).click();
+    await expect(dialog.getByRole("button", { name: "hof.mov entfernen" })).toBeFocused();
+    await expectNoAxeFindings(page);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("button", { name: "Foto wählen" })).toBeFocused();
+    await photoField(dialog).setInputFiles({
+      name: "riesig.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.concat([jpegHead, Buffer.alloc(10_000_000)]),
+    });
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "Das Foto ist zu groß. Es darf höchstens 10 MB haben.",
+    );
+    await dialog.getByRole("button", { name: "riesig.jpg entfernen" }).click();
 
-  await photoField(dialog).setInputFiles({ name: "IMG_0815.HEIC", mimeType: "", buffer: heic });
-  await expect(dialog.getByText("2\u00A0kB", { exact: true })).toBeVisible();
-  await expect(dialog.getByRole("textbox", { name: "Beschreibung" })).toHaveValue(
-    "Der Deckel ist gebrochen.",
-  );
-  await dialog.getByRole("button", { name: "Auftrag reklamieren" }).click();
-  await expect(page.getByText(`Auftrag ${orderNumber} ist reklamiert.`)).toBeVisible();
+    await photoField(dialog).setInputFiles({ name: "IMG_0815.HEIC", mimeType: "", buffer: heic });
+    await expect(dialog.getByText("2\u00A0kB", { exact: true })).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: "Beschreibung" })).toHaveValue(
+      "Der Deckel ist gebrochen.",
+    );
+    await dialog.getByRole("button", { name: "Auftrag reklamieren" }).click();
+    await expect(page.getByText(`Auftrag ${orderNumber} ist reklamiert.`)).toBeVisible();
 
-  await page.goto(`/#/order/${orders[0]?.id}`);
-  await page.getByRole("button", { name: "Foto zur Reklamation ansehen" }).click();
-  const photo = page.getByRole("dialog").getByRole("img", { name: /^Foto zur Reklamation von Auftrag/ });
-  await expect
-    .poll(() => photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
-    .toEqual([320, 240]);
-  await expectNoAxeFindings(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Foto zur Reklamation ansehen" })).toBeFocused();
-  const newest = page.getByRole("region", { name: "Verlauf" }).locator("ol > li").first();
-  await expect(newest).toContainText("liegt bei");
-});
+    await page.goto(`/#/order/${orders[0]?.id}`);
+    await page.getByRole("button", { name: "Foto zur Reklamation ansehen" }).click();
+    const photo = page.getByRole("dialog").getByRole("img", { name: /^Foto zur Reklamation von Auftrag/ });
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([320, 240]);
+    await expectNoAxeFindings(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Foto zur Reklamation ansehen" })).toBeFocused();
+    const newest = page.getByRole("region", { name: "Verlauf" }).locator("ol > li").first();
+    await expect(newest).toContainText("liegt bei");
+  },
+);
 
 test("a photo that does not arrive holds the claim up, and nothing typed is lost", async ({
   page,

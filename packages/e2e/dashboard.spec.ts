@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { LocationsOrderInfo, TodaysDisposals } from "@kreislauf/contract/orders";
-import type { Happenings } from "@kreislauf/contract/notifications";
+import type { SitesOrderInfo, TodaysDisposals } from "@kreislauf/contract/orders";
+import type { NotificationList } from "@kreislauf/contract/notifications";
 import { createUser, ownPassword } from "./support/accounts.ts";
-import { readApiAs } from "./support/api.ts";
+import { readApiAs, writeApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
-import { writeApiAs } from "./support/ordering.ts";
-import { isMobile, orderAnew } from "./support/orders.ts";
+import { isMobile, repeatOrder } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
-import { providerOf } from "./support/provider.ts";
+import { providerClient } from "./support/provider.ts";
 
 const admin = "admin@demo.example";
 
@@ -16,7 +15,7 @@ test("the map shows every site with its numbers, by pins that are links, and bes
   request,
 }) => {
   const api = await readApiAs(request, admin);
-  const { locations } = await api<LocationsOrderInfo>("/get-locations-order-info");
+  const { locations: sites } = await api<SitesOrderInfo>("/get-locations-order-info");
   const outside: string[] = [];
   page.on("request", (asked) => {
     if (!asked.url().startsWith("http://127.0.0.1")) outside.push(asked.url());
@@ -24,7 +23,7 @@ test("the map shows every site with its numbers, by pins that are links, and bes
   await signIn(page, admin);
   const map = page.getByRole("region", { name: "Karte der Standorte" });
   const list = page.getByRole("region", { name: "Standorte mit ihren Aufträgen" });
-  await expect(list.getByRole("listitem")).toHaveCount(locations.length);
+  await expect(list.getByRole("listitem")).toHaveCount(sites.length);
   // A pin is a point without size; what is drawn around it does not count.
   await expect(map.getByRole("link").first()).toBeAttached();
   await expectNoAxeFindings(page);
@@ -35,7 +34,7 @@ test("the map shows every site with its numbers, by pins that are links, and bes
   await page.keyboard.press("Enter");
   await expect(map.locator(":focus")).toHaveAttribute("data-site", /\d+/);
 
-  const site = locations.find(({ open }) => open > 0);
+  const site = sites.find(({ open }) => open > 0);
   await list.getByRole("link", { name: site?.alias ?? "", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`order-history\\?.*site=${site?.id}`));
   expect(outside).toEqual([]);
@@ -47,14 +46,14 @@ test("what the provider does shows without a reload within two seconds, on the s
   portal,
 }) => {
   const api = await readApiAs(request, admin);
-  const order = await orderAnew(api, await writeApiAs(request, admin));
+  const order = await repeatOrder(api, await writeApiAs(request, admin));
   await signIn(page, admin);
   const ready = page.waitForResponse((response) => response.url().includes("/api/live"));
   await page.goto(`/#/order/${order.id}`);
   await ready;
   await page.waitForTimeout(1_500);
-  const { unread } = await api<Happenings>("/notifications");
-  const provider = providerOf(portal, request);
+  const { unread } = await api<NotificationList>("/notifications");
+  const provider = providerClient(portal, request);
   await provider.fail(order.id, { reason: "Zufahrt zugeparkt" });
   await expect(page.getByText("Zufahrt zugeparkt").first()).toBeVisible({ timeout: 2_000 });
   const number = `RE-2027-${randomUUID().slice(0, 8)}`;
@@ -70,7 +69,7 @@ test("what the provider does shows without a reload within two seconds, on the s
   await expect(page.getByRole("link", { name: /^Neuer Beleg/ }).first()).toContainText(number);
   await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Alle gelesen" }).click();
-  await expect.poll(async () => (await api<Happenings>("/notifications")).unread).toBe(0);
+  await expect.poll(async () => (await api<NotificationList>("/notifications")).unread).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
   await page
     .getByRole("link", { name: /^Neuer Beleg/ })
@@ -118,9 +117,9 @@ test("an announcement for the region shows as a banner from its beginning until 
 test("whoever only reads one site sees its numbers and nothing to answer", async ({ page, request }) => {
   const reader = "lesend@demo.example";
   const api = await readApiAs(request, reader);
-  const { locations } = await api<LocationsOrderInfo>("/get-locations-order-info");
+  const { locations: sites } = await api<SitesOrderInfo>("/get-locations-order-info");
   const { disposals } = await api<TodaysDisposals>("/dashboard/today");
-  const [site, ...others] = locations;
+  const [site, ...others] = sites;
   if (site === undefined) throw new Error("The demo's reader has no site.");
   expect(others).toEqual([]);
   const called: string[] = [];
@@ -174,7 +173,7 @@ test("a newcomer without sites is told so in either language, and installs the a
   await expectNoAxeFindings(page);
 
   await speakEnglish(page);
-  await expect(page.getByText("No site is assigned to you yet.")).toBeVisible();
+  await expect(page.getByText("No site has been assigned to you yet.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Map of the sites" })).toBeVisible();
   const cities = await page
     .getByRole("region", { name: "Map of the sites" })
@@ -183,32 +182,30 @@ test("a newcomer without sites is told so in either language, and installs the a
   await expectNoGerman(page, ["Ada Gast", "Nordwerk Entsorgung GmbH", ...cities]);
 });
 
-test(
-  "sites that were idle for two months are deactivated by themselves, and say so until somebody has read it",
-  {
-    tag: "@long",
-  },
-  async ({ page, request, startOwn }) => {
-    const alias = `Lager ${randomUUID().slice(0, 8)}`;
-    const first = await startOwn();
-    const address = { street: "Hafenstraße", houseNumber: "3", zip: "34123", city: "Kassel", land: "HE" };
-    const write = await writeApiAs(request, admin, first.url);
-    await write("/service-location/create", { alias, ...address, lat: 51.3, lon: 9.5 });
-    // 62 days later, when nobody has ordered anything there.
-    const { url } = await startOwn({ now: "2027-07-19T07:30:00Z" });
-    const api = await readApiAs(request, admin, undefined, url);
-    await expect
-      .poll(async () => (await api<Happenings>("/notifications")).happenings.map((each) => each.site))
-      .toContain(alias);
-    await signIn(page, admin, undefined, url);
-    const notice = page.getByRole("region", { name: /automatisch deaktiviert$/ });
-    await expect(notice).toContainText(`${alias}Hafenstraße 3, 34123 Kassel · inaktiv seit 19.07.2027`);
-    await expectNoAxeFindings(page);
-    await notice.getByRole("button", { name: `Hinweis zu ${alias} als gelesen markieren` }).click();
-    await expect(notice.getByText(alias)).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(notice.getByRole("listitem").first()).toBeVisible();
-    await expect(notice.getByText(alias)).toHaveCount(0);
-  },
-);
+test("sites that were idle for two months are deactivated by themselves, and say so until somebody has read it", async ({
+  page,
+  request,
+  startOwnPortal,
+}) => {
+  const alias = `Lager ${randomUUID().slice(0, 8)}`;
+  const first = await startOwnPortal();
+  const address = { street: "Hafenstraße", houseNumber: "3", zip: "34123", city: "Kassel", land: "HE" };
+  const write = await writeApiAs(request, admin, first.url);
+  await write("/service-location/create", { alias, ...address, lat: 51.3, lon: 9.5 });
+  // 62 days later, when nobody has ordered anything there.
+  const { url } = await startOwnPortal({ now: "2027-07-19T07:30:00Z" });
+  const api = await readApiAs(request, admin, undefined, url);
+  await expect
+    .poll(async () => (await api<NotificationList>("/notifications")).happenings.map((each) => each.site))
+    .toContain(alias);
+  await signIn(page, admin, undefined, url);
+  const notice = page.getByRole("region", { name: /automatisch deaktiviert$/ });
+  await expect(notice).toContainText(`${alias}Hafenstraße 3, 34123 Kassel · inaktiv seit 19.07.2027`);
+  await expectNoAxeFindings(page);
+  await notice.getByRole("button", { name: `Hinweis zu ${alias} als gelesen markieren` }).click();
+  await expect(notice.getByText(alias)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(notice.getByRole("listitem").first()).toBeVisible();
+  await expect(notice.getByText(alias)).toHaveCount(0);
+});

@@ -22,53 +22,54 @@ async function readDocuments(request: APIRequestContext, email: string, body: ob
   return (await answer.json()) as DocumentList;
 }
 
-test("accounting finds an invoice, looks at it and what stands behind it, and downloads it in every form", async ({
-  page,
-  request,
-}) => {
-  const { documents, amountsByType } = await readDocuments(request, manager, {
-    documentTypes: ["invoice"],
-    totalAmounts: true,
-  });
-  const [invoice] = documents;
-  const number = invoice?.number ?? "";
-  await signIn(page, manager);
-  await page.goto("/#/documents");
-  await expect(page.getByRole("tab")).toHaveCount(5);
-  await expect(page.getByRole("tab", { name: /^Rechnungen/ })).toContainText(
-    String(amountsByType?.["invoice"]),
-  );
-  await expect(page.getByRole("link", { name: /^RE-/ })).toHaveCount(11);
-  await expectNoAxeFindings(page);
+test(
+  "accounting finds an invoice, looks at it and what stands behind it, and downloads it in every form",
+  { tag: "@main" },
+  async ({ page, request }) => {
+    const { documents, amountsByType } = await readDocuments(request, manager, {
+      documentTypes: ["invoice"],
+      totalAmounts: true,
+    });
+    const [invoice] = documents;
+    const number = invoice?.number ?? "";
+    await signIn(page, manager);
+    await page.goto("/#/documents");
+    await expect(page.getByRole("tab")).toHaveCount(5);
+    await expect(page.getByRole("tab", { name: /^Rechnungen/ })).toContainText(
+      String(amountsByType?.["invoice"]),
+    );
+    await expect(page.getByRole("link", { name: /^RE-/ })).toHaveCount(11);
+    await expectNoAxeFindings(page);
 
-  await page.getByRole("searchbox", { name: "Belege suchen" }).fill(number);
-  await expect(page.getByRole("link", { name: /^RE-/ })).toHaveCount(1);
-  await page.getByRole("link", { name: number }).click();
-  const dialog = page.getByRole("dialog", { name: number });
-  await expect(dialog.getByRole("region", { name: "Positionen" })).toBeVisible();
-  await expect(dialog.getByRole("link", { name: /^Leistungsbeleg LN-/ }).first()).toBeVisible();
-  await expect(dialog.getByText(/^Gewicht /).first()).toBeVisible();
-  if (isMobile()) await expect(dialog.getByRole("link", { name: "PDF öffnen" })).toBeVisible();
-  else await expect(dialog.locator("iframe")).toHaveAttribute("src", /^blob:/);
-  await expectNoAxeFindings(page);
+    await page.getByRole("searchbox", { name: "Belege suchen" }).fill(number);
+    await expect(page.getByRole("link", { name: /^RE-/ })).toHaveCount(1);
+    await page.getByRole("link", { name: number }).click();
+    const dialog = page.getByRole("dialog", { name: number });
+    await expect(dialog.getByRole("region", { name: "Positionen" })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: /^Leistungsbeleg LN-/ }).first()).toBeVisible();
+    await expect(dialog.getByText(/^Gewicht /).first()).toBeVisible();
+    if (isMobile()) await expect(dialog.getByRole("link", { name: "PDF öffnen" })).toBeVisible();
+    else await expect(dialog.locator("iframe")).toHaveAttribute("src", /^blob:/);
+    await expectNoAxeFindings(page);
 
-  for (const [form, fileName] of [
-    ["PDF", `${number}.pdf`],
-    ["XRechnung (XML)", `${number}-xrechnung.xml`],
-    ["ZUGFeRD (PDF/A-3)", `${number}-zugferd.pdf`],
-  ] as const) {
-    const downloading = page.waitForEvent("download");
-    await dialog.getByRole("button", { name: form, exact: true }).click();
-    expect((await downloading).suggestedFilename()).toBe(fileName);
-  }
-  await dialog
-    .getByRole("link", { name: /^Leistungsbeleg LN-/ })
-    .first()
-    .click();
-  await expect(page.getByRole("dialog", { name: /^LN-/ })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+    for (const [form, fileName] of [
+      ["PDF", `${number}.pdf`],
+      ["XRechnung (XML)", `${number}-xrechnung.xml`],
+      ["ZUGFeRD (PDF/A-3)", `${number}-zugferd.pdf`],
+    ] as const) {
+      const downloading = page.waitForEvent("download");
+      await dialog.getByRole("button", { name: form, exact: true }).click();
+      expect((await downloading).suggestedFilename()).toBe(fileName);
+    }
+    await dialog
+      .getByRole("link", { name: /^Leistungsbeleg LN-/ })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog", { name: /^LN-/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
 
 test("several come as ZIP, a reversed range is explained, and a failing download says so", async ({
   page,
@@ -279,7 +280,7 @@ test(
   },
 );
 
-test("who may not see documents is told so, and sees none", { tag: "@long" }, async ({ page }) => {
+test("who may not see documents is told so, and sees none", async ({ page }) => {
   await signIn(page, "auftrag@demo.example");
   await page.goto("/#/documents");
   await expect(page.getByText("Für diesen Bereich fehlt Ihnen die Berechtigung.").last()).toBeVisible();

@@ -50,7 +50,7 @@ test("every help screen speaks English, too", async ({ page }) => {
   ];
   for (const [screen, title] of [
     ["help", "Help"],
-    ["help/faq", "Frequent questions"],
+    ["help/faq", "Frequently asked questions"],
     ["contact", "Contact"],
     ["mobile-settings", "More"],
   ] as const) {

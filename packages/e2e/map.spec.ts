@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { LocationsOrderInfo } from "@kreislauf/contract/orders";
+import type { SitesOrderInfo } from "@kreislauf/contract/orders";
 import type { Page } from "@playwright/test";
 import { readApiAs } from "./support/api.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
@@ -38,70 +38,69 @@ async function withTileServer(
   }
 }
 
-test(
-  "a map server's pictures lie over the outline; without an answer the dashboard goes on",
-  { tag: "@long" },
-  async ({ page, startOwn }) => {
-    await withTileServer(async ({ url, asked, silence }) => {
-      const { url: own } = await startOwn({
-        settings: { TILES_URL: `${url}/{z}/{x}/{y}.png`, TILES_ATTRIBUTION: "© Kartenamt" },
-      });
-      const outside = new Set<string>();
-      page.on("request", (request) => {
-        const { origin } = new URL(request.url());
-        if (!request.url().startsWith("data:") && origin !== own) outside.add(origin);
-      });
-      const [answer] = await Promise.all([
-        page.waitForResponse((response) => response.url() === `${own}/`),
-        page.goto(own),
-      ]);
-      const policy = answer.headers()["content-security-policy"] ?? "";
-      expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' data: blob: ${url}`);
-
-      await signIn(page, admin, undefined, own);
-      await expect(page.getByText("© Kartenamt")).toBeVisible();
-      await expect
-        .poll(() =>
-          mapOf(page)
-            .locator("img")
-            .evaluateAll((all) => (all as HTMLImageElement[]).filter((each) => each.naturalWidth > 0).length),
-        )
-        .toBeGreaterThan(0);
-      expect(asked[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
-      await expect(mapOf(page).locator("[data-site]").first()).toBeAttached();
-      await expectNoAxeFindings(page);
-
-      silence();
-      asked.length = 0;
-      const start = Date.now();
-      await page.reload();
-      await expect(
-        page.getByRole("region", { name: "Heute geplant" }).getByText("Kassel").first(),
-      ).toBeAttached();
-      await expect(listOf(page).getByRole("link").first()).toBeVisible();
-      await expect.poll(() => asked.length).toBeGreaterThan(0);
-      await expect(mapOf(page).locator("[data-site]").first()).toBeAttached();
-      await expect(mapOf(page).locator("path").first()).toBeAttached();
-      expect(Date.now() - start).toBeLessThan(10_000);
-      const cluster = mapOf(page)
-        .getByRole("button", { name: /näher ansehen$/ })
-        .first();
-      await cluster.focus();
-      await page.keyboard.press("Enter");
-      await expect(mapOf(page).locator(":focus")).toHaveAttribute("data-site", /\d+/);
-      expect([...outside]).toEqual([url]);
+test("a map server's pictures lie over the outline; without an answer the dashboard goes on", async ({
+  page,
+  startOwnPortal,
+}) => {
+  await withTileServer(async ({ url, asked, silence }) => {
+    const { url: own } = await startOwnPortal({
+      settings: { TILES_URL: `${url}/{z}/{x}/{y}.png`, TILES_ATTRIBUTION: "© Kartenamt" },
     });
-  },
-);
+    const outside = new Set<string>();
+    page.on("request", (request) => {
+      const { origin } = new URL(request.url());
+      if (!request.url().startsWith("data:") && origin !== own) outside.add(origin);
+    });
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url() === `${own}/`),
+      page.goto(own),
+    ]);
+    const policy = answer.headers()["content-security-policy"] ?? "";
+    expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' data: blob: ${url}`);
+
+    await signIn(page, admin, undefined, own);
+    await expect(page.getByText("© Kartenamt")).toBeVisible();
+    await expect
+      .poll(() =>
+        mapOf(page)
+          .locator("img")
+          .evaluateAll((all) => (all as HTMLImageElement[]).filter((each) => each.naturalWidth > 0).length),
+      )
+      .toBeGreaterThan(0);
+    expect(asked[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
+    await expect(mapOf(page).locator("[data-site]").first()).toBeAttached();
+    await expectNoAxeFindings(page);
+
+    silence();
+    asked.length = 0;
+    const start = Date.now();
+    await page.reload();
+    await expect(
+      page.getByRole("region", { name: "Heute geplant" }).getByText("Kassel").first(),
+    ).toBeAttached();
+    await expect(listOf(page).getByRole("link").first()).toBeVisible();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect(mapOf(page).locator("[data-site]").first()).toBeAttached();
+    await expect(mapOf(page).locator("path").first()).toBeAttached();
+    expect(Date.now() - start).toBeLessThan(10_000);
+    const cluster = mapOf(page)
+      .getByRole("button", { name: /näher ansehen$/ })
+      .first();
+    await cluster.focus();
+    await page.keyboard.press("Enter");
+    await expect(mapOf(page).locator(":focus")).toHaveAttribute("data-site", /\d+/);
+    expect([...outside]).toEqual([url]);
+  });
+});
 
 test("500 sites at one place are one pin that the list takes apart; a site without a place is in the list", async ({
   page,
   request,
 }) => {
-  const { locations } = await (
+  const { locations: sites } = await (
     await readApiAs(request, admin)
-  )<LocationsOrderInfo>("/get-locations-order-info");
-  const [model] = locations;
+  )<SitesOrderInfo>("/get-locations-order-info");
+  const [model] = sites;
   if (model === undefined) throw new Error("The demo has no site.");
   const crowd = Array.from({ length: 500 }, (_, index) => ({
     ...model,

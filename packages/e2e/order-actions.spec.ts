@@ -104,7 +104,7 @@ const views = { list: ["@wide"], cards: [], page: ["@narrow"] } as const;
 for (const view of ["list", "cards", "page"] as const) {
   test(
     `every action is taken ${view === "page" ? "on the order's page" : `in the ${view}`}`,
-    { tag: ["@long", ...views[view]] },
+    { tag: [...views[view]] },
     async ({ page, request }) => {
       test.slow();
       const api = await readApiAs(request, admin);
@@ -129,50 +129,51 @@ for (const view of ["list", "cards", "page"] as const) {
   );
 }
 
-test("an order is cancelled from its row or card, with a reason, and only once", async ({
-  page,
-  request,
-}) => {
-  const api = await readApiAs(request, admin);
-  const order = await findOrder(api, 1, ({ actions: { cancel } }) => cancel.allowed);
-  await signIn(page, admin);
-  await page.goto(`/#/order-history?site=all&orderStatus=1&orderSearch=${order.orderNumber}`);
-  await expect(orderLinks(page)).toHaveCount(1);
-  await startInList(page, order, "Stornieren");
-  const dialog = page.getByRole("dialog", { name: "Auftrag stornieren?" });
-  await expect(dialog).toContainText("Ein stornierter Auftrag lässt sich nicht wieder öffnen.");
-  await dialog.getByRole("radio", { name: "Anderer Grund" }).check();
-  const submit = dialog.getByRole("button", { name: "Auftrag stornieren" });
-  await submit.click();
-  await expect(dialog.getByRole("textbox", { name: "Ihr Grund" })).toBeFocused();
-  await expectNoAxeFindings(page);
+test(
+  "an order is cancelled from its row or card, with a reason, and only once",
+  { tag: "@main" },
+  async ({ page, request }) => {
+    const api = await readApiAs(request, admin);
+    const order = await findOrder(api, 1, ({ actions: { cancel } }) => cancel.allowed);
+    await signIn(page, admin);
+    await page.goto(`/#/order-history?site=all&orderStatus=1&orderSearch=${order.orderNumber}`);
+    await expect(orderLinks(page)).toHaveCount(1);
+    await startInList(page, order, "Stornieren");
+    const dialog = page.getByRole("dialog", { name: "Auftrag stornieren?" });
+    await expect(dialog).toContainText("Ein stornierter Auftrag lässt sich nicht wieder öffnen.");
+    await dialog.getByRole("radio", { name: "Anderer Grund" }).check();
+    const submit = dialog.getByRole("button", { name: "Auftrag stornieren" });
+    await submit.click();
+    await expect(dialog.getByRole("textbox", { name: "Beschreibung" })).toBeFocused();
+    await expectNoAxeFindings(page);
 
-  // What is filled in is not lost without asking.
-  await dialog.getByRole("textbox").fill("Halle 3 ist gesperrt.");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Weiter bearbeiten" }).click();
-  const address = page.url();
-  const ways = [
-    () => history.back(),
-    () => location.assign("#/agreements"), // As somebody types it over this one.
-    () => history.back(),
-  ];
-  for (const way of ways) {
-    await page.evaluate(way);
+    // What is filled in is not lost without asking.
+    await dialog.getByRole("textbox").fill("Halle 3 ist gesperrt.");
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Weiter bearbeiten" }).click();
-    await expect(page).toHaveURL(address);
-  }
-  await expect(dialog.getByRole("textbox")).toHaveValue("Halle 3 ist gesperrt.");
-  await submit.dblclick();
-  await expect(page.getByText(`Auftrag ${order.orderNumber} ist storniert.`)).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  const cancelled = await readOrder(api, order);
-  expect(cancelled.orderStatusId).toBe(orderStatus.cancelled);
-  expect(cancelled.cancellation?.reason).toBe("Halle 3 ist gesperrt.");
-  await expect(orderLinks(page)).toHaveCount(0);
-});
+    const address = page.url();
+    const ways = [
+      () => history.back(),
+      () => location.assign("#/agreements"), // As somebody types it over this one.
+      () => history.back(),
+    ];
+    for (const way of ways) {
+      await page.evaluate(way);
+      await page.getByRole("button", { name: "Weiter bearbeiten" }).click();
+      await expect(page).toHaveURL(address);
+    }
+    await expect(dialog.getByRole("textbox")).toHaveValue("Halle 3 ist gesperrt.");
+    await submit.dblclick();
+    await expect(page.getByText(`Auftrag ${order.orderNumber} ist storniert.`)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    const cancelled = await readOrder(api, order);
+    expect(cancelled.orderStatusId).toBe(orderStatus.cancelled);
+    expect(cancelled.cancellation?.reason).toBe("Halle 3 ist gesperrt.");
+    await expect(orderLinks(page)).toHaveCount(0);
+  },
+);
 
-test("an edit moves an order to a new date and tells old and new", async ({ page, request }) => {
+test("an edit moves an order to a new date and tells old and new @main", async ({ page, request }) => {
   const api = await readApiAs(request, admin);
   const order = await findOrder(
     api,
@@ -381,10 +382,10 @@ test("the dialogs speak English and obey the keyboard alone", async ({ page, req
   await page.addInitScript(() => localStorage.setItem("kreislauf.language", JSON.stringify("en")));
   await signIn(page, admin);
   await page.goto(`/#/order/${order.id}`);
-  const claim = page.getByRole("group", { name: "Actions" }).getByRole("button", { name: "Claim" });
+  const claim = page.getByRole("group", { name: "Actions" }).getByRole("button", { name: "Make a claim" });
   await claim.focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Claim order" });
+  const dialog = page.getByRole("dialog", { name: "Make a claim" });
   await expect(dialog.getByRole("radio").first()).toBeVisible();
   const sites = await api<object>("/get-service-location-list/1");
   // With the way in, for whoever comes for the order.

@@ -23,62 +23,63 @@ const findOrder = async (api: ReadApi, status: number, wanted: (order: Order) =>
   return found;
 };
 
-test("an order opens from anywhere in its row, tells its history and leads back to the same list", async ({
-  page,
-  request,
-}) => {
-  const api = await readApiAs(request, admin);
-  await signIn(page, admin);
-  await openOrderHistory(page);
-  await page.getByRole("tab", { name: /^Reklamiert/ }).click();
-  await expect(page).toHaveURL(/orderStatus=3/);
-  const { orders } = await readOrders(api, "status=3");
-  const place = orders.findIndex(({ claim }) => claim?.ticketNumber);
-  const order = orders[place];
-  if (order === undefined) throw new Error("The demo has no claimed order with a ticket.");
-  const { entries } = await api<OrderChangeLog>(`/order-change-log/${order.id}`);
+test(
+  "an order opens from anywhere in its row, tells its history and leads back to the same list",
+  { tag: "@main" },
+  async ({ page, request }) => {
+    const api = await readApiAs(request, admin);
+    await signIn(page, admin);
+    await openOrderHistory(page);
+    await page.getByRole("tab", { name: /^Reklamiert/ }).click();
+    await expect(page).toHaveURL(/orderStatus=3/);
+    const { orders } = await readOrders(api, "status=3");
+    const place = orders.findIndex(({ claim }) => claim?.ticketNumber);
+    const order = orders[place];
+    if (order === undefined) throw new Error("The demo has no claimed order with a ticket.");
+    const { entries } = await api<OrderChangeLog>(`/order-change-log/${order.id}`);
 
-  const list = page.url();
-  // The orders of the tab before are shown until those of this one are there.
-  await expect(orderLinks(page).nth(place)).toHaveAttribute("href", new RegExp(`#/order/${order.id}`));
-  // Beside the words of the link: the whole row is pressed.
-  if (isMobile())
-    await page
-      .getByRole("article")
-      .nth(place)
-      .click({ position: { x: 20, y: 90 } });
-  else
-    await page
-      .getByRole("row")
-      .nth(place + 1)
-      .click({ position: { x: 40, y: 25 } });
+    const list = page.url();
+    // The orders of the tab before are shown until those of this one are there.
+    await expect(orderLinks(page).nth(place)).toHaveAttribute("href", new RegExp(`#/order/${order.id}`));
+    // Beside the words of the link: the whole row is pressed.
+    if (isMobile())
+      await page
+        .getByRole("article")
+        .nth(place)
+        .click({ position: { x: 20, y: 90 } });
+    else
+      await page
+        .getByRole("row")
+        .nth(place + 1)
+        .click({ position: { x: 40, y: 25 } });
 
-  await expect(page).toHaveURL(new RegExp(`#/order/${order.id}`));
-  await expect(page.getByRole("heading", { level: 1, name: order.wasteType.description })).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^Auftrag ${order.orderNumber}`));
-  await expect(
-    page.getByText(`Ticket ${order.claim?.ticketNumber} · ${order.claim?.ticketStatus}`),
-  ).toBeVisible();
-  await expect(page.getByText(`„${order.claim?.reason}“`)).toBeVisible();
-  await expect(page.getByText(formatDate(order.latestExecutionDate))).toBeVisible();
-  await expect(
-    page.getByText("Reklamierte Aufträge lassen sich weder bearbeiten noch stornieren."),
-  ).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`#/order/${order.id}`));
+    await expect(page.getByRole("heading", { level: 1, name: order.wasteType.description })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^Auftrag ${order.orderNumber}`));
+    await expect(
+      page.getByText(`Ticket ${order.claim?.ticketNumber} · ${order.claim?.ticketStatus}`),
+    ).toBeVisible();
+    await expect(page.getByText(`„${order.claim?.reason}“`)).toBeVisible();
+    await expect(page.getByText(formatDate(order.latestExecutionDate))).toBeVisible();
+    await expect(
+      page.getByText("Reklamierte Aufträge lassen sich weder bearbeiten noch stornieren."),
+    ).toBeVisible();
 
-  const history = page.getByRole("region", { name: "Verlauf" }).locator("ol > li");
-  await expect(history).toHaveCount(entries.length);
-  for (const [index, { change, changedBy, changedOn }] of entries.entries()) {
-    await expect(history.nth(index)).toContainText(ordersTexts.de.change[change]);
-    await expect(history.nth(index)).toContainText(changedBy.name);
-    await expect(history.nth(index)).toContainText(formatDateTime(changedOn, "de"));
-  }
-  await expectNoAxeFindings(page);
+    const history = page.getByRole("region", { name: "Verlauf" }).locator("ol > li");
+    await expect(history).toHaveCount(entries.length);
+    for (const [index, { change, changedBy, changedOn }] of entries.entries()) {
+      await expect(history.nth(index)).toContainText(ordersTexts.de.change[change]);
+      await expect(history.nth(index)).toContainText(changedBy.name);
+      await expect(history.nth(index)).toContainText(formatDateTime(changedOn, "de"));
+    }
+    await expectNoAxeFindings(page);
 
-  if (isMobile()) await page.getByRole("button", { name: "Zurück" }).click();
-  else await page.getByRole("main").getByRole("link", { name: "Auftragshistorie" }).click();
-  await expect(page).toHaveURL(list);
-  await expect(orderLinks(page).first()).toBeVisible();
-});
+    if (isMobile()) await page.getByRole("button", { name: "Zurück" }).click();
+    else await page.getByRole("main").getByRole("link", { name: "Auftragshistorie" }).click();
+    await expect(page).toHaveURL(list);
+    await expect(orderLinks(page).first()).toBeVisible();
+  },
+);
 
 test("the deadlines are named for those who can act, and only for them", async ({ page, request }) => {
   const api = await readApiAs(request, admin);
@@ -112,49 +113,48 @@ test("the deadlines are named for those who can act, and only for them", async (
   await expect(page.getByText(/^Bearbeitbar bis/)).toHaveCount(0);
 });
 
-test(
-  "the reading of 24 hours is told and enforced where the operator has chosen it",
-  { tag: "@long" },
-  async ({ page, request }) => {
-    test.slow();
-    const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-24h-"));
-    await cp(process.env.KREISLAUF_DEMO_DATA ?? "", folder, { recursive: true });
-    // A Tuesday, so that Wednesday is less and Thursday more than 24 hours away.
-    const server = await startServer({ dataFolder: folder, settings: { ORDER_EDIT_CUTOFF: "24h" } });
-    try {
-      const api = await readApiAs(request, admin, undefined, server.url);
-      const filter = (day: string) =>
-        `status=1&amount=100&filter=${encodeURIComponent(JSON.stringify({ dateFrom: day, dateTo: day }))}`;
-      const isEmptied = ({ containerActionId }: Order) => containerActionId === 4;
-      const tomorrow = (await readOrders(api, filter("2027-05-19"))).orders.find(isEmptied);
-      const later = (await readOrders(api, filter("2027-05-20"))).orders.find(
-        ({ actions }) => actions.edit.allowed,
-      );
-      expect(later).toBeDefined();
-      await page.goto(`${server.url}/#/login`);
-      await page.locator("input[type=email]").fill(admin);
-      await page.locator("input[type=password]").fill("Kreislauf1");
-      await page.locator("form button[type=submit]").click();
-      await expect(page).not.toHaveURL(/#\/login/);
-      await page.goto(`${server.url}/#/order/${tomorrow?.id}`);
-      await expect(
-        page.locator("p", { hasText: /^Nicht mehr bearbeitbar: Die Frist war Mo\., 17\.05\., 24:00 Uhr\.$/ }),
-      ).toBeVisible();
-      await expect(
-        page.getByText(/^Stornierbar bis heute, Di\., 24:00 Uhr, noch\s\d+\sStd\. \d+\sMin\.$/),
-      ).toBeVisible();
-      await expect(page.getByRole("button", { name: "Bearbeiten" })).toHaveAttribute("aria-disabled", "true");
-      await page.goto(`${server.url}/#/order/${later?.id}`);
-      await expect(page.getByText(/^Bearbeitbar bis heute, Di\., 24:00 Uhr, noch/)).toBeVisible();
-      await expect(page.getByRole("button", { name: "Bearbeiten" })).not.toHaveAttribute("aria-disabled");
-    } finally {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
-);
+test("the reading of 24 hours is told and enforced where the operator has chosen it", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-24h-"));
+  await cp(process.env.KREISLAUF_DEMO_DATA ?? "", folder, { recursive: true });
+  // A Tuesday, so that Wednesday is less and Thursday more than 24 hours away.
+  const server = await startServer({ dataFolder: folder, settings: { ORDER_EDIT_CUTOFF: "24h" } });
+  try {
+    const api = await readApiAs(request, admin, undefined, server.url);
+    const filter = (day: string) =>
+      `status=1&amount=100&filter=${encodeURIComponent(JSON.stringify({ dateFrom: day, dateTo: day }))}`;
+    const isEmptied = ({ containerActionId }: Order) => containerActionId === 4;
+    const tomorrow = (await readOrders(api, filter("2027-05-19"))).orders.find(isEmptied);
+    const later = (await readOrders(api, filter("2027-05-20"))).orders.find(
+      ({ actions }) => actions.edit.allowed,
+    );
+    expect(later).toBeDefined();
+    await page.goto(`${server.url}/#/login`);
+    await page.locator("input[type=email]").fill(admin);
+    await page.locator("input[type=password]").fill("Kreislauf1");
+    await page.locator("form button[type=submit]").click();
+    await expect(page).not.toHaveURL(/#\/login/);
+    await page.goto(`${server.url}/#/order/${tomorrow?.id}`);
+    await expect(
+      page.locator("p", { hasText: /^Nicht mehr bearbeitbar: Die Frist war Mo\., 17\.05\., 24:00 Uhr\.$/ }),
+    ).toBeVisible();
+    await expect(
+      page.getByText(/^Stornierbar bis heute, Di\., 24:00 Uhr, noch\s\d+\sStd\. \d+\sMin\.$/),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Bearbeiten" })).toHaveAttribute("aria-disabled", "true");
+    await page.goto(`${server.url}/#/order/${later?.id}`);
+    await expect(page.getByText(/^Bearbeitbar bis heute, Di\., 24:00 Uhr, noch/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Bearbeiten" })).not.toHaveAttribute("aria-disabled");
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
 
-test("what ended an order stands above its data", { tag: "@long" }, async ({ page, request }) => {
+test("what ended an order stands above its data", async ({ page, request }) => {
   const api = await readApiAs(request, admin);
   const cancelled = await findOrder(api, 4, ({ cancellation }) => Boolean(cancellation?.reason));
   const failed = await findOrder(api, 5, ({ failedTripReason }) => Boolean(failedTripReason));
@@ -189,21 +189,17 @@ test("an order that is not there, or not one's own, does not exist", async ({ pa
   await expect(orderLinks(page).first()).toBeVisible();
 });
 
-test(
-  "without the right to read orders nothing of them shows",
-  { tag: "@long" },
-  async ({ page, request }) => {
-    const api = await readApiAs(request, admin);
-    const [order] = (await readOrders(api)).orders;
-    await signIn(page, "lesend@demo.example");
-    for (const screen of ["order-history", `order/${order?.id}`]) {
-      await page.goto(`/#/${screen}`);
-      await expect(page.getByText("Für diesen Bereich fehlt Ihnen die Berechtigung.").last()).toBeVisible();
-      await expect(orderLinks(page)).toHaveCount(0);
-      await expect(page.getByRole("heading", { name: "Auftragsdaten" })).toHaveCount(0);
-    }
-  },
-);
+test("without the right to read orders nothing of them shows", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const [order] = (await readOrders(api)).orders;
+  await signIn(page, "lesend@demo.example");
+  for (const screen of ["order-history", `order/${order?.id}`]) {
+    await page.goto(`/#/${screen}`);
+    await expect(page.getByText("Für diesen Bereich fehlt Ihnen die Berechtigung.").last()).toBeVisible();
+    await expect(orderLinks(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Auftragsdaten" })).toHaveCount(0);
+  }
+});
 
 test("in English no German is left but data", async ({ page, request }) => {
   const api = await readApiAs(request, admin);
@@ -215,7 +211,7 @@ test("in English no German is left but data", async ({ page, request }) => {
     const { entries } = await api<OrderChangeLog>(`/order-change-log/${order.id}`);
     const site = await api<Record<string, string>>(`/service-location/${order.serviceLocationId}`);
     await page.goto(`/#/order/${order.id}`);
-    await expect(page.getByRole("heading", { name: "Order data" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Order details" })).toBeVisible();
     await expect(page.getByRole("region", { name: "History" }).locator("ol > li")).toHaveCount(
       entries.length,
     );

@@ -1,4 +1,4 @@
-import { addressLine, type LocationLabelFields } from "@kreislauf/contract/locations";
+import { addressLine, type SiteLabelFields } from "@kreislauf/contract/sites";
 import { ordersTexts } from "@kreislauf/contract/orders";
 import { readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
@@ -8,12 +8,12 @@ import {
   openOrderHistory,
   orderLinks,
   readOrders,
-  written,
+  formatCount,
 } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 interface Sites {
-  readonly serviceLocations: readonly LocationLabelFields[];
+  readonly serviceLocations: readonly SiteLabelFields[];
 }
 
 const admin = "admin@demo.example";
@@ -30,9 +30,9 @@ test("every tab counts what there is and shows it", async ({ page, request }) =>
   const amounts = all.orderAmountsByOrderStatus ?? {};
   const tabs = page.getByRole("tab");
   await expect(tabs).toHaveText([
-    `Alle${written(all.total)}`,
+    `Alle${formatCount(all.total)}`,
     ...([1, 3, 2, 4, 5] as const).map(
-      (status) => `${ordersTexts.de.statusShort[status]}${written(amounts[status] ?? 0)}`,
+      (status) => `${ordersTexts.de.statusShort[status]}${formatCount(amounts[status] ?? 0)}`,
     ),
   ]);
   await expectOrders(page, all);
@@ -59,12 +59,12 @@ test("sorts, turns pages, and goes back through both", async ({ page, request })
   if (isMobile()) {
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("button", { name: /^Sortieren nach/ }).click();
-    await page.getByRole("button", { name: "Auftragsnr.", exact: true }).click();
+    await page.getByRole("button", { name: "Auftragsnummer", exact: true }).click();
     await page.getByText("Aufsteigend").click();
     await page.getByRole("button", { name: /Aufträge anzeigen$/ }).click();
   } else {
-    await page.getByRole("button", { name: "Auftragsnr." }).click();
-    await expect(page.getByRole("columnheader", { name: "Auftragsnr." })).toHaveAttribute(
+    await page.getByRole("button", { name: "Auftragsnummer" }).click();
+    await expect(page.getByRole("columnheader", { name: "Auftragsnummer" })).toHaveAttribute(
       "aria-sort",
       "ascending",
     );
@@ -77,7 +77,7 @@ test("sorts, turns pages, and goes back through both", async ({ page, request })
   await expectOrders(page, second);
   await expect(page).toHaveURL(/orderSort=orderNumber-asc/);
   await expect(page).toHaveURL(/orderPage=2/);
-  await expect(page.getByText(`16–30 von ${written(second.total)} Aufträgen`)).toBeVisible();
+  await expect(page.getByText(`16–30 von ${formatCount(second.total)} Aufträgen`)).toBeVisible();
 
   // A link shows somebody else the same list.
   await page.reload();
@@ -91,7 +91,7 @@ test("sorts, turns pages, and goes back through both", async ({ page, request })
   await expectOrders(page, first);
 });
 
-test("a page beyond the last one is the last one", { tag: "@long" }, async ({ page, request }) => {
+test("a page beyond the last one is the last one", async ({ page, request }) => {
   const api = await readApiAs(request, admin);
   const { total } = await readOrders(api, "status=4");
   await page.goto("/#/order-history?orderStatus=4&orderPage=99");
@@ -152,17 +152,17 @@ test("filters by day and waste type; another site starts without them", async ({
       .getByRole("dialog", { name: "Abfallart" })
       .getByRole("button", { name: description, exact: true })
       .click();
-    await page.getByRole("button", { name: /^Geplant von/ }).click();
+    await page.getByRole("button", { name: /^Wunschtermin von/ }).click();
     // The way back leads out of the calendar, not out of the filters.
     await page.goBack();
     await expect(page.getByRole("dialog", { name: "Aufträge filtern" })).toBeVisible();
-    await page.getByRole("button", { name: /^Geplant von/ }).click();
+    await page.getByRole("button", { name: /^Wunschtermin von/ }).click();
     await page.getByRole("button", { name: /^Montag, 3\. Mai 2027/ }).click();
     await expectNoAxeFindings(page);
-    await page.getByRole("button", { name: `${written(expected.total)} Aufträge anzeigen` }).click();
+    await page.getByRole("button", { name: `${formatCount(expected.total)} Aufträge anzeigen` }).click();
     await expect(page.getByRole("button", { name: "Filter, 2 aktiv" })).toBeVisible();
   } else {
-    await page.getByRole("button", { name: "Geplant von" }).click();
+    await page.getByRole("button", { name: "Wunschtermin von" }).click();
     await page.getByRole("button", { name: /^Montag, 3\. Mai 2027/ }).click();
     await page.getByRole("combobox", { name: "Abfallart" }).click();
     await page.getByRole("option", { name: description, exact: true }).click();
@@ -273,7 +273,7 @@ test("sites and filter options that fail to load say so and come at the next try
   await expect(known.first()).toBeVisible();
 });
 
-test("wide screens show cards as well, and remember that", { tag: ["@long", "@wide"] }, async ({ page }) => {
+test("wide screens show cards as well, and remember that", { tag: "@wide" }, async ({ page }) => {
   await expect(page.getByRole("table", { name: "Aufträge" })).toBeVisible();
   await page.getByText("Karten", { exact: true }).click();
   await expect(page.getByRole("article")).toHaveCount(15);
@@ -288,25 +288,21 @@ test("wide screens show cards as well, and remember that", { tag: ["@long", "@wi
   await expect(page.getByRole("table", { name: "Aufträge" })).toBeVisible();
 });
 
-test(
-  "columns come and go, and the keyboard reaches everything",
-  { tag: ["@long", "@wide"] },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await expect(page.getByRole("columnheader", { name: "Details" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Spalten" }).press("Enter");
-    await page.getByRole("checkbox", { name: "Details" }).press("Space");
-    await expect(page.getByRole("columnheader", { name: "Details" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Spalten" })).toBeFocused();
+test("columns come and go, and the keyboard reaches everything", { tag: "@wide" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole("columnheader", { name: "Details" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Spalten" }).press("Enter");
+  await page.getByRole("checkbox", { name: "Details" }).press("Space");
+  await expect(page.getByRole("columnheader", { name: "Details" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Spalten" })).toBeFocused();
 
-    await page.getByRole("tab", { name: tab("Alle") }).press("ArrowRight");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/orderStatus=1/);
-    await orderLinks(page).first().press("Enter");
-    await expect(page.getByRole("heading", { name: "Auftragsdaten" })).toBeVisible();
-  },
-);
+  await page.getByRole("tab", { name: tab("Alle") }).press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/orderStatus=1/);
+  await orderLinks(page).first().press("Enter");
+  await expect(page.getByRole("heading", { name: "Auftragsdaten" })).toBeVisible();
+});
 
 test("in English no German is left but data", async ({ page, request }) => {
   const api = await readApiAs(request, admin);

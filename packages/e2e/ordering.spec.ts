@@ -1,21 +1,20 @@
 import type { AgreementList } from "@kreislauf/contract/agreements";
 import { agreementType, containerAction } from "@kreislauf/contract/catalog";
-import type { LocationLabelFields } from "@kreislauf/contract/locations";
+import type { SiteLabelFields } from "@kreislauf/contract/sites";
 import type { MailboxEntry } from "@kreislauf/contract/notifications";
 import type { CreatedAgreement } from "@kreislauf/contract/orders";
 import { cancelReason } from "@kreislauf/contract/orders";
 import type { SignedIn } from "@kreislauf/contract/session";
-import { readApiAs } from "./support/api.ts";
+import { readApiAs, writeApiAs } from "./support/api.ts";
 import { expectNoGerman } from "./support/english.ts";
 import {
   dayOf,
-  inquiryWords,
+  inquiryTexts,
   openAgreements,
   openOrderDialog,
   readAgreement,
   readOrdersOn,
-  site,
-  writeApiAs,
+  workshopSite,
 } from "./support/ordering.ts";
 import { openOrderHistory, readOrders } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
@@ -23,7 +22,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 const admin = "admin@demo.example";
 const order = { name: "Auftrag erteilen", exact: true } as const;
 
-test("an emptying is ordered, confirmed, listed and mailed", async ({ page, request }) => {
+test("an emptying is ordered, confirmed, listed and mailed", { tag: "@main" }, async ({ page, request }) => {
   await signIn(page, admin);
   await openAgreements(page);
   await expect(page).toHaveURL(/site=\d+/);
@@ -85,7 +84,7 @@ test("a day that cannot be says why, and a day that is lost meanwhile keeps what
   await expectNoAxeFindings(page);
 
   // Somebody else takes all containers away while the dialog is open.
-  const { locationId, agreement } = await readAgreement(await readApiAs(request, admin), page, "Kartonagen");
+  const { siteId, agreement } = await readAgreement(await readApiAs(request, admin), page, "Kartonagen");
   const signedIn = await request.post("/api/auth/login/credentials", {
     data: { email: "auftrag@demo.example", password: "Kreislauf1" },
   });
@@ -93,7 +92,7 @@ test("a day that cannot be says why, and a day that is lost meanwhile keeps what
   const withdrawn = await request.post("/api/order/create", {
     headers: { authorization: `Bearer ${accessToken}` },
     data: {
-      serviceLocationId: locationId,
+      serviceLocationId: siteId,
       agreementId: agreement.agreementId,
       containerActionId: containerAction.remove,
       amount: agreement.containersOnSite,
@@ -117,8 +116,8 @@ test("a second order for a day is asked about, and a double click orders once", 
   await signIn(page, admin);
   await openAgreements(page);
   const api = await readApiAs(request, admin);
-  const { locationId, agreement } = await readAgreement(api, page, "Altöl");
-  const ordersOn = (date: string) => readOrdersOn(api, locationId, agreement.agreementId, date);
+  const { siteId, agreement } = await readAgreement(api, page, "Altöl");
+  const ordersOn = (date: string) => readOrdersOn(api, siteId, agreement.agreementId, date);
   const given = page.getByText(/^Auftrag \d+ ist erteilt\./);
 
   const dialog = await openOrderDialog(page, "Altöl");
@@ -230,14 +229,14 @@ test("an agreement that ends under an open dialog keeps what was typed", async (
   await expectNoAxeFindings(page);
 });
 
-test("an order is not sent without a connection, and given once where its answer is lost @long", async ({
+test("an order is not sent without a connection, and given once where its answer is lost", async ({
   page,
   request,
 }) => {
   await signIn(page, admin);
   await openAgreements(page);
   const api = await readApiAs(request, admin);
-  const { locationId, agreement } = await readAgreement(api, page, "Gemischte");
+  const { siteId, agreement } = await readAgreement(api, page, "Gemischte");
   const keys = new Set<string | undefined>();
   let attempts = 0;
   await page.route("**/api/order/create", async (route) => {
@@ -266,10 +265,10 @@ test("an order is not sent without a connection, and given once where its answer
   await expect(page.getByText(/^Auftrag \d+ ist erteilt\./)).toBeVisible();
   expect(attempts).toBe(4);
   expect(keys.size).toBe(1);
-  expect(await readOrdersOn(api, locationId, agreement.agreementId, "2027-05-28")).toHaveLength(1);
+  expect(await readOrdersOn(api, siteId, agreement.agreementId, "2027-05-28")).toHaveLength(1);
 });
 
-test("no day is open while the containers are unknown, and unknown orders are asked about @long", async ({
+test("no day is open while the containers are unknown, and unknown orders are asked about", async ({
   page,
 }) => {
   await signIn(page, admin);
@@ -332,7 +331,7 @@ test("a link shows its site, and no other one in its place; another site is show
   await expect(page.getByText("Diesen Standort können Sie nicht öffnen")).toBeVisible();
   await expectNoAxeFindings(page);
   await page.goto(shared);
-  await expect(page.getByRole("combobox", { name: /^Standort/ })).toContainText(site.alias);
+  await expect(page.getByRole("combobox", { name: /^Standort/ })).toContainText(workshopSite.alias);
   await expect(page.getByRole("article", { name: /^Altholz/ })).toBeVisible();
 
   await page.getByText("Turnus", { exact: true }).first().click();
@@ -343,7 +342,7 @@ test("a link shows its site, and no other one in its place; another site is show
   await expect(page).not.toHaveURL(/agreementKind=/);
 });
 
-test("the whole way by keyboard alone, in English @long", async ({ page, request }) => {
+test("the whole way by keyboard alone, in English", async ({ page, request }) => {
   await page.addInitScript(() => localStorage.setItem("kreislauf.language", JSON.stringify("en")));
   await signIn(page, admin);
   const api = await readApiAs(request, admin);
@@ -351,7 +350,7 @@ test("the whole way by keyboard alone, in English @long", async ({ page, request
   await page.getByRole("combobox", { name: /^Site/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("combobox", { name: "Search sites" })).toBeFocused();
-  await page.keyboard.type(site.city);
+  await page.keyboard.type(workshopSite.city);
   await expect(page.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
   const card = page.getByRole("article", { name: /^Altreifen/ });
@@ -360,7 +359,7 @@ test("the whole way by keyboard alone, in English @long", async ({ page, request
   const press = async (key: string, times: number) => {
     for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(key);
   };
-  await card.getByRole("button", { name: /^Order a disposal/ }).focus();
+  await card.getByRole("button", { name: /^Order disposal/ }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("grid")).toBeVisible();
@@ -374,23 +373,23 @@ test("the whole way by keyboard alone, in English @long", async ({ page, request
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Friday, 28.05.2027, all day")).toBeVisible();
 
-  const locationId = /site=(\d+)/.exec(page.url())?.[1];
-  const { agreements } = await api<AgreementList>(`/service-location/${locationId}/agreements`);
-  const { serviceLocations } = await api<{ serviceLocations: LocationLabelFields[] }>(
+  const siteId = /site=(\d+)/.exec(page.url())?.[1];
+  const { agreements } = await api<AgreementList>(`/service-location/${siteId}/agreements`);
+  const { serviceLocations } = await api<{ serviceLocations: SiteLabelFields[] }>(
     "/simple-service-location-list",
   );
   const data = [
     ...agreements.flatMap(({ wasteType, containerType }) => [wasteType.description, containerType.type]),
     ...serviceLocations.flatMap(({ alias, street, city }) => [alias, street, city]),
-    ...(await inquiryWords(api, page)),
+    ...(await inquiryTexts(api, page)),
     "Fronleichnam",
     "Christi Himmelfahrt",
     "Pfingstmontag",
     "Maifeiertag",
   ];
   await expectNoGerman(page, data);
-  await dialog.getByRole("button", { name: "Give order" }).focus();
+  await dialog.getByRole("button", { name: "Place order" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Order \d+ has been given\./)).toBeVisible();
+  await expect(page.getByText(/^Order \d+ has been placed\./)).toBeVisible();
   await expect(dialog).toBeHidden();
 });

@@ -9,7 +9,7 @@ const atWidth = (name: "desktop" | "mobile", width: number, height: number): Pla
   use: { viewport: { width, height }, hasTouch: name === "mobile", isMobile: name === "mobile" },
 });
 
-/** Journeys tagged `@long` run in .ci/run only, all others in `npm test` too; `@wide` and `@narrow` ones in one width. */
+/** Journeys tagged `@main` run in `npm test` too, all others in .ci/run only; `@wide` and `@narrow` ones in one width. */
 export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./support/demo-data.setup.ts",

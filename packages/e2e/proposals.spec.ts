@@ -5,7 +5,7 @@ import { type ReadApi, readApiAs } from "./support/api.ts";
 import { expectNoGerman } from "./support/english.ts";
 import { isMobile, orderLinks, readOrders } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
-import { providerOf } from "./support/provider.ts";
+import { providerClient } from "./support/provider.ts";
 import type { RunningServer } from "./support/server.ts";
 
 const admin = "admin@demo.example";
@@ -28,7 +28,7 @@ async function proposeFor(
   );
   if (order === undefined) throw new Error("The demo has no such order.");
   const date = order.desiredDate === friday ? wednesday : friday;
-  await providerOf(portal, request).propose(order.id, {
+  await providerClient(portal, request).propose(order.id, {
     date,
     timeWindow: "morning",
     note: "Am Wunschtermin ist die Tour voll.",
@@ -204,7 +204,7 @@ test("narrow windows lose nothing, English has no German, and who only reads has
   await page.evaluate(() => localStorage.setItem("kreislauf.language", '"en"'));
   await signIn(page, admin);
   await page.goto(`/#/order/${order.id}`);
-  const card = page.getByRole("region", { name: "The disposer proposes another date" });
+  const card = page.getByRole("region", { name: "The disposer has proposed an alternative date" });
   await expect(card.getByRole("button", { name: /^Accept / })).toBeVisible();
   const site = await api<Record<string, string>>(`/service-location/${order.serviceLocationId}`);
   const data = [
@@ -217,7 +217,7 @@ test("narrow windows lose nothing, English has no German, and who only reads has
     order.proposal?.note ?? "",
     ...["alias", "street", "city"].map((field) => site[field] ?? ""),
   ];
-  await card.getByRole("button", { name: "Name another date" }).click();
+  await card.getByRole("button", { name: "Suggest another date" }).click();
   await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
   await expectNoGerman(page, data);
   const isWider = () =>
@@ -225,6 +225,6 @@ test("narrow windows lose nothing, English has no German, and who only reads has
   expect(await isWider()).toBe(false);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(card.getByRole("button", { name: "Name another date" })).toBeFocused();
+  await expect(card.getByRole("button", { name: "Suggest another date" })).toBeFocused();
   expect(await isWider()).toBe(false);
 });

@@ -1,5 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { createUser, invite, inviteAgain, linkFromMail, ownPassword, password } from "./support/accounts.ts";
+import {
+  createUser,
+  invite,
+  resendInvitation,
+  linkFromMail,
+  ownPassword,
+  password,
+} from "./support/accounts.ts";
 import { expectNoGerman } from "./support/english.ts";
 import { isMobile } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
@@ -136,7 +143,7 @@ test.describe("an invitation", () => {
   test("that was replaced or never issued says so, and brings a new one", async ({ page, request }) => {
     const user = await invite(request);
     const first = await linkFromMail(request, user.email, "join");
-    await inviteAgain(request, user);
+    await resendInvitation(request, user);
     const second = await linkFromMail(request, user.email, "join", first);
     await page.goto(first);
     await expect(page.getByText(/^Es gibt einen neueren Link\./)).toBeVisible();
@@ -251,7 +258,7 @@ test("all of it speaks English", async ({ page, request }) => {
     "Ada Gast",
   ];
   await expectNoGerman(page, data);
-  await page.getByRole("button", { name: "Forgotten your password?" }).click();
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectNoGerman(page, data);
   for (const path of ["/join/x", "/reset-password/x"]) {

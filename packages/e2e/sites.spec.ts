@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type {
-  DeactivatedLocation,
-  ServiceLocation,
-  ServiceLocationList,
-} from "@kreislauf/contract/locations";
+import type { DeactivatedSite, Site, SiteList } from "@kreislauf/contract/sites";
 import type { Page } from "@playwright/test";
 import { type ReadApi, readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish, textsIn } from "./support/english.ts";
-import { expectToFitTightly } from "./support/narrow.ts";
+import { expectNoHorizontalScroll } from "./support/horizontal-scroll.ts";
 import { isMobile } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
@@ -24,7 +20,7 @@ const pdf = (bytes = 60) =>
 const citiesOfTheMap = ["Saarbrücken", "Nürnberg", "München", "Köln", "Düsseldorf", "Lübeck", "Zürich"];
 
 const sitesOf = async (api: ReadApi, query = "2?limit=100") =>
-  (await api<ServiceLocationList>(`/get-service-location-list/${query}`)).serviceLocations;
+  (await api<SiteList>(`/get-service-location-list/${query}`)).serviceLocations;
 
 async function siteNamed(api: ReadApi, alias: string) {
   const site = (await sitesOf(api)).find((each) => each.alias === alias);
@@ -46,47 +42,48 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "Standorte du
 
 const snack = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
-test("sites are searched, sorted and opened, and the notice on deactivated ones is read", async ({
-  page,
-  request,
-}) => {
-  const api = await readApiAs(request, admin);
-  await signIn(page, admin);
-  await openSites(page);
-  await expect(page.getByRole("tab", { name: /^Aktiv/ })).toBeVisible();
-  await expectNoAxeFindings(page);
+test(
+  "sites are searched, sorted and opened, and the notice on deactivated ones is read",
+  { tag: "@main" },
+  async ({ page, request }) => {
+    const api = await readApiAs(request, admin);
+    await signIn(page, admin);
+    await openSites(page);
+    await expect(page.getByRole("tab", { name: /^Aktiv/ })).toBeVisible();
+    await expectNoAxeFindings(page);
 
-  await search(page).fill("kassel");
-  await expect(siteLinks(page)).toHaveCount((await sitesOf(api, "1?search=kassel")).length);
-  await search(page).fill("gibt es nicht");
-  await expect(page.getByText("Kein Standort passt dazu")).toBeVisible();
-  await page.getByRole("button", { name: "Suche zurücksetzen" }).click();
-  if (!isMobile()) {
-    await page.getByRole("button", { name: "Behälter" }).click();
-    await expect(page).toHaveURL(/siteSort=containers-(asc|desc)/);
-  }
+    await search(page).fill("kassel");
+    await expect(siteLinks(page)).toHaveCount((await sitesOf(api, "1?search=kassel")).length);
+    await search(page).fill("gibt es nicht");
+    await expect(page.getByText("Kein Standort passt dazu")).toBeVisible();
+    await page.getByRole("button", { name: "Suche zurücksetzen" }).click();
+    if (!isMobile()) {
+      await page.getByRole("button", { name: "Behälter" }).click();
+      await expect(page).toHaveURL(/siteSort=containers-(asc|desc)/);
+    }
 
-  const unread = async () =>
-    (await api<{ deactivatedLocations: DeactivatedLocation[] }>("/log/deactivated-locations?unread=true"))
-      .deactivatedLocations;
-  const [entry] = await unread();
-  if (entry === undefined) throw new Error("The demo has no notice.");
-  const before = (await unread()).length;
-  await page.getByRole("button", { name: `Hinweis zu ${entry.alias} als gelesen markieren` }).click();
-  await snack(page, `Der Hinweis zu ${entry.alias} ist als gelesen markiert.`);
-  expect(await unread()).toHaveLength(before - 1);
+    const unread = async () =>
+      (await api<{ deactivatedLocations: DeactivatedSite[] }>("/log/deactivated-locations?unread=true"))
+        .deactivatedLocations;
+    const [entry] = await unread();
+    if (entry === undefined) throw new Error("The demo has no notice.");
+    const before = (await unread()).length;
+    await page.getByRole("button", { name: `Hinweis zu ${entry.alias} als gelesen markieren` }).click();
+    await snack(page, `Der Hinweis zu ${entry.alias} ist als gelesen markiert.`);
+    expect(await unread()).toHaveLength(before - 1);
 
-  await page.getByRole("button", { name: /Protokoll ansehen/ }).click();
-  const log = page.getByRole("dialog", { name: "Deaktivierte Standorte" });
-  await expect(log.getByText(entry.alias)).toBeVisible();
-  await expectNoAxeFindings(page);
-  await page.keyboard.press("Escape");
-  await expect(log).toBeHidden();
+    await page.getByRole("button", { name: /Protokoll ansehen/ }).click();
+    const log = page.getByRole("dialog", { name: "Deaktivierte Standorte" });
+    await expect(log.getByText(entry.alias)).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.keyboard.press("Escape");
+    await expect(log).toBeHidden();
 
-  await page.getByRole("tab", { name: /^Inaktiv/ }).click();
-  await expect(page.getByText(/^automatisch, /).first()).toBeVisible();
-  await expectNoAxeFindings(page);
-});
+    await page.getByRole("tab", { name: /^Inaktiv/ }).click();
+    await expect(page.getByText(/^automatisch, /).first()).toBeVisible();
+    await expectNoAxeFindings(page);
+  },
+);
 
 test("a site is created by the keyboard from a proposed address, and one that exists already is told", async ({
   page,
@@ -97,7 +94,7 @@ test("a site is created by the keyboard from a proposed address, and one that ex
   await signIn(page, admin);
   await openSites(page);
   await page.getByRole("link", { name: "Standort anlegen" }).click();
-  await page.getByRole("textbox", { name: "Name des Standorts" }).fill(alias);
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(alias);
   const street = page.getByRole("combobox", { name: "Straße" });
   await street.focus();
   await page.keyboard.type("Lohgerb");
@@ -161,10 +158,10 @@ test("a site is created by the keyboard from a proposed address, and one that ex
   await expect(page.getByText("Ohne Hausnummer findet der Fahrer nur mit Skizze hin.")).toBeHidden();
 
   await page.getByRole("textbox", { name: "GLN" }).fill("4012345000017");
-  await page.getByRole("textbox", { name: "Bestellnummer 1" }).fill("4500019999");
+  await page.getByRole("textbox", { name: "Ihre Bestellnummer 1" }).fill("4500019999");
   await expect(page.getByText("Die Prüfziffer passt nicht. Die letzte Stelle wäre 6.")).toBeVisible();
   await page.getByRole("textbox", { name: "GLN" }).fill("4012345000016");
-  await page.getByRole("textbox", { name: "So kommt man hinein" }).fill("Tor 2, bitte klingeln.");
+  await page.getByRole("textbox", { name: "Hinweise für den Fahrer" }).fill("Tor 2, bitte klingeln.");
 
   await page.getByRole("region", { name: "Ansprechperson" }).getByRole("button", { name: "Wählen" }).click();
   const contact = page.getByRole("dialog", { name: "Ansprechperson" });
@@ -184,7 +181,7 @@ test("a site is created by the keyboard from a proposed address, and one that ex
   await snack(page, `Der Standort ${alias} ist angelegt.`);
   await expect(page.getByRole("heading", { level: 1, name: alias })).toBeVisible();
   const { id } = await siteNamed(api, alias);
-  const site = await api<ServiceLocation>(`/service-location/${id}`);
+  const site = await api<Site>(`/service-location/${id}`);
   expect(site).toMatchObject({
     street: "Lohgerberweg",
     houseNumber: "",
@@ -273,10 +270,7 @@ test("a site is changed from its detail: fields, contact person, people, tires; 
   await tires.getByRole("button", { name: "Reifen eintragen" }).click();
   await snack(page, /Im Lager: 7 Reifen Lkw-Reifen\./);
 
-  await page
-    .getByRole("region", { name: "Ansprechperson vor Ort" })
-    .getByRole("button", { name: "Ändern" })
-    .click();
+  await page.getByRole("region", { name: "Ansprechperson" }).getByRole("button", { name: "Ändern" }).click();
   const contact = page.getByRole("dialog", { name: "Ansprechperson" });
   await contact.getByRole("radio", { name: "Marcus Oduya" }).check();
   await contact.getByRole("button", { name: "Ansprechperson speichern" }).click();
@@ -298,7 +292,7 @@ test("a site is changed from its detail: fields, contact person, people, tires; 
   await blocked.getByRole("button", { name: "Schließen" }).last().click();
 
   await page.getByRole("link", { name: "Bearbeiten" }).click();
-  const hints = page.getByRole("textbox", { name: "So kommt man hinein" });
+  const hints = page.getByRole("textbox", { name: "Hinweise für den Fahrer" });
   await hints.fill("Tor 2, hinter der Waage.");
   await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Änderungen speichern" }).click();
@@ -325,7 +319,7 @@ test("whoever does not manage sites only reads them, and one that is not theirs 
   await expect(page.getByText("Diesen Standort gibt es nicht")).toBeVisible();
 });
 
-test("sites speak English and fit a narrow window", { tag: "@long" }, async ({ page, request }) => {
+test("sites speak English and fit a narrow window", async ({ page, request }) => {
   const api = await readApiAs(request, admin);
   const sites = await sitesOf(api);
   const { id } = await siteNamed(api, "Werkstatt Süd");
@@ -353,6 +347,6 @@ test("sites speak English and fit a narrow window", { tag: "@long" }, async ({ p
     await page.waitForTimeout(500);
     await expectNoGerman(page, known);
     await expectNoAxeFindings(page);
-    await expectToFitTightly(page);
+    await expectNoHorizontalScroll(page);
   }
 });

@@ -7,7 +7,7 @@ test("the sign-in page answers", async ({ page }) => {
   await expectNoAxeFindings(page);
 });
 
-test("a demo account signs in", async ({ page }) => {
+test("a demo account signs in", { tag: "@main" }, async ({ page }) => {
   await signIn(page, "admin@demo.example");
   await expect(page).toHaveURL(/#\/dashboard/);
 });

@@ -1,7 +1,7 @@
 import type { WasteStatistics } from "@kreislauf/contract/exports";
 import { readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
-import { isMobile, openOrderHistory, orderLinks, written } from "./support/orders.ts";
+import { isMobile, openOrderHistory, orderLinks, formatCount } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
@@ -39,9 +39,11 @@ test("shows what was disposed of, and leads from a figure to its orders", async 
   await expectNoAxeFindings(page);
 
   const count = wasteTypes[0]?.current.disposals ?? 0;
-  await table.getByRole("link", { name: new RegExp(`^${written(count)}, Aufträge: ${heaviest}`) }).click();
+  await table
+    .getByRole("link", { name: new RegExp(`^${formatCount(count)}, Aufträge: ${heaviest}`) })
+    .click();
   await expect(page).toHaveURL(/disposals=2026-05-01_2027-04-30/);
-  await expect(page.getByText(`von ${written(count)} Aufträgen`)).toBeVisible();
+  await expect(page.getByText(`von ${formatCount(count)} Aufträgen`)).toBeVisible();
   await expect(page.getByText("entsorgt 01.05.2026–30.04.2027")).toBeVisible();
   await expect(orderLinks(page)).toHaveCount(15);
   await expectNoAxeFindings(page);
@@ -52,7 +54,7 @@ test("shows what was disposed of, and leads from a figure to its orders", async 
   await page.goto("/#/statistics?site=all");
   await table.getByRole("row").last().getByRole("link").last().click();
   await expect(page.getByText("entsorgt 01.05.2025–30.04.2026")).toBeVisible();
-  await expect(page.getByText(`von ${written(total.previous.disposals)} Aufträgen`)).toBeVisible();
+  await expect(page.getByText(`von ${formatCount(total.previous.disposals)} Aufträgen`)).toBeVisible();
   await page.goto("/#/statistics?site=all");
   await page.getByText("Werte als Tabelle").first().click();
   await page.getByRole("link", { name: "Leistungsbelege: Apr 2027" }).click();
@@ -60,45 +62,41 @@ test("shows what was disposed of, and leads from a figure to its orders", async 
   await expect(page).toHaveURL(/documentFrom=2027-04&documentTo=2027-04/);
 });
 
-test(
-  "prints the numbers behind every chart, and the keyboard reaches them",
-  { tag: "@long" },
-  async ({ page }) => {
-    await signIn(page, admin);
-    await page.waitForURL(/dashboard/);
-    await page.goto("/#/statistics?site=all");
-    const month = page.getByRole("region", { name: "Nach Monat" });
-    const values = month.getByRole("group", { name: "Nach Monat" });
-    const behind = month.getByText("Werte als Tabelle");
-    await behind.press("Enter");
-    await expect(values).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(values).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(values.getByRole("link").first()).toBeFocused();
-    await behind.press("Enter");
-    await expect(values).toBeHidden();
+test("prints the numbers behind every chart, and the keyboard reaches them", async ({ page }) => {
+  await signIn(page, admin);
+  await page.waitForURL(/dashboard/);
+  await page.goto("/#/statistics?site=all");
+  const month = page.getByRole("region", { name: "Nach Monat" });
+  const values = month.getByRole("group", { name: "Nach Monat" });
+  const behind = month.getByText("Werte als Tabelle");
+  await behind.press("Enter");
+  await expect(values).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(values).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(values.getByRole("link").first()).toBeFocused();
+  await behind.press("Enter");
+  await expect(values).toBeHidden();
 
-    await page.emulateMedia({ media: "print" });
-    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-    await expect(page.locator("details[open]")).toHaveCount(4);
-    await expect(page.getByRole("group", { name: "Auswahl" })).toBeHidden();
-    await expect(page.getByText("Alle Standorte · Alle Abfallarten")).toBeVisible();
-    // What only a screen needs is not on paper, and the sum of a table stands at its end alone.
-    await expect(
-      page.getByRole("group", { name: "Gliederung" }).getByText("Standort › Abfallart"),
-    ).toBeHidden();
-    await expect(page.getByRole("columnheader", { name: "Belege", exact: true }).first()).toBeHidden();
-    await expect(page.locator("tfoot").first()).toHaveCSS("display", "table-row-group");
-    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
-    expect(title?.width).toBeGreaterThan(100);
-    await expect(page.getByRole("navigation", { name: "Hauptmenü" })).toBeHidden();
-    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-    await expect(page.locator("details[open]")).toHaveCount(0);
-  },
-);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(page.locator("details[open]")).toHaveCount(4);
+  await expect(page.getByRole("group", { name: "Auswahl" })).toBeHidden();
+  await expect(page.getByText("Alle Standorte · Alle Abfallarten")).toBeVisible();
+  // What only a screen needs is not on paper, and the sum of a table stands at its end alone.
+  await expect(
+    page.getByRole("group", { name: "Gliederung" }).getByText("Standort › Abfallart"),
+  ).toBeHidden();
+  await expect(page.getByRole("columnheader", { name: "Belege", exact: true }).first()).toBeHidden();
+  await expect(page.locator("tfoot").first()).toHaveCSS("display", "table-row-group");
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect(title?.width).toBeGreaterThan(100);
+  await expect(page.getByRole("navigation", { name: "Hauptmenü" })).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(page.locator("details[open]")).toHaveCount(0);
+});
 
-test("can be narrowed, and says where there is nothing", { tag: "@long" }, async ({ page, request }) => {
+test("can be narrowed, and says where there is nothing", async ({ page, request }) => {
   const api = await readApiAs(request, admin);
   const hazardous = await api<WasteStatistics>(`/order/statistik?${period}&hazardous=true`);
   await signIn(page, admin);

@@ -3,7 +3,14 @@ import type { Page } from "@playwright/test";
 import { linkFromMail, ownPassword } from "./support/accounts.ts";
 import { readApiAs } from "./support/api.ts";
 import { isMobile } from "./support/orders.ts";
-import { act, listName, openUsers, people, tabTo, type UserList } from "./support/people.ts";
+import {
+  clickUserAction,
+  listName,
+  openUsers,
+  userLinks,
+  tabUntilFocused,
+  type UserList,
+} from "./support/users.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 /** Runs the retailer with its 120 sites and more than forty people. */
@@ -17,7 +24,7 @@ const columns = {
   Telefon: "phone",
   Ebene: "ebene",
   Gruppe: "group",
-  Standorte: "locations",
+  Standorte: "sites",
   Rechte: "permissions",
   Name: "lastName",
 } as const;
@@ -42,34 +49,34 @@ test("people are searched, sorted by each column and paged; a tab is asked for w
   await openUsers(page);
   const { users, total } = await api<UserList>("/users/registered");
   await said(page, `1–10 von ${total} Benutzern`);
-  await expect(people(page)).toHaveCount(10);
+  await expect(userLinks(page)).toHaveCount(10);
   expect(asked).not.toContain("/api/users/invited");
   await expectNoAxeFindings(page);
   for (const [column, key] of Object.entries(columns)) {
     await sortBy(page, column);
     const sorted = await api<UserList>(`/users/registered?sortBy=${key}`);
-    await expect(people(page)).toContainText(sorted.users.map(listName));
+    await expect(userLinks(page)).toContainText(sorted.users.map(listName));
   }
   await page.getByRole("button", { name: "Nächste Seite" }).click();
   await said(page, `11–20 von ${total} Benutzern`);
 
   const field = page.getByRole("searchbox", { name: "Suche" });
   await field.fill(users[3]?.email ?? "");
-  await expect(people(page)).toHaveCount(1);
+  await expect(userLinks(page)).toHaveCount(1);
   await field.fill("gibt es nicht");
   await said(page, "Nichts gefunden");
   await page.getByRole("main").getByRole("button", { name: "Suche leeren" }).last().click();
-  await expect(people(page)).toHaveCount(10);
+  await expect(userLinks(page)).toHaveCount(10);
 
   await page.getByRole("tab", { name: /^Eingeladen/ }).click();
   await expect(page.getByText("Link abgelaufen").first()).toBeVisible();
   expect(asked).toContain("/api/users/invited");
   await expectNoAxeFindings(page);
   await page.getByRole("tab", { name: /^Externe Kontakte/ }).click();
-  await expect(people(page).filter({ hasText: "Detlef Harms" })).toBeVisible();
+  await expect(userLinks(page).filter({ hasText: "Detlef Harms" })).toBeVisible();
 });
 
-test("without anybody each tab says so and leads on", { tag: "@long" }, async ({ page }) => {
+test("without anybody each tab says so and leads on", async ({ page }) => {
   // Whoever looks is registered: an empty list can only be played.
   await page.route(/\/api\/users\/registered\?/, (route) =>
     route.fulfill({ json: { users: [], total: 0 } satisfies UserList }),
@@ -87,75 +94,76 @@ test("without anybody each tab says so and leads on", { tag: "@long" }, async ({
   await expect(page).toHaveURL(/externalUser\/create/);
 });
 
-test("one person is invited by the keyboard alone and follows the link in the mail", async ({
-  page,
-  request,
-}) => {
-  const email = `ada-${randomUUID()}@hollerbeck.example`;
-  await signIn(page, retailer);
-  await openUsers(page);
-  const press = (key: string) => page.keyboard.press(key);
-  const type = (words: string) => page.keyboard.type(words);
-  await tabTo(page, page.getByRole("link", { name: "Benutzer einladen" }));
-  await press("Enter");
-  await tabTo(page, page.getByRole("textbox", { name: "Vorname" }));
-  await type("Ada");
-  await press("Tab");
-  await type("Gast");
-  await press("Tab");
-  await type(retailer);
-  await press("Tab");
-  await said(page, "Diese E-Mail-Adresse ist bereits registriert.");
-  await type("123");
-  await press("Tab");
-  await press("Shift+Tab");
-  await press("Shift+Tab");
-  await press("Control+A");
-  await type(email);
+test(
+  "one person is invited by the keyboard alone and follows the link in the mail",
+  { tag: "@main" },
+  async ({ page, request }) => {
+    const email = `ada-${randomUUID()}@hollerbeck.example`;
+    await signIn(page, retailer);
+    await openUsers(page);
+    const press = (key: string) => page.keyboard.press(key);
+    const type = (words: string) => page.keyboard.type(words);
+    await tabUntilFocused(page, page.getByRole("link", { name: "Benutzer einladen" }));
+    await press("Enter");
+    await tabUntilFocused(page, page.getByRole("textbox", { name: "Vorname" }));
+    await type("Ada");
+    await press("Tab");
+    await type("Gast");
+    await press("Tab");
+    await type(retailer);
+    await press("Tab");
+    await said(page, "Diese E-Mail-Adresse ist bereits registriert.");
+    await type("123");
+    await press("Tab");
+    await press("Shift+Tab");
+    await press("Shift+Tab");
+    await press("Control+A");
+    await type(email);
 
-  await tabTo(page, page.getByRole("combobox", { name: "Ebene" }));
-  await press("Enter");
-  await expect(page.getByRole("option", { name: "Standort", exact: true })).toBeVisible();
-  for (let step = 0; step < 4; step += 1) await press("ArrowDown");
-  await press("Enter");
-  await expect(page.getByRole("combobox", { name: "Ebene" })).toHaveText(/Standort/);
-  await tabTo(page, page.getByRole("checkbox", { name: "Aufträge" }));
-  await press("Space");
-  await said(page, "Entsorgungen beauftragen, ändern und stornieren");
-  await tabTo(page, page.getByRole("searchbox", { name: "Standort suchen" }));
-  await type("kassel");
-  await said(page, /^1 Treffer, davon 0 gewählt/);
-  await tabTo(page, page.getByRole("checkbox", { name: /Markt Kassel/ }));
-  await press("Space");
-  await said(page, "Ada Gast kann an 1 Standort:");
-  await expectNoAxeFindings(page);
-  await tabTo(page, page.getByRole("button", { name: "Einladung senden" }));
-  await press("Enter");
-  await said(page, "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140.");
-  await said(page, "Zu prüfen: Telefon");
-  await tabTo(page, page.getByRole("textbox", { name: "Telefon" }));
-  await press("Control+A");
-  await type("0211 5551299");
-  await tabTo(page, page.getByRole("button", { name: "Einladung senden" }));
-  await press("Enter");
-  await said(page, "Ada Gast ist eingeladen.");
-  await expect(page.getByRole("tab", { name: /^Eingeladen/ })).toHaveAttribute("aria-selected", "true");
+    await tabUntilFocused(page, page.getByRole("combobox", { name: "Ebene" }));
+    await press("Enter");
+    await expect(page.getByRole("option", { name: "Standort", exact: true })).toBeVisible();
+    for (let step = 0; step < 4; step += 1) await press("ArrowDown");
+    await press("Enter");
+    await expect(page.getByRole("combobox", { name: "Ebene" })).toHaveText(/Standort/);
+    await tabUntilFocused(page, page.getByRole("checkbox", { name: "Aufträge" }));
+    await press("Space");
+    await said(page, "Entsorgungen beauftragen, ändern und stornieren");
+    await tabUntilFocused(page, page.getByRole("searchbox", { name: "Standort suchen" }));
+    await type("kassel");
+    await said(page, /^1 Treffer, davon 0 gewählt/);
+    await tabUntilFocused(page, page.getByRole("checkbox", { name: /Markt Kassel/ }));
+    await press("Space");
+    await said(page, "Ada Gast kann an 1 Standort:");
+    await expectNoAxeFindings(page);
+    await tabUntilFocused(page, page.getByRole("button", { name: "Einladung senden" }));
+    await press("Enter");
+    await said(page, "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140.");
+    await said(page, "Zu prüfen: Telefon");
+    await tabUntilFocused(page, page.getByRole("textbox", { name: "Telefon" }));
+    await press("Control+A");
+    await type("0211 5551299");
+    await tabUntilFocused(page, page.getByRole("button", { name: "Einladung senden" }));
+    await press("Enter");
+    await said(page, "Ada Gast ist eingeladen.");
+    await expect(page.getByRole("tab", { name: /^Eingeladen/ })).toHaveAttribute("aria-selected", "true");
 
-  const link = await linkFromMail(request, email, "join");
-  await page.goto("/#/logout");
-  await expect(page).toHaveURL(/#\/login/);
-  await page.goto(link);
-  await expect(page.getByRole("heading", { name: "Zugang einrichten" })).toBeVisible();
-  await page.getByLabel("Neues Passwort", { exact: true }).fill(ownPassword);
-  await page.getByLabel("Passwort wiederholen").fill(ownPassword);
-  await page.getByRole("button", { name: "Passwort speichern" }).click();
-  await said(page, "Ihr Zugang ist eingerichtet. Sie können sich jetzt anmelden.");
-  await signIn(page, email, ownPassword);
-  await page.goto("/#/settings/location");
-  await expect(page.getByRole("main").getByText("Markt Kassel").first()).toBeVisible();
-  const api = await readApiAs(request, email, ownPassword);
-  expect(await api("/account/settings")).toMatchObject({ user: { permissions: [11, 14] } });
-});
+    const link = await linkFromMail(request, email, "join");
+    await page.goto("/#/logout");
+    await expect(page).toHaveURL(/#\/login/);
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "Zugang einrichten" })).toBeVisible();
+    await page.getByLabel("Neues Passwort", { exact: true }).fill(ownPassword);
+    await page.getByLabel("Passwort wiederholen").fill(ownPassword);
+    await page.getByRole("button", { name: "Passwort speichern" }).click();
+    await said(page, "Ihr Zugang ist eingerichtet. Sie können sich jetzt anmelden.");
+    await signIn(page, email, ownPassword);
+    await page.goto("/#/settings/location");
+    await expect(page.getByRole("main").getByText("Markt Kassel").first()).toBeVisible();
+    const api = await readApiAs(request, email, ownPassword);
+    expect(await api("/account/settings")).toMatchObject({ user: { permissions: [11, 14] } });
+  },
+);
 
 test("many are invited from a pasted list; what cannot be invited stays beside its reason", async ({
   page,
@@ -207,7 +215,7 @@ test("many are invited from a pasted list; what cannot be invited stays beside i
   await expect(page.getByRole("tab", { name: /^Eingeladen/ })).toHaveAttribute("aria-selected", "true");
 
   await page.getByRole("searchbox", { name: "Suche" }).fill(mark);
-  await expect(people(page)).toContainText(["Brix, Ole", "Lund, Kaja", "Tamm, Ina"]);
+  await expect(userLinks(page)).toContainText(["Brix, Ole", "Lund, Kaja", "Tamm, Ina"]);
   const api = await readApiAs(request, retailer);
   const { users } = await api<UserList>(`/users/invited?search=${mark}`);
   expect(users.map(({ permissions }) => permissions)).toEqual(users.map(() => [11, 13, 14, 16, 23]));
@@ -217,9 +225,9 @@ test("many are invited from a pasted list; what cannot be invited stays beside i
   await page.getByRole("button", { name: "Einladung an Ina Tamm erneut senden" }).click();
   await said(page, /^Die Einladung an Ina Tamm gilt jetzt bis /);
   expect(await linkFromMail(request, addressOf("ina"), "join", link)).not.toBe(link);
-  await act(page, "Ole Brix", "Löschen");
+  await clickUserAction(page, "Ole Brix", "Löschen");
   const question = page.getByRole("alertdialog", { name: "Einladung von Ole Brix löschen?" });
   await question.getByRole("button", { name: "Einladung löschen" }).click();
   await said(page, "Die Einladung von Ole Brix ist gelöscht.");
-  await expect(people(page)).toHaveCount(2);
+  await expect(userLinks(page)).toHaveCount(2);
 });

@@ -10,7 +10,7 @@ for (const language of ["de", "en"]) {
       (code) => localStorage.setItem("kreislauf.language", JSON.stringify(code)),
       language,
     );
-    await page.goto("/#/dev/widgets");
+    await page.goto("/dev/widgets/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expectNoAxeFindings(page);
@@ -22,7 +22,9 @@ for (const language of ["de", "en"]) {
 
 test("the page of all widgets loses nothing at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
+  // The portal leads there, too.
   await page.goto("/#/dev/widgets");
+  await expect(page).toHaveURL(/\/dev\/widgets\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

@@ -1,38 +1,30 @@
-import { relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { defineConfig } from "vite";
-import { chunkGroups } from "./build/chunks.ts";
-import { earlyStart } from "./build/early-start.ts";
-import { endpointTables } from "./build/endpoint-tables.ts";
-import { keptAssets } from "./build/kept-assets.ts";
-import { precompressed } from "./build/precompressed.ts";
-import { prerenderedSignIn } from "./build/prerendered-sign-in.ts";
+import { chunkGroups } from "./build/chunk-groups.ts";
+import { preloadCurrentRoute } from "./build/preload-current-route.ts";
+import { slimEndpointTables } from "./build/slim-endpoint-tables.ts";
+import { keepPreviousAssets } from "./build/keep-previous-assets.ts";
+import { precompress } from "./build/precompress.ts";
+import { prerenderSignInPage } from "./build/prerender-sign-in-page.ts";
+import { scopedClassName } from "./build/scoped-class-name.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-
-const root = fileURLToPath(new URL(".", import.meta.url));
 
 /** What the app and the prerendered sign-in page must share, class names above all. */
 const shared: InlineConfig = {
-  plugins: [react(), endpointTables()],
-  css: {
-    modules: {
-      generateScopedName: (name, file) =>
-        `${relative(root, file).replaceAll(/^src\W|\.module\.css.*$|\W/g, "-")}_${name}`,
-    },
-  },
+  plugins: [react(), slimEndpointTables()],
+  css: { modules: { generateScopedName: scopedClassName } },
 };
 
 export default defineConfig({
   ...shared,
   plugins: [
     shared.plugins,
-    prerenderedSignIn(shared),
-    earlyStart(),
+    prerenderSignInPage(shared),
+    preloadCurrentRoute(),
     serviceWorker(),
-    keptAssets(),
-    precompressed(),
+    keepPreviousAssets(),
+    precompress(),
   ],
   build: {
     target: "baseline-widely-available",

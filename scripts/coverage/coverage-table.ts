@@ -7,7 +7,7 @@ export interface NamedTests {
 /** A sentence of the specification, where it lives and what shows it. */
 export interface CoverageRow {
   readonly line: number;
-  /** Section and place, as `4.12` or, of decisions.md, `D3.7`. */
+  /** Section and place, as `4.12` or `D3.7`. */
   readonly number: string;
   readonly files: readonly string[];
   readonly tests: readonly NamedTests[];
@@ -18,7 +18,7 @@ export interface CoverageRow {
   readonly isSilent: boolean;
 }
 
-export interface Complaint {
+export interface CoverageError {
   readonly line: number;
   readonly text: string;
 }
@@ -28,10 +28,10 @@ const isNumber = (cell: string | undefined) => cell !== undefined && /^D?\d+\.\d
 /** The rows of all tables of docs/coverage.md; rows that break the form it describes come as complaints. */
 export function readCoverage(content: string): {
   readonly rows: readonly CoverageRow[];
-  readonly complaints: readonly Complaint[];
+  readonly complaints: readonly CoverageError[];
 } {
   const rows: CoverageRow[] = [];
-  const complaints: Complaint[] = [];
+  const complaints: CoverageError[] = [];
   for (const [index, text] of content.split("\n").entries()) {
     const line = index + 1;
     const cells = text.split(/(?<!\\)\|/).map((cell) => cell.trim());
@@ -81,7 +81,7 @@ function complaintsAbout({ number, files, tests, sameAs, isOpen, isSilent }: Cov
 }
 
 /** Sections count their rows from 1 without a gap, so that a number names one row. */
-function outOfOrder(rows: readonly CoverageRow[]): readonly Complaint[] {
+function outOfOrder(rows: readonly CoverageRow[]): readonly CoverageError[] {
   const last = new Map<string, number>();
   return rows.flatMap(({ line, number }) => {
     const [section = "", place = ""] = number.split(".");

@@ -9,8 +9,8 @@ export interface TestTitle {
   readonly isSkipped: boolean;
   /** Runs only where something is there, for example a PostgreSQL. */
   readonly isConditional: boolean;
-  /** A lesser journey, which only .ci/run takes. */
-  readonly isLong: boolean;
+  /** A journey of the main path, which `npm test` takes too; all others only .ci/run takes. */
+  readonly isMain: boolean;
 }
 
 interface Callee {
@@ -42,7 +42,7 @@ export function readTestTitles(path: string, content: string): readonly TestTitl
         isSkipped: (parent?.isSkipped ?? false) || called.properties.some((name) => skips.has(name)),
         isConditional:
           (parent?.isConditional ?? false) || called.properties.some((name) => conditions.has(name)),
-        isLong: (parent?.isLong ?? false) || `${written} ${tags}`.includes("@long"),
+        isMain: (parent?.isMain ?? false) || `${written} ${tags}`.includes("@main"),
       };
       found.push(entry);
       around.push({ ...entry, end });

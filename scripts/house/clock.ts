@@ -4,9 +4,9 @@ const databaseClock = /\b(now\(\)|current_(date|time|timestamp)\b|clock_timestam
 
 /** One injectable clock: rules get `now` handed in, and SQL never asks the database for it. */
 export const oneClock: HouseRule = (file) => {
-  if (!/^packages\/(contract|server|web)\/src\//.test(file.path) || isTest(file.path)) return [];
+  if (!/^packages\/(contract|server|ui|web)\/src\//.test(file.path) || isTest(file.path)) return [];
   const finding = (line: number, text: string) => ({ path: file.path, line, rule: "one clock", text });
-  const machineClock = /^packages\/(server|web)\/src\/base\//.test(file.path)
+  const machineClock = /^packages\/(server|ui|web)\/src\/base\//.test(file.path)
     ? []
     : file.clockReads.map(({ line, text }) => finding(line, `${text}: take now from the injected clock`));
   const sqlLines = file.path.endsWith(".sql")

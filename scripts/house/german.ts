@@ -18,9 +18,10 @@ const germanWords = new RegExp(
   "i",
 );
 
-/** Places where German belongs: texts, mail templates, demo and sample data, and tests that quote the specification. */
+/** Places where German belongs: texts, labels in descriptions of fields, mail templates, demo and sample data, and tests that quote the specification. */
 const isGermanPlace = (path: string) =>
-  isTest(path) || /\.texts\.ts$|\.mail\.tsx?$|\/seed\/|\/app\/dev\/sample-|^packages\/e2e\//.test(path);
+  isTest(path) ||
+  /\.(texts|fields)\.ts$|\.mail\.tsx?$|\/seed\/|^packages\/ui\/specimen\/|^packages\/e2e\//.test(path);
 
 /** Umlauts alone are characters that some function treats, not words. */
 const isGerman = (text: string) => (umlauts.test(text) && /[a-z]/i.test(text)) || germanWords.test(text);

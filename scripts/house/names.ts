@@ -3,7 +3,7 @@ import type { HouseRule } from "./source-file.ts";
 
 const kebabCase = /^_?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const conventionalNames = new Set(["README.md", "Dockerfile", "OFL.txt"]);
-const drawers = /^(.+-)?(utils?|helpers?|misc)$|^common$/;
+const catchAllNames = /^(.+-)?(utils?|helpers?|misc)$|^common$/;
 
 /** Files and folders are named in kebab-case, after what they hold. */
 export const names: HouseRule = (file) => {
@@ -14,7 +14,7 @@ export const names: HouseRule = (file) => {
   if (!conventionalNames.has(name) && ![...folders, name].every((part) => kebabCase.test(part))) {
     return finding("files and folders are named in kebab-case");
   }
-  const drawer = [...folders, stem].find((part) => drawers.test(part));
+  const drawer = [...folders, stem].find((part) => catchAllNames.test(part));
   if (drawer !== undefined) return finding(`'${drawer}' is a drawer: name the file after what it holds`);
   if (/(^|\.)types\.tsx?$/.test(name))
     return finding("a type stands with what it describes, not in types.ts");

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from "oxc-parser";
 
 /** A place in a file, and what stands there. */
-export interface Spot {
+export interface SourcePlace {
   readonly line: number;
   readonly text: string;
 }
@@ -12,47 +12,53 @@ export interface SourceFile {
   readonly path: string;
   readonly content: string;
   readonly lineCount: number;
-  readonly imports: readonly Spot[];
+  readonly imports: readonly SourcePlace[];
   /** String literals, pieces of templates and words between JSX tags; no import specifiers. */
-  readonly texts: readonly Spot[];
-  readonly comments: readonly Spot[];
-  readonly defaultExports: readonly Spot[];
-  readonly anyTypes: readonly Spot[];
+  readonly texts: readonly SourcePlace[];
+  readonly comments: readonly SourcePlace[];
+  /** Each name once, where it is first. */
+  readonly identifiers: readonly SourcePlace[];
+  readonly defaultExports: readonly SourcePlace[];
+  readonly anyTypes: readonly SourcePlace[];
   /** Places that read the machine's clock. */
-  readonly clockReads: readonly Spot[];
+  readonly clockReads: readonly SourcePlace[];
 }
 
-export interface Finding extends Spot {
+export interface Finding extends SourcePlace {
   readonly path: string;
   readonly rule: string;
 }
 
 export type HouseRule = (file: SourceFile) => readonly Finding[];
 
-/** Support of tests stands beside them as `test-app.ts` and the like. */
-export const isTestSupport = (path: string) => /\/test-[a-z-]+\.tsx?$/.test(path);
+/** What only tests need: the folder `test` of a package, and fixtures beside what they stand for. */
+export const isTestSupport = (path: string) => /^packages\/[^/]+\/test\/|\.fixture\.tsx?$/.test(path);
 
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || isTestSupport(path);
 
 export function readSource(path: string, content: string): SourceFile {
-  const imports: Spot[] = [];
-  const texts: Spot[] = [];
-  const defaultExports: Spot[] = [];
-  const anyTypes: Spot[] = [];
-  const clockReads: Spot[] = [];
-  const comments: Spot[] = [];
+  const imports: SourcePlace[] = [];
+  const texts: SourcePlace[] = [];
+  const defaultExports: SourcePlace[] = [];
+  const anyTypes: SourcePlace[] = [];
+  const clockReads: SourcePlace[] = [];
+  const comments: SourcePlace[] = [];
+  const identifiers = new Map<string, SourcePlace>();
   const lineCount = content === "" ? 0 : content.replace(/\n$/, "").split("\n").length;
-  const file = { path, content, lineCount, imports, texts, comments, defaultExports, anyTypes, clockReads };
-  if (!/\.(ts|tsx|mjs|js)$/.test(path)) return file;
+  const lists = { imports, texts, comments, defaultExports, anyTypes, clockReads };
+  if (!/\.(ts|tsx|mjs|js)$/.test(path)) return { path, content, lineCount, ...lists, identifiers: [] };
 
   const lineOf = lineFinder(content);
-  const note = (list: Spot[], node: { start: number }, text: string) =>
+  const note = (list: SourcePlace[], node: { start: number }, text: string) =>
     list.push({ line: lineOf(node.start), text });
   const parsed = parseSync(path, content);
   const failure = parsed.errors[0];
   if (failure !== undefined) throw new Error(`${path} cannot be parsed: ${failure.message}`);
   for (const comment of parsed.comments) note(comments, comment, comment.value);
 
+  const noteName = ({ start, name }: { start: number; name: string }) => {
+    if (!identifiers.has(name)) identifiers.set(name, { line: lineOf(start), text: name });
+  };
   const specifiers = new Set<number>();
   const noteImport = (source: { start: number; value: string }) => {
     specifiers.add(source.start);
@@ -72,6 +78,8 @@ export function readSource(path: string, content: string): SourceFile {
     TSImportType: (node) => noteImport(node.source),
     ExportDefaultDeclaration: (node) => note(defaultExports, node, ""),
     TSAnyKeyword: (node) => note(anyTypes, node, ""),
+    Identifier: noteName,
+    JSXIdentifier: noteName,
     Literal(node) {
       if (typeof node.value === "string" && !specifiers.has(node.start)) note(texts, node, node.value);
     },
@@ -88,7 +96,7 @@ export function readSource(path: string, content: string): SourceFile {
       if (isDate && node.arguments.length === 0) note(clockReads, node, "new Date()");
     },
   }).visit(parsed.program);
-  return file;
+  return { path, content, lineCount, ...lists, identifiers: [...identifiers.values()] };
 }
 
 function lineFinder(content: string): (offset: number) => number {

@@ -17,16 +17,19 @@ export const isReached = ({ result, target }: BenchRow): boolean =>
 
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 
-export const figure = (value: number, unit = ""): string => `${number.format(value)}${unit && ` ${unit}`}`;
+export const formatFigure = (value: number, unit = ""): string =>
+  `${number.format(value)}${unit && ` ${unit}`}`;
 
 const targetText = ({ target, unit }: BenchRow) =>
-  "atLeast" in target ? `>= ${figure(target.atLeast, unit)}` : `<= ${figure(target.atMost, unit)}`;
+  "atLeast" in target
+    ? `>= ${formatFigure(target.atLeast, unit)}`
+    : `<= ${formatFigure(target.atMost, unit)}`;
 
 const columns: readonly (readonly [title: string, cell: (row: BenchRow) => string])[] = [
   ["what", (row) => row.what],
   ["portal", (row) => row.measured],
   ["baseline", (row) => row.baseline],
-  ["result", (row) => figure(row.result, row.unit)],
+  ["result", (row) => formatFigure(row.result, row.unit)],
   ["target", targetText],
   ["", (row) => (isReached(row) ? "ok" : "MISSED")],
 ];

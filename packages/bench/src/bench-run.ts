@@ -4,5 +4,5 @@ export interface BenchRun {
   readonly isShort: boolean;
   /** Stops what a section has started, whatever happens. */
   readonly cleanup: AsyncDisposableStack;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }

@@ -21,7 +21,7 @@ const wireText = (host: string, { method, path, headers, body = "" }: WireReques
 
 interface Connection {
   /** Sends a request and waits for its whole answer; gives the status. */
-  exchange(request: WireRequest): Promise<number>;
+  request(request: WireRequest): Promise<number>;
   close(): void;
 }
 
@@ -30,7 +30,7 @@ async function openConnection(url: string): Promise<Connection> {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, "connect");
   return {
-    exchange: async (request) => {
+    request: async (request) => {
       socket.write(wireText(host, request));
       return await readAnswer(socket);
     },
@@ -101,7 +101,7 @@ export async function timeRequests(url: string, requests: readonly WireRequest[]
 
 async function timeExchange(connection: Connection, request: WireRequest): Promise<number> {
   const began = performance.now();
-  const status = await connection.exchange(request);
+  const status = await connection.request(request);
   if (status >= 300) throw new Error(`${request.method} ${request.path} answered ${status}.`);
   return performance.now() - began;
 }

@@ -3,13 +3,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { measureApi } from "./api-section.ts";
+import { measureApi } from "./measure-api.ts";
 import { type BenchRow, benchTable, isReached } from "./bench-row.ts";
 import type { BenchRun } from "./bench-run.ts";
-import { measureExport } from "./export-section.ts";
-import { measureSize } from "./size-section.ts";
-import { measureStart } from "./start-section.ts";
-import { measureWeb } from "./web-section.ts";
+import { measureExport } from "./measure-export.ts";
+import { measureSize } from "./measure-size.ts";
+import { measureStart } from "./measure-start.ts";
+import { measureWeb } from "./measure-web.ts";
 
 const sections: Readonly<Record<string, (run: BenchRun) => Promise<BenchRow[]>>> = {
   size: measureSize,
@@ -31,7 +31,7 @@ async function bench(wanted: readonly string[], isShort: boolean): Promise<void>
     await using cleanup = new AsyncDisposableStack();
     const stop = () => void cleanup.disposeAsync().then(() => process.exit(130));
     process.once("SIGINT", stop).once("SIGTERM", stop);
-    rows.push(...(await measure({ isShort, cleanup, say: (line) => console.log(`  ${line}`) })));
+    rows.push(...(await measure({ isShort, cleanup, log: (line) => console.log(`  ${line}`) })));
     process.off("SIGINT", stop).off("SIGTERM", stop);
   }
   console.log(`\n${benchTable(rows)}\n`);

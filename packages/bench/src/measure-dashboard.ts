@@ -1,5 +1,5 @@
-import type { ApiSetting } from "./api-section.ts";
-import { type BenchRow, figure } from "./bench-row.ts";
+import type { ApiBenchContext } from "./api-bench-context.ts";
+import { type BenchRow, formatFigure } from "./bench-row.ts";
 import { timeRequests } from "./http-load.ts";
 import { signIn } from "./portal.ts";
 import { median } from "./quantile.ts";
@@ -11,7 +11,11 @@ const calls = [
 ] as const;
 
 /** The dashboard of the company with the most sites: each call asks the database once. */
-export async function measureDashboard({ large, recordedBig, effort }: ApiSetting): Promise<BenchRow[]> {
+export async function measureDashboard({
+  large,
+  recorderOfBigCompany,
+  effort,
+}: ApiBenchContext): Promise<BenchRow[]> {
   const { url } = large.portal;
   const headers = await signIn(url, large.accounts.big);
   const rows: BenchRow[] = [];
@@ -24,9 +28,9 @@ export async function measureDashboard({ large, recordedBig, effort }: ApiSettin
     rows.push({
       section: "api",
       what,
-      measured: figure(median(times), "ms"),
+      measured: formatFigure(median(times), "ms"),
       baseline: "",
-      result: (await recordedBig.statementsOf(path)).length,
+      result: (await recorderOfBigCompany.statementsOf(path)).length,
       unit: "round trips",
       target: { atMost: 1 },
     });

@@ -1,7 +1,7 @@
 import { orderSortKeys, orderStatusIds } from "@kreislauf/contract/orders";
 import type { FilterOptions } from "@kreislauf/contract/orders";
-import type { ApiSetting } from "./api-section.ts";
-import { type BenchRow, figure } from "./bench-row.ts";
+import type { ApiBenchContext } from "./api-bench-context.ts";
+import { type BenchRow, formatFigure } from "./bench-row.ts";
 import { timeRequests, type WireRequest } from "./http-load.ts";
 import { listPath } from "./measure-order-list.ts";
 import { signIn } from "./portal.ts";
@@ -30,8 +30,8 @@ async function variantsOf(url: string, headers: Readonly<Record<string, string>>
 }
 
 /** The list of the company with the most sites and orders, in every way the screen can ask for it. */
-export async function measureListVariants(setting: ApiSetting): Promise<BenchRow[]> {
-  const { large, recordedBig, effort } = setting;
+export async function measureListVariants(setting: ApiBenchContext): Promise<BenchRow[]> {
+  const { large, recorderOfBigCompany, effort } = setting;
   const { url } = large.portal;
   const headers = await signIn(url, large.accounts.big);
   const request = (path: string): WireRequest => ({ method: "GET", path, headers });
@@ -52,16 +52,16 @@ export async function measureListVariants(setting: ApiSetting): Promise<BenchRow
   const slowest = [...timed].toSorted(([, one], [, other]) => median(other) - median(one))[0];
   const scans = [];
   for (const path of [listPath, ...variants]) {
-    for (const statement of await recordedBig.statementsOf(path)) {
-      scans.push(...(await recordedBig.sequentialScans(statement)));
+    for (const statement of await recorderOfBigCompany.statementsOf(path)) {
+      scans.push(...(await recorderOfBigCompany.sequentialScans(statement)));
     }
   }
   return [
     {
       section: "api",
       what: `${variants.length} lists of the big company, p99 by the plain list's median`,
-      measured: `p99 ${figure(quantile(all, 0.99), "ms")}, slowest ${nameOf(slowest?.[0] ?? "")} ${figure(median(slowest?.[1] ?? []), "ms")}`,
-      baseline: `plain list, median ${figure(median(plain), "ms")}`,
+      measured: `p99 ${formatFigure(quantile(all, 0.99), "ms")}, slowest ${nameOf(slowest?.[0] ?? "")} ${formatFigure(median(slowest?.[1] ?? []), "ms")}`,
+      baseline: `plain list, median ${formatFigure(median(plain), "ms")}`,
       result: quantile(all, 0.99) / median(plain),
       unit: "",
       target: { atMost: 5 },

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { LeadTimeInfo, Order, OrderCreation } from "@kreislauf/contract/orders";
 import { agreementType, containerAction } from "@kreislauf/contract/catalog";
-import { openPostgresPool } from "@kreislauf/server/base/database";
-import type { ApiSetting } from "./api-section.ts";
-import { startBarePortal } from "./bare-portal.ts";
-import type { OrderRows } from "./bare-server.ts";
-import { type BenchRow, figure } from "./bench-row.ts";
+import { openPostgresPool } from "@kreislauf/server/base/database/database";
+import type { ApiBenchContext } from "./api-bench-context.ts";
+import { startBaselineServer } from "./start-baseline-server.ts";
+import type { OrderRows } from "./baseline-server.ts";
+import { type BenchRow, formatFigure } from "./bench-row.ts";
 import { sendLoad } from "./http-load.ts";
 import { signIn } from "./portal.ts";
 import { median } from "./quantile.ts";
@@ -19,8 +19,8 @@ type Headers = Readonly<Record<string, string>>;
 /** Orders on agreements on call of the big company, for the first date on which each of them can be served. */
 async function orderableWishes(databaseUrl: string, url: string, headers: Headers): Promise<OrderCreation[]> {
   const pool = openPostgresPool(databaseUrl, 1);
-  const { rows } = await pool.query<{ id: number; location_id: number; container_action_id: number }>(
-    `select agreements.id, location_id, container_action_ids[1] as container_action_id
+  const { rows } = await pool.query<{ id: number; site_id: number; container_action_id: number }>(
+    `select agreements.id, site_id, container_action_ids[1] as container_action_id
      from agreements join service_offers on service_offers.id = offer_id
      where company_id = (select min(id) from companies) and agreements.agreement_type_id = $1
        and unit = 'container' and not vehicle_parts and container_action_ids[1] = any($2)
@@ -37,7 +37,7 @@ async function orderableWishes(databaseUrl: string, url: string, headers: Header
       ) ?? [info.earliestDate];
       return {
         ...wish,
-        serviceLocationId: row.location_id,
+        serviceLocationId: row.site_id,
         desiredDate: date,
         timeWindow: "all_day",
       } as OrderCreation;
@@ -65,21 +65,21 @@ async function rowsOf(databaseUrl: string, orderId: number, key: string): Promis
   };
   const { id: _, order_number: _number, ...order } = await row("select * from orders where id = $1", orderId);
   const { id: _log, ...log } = await row("select * from order_log where order_id = $1", orderId);
-  const { id: _told, ...happening } = await row(
-    "select * from happenings where kind = 'order_created' and subject_id = $1",
+  const { id: _id, ...notification } = await row(
+    "select * from notifications where kind = 'order_created' and subject_id = $1",
     orderId,
   );
   const mail = await row("select * from outbox_mails where cause = $1", `order ${orderId} received`);
   const { body_hash: _hash, ...first } = await row("select * from idempotency_keys where key = $1", key);
   await pool.end();
-  return { order, log, happening, mail, key: first };
+  return { order, log, notification, mail, key: first };
 }
 
 /**
  * Orders per second, with rules, log, what others are told, mail and idempotency key, against bare inserts of the same
  * rows. The event of the feed is written by a trigger of the log, behind the bare insert of the log too.
  */
-export async function measureOrderCreation({ large, effort }: ApiSetting): Promise<BenchRow> {
+export async function measureOrderCreation({ large, effort }: ApiBenchContext): Promise<BenchRow> {
   const { databaseUrl, portal } = large;
   const headers = await signIn(portal.url, large.accounts.big);
   const wishes = await orderableWishes(databaseUrl, portal.url, headers);
@@ -89,7 +89,7 @@ export async function measureOrderCreation({ large, effort }: ApiSetting): Promi
     { ...headers, "idempotency-key": key },
     wishes[0],
   );
-  const bare = await startBarePortal({ databaseUrl, order: await rowsOf(databaseUrl, given.id, key) });
+  const bare = await startBaselineServer({ databaseUrl, order: await rowsOf(databaseUrl, given.id, key) });
 
   let sent = 0;
   const nextOrder = () => {
@@ -115,8 +115,8 @@ export async function measureOrderCreation({ large, effort }: ApiSetting): Promi
   return {
     section: "api",
     what: `create an order, ${connections} connections`,
-    measured: `${figure(Math.round(median(speeds.portal)))}/s`,
-    baseline: `${figure(Math.round(median(speeds.bare)))}/s (bare inserts of the same 5 rows and the feed's)`,
+    measured: `${formatFigure(Math.round(median(speeds.portal)))}/s`,
+    baseline: `${formatFigure(Math.round(median(speeds.bare)))}/s (bare inserts of the same 5 rows and the feed's)`,
     result: median(speeds.portal) / median(speeds.bare),
     unit: "",
     target: { atLeast: 0.4 },

@@ -1,7 +1,7 @@
-import { startBarePortal } from "./bare-portal.ts";
-import { type BenchRow, figure } from "./bench-row.ts";
+import { startBaselineServer } from "./start-baseline-server.ts";
+import { type BenchRow, formatFigure } from "./bench-row.ts";
 import { sendLoad, timeRequests, type WireRequest } from "./http-load.ts";
-import type { ApiSetting } from "./api-section.ts";
+import type { ApiBenchContext } from "./api-bench-context.ts";
 import { median } from "./quantile.ts";
 import { signIn } from "./portal.ts";
 
@@ -17,11 +17,11 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}): Wire
 });
 
 /** Requests per second against bare servers running the list's own two statements; in turns, medians of rounds. */
-export async function measureOrderList({ large, recorded, effort }: ApiSetting): Promise<BenchRow[]> {
+export async function measureOrderList({ large, recorder, effort }: ApiBenchContext): Promise<BenchRow[]> {
   const { databaseUrl, portal } = large;
-  const list = await recorded.statementsOf(listPath);
-  const prepared = await startBarePortal({ databaseUrl, list });
-  const unprepared = await startBarePortal({ databaseUrl, list, isPrepared: false });
+  const list = await recorder.statementsOf(listPath);
+  const prepared = await startBaselineServer({ databaseUrl, list });
+  const unprepared = await startBaselineServer({ databaseUrl, list, isPrepared: false });
   const listRequest = get(listPath, await signIn(portal.url, large.accounts.ordinary));
   const contender = (url: string, request: WireRequest) => ({
     url,
@@ -47,7 +47,7 @@ export async function measureOrderList({ large, recorded, effort }: ApiSetting):
   await unprepared.stop();
   const speed = (name: keyof typeof contenders) => median(contenders[name].speeds);
   const text = (name: keyof typeof contenders) =>
-    `${figure(Math.round(speed(name)))}/s, ${figure(median(contenders[name].times), "ms")}`;
+    `${formatFigure(Math.round(speed(name)))}/s, ${formatFigure(median(contenders[name].times), "ms")}`;
   const row = (what: string, baseline: "prepared" | "unprepared", how: string): BenchRow => ({
     section: "api",
     what,
@@ -64,7 +64,7 @@ export async function measureOrderList({ large, recorded, effort }: ApiSetting):
 }
 
 /** The same list with few and with many orders of others in the database, one request after the other. */
-export async function measureGrowth({ small, large, effort }: ApiSetting): Promise<BenchRow> {
+export async function measureGrowth({ small, large, effort }: ApiBenchContext): Promise<BenchRow> {
   const portals = await Promise.all(
     [large, small].map(async (seeded) => ({
       seeded,
@@ -83,7 +83,7 @@ export async function measureGrowth({ small, large, effort }: ApiSetting): Promi
   }
   const [many, few] = portals.map(({ seeded, times }) => ({
     milliseconds: median(times),
-    text: `${figure(median(times), "ms")} with ${figure(seeded.orders)} orders`,
+    text: `${formatFigure(median(times), "ms")} with ${formatFigure(seeded.orders)} orders`,
   }));
   if (many === undefined || few === undefined) throw new Error("Nothing was measured.");
   return {

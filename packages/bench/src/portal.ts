@@ -42,7 +42,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Every seeded account has the demo's password (decisions.md section 12). */
+/** Every seeded account has the demo's password (docs/coverage.md D12.3). */
 export const password = "Kreislauf1";
 
 /** Signs in over HTTP; gives the headers that further requests carry. */

@@ -1,7 +1,7 @@
 import { dayOf, openActionDialog, openAgreements, openOrderDialog } from "../support/ordering.ts";
-import { type Picture, photograph, press } from "./photograph.ts";
+import { type Screenshot, takeScreenshots, clickButton } from "./take-screenshots.ts";
 
-type Opening = NonNullable<Picture["open"]>;
+type Opening = NonNullable<Screenshot["open"]>;
 
 const after =
   (open: Opening): Opening =>
@@ -10,7 +10,7 @@ const after =
     await open(page);
   };
 
-photograph("agreements", [
+takeScreenshots("agreements", [
   { name: "no-site", path: "agreements" },
   { name: "cards", path: "dashboard", inReadme: "desktop", open: after(async () => undefined) },
   { name: "loading", path: "agreements?site=3002", waiting: /\/api\/service-location\/\w+\/agreements/ },
@@ -36,7 +36,7 @@ photograph("agreements", [
     path: "dashboard",
     open: after(async (page) => {
       const dialog = await openActionDialog(page, "Abzug", "Altholz");
-      await dialog.getByRole("textbox", { name: "Abzug am" }).fill("25.05.2027");
+      await dialog.getByRole("textbox", { name: "Wunschtermin" }).fill("25.05.2027");
       await dialog.getByRole("spinbutton").fill("2");
       await dialog.getByText("Damit endet die Vereinbarung").waitFor();
     }),
@@ -56,19 +56,19 @@ photograph("agreements", [
     open: after((page) => openActionDialog(page, "Ändern", "Papier/Pappe/Kartonagen, Umleerbehälter")),
   },
   { name: "change", path: "dashboard", open: after((page) => openActionDialog(page, "Ändern", "Altholz")) },
-  { name: "group", path: "dashboard", open: after(press("Mehrere beauftragen")) },
+  { name: "group", path: "dashboard", open: after(clickButton("Mehrere beauftragen")) },
   {
     name: "group-filled",
     path: "dashboard",
     open: after(async (page) => {
-      await press("Mehrere beauftragen")(page);
+      await clickButton("Mehrere beauftragen")(page);
       const dialog = page.getByRole("dialog");
       for (const waste of [/^Altholz/, /^Altöl/]) await dialog.getByRole("checkbox", { name: waste }).check();
       await dayOf(dialog, "28. Mai").click();
     }),
   },
-  { name: "new-container", path: "dashboard", open: after(press("Neuer Behälter")) },
-  { name: "offer", path: "dashboard", open: after(press("Angebot anfragen")) },
-  { name: "details", path: "dashboard", open: after(press(/^Details/)) },
-  { name: "export", path: "dashboard", open: after(press("Behälterbestand exportieren")) },
+  { name: "new-container", path: "dashboard", open: after(clickButton("Neuer Behälter")) },
+  { name: "offer", path: "dashboard", open: after(clickButton("Angebot anfragen")) },
+  { name: "details", path: "dashboard", open: after(clickButton(/^Details/)) },
+  { name: "export", path: "dashboard", open: after(clickButton("Behälterbestand exportieren")) },
 ]);

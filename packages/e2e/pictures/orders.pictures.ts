@@ -1,7 +1,7 @@
 import type { Order } from "@kreislauf/contract/orders";
 import type { ReadApi } from "../support/api.ts";
 import { isMobile, readOrders } from "../support/orders.ts";
-import { type Picture, photograph, press } from "./photograph.ts";
+import { type Screenshot, takeScreenshots, clickButton } from "./take-screenshots.ts";
 
 const pathTo =
   (status: number, wanted: (order: Order) => boolean = () => true) =>
@@ -15,7 +15,7 @@ const pathTo =
   };
 
 const act =
-  (name: string): NonNullable<Picture["open"]> =>
+  (name: string): NonNullable<Screenshot["open"]> =>
   (page) =>
     page.getByRole("group", { name: "Aktionen" }).getByRole("button", { name }).click();
 
@@ -24,7 +24,7 @@ const cancellable = pathTo(1, ({ actions }) => actions.cancel.allowed);
 const past = pathTo(1, ({ actions }) => actions.claim.allowed);
 const proposed = pathTo(1, ({ proposal }) => proposal !== null);
 
-photograph("orders", [
+takeScreenshots("orders", [
   { name: "list", path: "order-history?site=all", inReadme: "desktop" },
   { name: "cards", path: "order-history?site=all&orderView=cards", only: "desktop" },
   { name: "claimed", path: "order-history?site=all&orderStatus=3" },
@@ -37,17 +37,17 @@ photograph("orders", [
     path: "order-history?site=all",
     open: (page) => page.getByRole("combobox", { name: "Standort" }).click(),
   },
-  { name: "filter-sheet", path: "order-history?site=all", only: "mobile", open: press("Filter") },
+  { name: "filter-sheet", path: "order-history?site=all", only: "mobile", open: clickButton("Filter") },
   {
     name: "filter-date",
     path: "order-history?site=all",
     open: async (page) => {
-      if (isMobile()) await press("Filter")(page);
-      await press(/^Geplant von/)(page);
+      if (isMobile()) await clickButton("Filter")(page);
+      await clickButton(/^Wunschtermin von/)(page);
     },
   },
-  { name: "columns", path: "order-history?site=all", only: "desktop", open: press("Spalten") },
-  { name: "export", path: "order-history?site=all", open: press("Aufträge exportieren") },
+  { name: "columns", path: "order-history?site=all", only: "desktop", open: clickButton("Spalten") },
+  { name: "export", path: "order-history?site=all", open: clickButton("Aufträge exportieren") },
   { name: "detail-open", path: editable },
   { name: "detail-past", path: past },
   { name: "detail-claimed", path: pathTo(3, ({ claim }) => claim?.hasPhoto === true) },
@@ -61,8 +61,8 @@ photograph("orders", [
   { name: "claim", path: past, open: act("Reklamieren") },
   { name: "close-claim", path: pathTo(3), open: act("Reklamation schließen") },
   { name: "done", path: past, open: act("Auf erledigt setzen") },
-  { name: "other-date", path: proposed, open: press("Anderen Termin nennen") },
-  { name: "answer-proposal", path: proposed, open: press(/Vorschlag annehmen|annehmen$/) },
+  { name: "other-date", path: proposed, open: clickButton("Anderen Termin nennen") },
+  { name: "answer-proposal", path: proposed, open: clickButton(/Vorschlag annehmen|annehmen$/) },
   { name: "statistics", path: "statistics", inReadme: "desktop" },
   { name: "calendar", path: "calendar" },
   { name: "calendar-loading", path: "calendar", waiting: /\/api\/calendar\?/ },

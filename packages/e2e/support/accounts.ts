@@ -44,7 +44,7 @@ export async function invite(
   return await postAsAdmin(request, "/auth/user/invite", { userDetails });
 }
 
-export const inviteAgain = (request: APIRequestContext, { userId }: InvitedUser): Promise<InvitedUser> =>
+export const resendInvitation = (request: APIRequestContext, { userId }: InvitedUser): Promise<InvitedUser> =>
   postAsAdmin(request, "/auth/user/reinvite", { userId });
 
 /** The newest link to a page of the portal that somebody got by mail. */

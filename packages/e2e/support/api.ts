@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { SignedIn } from "@kreislauf/contract/session";
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./portal.ts";
@@ -20,5 +21,21 @@ export async function readApiAs(
     });
     expect(read.status(), path).toBe(200);
     return (await read.json()) as Answer;
+  };
+}
+
+export type WriteApi = <Answer>(path: string, data: object) => Promise<Answer>;
+
+/** Does by the API what somebody else does meanwhile. */
+export async function writeApiAs(request: APIRequestContext, email: string, portal = ""): Promise<WriteApi> {
+  const answer = await request.post(`${portal}/api/auth/login/credentials`, {
+    data: { email, password: "Kreislauf1" },
+  });
+  const { accessToken } = (await answer.json()) as SignedIn;
+  return async <Answer>(path: string, data: object) => {
+    const headers = { authorization: `Bearer ${accessToken}`, "idempotency-key": randomUUID() };
+    const written = await request.post(`${portal}/api${path}`, { data, headers });
+    expect(written.ok(), `${path}: ${await written.text()}`).toBe(true);
+    return (await written.json()) as Answer;
   };
 }

@@ -6,7 +6,7 @@ import { portalNow, repository, startServer } from "./server.ts";
 
 /** Builds the web app if needed and the demo data once; every worker starts from a copy of it. */
 export default async function prepareDemo(): Promise<() => Promise<void>> {
-  execFileSync(process.execPath, ["scripts/build-web.ts", "--if-changed"], {
+  execFileSync(process.execPath, ["scripts/web-build/build-web.ts", "--if-changed"], {
     cwd: repository,
     stdio: "inherit",
   });

@@ -19,12 +19,12 @@ const announced = [
 ];
 
 /** Everything a page says to anybody: text, names, tooltips, placeholders. */
-const spoken = (page: Page) =>
+const visibleTexts = (page: Page) =>
   page.evaluate(() => {
     const attributes = ["aria-label", "title", "placeholder", "alt"];
     // What the bell tells quotes people.
     const elements = [...document.querySelectorAll("body *")].filter(
-      (element) => element.closest('[class*="notifications-notifications-_entry"]') === null,
+      (element) => element.closest('[class*="notifications_entry"]') === null,
     );
     const said = elements.flatMap((element) => [
       ...[...element.childNodes]
@@ -54,7 +54,7 @@ export async function expectNoGerman(page: Page, data: readonly string[]): Promi
   const known = [...announced, ...data]
     .filter((text) => text.length > 1)
     .toSorted((one, other) => other.length - one.length);
-  const leftOver = (await spoken(page)).map((text) =>
+  const leftOver = (await visibleTexts(page)).map((text) =>
     known.reduce((rest, words) => rest.replaceAll(words, ""), text),
   );
   expect(leftOver.filter((text) => germanWords.test(text))).toEqual([]);

@@ -1,16 +1,17 @@
-import { randomUUID } from "node:crypto";
 import type { AgreementList, InquiryList } from "@kreislauf/contract/agreements";
 import type { Order } from "@kreislauf/contract/orders";
-import type { SignedIn } from "@kreislauf/contract/session";
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { ReadApi } from "./api.ts";
 import { isMobile, readOrders } from "./orders.ts";
 
 /** A site in Hessen, where Thursday, 27 May 2027 is a holiday. */
-export const site = { alias: "Werkstatt Süd", city: "Kassel" };
+export const workshopSite = { alias: "Werkstatt Süd", city: "Kassel" };
 
 /** Opens the screen by the menu and chooses the site by its city, as a person would. */
-export async function openAgreements(page: Page, at: { alias: string; city: string } = site): Promise<void> {
+export async function openAgreements(
+  page: Page,
+  at: { alias: string; city: string } = workshopSite,
+): Promise<void> {
   const menu = isMobile() ? "Hauptmenü mobil" : "Hauptmenü";
   await page
     .getByRole("navigation", { name: menu, exact: true })
@@ -42,50 +43,34 @@ export async function openActionDialog(
   return dialog;
 }
 
-export type WriteApi = <Answer>(path: string, data: object) => Promise<Answer>;
-
-/** Does by the API what somebody else does meanwhile. */
-export async function writeApiAs(request: APIRequestContext, email: string, portal = ""): Promise<WriteApi> {
-  const answer = await request.post(`${portal}/api/auth/login/credentials`, {
-    data: { email, password: "Kreislauf1" },
-  });
-  const { accessToken } = (await answer.json()) as SignedIn;
-  return async <Answer>(path: string, data: object) => {
-    const headers = { authorization: `Bearer ${accessToken}`, "idempotency-key": randomUUID() };
-    const written = await request.post(`${portal}/api${path}`, { data, headers });
-    expect(written.ok(), `${path}: ${await written.text()}`).toBe(true);
-    return (await written.json()) as Answer;
-  };
-}
-
 export const dayOf = (dialog: Locator, day: string): Locator =>
   dialog.getByRole("button", { name: new RegExp(`\\b${day} 2027`) });
 
 /** The agreement of a waste at the site of the page, as the API tells it. */
 export async function readAgreement(api: ReadApi, page: Page, waste: string) {
-  const locationId = Number(/site=(\d+)/.exec(page.url())?.[1]);
-  const { agreements } = await api<AgreementList>(`/service-location/${locationId}/agreements`);
+  const siteId = Number(/site=(\d+)/.exec(page.url())?.[1]);
+  const { agreements } = await api<AgreementList>(`/service-location/${siteId}/agreements`);
   const agreement = agreements.find(({ wasteType }) => wasteType.description.startsWith(waste));
   if (agreement === undefined) throw new Error(`There is no agreement for ${waste}.`);
-  return { locationId, agreement };
+  return { siteId, agreement };
 }
 
 /** The orders of an agreement for a day. */
 export async function readOrdersOn(
   api: ReadApi,
-  locationId: number,
+  siteId: number,
   agreementId: number,
   date: string,
 ): Promise<readonly Order[]> {
   const filter = encodeURIComponent(JSON.stringify({ dateFrom: date, dateTo: date }));
-  const { orders } = await readOrders(api, `amount=100&filter=${filter}`, locationId);
+  const { orders } = await readOrders(api, `amount=100&filter=${filter}`, siteId);
   return orders.filter((order) => order.agreement.agreementId === agreementId);
 }
 
 /** What people wrote about offers at the site of the page. */
-export async function inquiryWords(api: ReadApi, page: Page): Promise<readonly string[]> {
-  const locationId = /site=(\d+)/.exec(page.url())?.[1];
-  const { inquiries } = await api<InquiryList>(`/service-location/${locationId}/inquiries`);
+export async function inquiryTexts(api: ReadApi, page: Page): Promise<readonly string[]> {
+  const siteId = /site=(\d+)/.exec(page.url())?.[1];
+  const { inquiries } = await api<InquiryList>(`/service-location/${siteId}/inquiries`);
   return inquiries.flatMap(({ answer, ...asked }) => [
     ...Object.values(asked).filter((value) => typeof value === "string"),
     ...(answer === null ? [] : [answer.text]),

@@ -1,8 +1,7 @@
 import { containerAction } from "@kreislauf/contract/catalog";
 import type { Order, OrderList } from "@kreislauf/contract/orders";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import type { ReadApi } from "./api.ts";
-import type { WriteApi } from "./ordering.ts";
+import type { ReadApi, WriteApi } from "./api.ts";
 
 export const isMobile = (): boolean => test.info().project.name === "mobile";
 
@@ -27,10 +26,10 @@ export async function openOrderHistory(page: Page): Promise<void> {
 }
 
 /** Numbers as the portal writes them: `1.210`. */
-export const written = (count: number): string => new Intl.NumberFormat("de-DE").format(count);
+export const formatCount = (count: number): string => new Intl.NumberFormat("de-DE").format(count);
 
 /** An order of the journey's own: one that can still be given again, given once more. */
-export async function orderAnew(api: ReadApi, write: WriteApi): Promise<Order> {
+export async function repeatOrder(api: ReadApi, write: WriteApi): Promise<Order> {
   const { orders } = await readOrders(api, "status=1&amount=100&sortorder=desc");
   const model = orders.find(
     ({ containerActionId, actions }) => containerActionId === containerAction.empty && actions.edit.allowed,

@@ -13,7 +13,7 @@ type OwnOptions = Pick<Parameters<typeof startServer>[0], "now" | "settings">;
 
 interface PortalFixtures {
   /** Starts a portal of the journey's own on a copy of the demo data; starting it again goes on with its data. */
-  readonly startOwn: (options?: OwnOptions) => Promise<RunningServer>;
+  readonly startOwnPortal: (options?: OwnOptions) => Promise<RunningServer>;
   /** Fails a test whose pages broke a rule of the content security policy or threw an error. */
   readonly cleanConsole: undefined;
 }
@@ -33,7 +33,7 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
       }),
     { scope: "worker", timeout: 120_000 },
   ],
-  startOwn: async ({}, use) => {
+  startOwnPortal: async ({}, use) => {
     let server: RunningServer | undefined;
     await withDemoData(async (dataFolder) => {
       await use(async (options) => {

@@ -6,32 +6,33 @@ import { expect } from "./portal.ts";
 import type { RunningServer } from "./server.ts";
 
 /** What the provider's system tells the portal about an order, by a key that the operator made for it. */
-export function providerOf(portal: RunningServer, request: APIRequestContext) {
+export function providerClient(portal: RunningServer, request: APIRequestContext) {
   const scopes = ["orders:write", "documents:write", "inquiries:write"].flatMap((scope) => [
     "--scope",
     scope,
   ]);
-  const said = portal.command("key", "create", "--name", "Disposition", ...scopes);
-  const key = /\S{30,}/.exec(said)?.[0];
-  const say = async (command: string, body: object) => {
+  const output = portal.command("key", "create", "--name", "Disposition", ...scopes);
+  const key = /\S{30,}/.exec(output)?.[0];
+  const send = async (command: string, body: object) => {
     const answer = await request.post(`${portal.url}/api/provider/v1/${command}`, {
       data: { eventId: randomUUID(), occurredAt: new Date(await serverTime()).toISOString(), ...body },
       headers: { authorization: `Bearer ${key}` },
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
-  const tell = (orderId: number, verb: string, body: object) => say(`order/${orderId}/${verb}`, body);
+  const sendOrderEvent = (orderId: number, verb: string, body: object) =>
+    send(`order/${orderId}/${verb}`, body);
   const serverTime = async () => (await request.get(`${portal.url}/api/health`)).headers()["date"] ?? "";
   return {
     propose: (orderId: number, proposal: Partial<DateProposal> & Pick<DateProposal, "date">) =>
-      tell(orderId, "propose", proposal),
-    fail: (orderId: number, failure: { readonly reason: string }) => tell(orderId, "fail", failure),
-    execute: (orderId: number) => tell(orderId, "execute", {}),
-    answerInquiry: (inquiryId: number, text: string) => say(`inquiry/${inquiryId}/answer`, { text }),
+      sendOrderEvent(orderId, "propose", proposal),
+    fail: (orderId: number, failure: { readonly reason: string }) => sendOrderEvent(orderId, "fail", failure),
+    execute: (orderId: number) => sendOrderEvent(orderId, "execute", {}),
+    answerInquiry: (inquiryId: number, text: string) => send(`inquiry/${inquiryId}/answer`, { text }),
     publish: (
       document: Pick<DocumentPublication, "serviceLocationId" | "type" | "number" | "date" | "netAmount">,
     ) =>
-      say("document/publish", {
+      send("document/publish", {
         monthOfService: document.date.slice(0, 7),
         file: `data:application/pdf;base64,${Buffer.from("%PDF-1.7\n%%EOF\n").toString("base64")}`,
         ...document,

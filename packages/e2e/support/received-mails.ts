@@ -22,7 +22,7 @@ interface Part {
 /** Makes happen what every kind of mail tells of, and takes from a real SMTP server what it received. */
 export function receiveEveryMail(): readonly ReceivedMail[] {
   const { DATABASE_URL: _ignored, TEST_DATABASE_URL: _neither, ...env } = process.env;
-  const printed = execFileSync(process.execPath, ["packages/server/src/test-every-mail.ts"], {
+  const printed = execFileSync(process.execPath, ["packages/server/test/print-every-mail.ts"], {
     cwd: path.resolve(repository),
     env,
     encoding: "utf8",

@@ -56,10 +56,10 @@ export async function startServer({
   child.stdout.setEncoding("utf8").on("data", (text: string) => log.push(text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => log.push(text));
   const stop = () => stopProcess(child);
-  for (const giveUp = Date.now() + 120_000; ; await pause(50)) {
+  for (const deadline = Date.now() + 120_000; ; await pause(50)) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${log.join("")}`);
     if (await answers(`${url}/api/health`)) return { url, command, stop };
-    if (Date.now() < giveUp) continue;
+    if (Date.now() < deadline) continue;
     await stop();
     throw new Error(`The server does not answer:\n${log.join("")}`);
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestPortal, type TestPortal } from "./test-portal.ts";
+import { openTestPortal, type TestPortal } from "../test/portal/portal.ts";
 
 let portal: TestPortal;
 

@@ -5,34 +5,34 @@ import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
-import { accessTable } from "./access-table.ts";
-import { answerErrors } from "./base/answer-errors.ts";
-import { bindBrandingRoutes } from "./base/branding.routes.ts";
+import { accessTable } from "./app/access-table.ts";
+import { registerErrorHandler } from "./base/http/error-handler.ts";
+import { bindBrandingRoutes } from "./base/http/branding.routes.ts";
 import type { Clock } from "./base/clock.ts";
 import type { Config } from "./base/config.ts";
-import type { Database } from "./base/database.ts";
-import type { HttpServices } from "./base/http.ts";
-import { serveInstalledApp } from "./base/installed-app.ts";
+import type { Database } from "./base/database/database.ts";
+import type { HttpServices } from "./base/http/bind-endpoints.ts";
+import { serveWebAppManifest } from "./base/http/web-app-manifest.ts";
 import { loggerOptions, logRequests } from "./base/log.ts";
-import { openFiles } from "./base/files.ts";
-import { describeApi, serveApiDescription } from "./base/openapi.ts";
-import { serializeAnswers } from "./base/serialize-answers.ts";
-import { validatorCompiler } from "./base/validate.ts";
-import { secureHeaders, serveWebApp } from "./base/static-files.ts";
+import { openFiles } from "./base/files/files.ts";
+import { registerOpenApi, serveOpenApi } from "./base/http/openapi.ts";
+import { serializeAnswers } from "./base/http/serialize-answers.ts";
+import { validatorCompiler } from "./base/http/validator-compiler.ts";
+import { registerSecurityHeaders, serveSpecimen, serveWebApp } from "./base/http/static-files.ts";
 import { bindAgreementsRoutes } from "./agreements/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
 import { bindDocumentsRoutes } from "./documents/index.ts";
-import { errorTexts } from "./error-texts.ts";
-import { internalMessages } from "./internal-messages.ts";
+import { errorTexts } from "./app/error-texts.ts";
+import { internalMessages } from "./app/internal-messages.ts";
 import { bindCalendarRoutes, bindExportsRoutes } from "./exports/index.ts";
-import { assignExternalContact, bindLocationsRoutes, releaseContactPerson } from "./locations/index.ts";
+import { assignExternalContact, bindSitesRoutes, releaseContactPerson } from "./sites/index.ts";
 import {
   bindLiveRoutes,
   bindMailboxRoutes,
   bindNotificationsRoutes,
   createLiveHub,
 } from "./notifications/index.ts";
-import { bindOrderingRoutes, bindOrdersRoutes, readOutlooks } from "./orders/index.ts";
+import { bindOrderingRoutes, bindOrdersRoutes, readOrderSummaries } from "./orders/index.ts";
 import { bindProviderRoutes, findKeyHolder } from "./provider/index.ts";
 import {
   bindSessionRoutes,
@@ -78,12 +78,12 @@ export async function createApp({ config, database, clock, branding }: AppParts)
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializeAnswers({ check: config.NODE_ENV !== "production" }));
-  answerErrors(app, errorTexts, internalMessages);
+  registerErrorHandler(app, errorTexts, internalMessages);
   demandAccessOfEveryRoute(app);
   stampRequests(app, config, clock);
   refuseDuringMaintenance(app, database.db, clock);
   logRequests(app);
-  await secureHeaders(app, config);
+  await registerSecurityHeaders(app, config);
   if (config.WEB_ORIGINS.length > 0) {
     await app.register(cors, {
       origin: [...config.WEB_ORIGINS],
@@ -98,7 +98,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
       actor?.sessionId ?? (keyHolder ? `key ${keyHolder.keyId}` : ip),
     errorResponseBuilder: () => new Refusal("too_many_requests"),
   });
-  await describeApi(app);
+  await registerOpenApi(app);
   const secrets = await getSessionSecrets(database.db);
   const authenticate = createAuthenticator(database.db, secrets);
   const services: HttpServices = {
@@ -123,8 +123,8 @@ export async function createApp({ config, database, clock, branding }: AppParts)
       assignContact: assignExternalContact,
     });
     bindCatalogRoutes(api, services);
-    bindLocationsRoutes(api, services);
-    bindAgreementsRoutes(api, services, readOutlooks);
+    bindSitesRoutes(api, services);
+    bindAgreementsRoutes(api, services, readOrderSummaries);
     bindDocumentsRoutes(api, services);
     bindOrdersRoutes(api, services);
     bindOrderingRoutes(api, services);
@@ -134,10 +134,11 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     bindNotificationsRoutes(api, services);
     bindLiveRoutes(api, services, live);
     if (config.NODE_ENV !== "production") bindMailboxRoutes(api, services);
-    serveApiDescription(api);
+    serveOpenApi(api);
   });
-  serveInstalledApp(app, services);
+  serveWebAppManifest(app, services);
   await serveWebApp(app);
+  if (config.NODE_ENV !== "production") await serveSpecimen(app);
   return app;
 }
 

@@ -1,25 +1,25 @@
 import { createClock } from "./base/clock.ts";
 import type { Config } from "./base/config.ts";
 import { ConfigError, readConfig } from "./base/config.ts";
-import { openDatabase } from "./base/database.ts";
-import { AlreadyRunningError } from "./base/embedded-lock.ts";
-import { openFiles } from "./base/files.ts";
-import { migrate } from "./base/migrate.ts";
+import { openDatabase } from "./base/database/database.ts";
+import { AlreadyRunningError } from "./base/database/embedded-lock.ts";
+import { openFiles } from "./base/files/files.ts";
+import { migrate } from "./base/database/migrate.ts";
 import {
-  commandAddress,
-  type CommandAnswer,
-  help,
+  commandSocketPath,
+  type CommandResult,
+  commandHelp,
   needsMigrations,
   runCommand,
   sendCommand,
-  withWholePaths,
-} from "./provider/index.ts";
+  withAbsolutePaths,
+} from "./operator/index.ts";
 
 /** `npm run portal`: what an operator does by hand. */
-async function answer(words: readonly string[]): Promise<CommandAnswer> {
-  if (words.length === 0 || words[0] === "help") return { ok: true, lines: help };
+async function answer(words: readonly string[]): Promise<CommandResult> {
+  if (words.length === 0 || words[0] === "help") return { ok: true, lines: commandHelp };
   const config = readConfig(process.env);
-  const command = withWholePaths(words);
+  const command = withAbsolutePaths(words);
   return (await askRunningProcess(config, command)) ?? (await runHere(config, command));
 }
 
@@ -27,24 +27,24 @@ async function answer(words: readonly string[]): Promise<CommandAnswer> {
 async function askRunningProcess(
   config: Config,
   words: readonly string[],
-): Promise<CommandAnswer | undefined> {
-  const address = config.DATABASE_URL === undefined ? commandAddress(config.DATA_DIR) : undefined;
+): Promise<CommandResult | undefined> {
+  const address = config.DATABASE_URL === undefined ? commandSocketPath(config.DATA_DIR) : undefined;
   return address === undefined ? undefined : await sendCommand(address, words);
 }
 
-async function runHere(config: Config, words: readonly string[]): Promise<CommandAnswer> {
+async function runHere(config: Config, words: readonly string[]): Promise<CommandResult> {
   const database = await openDatabase(config);
   try {
     const { db } = database;
     if (needsMigrations(words)) await migrate(db);
     const [clock, files] = [createClock(config.PORTAL_NOW), await openFiles(config)];
-    return await runCommand({ db, clock, files, portalRuns: false }, words);
+    return await runCommand({ db, clock, files, runsInPortalProcess: false }, words);
   } finally {
     await database.close();
   }
 }
 
-function explain(error: unknown): CommandAnswer {
+function explain(error: unknown): CommandResult {
   if (error instanceof AlreadyRunningError) {
     return { ok: false, lines: ["The portal is just starting or stopping. Try again in a moment."] };
   }

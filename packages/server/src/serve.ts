@@ -3,28 +3,22 @@ import { createApp } from "./app.ts";
 import { readBranding } from "./base/branding.ts";
 import { createClock } from "./base/clock.ts";
 import type { Config } from "./base/config.ts";
-import type { Database } from "./base/database.ts";
-import { openFiles } from "./base/files.ts";
-import { migrate } from "./base/migrate.ts";
-import { mailTemplates } from "./mail-templates.ts";
-import { startForgetting, startMailDelivery } from "./notifications/index.ts";
+import type { Database } from "./base/database/database.ts";
+import { openFiles } from "./base/files/files.ts";
+import { migrate } from "./base/database/migrate.ts";
+import { mailTemplates } from "./app/mail-templates.ts";
+import { startNotificationPurge, startMailDelivery } from "./notifications/index.ts";
 import { startExportJobs } from "./exports/index.ts";
 import { demoAccounts } from "./seed/demo-accounts.ts";
-import { demoPassword } from "./seed/demo/people.ts";
-import { startLocationJobs } from "./locations/index.ts";
-import { startDrawing } from "./documents/index.ts";
+import { demoPassword } from "./seed/demo/content/demo-people.ts";
+import { startSiteJobs } from "./sites/index.ts";
+import { startRenderJobs } from "./documents/index.ts";
 import { startOrderJobs } from "./orders/index.ts";
-import {
-  commandAddress,
-  type CommandParts,
-  runCommand,
-  serveCommands,
-  startForgettingEvents,
-  startWebhookDelivery,
-} from "./provider/index.ts";
-import type { DisposerParts } from "./seed/disposer/demo-disposer.ts";
+import { commandSocketPath, type CommandContext, runCommand, serveCommands } from "./operator/index.ts";
+import { startEventCleanup, startWebhookDelivery } from "./provider/index.ts";
+import type { DisposerServices } from "./seed/disposer/demo-disposer.ts";
 import { seed } from "./seed/seed.ts";
-import { startAnsweringLinkRequests } from "./session/index.ts";
+import { startLinkRequestJobs } from "./session/index.ts";
 
 const drainSeconds = 10;
 
@@ -41,15 +35,15 @@ export async function serve(config: Config, database: Database): Promise<() => P
   await app.listen({ port: config.PORT, host: config.HOST });
   const jobs = [
     startMailDelivery({ database, clock, config, branding, templates: mailTemplates, log }),
-    startAnsweringLinkRequests({ db, clock, log }),
+    startLinkRequestJobs({ db, clock, log }),
     startOrderJobs({ db, clock, config, log }),
-    startLocationJobs({ db, clock, log }),
+    startSiteJobs({ db, clock, log }),
     startExportJobs({ db, files, clock, log }),
-    startDrawing({ db, files, clock, log }),
-    startForgetting({ db, clock, log }),
-    startForgettingEvents({ db, clock, log }),
+    startRenderJobs({ db, files, clock, log }),
+    startNotificationPurge({ db, clock, log }),
+    startEventCleanup({ db, clock, log }),
     startWebhookDelivery({ db, clock, log }),
-    ...(await takeCommands(database, config, { db, clock, files, portalRuns: true })),
+    ...(await takeCommands(database, config, { db, clock, files, runsInPortalProcess: true })),
     ...(await disposeOfDemo({ db, clock, log, portal: ownAddress(app.server.address()) }, config)),
   ];
   announce(config, app.server.address(), seeded === "demo");
@@ -64,11 +58,11 @@ export async function serve(config: Config, database: Database): Promise<() => P
 }
 
 /** The demo's disposer calls the portal the way a provider's system does. */
-async function disposeOfDemo(parts: DisposerParts, config: Config) {
+async function disposeOfDemo(parts: DisposerServices, config: Config) {
   // Loaded only where a demo may be, as the demo itself is.
   if (config.NODE_ENV === "production") return [];
-  const { isWanted, startDisposer } = await import("./seed/disposer/demo-disposer.ts");
-  if (!(await isWanted(parts.db, config))) return [];
+  const { isDisposerEnabled, startDisposer } = await import("./seed/disposer/demo-disposer.ts");
+  if (!(await isDisposerEnabled(parts.db, config))) return [];
   say("The demo's disposer works on orders from five minutes on; DEMO_DISPOSER=off leaves them as they are.");
   return [startDisposer(parts)];
 }
@@ -81,8 +75,8 @@ function ownAddress(address: ReturnType<Server["address"]>): string {
 }
 
 /** On a database that other processes can open too, the command line needs nobody to pass its commands to. */
-async function takeCommands({ kind }: Database, config: Config, parts: CommandParts) {
-  const address = kind === "embedded" ? commandAddress(config.DATA_DIR) : undefined;
+async function takeCommands({ kind }: Database, config: Config, parts: CommandContext) {
+  const address = kind === "embedded" ? commandSocketPath(config.DATA_DIR) : undefined;
   return address === undefined ? [] : [await serveCommands(address, (words) => runCommand(parts, words))];
 }
 

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { ConfigError, readConfig } from "./base/config.ts";
-import { openDatabase } from "./base/database.ts";
-import { AlreadyRunningError } from "./base/embedded-lock.ts";
+import { openDatabase } from "./base/database/database.ts";
+import { AlreadyRunningError } from "./base/database/embedded-lock.ts";
 
 /** The database opens while the rest of the program is read. */
 async function start(): Promise<void> {

@@ -19,7 +19,7 @@ export function serviceWorker(): Plugin {
         .update(await readFile(`${folder}/index.html`))
         .digest("hex");
       const files = Object.keys(bundle)
-        .filter((file) => file.startsWith("assets/") && !isForDevelopers(file))
+        .filter((file) => file.startsWith("assets/"))
         .map((file) => `/${file}`)
         .toSorted();
       const code = stripTypeScriptTypes(await readFile(source, "utf8"));
@@ -27,5 +27,3 @@ export function serviceWorker(): Plugin {
     },
   };
 }
-
-const isForDevelopers = (file: string) => file.startsWith("assets/widgets-screen-");

@@ -16,11 +16,11 @@ const page = "/";
 const prefix = "kreislauf-";
 const ownCache = prefix + build.page.slice(0, 16);
 /** Builds before this one whose files stay, for tabs that have been open since. */
-const formerBuilds = 2;
+const previousBuilds = 2;
 
-worker.addEventListener("install", (event) => event.waitUntil(keepBuild()));
+worker.addEventListener("install", (event) => event.waitUntil(cacheBuild()));
 
-worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+worker.addEventListener("activate", (event) => event.waitUntil(activateBuild()));
 
 worker.addEventListener("message", ({ data }) => {
   if (data === "activate") void worker.skipWaiting();
@@ -34,7 +34,7 @@ worker.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && pathname === page) event.respondWith(answerPage(event));
 });
 
-async function keepBuild(): Promise<void> {
+async function cacheBuild(): Promise<void> {
   const cache = await caches.open(ownCache);
   try {
     const fresh = await freshPage();
@@ -48,10 +48,10 @@ async function keepBuild(): Promise<void> {
   }
 }
 
-async function takeOver(): Promise<void> {
+async function activateBuild(): Promise<void> {
   const names = await caches.keys();
   const former = names.filter((name) => name.startsWith(prefix) && name !== ownCache);
-  await Promise.all(former.slice(0, -formerBuilds).map((name) => caches.delete(name)));
+  await Promise.all(former.slice(0, -previousBuilds).map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 

@@ -1,4 +1,4 @@
-import "./ui/styles/index.css";
+import "@kreislauf/ui/styles/index.css";
 import "./app/prerendered.css";
 
 /** The app starts after the one thing that old browsers lack. */

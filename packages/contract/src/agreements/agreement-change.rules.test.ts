@@ -5,7 +5,7 @@ import {
   changeEffectiveOn,
   type ChangeableAgreement,
 } from "./agreement-change.rules.ts";
-import { agreementUpdate } from "./agreement-verbs.schema.ts";
+import { agreementUpdate } from "./agreement-requests.schema.ts";
 import { cycleStartAfterChange, cycleStartAfterPlacement } from "./agreements.rules.ts";
 
 const running: ChangeableAgreement = {
@@ -56,7 +56,7 @@ describe("a change of an agreement", () => {
     expect(verdict.allowed || verdict.reason).toBe(expected);
   });
 
-  // Midnight of Berlin lies an hour before that of UTC in winter, two in summer.
+  // Midnight in Berlin is one hour before midnight UTC in winter and two hours before it in summer.
   test.each([
     ["2027-03-01T22:59:59Z", "2027-03-02"],
     ["2027-03-01T23:00:00Z", "2027-03-03"],

@@ -3,23 +3,23 @@ import type { AgreementTypeId } from "../catalog/index.ts";
 import type { AgreementRefusal, AgreementStatus } from "./agreements.codes.ts";
 import type { PendingChange } from "./agreements.schema.ts";
 
-/** Type and rhythm of an agreement. */
-export interface AgreementRhythm {
+/** Agreement type and cycle of an agreement. */
+export interface AgreementSchedule {
   readonly agreementTypeId: AgreementTypeId;
   readonly cycleInterval: number | null;
   readonly weekday1: number | null;
   readonly weekday2: number | null;
 }
 
-export interface ChangeableAgreement extends AgreementRhythm {
+export interface ChangeableAgreement extends AgreementSchedule {
   readonly status: AgreementStatus;
   readonly pendingChange: Pick<PendingChange, "effectiveOn"> | null;
 }
 
 export type AgreementVerdict = Verdict<AgreementRefusal>;
 
-/** The order of two weekdays tells nothing apart. */
-const written = ({ agreementTypeId, cycleInterval, weekday1, weekday2 }: AgreementRhythm) =>
+/** Two weekdays in another order are the same schedule. */
+const scheduleKey = ({ agreementTypeId, cycleInterval, weekday1, weekday2 }: AgreementSchedule) =>
   [
     agreementTypeId,
     cycleInterval,
@@ -29,7 +29,7 @@ const written = ({ agreementTypeId, cycleInterval, weekday1, weekday2 }: Agreeme
 /** Whether a change can be asked for: one at a time, and only what the catalog offers for the same container. */
 export function canChangeAgreement(
   agreement: ChangeableAgreement,
-  wish: AgreementRhythm,
+  requested: AgreementSchedule,
   offeredTypes: readonly AgreementTypeId[],
 ): AgreementVerdict {
   if (agreement.status === "ended") return refused("agreement_ended");
@@ -38,13 +38,13 @@ export function canChangeAgreement(
   if (pendingChange !== null) {
     return refused(pendingChange.effectiveOn === null ? "change_pending" : "change_accepted");
   }
-  if (written(agreement) === written(wish)) return refused("agreement_unchanged");
-  return offeredTypes.includes(wish.agreementTypeId) ? allowed() : refused("not_in_catalog");
+  if (scheduleKey(agreement) === scheduleKey(requested)) return refused("agreement_unchanged");
+  return offeredTypes.includes(requested.agreementTypeId) ? allowed() : refused("not_in_catalog");
 }
 
 /**
- * Whether a change can still be withdrawn by the customer, or decided by the provider: what is accepted is
- * coordinated and stands.
+ * Whether the customer can still withdraw a change, or the provider decide on it: once accepted it has been
+ * coordinated with the disposer and is final.
  */
 export function canSettleChange(
   agreement: Pick<ChangeableAgreement, "status" | "pendingChange">,
@@ -54,6 +54,6 @@ export function canSettleChange(
   return agreement.pendingChange.effectiveOn === null ? allowed() : refused("change_accepted");
 }
 
-/** A change takes effect the day after it was coordinated (decisions.md section 4). */
+/** A change takes effect the day after it was coordinated (docs/coverage.md D4.16). */
 export const changeEffectiveOn = (decidedAt: Temporal.Instant): BerlinDate =>
   addDays(berlinDate(decidedAt), 1);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idText, needs, permission } from "../base/index.ts";
+import { type EndpointTable, idParam, needs, permission } from "../base/index.ts";
 import { containerActionChoices } from "../catalog/index.ts";
-import { agreementUpdate, changeWithdrawal } from "./agreement-verbs.schema.ts";
+import { agreementUpdate, changeWithdrawal } from "./agreement-requests.schema.ts";
 import {
   agreement,
   agreementChangeLog,
@@ -13,7 +13,7 @@ import { inquiry, inquiryCreation, inquiryList } from "./inquiries.schema.ts";
 
 const readers = needs(permission.agreementManager, permission.orderManager);
 const managers = needs(permission.agreementManager);
-const params = z.object({ id: idText });
+const params = z.object({ id: idParam });
 
 export const agreementsApi = {
   pendingChanges: {
@@ -32,7 +32,7 @@ export const agreementsApi = {
     answer: agreementList,
     refusals: ["not_found"],
   },
-  wasteTypesOfLocation: {
+  wasteTypesOfSite: {
     method: "GET",
     path: "/service-location/:id/waste-types",
     summary: "Waste types of a site's running and requested agreements",
@@ -41,7 +41,7 @@ export const agreementsApi = {
     answer: wasteTypeList,
     refusals: ["not_found"],
   },
-  containerActionsOfLocation: {
+  containerActionsOfSite: {
     method: "GET",
     path: "/service-location/:id/container-actions",
     summary: "Actions that can be ordered on at least one agreement of a site now",
@@ -75,7 +75,7 @@ export const agreementsApi = {
     access: managers,
     body: agreementUpdate,
     answer: agreement,
-    missing: { agreementId: "agreement_data", agreementTypeId: "agreement_data" },
+    missingFieldReasons: { agreementId: "agreement_data", agreementTypeId: "agreement_data" },
     refusals: [
       "not_found",
       "location_inactive",
@@ -104,7 +104,7 @@ export const agreementsApi = {
     body: inquiryCreation,
     answer: inquiry,
     status: 201,
-    missing: { wasteTypeId: "required_fields", containerTypeId: "required_fields" },
+    missingFieldReasons: { wasteTypeId: "required_fields", containerTypeId: "required_fields" },
     refusals: ["not_found", "location_inactive", "idempotency_mismatch"],
     idempotent: true,
   },

@@ -1,6 +1,6 @@
 import { type ErrorCode, weekday } from "../base/index.ts";
 
-/** Cycle intervals of product.md section 9. */
+/** Cycle intervals (docs/coverage.md 9.13). */
 export const cycleInterval = {
   twiceWeekly: 20,
   weekly: 19,
@@ -23,7 +23,7 @@ export const cycleWeekdays = [
 export type CycleWeekday = (typeof cycleWeekdays)[number];
 
 /** Weeks from one pickup week of a cycle to the next. */
-export const cycleWeeks: Readonly<Record<CycleIntervalId, number>> = {
+export const weeksPerCycle: Readonly<Record<CycleIntervalId, number>> = {
   [cycleInterval.twiceWeekly]: 1,
   [cycleInterval.weekly]: 1,
   [cycleInterval.twoWeeks]: 2,
@@ -32,11 +32,11 @@ export const cycleWeeks: Readonly<Record<CycleIntervalId, number>> = {
   [cycleInterval.eightWeeks]: 8,
 };
 
-/** `requested` until the first container stands, `ended` once all are withdrawn (decisions.md section 4). */
+/** `requested` until the first container is placed, `ended` once all are withdrawn (docs/coverage.md D4.11). */
 export const agreementStatuses = ["requested", "active", "ended"] as const;
 export type AgreementStatus = (typeof agreementStatuses)[number];
 
-/** What an entry of an agreement's log tells. */
+/** The kinds of entries in an agreement's log. */
 export const agreementChanges = [
   "created",
   "number_given",
@@ -52,11 +52,11 @@ export const agreementChanges = [
 ] as const;
 export type AgreementChange = (typeof agreementChanges)[number];
 
-/** Why an agreement ended (decisions.md sections 3 and 4). */
+/** Why an agreement ended (docs/coverage.md 4.10 and D4.12). */
 export const agreementEndCauses = ["all_withdrawn", "placement_cancelled", "end_reached"] as const;
 export type AgreementEndCause = (typeof agreementEndCauses)[number];
 
-/** Why a change of an agreement is not taken. */
+/** Why a change of an agreement is refused. */
 export const agreementRefusals = [
   "agreement_ended",
   "agreement_requested",
@@ -68,5 +68,11 @@ export const agreementRefusals = [
 ] as const satisfies readonly ErrorCode[];
 export type AgreementRefusal = (typeof agreementRefusals)[number];
 
-/** Longest texts of an inquiry, in characters. */
-export const longestInquiryText = { custom: 100, size: 50, amount: 100, note: 1000, answer: 2000 } as const;
+/** Maximum lengths of the texts of an inquiry, in characters. */
+export const maxInquiryTextLengths = {
+  custom: 100,
+  size: 50,
+  amount: 100,
+  note: 1000,
+  answer: 2000,
+} as const;

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween, isWeekend, isWorkingDay, weekdayOf } from "../base/index.ts";
 import { containerAction } from "../catalog/index.ts";
-import { cycleInterval, cycleIntervalIds, cycleWeekdays, cycleWeeks } from "./agreements.codes.ts";
+import { cycleInterval, cycleIntervalIds, cycleWeekdays, weeksPerCycle } from "./agreements.codes.ts";
 import { type Cycle, cycleDays, isValidCycle, possibleActions } from "./agreements.rules.ts";
-import { cycleWords, shortCycleWords } from "./agreements.texts.ts";
+import { formatCycle, formatShortCycle } from "./agreements.texts.ts";
 
 const { twiceWeekly, weekly, twoWeeks, fourWeeks, sixWeeks, eightWeeks } = cycleInterval;
 const none: ReadonlySet<string> = new Set();
@@ -25,12 +25,12 @@ describe("a cycle", () => {
 
   test("is told in words", () => {
     const twice: Cycle = { cycleInterval: twiceWeekly, weekday1: 4, weekday2: 2 };
-    expect(cycleWords(twice, "de")).toBe("zweimal wöchentlich, Dienstag und Donnerstag");
-    expect(cycleWords(twice, "en")).toBe("twice a week, Tuesday and Thursday");
-    expect(cycleWords({ cycleInterval: twoWeeks, weekday1: 2, weekday2: null }, "de")).toBe(
+    expect(formatCycle(twice, "de")).toBe("zweimal wöchentlich, Dienstag und Donnerstag");
+    expect(formatCycle(twice, "en")).toBe("twice a week, Tuesday and Thursday");
+    expect(formatCycle({ cycleInterval: twoWeeks, weekday1: 2, weekday2: null }, "de")).toBe(
       "alle zwei Wochen, Dienstag",
     );
-    expect(shortCycleWords(twice, "de")).toBe("zweimal wöchentlich: Di. und Do.");
+    expect(formatShortCycle(twice, "de")).toBe("zweimal wöchentlich: Di. und Do.");
   });
 });
 
@@ -123,7 +123,7 @@ describe("whatever the cycle and the holidays", () => {
       weekday2:
         rest.cycleInterval !== twiceWeekly ? null : other === one ? (((one % 5) + 1) as typeof one) : other,
     }));
-  /** At most a few neighbouring holidays in every second week, as calendars have them. */
+  /** At most a few adjacent holidays every second week, as in real calendars. */
   const holidaySets = fc
     .uniqueArray(fc.record({ block: fc.integer({ min: 0, max: 40 }), day: fc.integer({ min: 0, max: 6 }) }), {
       maxLength: 40,
@@ -144,7 +144,7 @@ describe("whatever the cycle and the holidays", () => {
           expect([cycle.weekday1, cycle.weekday2]).toContain(weekdayOf(cycleDay));
           const startMonday = addDays(cycle.start, 1 - weekdayOf(cycle.start));
           const week = Math.floor(daysBetween(startMonday, cycleDay) / 7);
-          expect(week % cycleWeeks[cycle.cycleInterval]).toBe(0);
+          expect(week % weeksPerCycle[cycle.cycleInterval]).toBe(0);
         }
       }),
     );
@@ -166,7 +166,7 @@ describe("whatever the cycle and the holidays", () => {
     fc.assert(
       fc.property(cycles, (cycle) => {
         const days = cycleDays(cycle, cycle.start, addDays(cycle.start, 55), none);
-        const rounds = 8 / cycleWeeks[cycle.cycleInterval];
+        const rounds = 8 / weeksPerCycle[cycle.cycleInterval];
         const perRound = cycle.weekday2 === null ? 1 : 2;
         expect(days.every(({ cycleDay, date }) => cycleDay === date && !isWeekend(date))).toBe(true);
         expect(days.length).toBeGreaterThanOrEqual(Math.floor(rounds - 1) * perRound);

@@ -12,7 +12,7 @@ import {
   cycleInterval,
   type CycleIntervalId,
   type CycleWeekday,
-  cycleWeeks,
+  weeksPerCycle,
 } from "./agreements.codes.ts";
 
 export interface Cycle {
@@ -21,25 +21,28 @@ export interface Cycle {
   readonly weekday2: CycleWeekday | null;
 }
 
-/** One weekday, two different ones for twice weekly only (decisions.md section 4). */
+/** One weekday; a second, different one only for a cycle of twice a week (docs/coverage.md D4.15). */
 export function isValidCycle({ cycleInterval: interval, weekday1, weekday2 }: Cycle): boolean {
   return interval === cycleInterval.twiceWeekly
     ? weekday2 !== null && weekday2 !== weekday1
     : weekday2 === null;
 }
 
-/** A day of a cycle and the date on which it is served: another one only if a holiday moved it. */
+/** A day of a cycle and the date on which it is served, which differs only when a holiday moves it. */
 export interface CycleDay {
   readonly cycleDay: BerlinDate;
   readonly date: BerlinDate;
 }
 
-/** Days to look beyond both ends of a range, so that moved days meet the same neighbours whatever the range. */
-const lookAround = 14;
+/**
+ * Days to look beyond both ends of a range, so that a moved day is compared with the same neighbours whatever the
+ * range.
+ */
+const marginDays = 14;
 
-/** The cycle's days as its phase gives them, holidays or not. The week of `start` is the first pickup week. */
-function phaseDays(cycle: Cycle, start: BerlinDate, from: BerlinDate, to: BerlinDate): BerlinDate[] {
-  const weeks = cycleWeeks[cycle.cycleInterval];
+/** The days that the cycle's phase yields, holidays included. The week of `start` is the first pickup week. */
+function scheduledDays(cycle: Cycle, start: BerlinDate, from: BerlinDate, to: BerlinDate): BerlinDate[] {
+  const weeks = weeksPerCycle[cycle.cycleInterval];
   const startMonday = addDays(start, 1 - weekdayOf(start));
   const weekdays = [cycle.weekday1, cycle.weekday2]
     .filter((day) => day !== null)
@@ -61,9 +64,9 @@ function phaseDays(cycle: Cycle, start: BerlinDate, from: BerlinDate, to: Berlin
 }
 
 /**
- * The days of a cycle from `from` to `to` (both included) with the dates on which they are served. A holiday
- * moves a day to the next working day and leaves the phase alone; where the cycle comes on that date anyway,
- * the moved day falls away, so that no date is served twice (decisions.md section 4).
+ * The days of a cycle from `from` to `to` (both included) with the dates on which they are served. A holiday moves a
+ * day to the next working day without changing the phase. Where the cycle already has that date, the moved day is
+ * dropped, so that no date is served twice (docs/coverage.md D4.15).
  */
 export function cycleDays(
   cycle: Cycle & { readonly start: BerlinDate },
@@ -71,7 +74,7 @@ export function cycleDays(
   to: BerlinDate,
   holidays: ReadonlySet<BerlinDate>,
 ): CycleDay[] {
-  const days = phaseDays(cycle, cycle.start, addDays(from, -lookAround), addDays(to, lookAround));
+  const days = scheduledDays(cycle, cycle.start, addDays(from, -marginDays), addDays(to, marginDays));
   const served = new Set(days.filter((day) => isWorkingDay(day, holidays)));
 
   const result: CycleDay[] = [];
@@ -84,20 +87,22 @@ export function cycleDays(
   return result;
 }
 
-/** A new container is served for the first time one interval after the week in which it comes: this is that week's Monday. */
+/**
+ * A new container is first served one interval after the week in which it is placed: this is the Monday of that week.
+ */
 export function cycleStartAfterPlacement(placed: BerlinDate, interval: CycleIntervalId): BerlinDate {
-  return addDays(placed, 1 - weekdayOf(placed) + cycleWeeks[interval] * 7);
+  return addDays(placed, 1 - weekdayOf(placed) + weeksPerCycle[interval] * 7);
 }
 
-/** A changed rhythm begins with the first of its weekdays that can be served: `from` is the earliest date. */
+/** A changed cycle starts on the first of its weekdays that can be served; `from` is the earliest date. */
 export function cycleStartAfterChange({ weekday1, weekday2 }: Cycle, from: BerlinDate): BerlinDate {
   const days = [weekday1, weekday2].filter((day) => day !== null);
   return addDays(from, Math.min(...days.map((day) => (day - weekdayOf(from) + 7) % 7)));
 }
 
 /**
- * Actions that an agreement offers now: those of the catalog, but only placing while it is requested or
- * without a container, and none once it has ended. Orders in pieces need no container, except to take it away.
+ * Actions that an agreement offers now: those of the catalog, but only placing while it is requested or has no
+ * container, and none once it has ended. Orders counted in pieces need no container, except to withdraw it.
  */
 export function possibleActions(
   agreement: {

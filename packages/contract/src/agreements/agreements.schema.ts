@@ -18,7 +18,7 @@ import {
 
 export const cycleIntervalId = z.literal(cycleIntervalIds);
 
-/** Cycles come Monday to Friday. */
+/** Cycles run Monday to Friday. */
 export const cycleWeekday = z.literal(cycleWeekdays);
 
 const cycleFields = {
@@ -54,7 +54,7 @@ export const pendingChanges = z.object({
 
 export const agreement = z.object({
   agreementId: id,
-  /** The provider's number, for which a requested agreement waits since `createdOn`. */
+  /** The provider's number; a requested agreement has been waiting for it since `createdOn`. */
   agreementNumber: z.nullable(z.string()),
   createdOn: instant,
   ...cycleFields,
@@ -63,20 +63,20 @@ export const agreement = z.object({
   containerType,
   status: z.enum(agreementStatuses),
   containersOnSite: z.int(),
-  /** The cycle of the agreement waits for its change to be coordinated. */
+  /** A change of the agreement's cycle waits to be coordinated. */
   pendingCycleDay: z.boolean(),
   pendingChange: z.nullable(pendingChange),
   /** Days of the next open orders, at most three, the nearest first. */
   nextDates: z.array(date),
-  /** Those of the next days that a holiday moved, with the day of the cycle they stand for. */
+  /** Those of the next dates that a holiday moved, each with the day of the cycle it replaces. */
   holidayShifts: z.record(date, date),
   /** Day of the newest claimed order, if one is claimed. */
   claimedDate: z.nullable(date),
   /** Day of the newest order that was done. */
   lastDoneDate: z.nullable(date),
-  /** Containers that open withdrawals will take. */
+  /** Containers that open withdrawals will take away. */
   openWithdrawals: z.int(),
-  /** The day on which open withdrawals leave nothing behind. */
+  /** The day after whose open withdrawals no container is left. */
   fullWithdrawalDate: z.nullable(date),
   /** Its last day, once the provider has set one. */
   endsOn: z.nullable(date),
@@ -89,7 +89,7 @@ export type Agreement = z.output<typeof agreement>;
 export const agreementList = z.object({ agreements: z.array(agreement) });
 export type AgreementList = z.output<typeof agreementList>;
 
-/** The fields a change touched, before or after it; fields it left alone are missing. */
+/** The fields that changed, with their values before or after; unchanged fields are missing. */
 export const agreementChangeFields = z.partial(
   z.object({
     ...cycleFields,
@@ -98,9 +98,9 @@ export const agreementChangeFields = z.partial(
     containersOnSite: z.int(),
     effectiveOn: z.nullable(date),
     endsOn: z.nullable(date),
-    /** What the provider wrote to it. */
+    /** The provider's note on it. */
     note: z.nullable(z.string()),
-    /** Why it ended, where it did by itself. */
+    /** Why it ended, if the portal ended it. */
     cause: z.enum(agreementEndCauses),
   }),
 );

@@ -1,10 +1,50 @@
-import { calendarTexts, defineTexts, type Language } from "../base/index.ts";
-import type { CycleIntervalId, CycleWeekday } from "./agreements.codes.ts";
+import { dateTexts, defineTexts, type Language } from "../base/index.ts";
+import type { CycleIntervalId, CycleWeekday, AgreementStatus } from "./agreements.codes.ts";
 import type { Cycle } from "./agreements.rules.ts";
+
+/** Labels of the fields of an agreement, used everywhere. */
+export const agreementFieldLabels = defineTexts({
+  de: {
+    agreementNumber: "Vereinbarungsnummer",
+    agreementType: "Auftragsart",
+    wasteType: "Abfallart",
+    avvCode: "AVV-Nummer",
+    containerType: "Behälter",
+    status: "Status",
+    containersOnSite: "Behälter am Standort",
+    cycle: "Turnus",
+    nextDate: "Nächster Termin",
+    nextDates: "Nächste Termine",
+    lastDoneDate: "Zuletzt erledigt",
+    leastAmount: "Mindestmenge je Auftrag",
+    mostAmount: "Höchstmenge je Auftrag",
+    createdOn: "Angefragt am",
+    endsOn: "Endet am",
+    endedOn: "Beendet am",
+  },
+  en: {
+    agreementNumber: "Agreement number",
+    agreementType: "Order type",
+    wasteType: "Waste type",
+    avvCode: "AVV code",
+    containerType: "Container",
+    status: "Status",
+    containersOnSite: "Containers on site",
+    cycle: "Cycle",
+    nextDate: "Next date",
+    nextDates: "Next dates",
+    lastDoneDate: "Last completed",
+    leastAmount: "Minimum per order",
+    mostAmount: "Maximum per order",
+    createdOn: "Requested on",
+    endsOn: "Ends on",
+    endedOn: "Ended on",
+  },
+});
 
 export const agreementsTexts = defineTexts({
   de: {
-    /** By the interval ids of product.md section 9. */
+    /** Keyed by interval id (docs/coverage.md 9.13). */
     cycleInterval: {
       20: "zweimal wöchentlich",
       19: "jede Woche",
@@ -12,8 +52,11 @@ export const agreementsTexts = defineTexts({
       12: "alle vier Wochen",
       7: "alle sechs Wochen",
       10: "alle acht Wochen",
-    },
-    status: { requested: "Angefragt", active: "Aktiv", ended: "Beendet" },
+    } satisfies Record<CycleIntervalId, string>,
+    status: { requested: "Angefragt", active: "Aktiv", ended: "Beendet" } satisfies Record<
+      AgreementStatus,
+      string
+    >,
   },
   en: {
     cycleInterval: {
@@ -28,8 +71,8 @@ export const agreementsTexts = defineTexts({
   },
 });
 
-/** The days of a cycle in their order, in the words given: `Dienstag und Donnerstag`. */
-function dayWords(
+/** The days of a cycle in order, from the given words: `Dienstag und Donnerstag`. */
+function formatDays(
   { weekday1, weekday2 }: Cycle,
   words: Readonly<Record<CycleWeekday, string>>,
   language: Language,
@@ -38,23 +81,23 @@ function dayWords(
     .filter((day) => day !== null)
     .toSorted((one, other) => one - other)
     .map((day) => words[day])
-    .join(` ${calendarTexts[language].and} `);
+    .join(` ${dateTexts[language].and} `);
 }
 
 /** `zweimal wöchentlich` */
-export const intervalWords = (interval: CycleIntervalId, language: Language): string =>
+export const formatCycleInterval = (interval: CycleIntervalId, language: Language): string =>
   agreementsTexts[language].cycleInterval[interval];
 
 /** `Dienstag und Donnerstag` */
-export const cycleDayWords = (cycle: Cycle, language: Language): string =>
-  dayWords(cycle, calendarTexts[language].weekdays, language);
+export const formatCycleDays = (cycle: Cycle, language: Language): string =>
+  formatDays(cycle, dateTexts[language].weekdays, language);
 
 /** `zweimal wöchentlich, Dienstag und Donnerstag` */
-export const cycleWords = (cycle: Cycle, language: Language): string =>
-  `${intervalWords(cycle.cycleInterval, language)}, ${cycleDayWords(cycle, language)}`;
+export const formatCycle = (cycle: Cycle, language: Language): string =>
+  `${formatCycleInterval(cycle.cycleInterval, language)}, ${formatCycleDays(cycle, language)}`;
 
 /** `zweimal wöchentlich: Di. und Do.`, where there is little room. */
-export function shortCycleWords(cycle: Cycle, language: Language): string {
-  const interval = intervalWords(cycle.cycleInterval, language);
-  return `${interval}: ${dayWords(cycle, calendarTexts[language].weekdaysShort, language)}`;
+export function formatShortCycle(cycle: Cycle, language: Language): string {
+  const interval = formatCycleInterval(cycle.cycleInterval, language);
+  return `${interval}: ${formatDays(cycle, dateTexts[language].weekdaysShort, language)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longestInquiryText } from "./agreements.codes.ts";
+import { maxInquiryTextLengths } from "./agreements.codes.ts";
 import { inquiryCreation } from "./inquiries.schema.ts";
 
 const own = {
@@ -10,7 +10,7 @@ const own = {
   customContainerType: "Spannringfass",
   customContainerSize: "120 l",
 };
-const { custom, size, amount, note } = longestInquiryText;
+const { custom, size, amount, note } = maxInquiryTextLengths;
 
 test.each([
   ["customWasteType", custom],

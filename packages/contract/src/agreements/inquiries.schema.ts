@@ -1,41 +1,41 @@
 import * as z from "zod/mini";
-import { because, id, instant, optionalText } from "../base/index.ts";
+import { withReason, id, instant, optionalText } from "../base/index.ts";
 import { choice, otherContainerTypeId, otherWasteTypeId } from "../catalog/index.ts";
 import { person } from "../users/index.ts";
-import { longestInquiryText } from "./agreements.codes.ts";
+import { maxInquiryTextLengths } from "./agreements.codes.ts";
 
-const customTextMissing = (field: string) => ({ path: [field], ...because("custom_text") });
+const customTextMissing = (field: string) => ({ path: [field], ...withReason("custom_text") });
 
 /**
- * A request for an offer. 502 and 585, the free-text entries, need their texts (decisions.md section 4); a text
- * without an id stands for them.
+ * A request for an offer. The free-text entries 502 and 585 need their texts (docs/coverage.md D4.17); a text without
+ * an id implies them.
  */
 export const inquiryCreation = z
   .strictObject({
     serviceLocationId: id,
     wasteTypeId: z.nullish(id),
     containerTypeId: z.nullish(id),
-    customWasteType: optionalText(longestInquiryText.custom),
-    customContainerType: optionalText(longestInquiryText.custom),
-    customContainerSize: optionalText(longestInquiryText.size),
-    /** How much, as a number or in words. */
+    customWasteType: optionalText(maxInquiryTextLengths.custom),
+    customContainerType: optionalText(maxInquiryTextLengths.custom),
+    customContainerSize: optionalText(maxInquiryTextLengths.size),
+    /** The amount, as a number or in words. */
     amount: z.union([
       z.pipe(
         z.int().check(z.minimum(1), z.maximum(1_000_000)),
         z.transform((amount: number): string | null => String(amount)),
       ),
-      optionalText(longestInquiryText.amount),
+      optionalText(maxInquiryTextLengths.amount),
     ]),
-    note: optionalText(longestInquiryText.note),
+    note: optionalText(maxInquiryTextLengths.note),
   })
   .check(
     z.refine((body) => !!body.wasteTypeId || !!body.customWasteType, {
       path: ["wasteTypeId"],
-      ...because("required_fields"),
+      ...withReason("required_fields"),
     }),
     z.refine((body) => !!body.containerTypeId || !!body.customContainerType, {
       path: ["containerTypeId"],
-      ...because("required_fields"),
+      ...withReason("required_fields"),
     }),
     z.refine(
       (body) => body.wasteTypeId !== otherWasteTypeId || !!body.customWasteType,
@@ -57,7 +57,7 @@ export type InquiryCreation = z.output<typeof inquiryCreation>;
 export const inquiry = z.object({
   inquiryId: id,
   serviceLocationId: id,
-  /** The free-text entry carries what the customer wrote. */
+  /** The free-text entry shows what the customer wrote. */
   wasteType: choice,
   containerType: choice,
   customWasteType: z.nullable(z.string()),
@@ -67,7 +67,7 @@ export const inquiry = z.object({
   note: z.nullable(z.string()),
   createdOn: instant,
   createdByUser: person,
-  /** Null while it waits for the provider. */
+  /** Null until the provider answers. */
   answer: z.nullable(z.object({ text: z.string(), answeredOn: instant })),
 });
 export type Inquiry = z.output<typeof inquiry>;

@@ -1,34 +1,34 @@
 import * as z from "zod/mini";
-import { brandingSchema } from "./branding.ts";
-import { editCutoffs } from "./edit-cutoff.ts";
+import { brandingSchema } from "./branding.schema.ts";
+import { editCutoffs } from "./edit-cutoff.codes.ts";
 import type { EndpointTable } from "./endpoint.ts";
 
-/** What the web app must know before anybody signs in. */
-export const portalFace = z.object({
+/** What the web app needs to know before anybody signs in. */
+export const publicConfig = z.object({
   ...brandingSchema.shape,
-  /** The operator's own logo; null stands for the portal's. */
+  /** The operator's own logo; null means the portal's. */
   logoUrl: z.nullable(z.string()),
-  /** For what the help says of deadlines. */
+  /** For the deadlines that the help explains. */
   editCutoff: z.enum(editCutoffs),
-  /** Outside production the app also has the pages for its developers. */
+  /** Outside production the app also has pages for developers. */
   devPages: z.boolean(),
-  /** Where the web app may turn to besides this server; null where the operator named nothing. */
+  /** Other hosts that the web app may talk to; null where the operator configured none. */
   outside: z.object({
-    /** The former portal, for versions that are no longer supported. */
+    /** The previous portal, for versions that are no longer supported. */
     legacyUrl: z.nullable(z.string()),
     /** The provider's newer site, for `?version=new`. */
     connectUrl: z.nullable(z.string()),
-    /** Gets events, and only those, once a person has consented. */
+    /** Receives events, and nothing else, once a person has consented. */
     analyticsUrl: z.nullable(z.string()),
-    /** Pictures of the map, as `{z}/{x}/{y}`; without them it draws its own outline. */
+    /** Map tiles, as `{z}/{x}/{y}`; without them the app draws its own outline. */
     tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
     /** Origins that the `backend` query parameter may name. */
     testBackends: z.array(z.string()),
   }),
 });
-export type PortalFace = z.output<typeof portalFace>;
+export type PublicConfig = z.output<typeof publicConfig>;
 
-/** Made from the operator's Markdown, in which HTML has no effect. */
+/** Rendered from the operator's Markdown; HTML in it is escaped. */
 export const legalText = z.object({ html: z.string() });
 export type LegalText = z.output<typeof legalText>;
 
@@ -38,7 +38,7 @@ export const brandingApi = {
     path: "/branding",
     summary: "Names, links and times of the operator",
     access: "public",
-    answer: portalFace,
+    answer: publicConfig,
   },
   legalText: {
     method: "GET",

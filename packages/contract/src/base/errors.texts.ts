@@ -1,7 +1,11 @@
+import type { RoomErrorCode } from "./errors.ts";
 import { defineTexts } from "./language.ts";
 
-/** Sentences of the codes that belong to no room. English answers carry the internal messages of product.md section 8. */
-export const baseErrorTexts = defineTexts({
+/**
+ * Messages of the codes that belong to no room. English responses carry the internal messages (docs/coverage.md
+ * 8.17).
+ */
+export const baseErrorTexts = defineTexts<Record<RoomErrorCode<"base">, string>>({
   de: {
     unauthenticated: "Bitte melden Sie sich an.",
     forbidden: "Für diesen Bereich fehlt Ihnen die Berechtigung.",
@@ -19,14 +23,14 @@ export const baseErrorTexts = defineTexts({
   },
   en: {
     unauthenticated: "Please sign in.",
-    forbidden: "You do not have the permission for this.",
-    validation: "Please check what you entered.",
-    not_found: "This does not exist, or no longer.",
+    forbidden: "You do not have permission to do this.",
+    validation: "Please check your entries.",
+    not_found: "This does not exist (any more).",
     unsupported_version: "This version of the portal is no longer supported. Please reload the page.",
     too_large: "The request is too large.",
     unsupported_media_type: "The portal does not accept this format.",
-    too_many_requests: "Those were too many requests. Please try again shortly.",
-    idempotency_mismatch: "This request was already sent with other content.",
+    too_many_requests: "Too many requests. Please try again shortly.",
+    idempotency_mismatch: "This request has already been sent with different content.",
     internal: "An error occurred. Please try again later.",
     unavailable: "The portal cannot be reached right now. Please try again shortly.",
     maintenance: "The portal is under maintenance. Please try again later.",

@@ -1,122 +1,146 @@
-/** Every code an answer can carry, with its HTTP status. The order of refusals is 401, 403, 400, 404, 409. */
+/**
+ * Every code an answer can carry, with its HTTP status, by the room whose texts hold its sentence. Refusals are checked
+ * in the order 401, 403, 400, 404, 409.
+ */
+const errorStatusByRoom = {
+  base: {
+    unauthenticated: 401,
+    forbidden: 403,
+    validation: 400,
+    not_found: 404,
+    unsupported_version: 406,
+    too_large: 413,
+    unsupported_media_type: 415,
+    too_many_requests: 429,
+    idempotency_mismatch: 409,
+    internal: 500,
+    unavailable: 503,
+    maintenance: 503,
+  },
+  session: {
+    wrong_credentials: 401,
+    refresh_failed: 401,
+    initial_password: 403,
+    invitation_link_expired: 410,
+    activation_link_expired: 410,
+    reset_link_expired: 410,
+    link_replaced: 410,
+    link_used: 410,
+  },
+  users: {
+    picture_unusable: 400,
+    picture_too_large: 413,
+    email_taken: 409,
+    permission_not_held: 409,
+    already_registered: 409,
+    self_edit: 409,
+    last_user_manager: 409,
+    contact_assigned: 409,
+  },
+  sites: {
+    sketch_unusable: 400,
+    sketch_dimensions: 400,
+    sketch_too_large: 413,
+    sketches_too_large: 413,
+    location_duplicate: 409,
+    location_not_empty: 409,
+    own_assignment: 409,
+    number_in_use: 409,
+    tire_stock_negative: 409,
+    location_inactive: 409,
+  },
+  agreements: {
+    agreement_requested: 409,
+    agreement_unchanged: 409,
+    change_pending: 409,
+    change_accepted: 409,
+    no_pending_change: 409,
+    not_in_catalog: 409,
+    inquiry_answered: 409,
+    agreement_number_taken: 409,
+    stock_below_withdrawals: 409,
+  },
+  documents: {
+    document_unusable: 400,
+    document_too_large: 413,
+    too_many_documents: 409,
+    document_exists: 409,
+    document_retained: 409,
+    nothing_to_publish: 409,
+    figures_inconsistent: 409,
+    figures_of_other_type: 409,
+    net_amount_missing: 409,
+    correction_without_original: 409,
+    file_unreadable: 500,
+  },
+  orders: {
+    photo_unusable: 400,
+    photo_too_large: 413,
+    agreement_not_orderable: 409,
+    action_not_offered: 409,
+    not_a_working_day: 409,
+    holiday: 409,
+    before_earliest_date: 409,
+    beyond_horizon: 409,
+    no_containers_on_date: 409,
+    amount_above_count: 409,
+    amount_above_limit: 409,
+    amount_below_minimum: 409,
+    parts_list_missing: 409,
+    withdrawal_above_stock: 409,
+    after_full_withdrawal: 409,
+    after_agreement_end: 409,
+    agreement_ended: 409,
+    order_claimed: 409,
+    order_cancelled: 409,
+    order_done: 409,
+    order_failed_trip: 409,
+    order_not_claimed: 409,
+    order_system_created: 409,
+    order_executed: 409,
+    exchange_not_editable: 409,
+    action_not_changeable: 409,
+    amount_not_changeable: 409,
+    edit_too_late: 409,
+    new_date_too_soon: 409,
+    desired_date_not_in_future: 409,
+    desired_date_not_past: 409,
+    order_changed: 409,
+    no_proposal: 409,
+    proposal_lapsed: 409,
+  },
+  exports: {
+    export_expired: 410,
+    export_sites_withdrawn: 409,
+  },
+  provider: {
+    proposed_date_is_desired: 409,
+    no_time_to_answer: 409,
+    event_out_of_order: 409,
+    event_in_future: 409,
+    confirmed_date_differs: 409,
+    executed_in_future: 409,
+    not_a_placement: 409,
+    date_not_in_future: 409,
+    waste_type_unchanged: 409,
+    cursor_unusable: 410,
+  },
+} as const;
+
+/** The codes of a room. Its texts do not compile until each has a sentence in both languages. */
+export type RoomErrorCode<Room extends keyof typeof errorStatusByRoom> =
+  keyof (typeof errorStatusByRoom)[Room];
+
 export const errorStatus = {
-  // who is asking
-  unauthenticated: 401,
-  wrong_credentials: 401,
-  refresh_failed: 401,
-  forbidden: 403,
-  initial_password: 403,
-  // what was asked
-  validation: 400,
-  photo_unusable: 400,
-  picture_unusable: 400,
-  sketch_unusable: 400,
-  sketch_dimensions: 400,
-  document_unusable: 400,
-  not_found: 404,
-  unsupported_version: 406,
-  invitation_link_expired: 410,
-  activation_link_expired: 410,
-  reset_link_expired: 410,
-  link_replaced: 410,
-  link_used: 410,
-  too_large: 413,
-  photo_too_large: 413,
-  picture_too_large: 413,
-  sketch_too_large: 413,
-  sketches_too_large: 413,
-  document_too_large: 413,
-  unsupported_media_type: 415,
-  too_many_requests: 429,
-  // rules of users
-  email_taken: 409,
-  permission_not_held: 409,
-  already_registered: 409,
-  self_edit: 409,
-  last_user_manager: 409,
-  contact_assigned: 409,
-  // rules of sites
-  location_duplicate: 409,
-  location_not_empty: 409,
-  own_assignment: 409,
-  number_in_use: 409,
-  tire_stock_negative: 409,
-  // rules of ordering
-  idempotency_mismatch: 409,
-  location_inactive: 409,
-  agreement_not_orderable: 409,
-  action_not_offered: 409,
-  not_a_working_day: 409,
-  holiday: 409,
-  before_earliest_date: 409,
-  beyond_horizon: 409,
-  no_containers_on_date: 409,
-  amount_above_count: 409,
-  amount_above_limit: 409,
-  amount_below_minimum: 409,
-  parts_list_missing: 409,
-  withdrawal_above_stock: 409,
-  after_full_withdrawal: 409,
-  after_agreement_end: 409,
-  // rules of agreements
-  agreement_ended: 409,
-  agreement_requested: 409,
-  agreement_unchanged: 409,
-  change_pending: 409,
-  change_accepted: 409,
-  no_pending_change: 409,
-  not_in_catalog: 409,
-  inquiry_answered: 409,
-  agreement_number_taken: 409,
-  stock_below_withdrawals: 409,
-  // rules of the order life cycle, in the order in which they are checked
-  order_claimed: 409,
-  order_cancelled: 409,
-  order_done: 409,
-  order_failed_trip: 409,
-  order_not_claimed: 409,
-  order_system_created: 409,
-  order_executed: 409,
-  exchange_not_editable: 409,
-  action_not_changeable: 409,
-  amount_not_changeable: 409,
-  edit_too_late: 409,
-  new_date_too_soon: 409,
-  desired_date_not_in_future: 409,
-  desired_date_not_past: 409,
-  order_changed: 409,
-  // rules of another date that the provider proposes
-  no_proposal: 409,
-  proposal_lapsed: 409,
-  proposed_date_is_desired: 409,
-  no_time_to_answer: 409,
-  // rules of what the provider reports
-  event_out_of_order: 409,
-  event_in_future: 409,
-  confirmed_date_differs: 409,
-  executed_in_future: 409,
-  not_a_placement: 409,
-  date_not_in_future: 409,
-  waste_type_unchanged: 409,
-  // reading what happened
-  cursor_unusable: 410,
-  // files that a mail announced
-  export_expired: 410,
-  export_sites_withdrawn: 409,
-  // rules of documents
-  too_many_documents: 409,
-  document_exists: 409,
-  document_retained: 409,
-  nothing_to_publish: 409,
-  figures_inconsistent: 409,
-  figures_of_other_type: 409,
-  net_amount_missing: 409,
-  correction_without_original: 409,
-  // the server itself
-  internal: 500,
-  file_unreadable: 500,
-  unavailable: 503,
-  maintenance: 503,
+  ...errorStatusByRoom.base,
+  ...errorStatusByRoom.session,
+  ...errorStatusByRoom.users,
+  ...errorStatusByRoom.sites,
+  ...errorStatusByRoom.agreements,
+  ...errorStatusByRoom.documents,
+  ...errorStatusByRoom.orders,
+  ...errorStatusByRoom.exports,
+  ...errorStatusByRoom.provider,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -127,7 +151,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The one shape of every error answer (decisions.md section 9). */
+/** The shape of every error response (docs/coverage.md D9.11). */
 export interface ErrorAnswer {
   readonly code: ErrorCode;
   readonly message: string;
@@ -135,7 +159,7 @@ export interface ErrorAnswer {
   readonly requestId: string;
 }
 
-/** The one error the server throws on purpose; everything else is an `internal` one. */
+/** The only error the server throws on purpose; everything else becomes `internal`. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: readonly FieldError[];

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
-import type { FieldReason } from "./fields.texts.ts";
+import type { FieldReason } from "./field-errors.texts.ts";
 
-/** Gives a refinement the reason that its sentence is found by. */
-export const because = (reason: FieldReason) => ({ params: { reason } });
+/** Attaches to a refinement the reason whose message is shown. */
+export const withReason = (reason: FieldReason) => ({ params: { reason } });
 
-/** The largest id: PostgreSQL's `integer`. */
-export const largestId = 2_147_483_647;
+/** The largest id: PostgreSQL's `integer` maximum. */
+export const maxId = 2_147_483_647;
 
 /** An id in a body or an answer. */
-export const id = z.int().check(z.minimum(1), z.maximum(largestId));
+export const id = z.int().check(z.minimum(1), z.maximum(maxId));
 
 /** An id in a path or query, where everything arrives as text. */
-export const idText = z.pipe(
+export const idParam = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
   z.pipe(
     z.transform((text: string) => Number(text)),
@@ -20,7 +20,7 @@ export const idText = z.pipe(
 );
 
 /** A whole number in a query between two bounds. */
-export const wholeNumberText = (least: number, most: number) =>
+export const integerParam = (least: number, most: number) =>
   z.pipe(
     z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/)),
     z.pipe(
@@ -39,41 +39,44 @@ export const instant = z.iso.datetime();
 const unusableCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 /**
- * Text that a person typed: trimmed, at most `longest` characters, without control characters
- * (line breaks and tabs stay) and without halves of characters, which the database cannot hold.
+ * Text that a person typed: trimmed, at most `longest` characters, without control characters (line breaks and tabs
+ * are kept) and without unpaired surrogates, which the database cannot store.
  */
-export const typedText = (longest: number) =>
+export const textInput = (maxLength: number) =>
   z.string().check(
     z.trim(),
-    z.maxLength(longest),
-    z.refine((text) => !unusableCharacters.test(text) && text.isWellFormed(), because("unusable_characters")),
+    z.maxLength(maxLength),
+    z.refine(
+      (text) => !unusableCharacters.test(text) && text.isWellFormed(),
+      withReason("unusable_characters"),
+    ),
   );
 
-/** Typed text that may be left empty or null; both mean that there is none. */
-export const clearableText = (longest: number) =>
+/** Typed text that may be empty or null; both mean that there is none. */
+export const nullableText = (longest: number) =>
   z.pipe(
-    z.nullable(typedText(longest)),
+    z.nullable(textInput(longest)),
     z.transform((text: string | null) => text || null),
   );
 
-/** Clearable text that may also be missing. */
-export const optionalText = (longest: number) => z._default(clearableText(longest), null);
+/** Like clearable text, but may also be missing. */
+export const optionalText = (longest: number) => z._default(nullableText(longest), null);
 
 /** `true` or `false` in a query. */
-export const booleanText = z.pipe(
+export const booleanParam = z.pipe(
   z.enum(["true", "false"]),
   z.transform((text: "true" | "false") => text === "true"),
 );
 
-/** JSON that travels as one value of a query, at most 2,000 characters; pipe it into the schema of what it holds. */
-export const jsonText = <Held>() =>
+/** JSON passed as one query value, at most 2,000 characters; pipe it into the schema of its content. */
+export const jsonParam = <Held>() =>
   z.pipe(
     z.string().check(z.maxLength(2000)),
     z.transform((text: string, context): Held => {
       try {
         return JSON.parse(text) as Held;
       } catch {
-        context.issues.push({ code: "custom", input: text, ...because("json") });
+        context.issues.push({ code: "custom", input: text, ...withReason("json") });
         return z.NEVER;
       }
     }),

@@ -4,7 +4,7 @@ import {
   formatDateTime,
   formatDay,
   formatDeadline,
-  formatLastingDeadline,
+  formatAbsoluteDeadline,
   formatLongDay,
 } from "./format.ts";
 
@@ -32,10 +32,11 @@ test.each([
 
 test("deadlines read in English too", () => {
   const now = at("2026-03-26T09:42:00Z");
-  expect(formatDeadline(at("2026-04-01T10:00:00Z"), now, "en")).toBe("Wed, 01.04., 12:00");
+  expect(formatDeadline(at("2026-04-01T10:00:00Z"), now, "en")).toBe("Wed, 01.04.2026, 12:00");
+  expect(formatDeadline(at("2026-03-26T11:00:00Z"), now, "en")).toBe("today (Thu), 12:00");
 });
 
 test("a deadline that is read later names its year", () => {
-  expect(formatLastingDeadline(at("2026-04-01T10:00:00Z"), "de")).toBe("Mi., 01.04.2026, 12:00 Uhr");
-  expect(formatLastingDeadline(at("2026-04-08T22:00:00Z"), "de")).toBe("Mi., 08.04.2026, 24:00 Uhr");
+  expect(formatAbsoluteDeadline(at("2026-04-01T10:00:00Z"), "de")).toBe("Mi., 01.04.2026, 12:00 Uhr");
+  expect(formatAbsoluteDeadline(at("2026-04-08T22:00:00Z"), "de")).toBe("Mi., 08.04.2026, 24:00 Uhr");
 });

@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number];
 type Text = string | ((...facts: never[]) => string);
 type TextTree = { readonly [key: string]: Text | TextTree };
 
-/** The shape a second language must have: the same keys, functions with the same parameters. */
+/** The shape a second language must have: the same keys, and functions with the same parameters. */
 type Translated<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string
@@ -13,11 +13,11 @@ type Translated<T> = {
       : Translated<T[K]>;
 };
 
-/** Binds the German and English texts of a room; a key missing in either language does not compile. */
+/** Defines the German and English texts of a room; a key missing in either language does not compile. */
 export function defineTexts<const T extends TextTree>(texts: {
   readonly de: T;
   readonly en: Translated<NoInfer<T>>;
 }): Readonly<Record<Language, Translated<T>>> {
-  // German has the shape by definition, which the compiler cannot see through a mapped type.
+  // German has this shape by definition, but the compiler cannot see that through a mapped type.
   return texts as unknown as Readonly<Record<Language, Translated<T>>>;
 }

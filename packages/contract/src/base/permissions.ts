@@ -1,18 +1,18 @@
-/** Permission ids of product.md section 6. */
+/** Permission ids (docs/coverage.md 6.1). */
 export const permission = {
   defaultUser: 11,
   agreementManager: 13,
   orderManager: 14,
   fileExportManager: 16,
   userManager: 17,
-  locationManager: 22,
+  siteManager: 22,
   documentViewer: 23,
   documentManager: 24,
 } as const;
 
 export type Permission = (typeof permission)[keyof typeof permission];
 
-/** User roles and company-level roles, which invitations name apart (product.md section 6). */
+/** User roles and company-level roles, which invitations list separately (docs/coverage.md D5.6). */
 export const userPermissions = [
   permission.defaultUser,
   permission.agreementManager,
@@ -21,23 +21,44 @@ export const userPermissions = [
   permission.userManager,
 ] as const;
 export const companyPermissions = [
-  permission.locationManager,
+  permission.siteManager,
   permission.documentViewer,
   permission.documentManager,
 ] as const;
 
-/** One of the permissions named, and where it says so the company's documents flag. */
+/** At least one of these permissions, and optionally the company's documents flag. */
 export interface Needs {
   readonly anyOf: readonly Permission[];
   readonly needsDocuments?: true;
 }
 
+/** The scopes of an API key. */
+export const providerScopes = [
+  "companies:write",
+  "sites:read",
+  "sites:write",
+  "events:read",
+  "orders:read",
+  "orders:write",
+  "claims:write",
+  "placements:write",
+  "agreements:read",
+  "agreements:write",
+  "inquiries:read",
+  "inquiries:write",
+  "catalog:write",
+  "documents:write",
+  "announcements:write",
+  "maintenance:write",
+] as const;
+export type ProviderScope = (typeof providerScopes)[number];
+
 /**
- * Who may call an endpoint: anybody, anybody signed in, whoever holds one of the named permissions, or a machine
- * whose API key has the named scope. `account` is signed in too, and stays open while the initial password has not
- * been changed.
+ * Who may call an endpoint: anybody, anybody signed in, holders of one of the named permissions, or a machine whose
+ * API key has the named scope. `account` means signed in too, but stays available until the initial password has been
+ * changed.
  */
-export type Access = "public" | "account" | Needs | { readonly scope: string };
+export type Access = "public" | "account" | Needs | { readonly scope: ProviderScope };
 
 export const needs = (...anyOf: readonly Permission[]): Needs => ({ anyOf });
 

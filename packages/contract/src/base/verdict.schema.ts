@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { instant } from "./fields.ts";
 
-/** A verdict as it travels. */
-export const verdictOf = <const Reason extends string>(reasons: readonly Reason[]) =>
+/** A verdict in JSON. */
+export const verdictSchema = <const Reason extends string>(reasons: readonly Reason[]) =>
   z.discriminatedUnion("allowed", [
     z.object({ allowed: z.literal(true), until: z.nullable(instant) }),
     z.object({

@@ -1,9 +1,9 @@
-/** What a rule answers. `until` is the end of the window that is open now, or null if no time ends it. */
+/** The result of a rule. `until` is the end of the current window, or null if no time ends it. */
 export type Verdict<Reason extends string> =
   | { readonly allowed: true; readonly until: Temporal.Instant | null }
   | ({ readonly allowed: false; readonly reason: Reason } & ClosedWindow<Temporal.Instant>);
 
-/** Where time has refused it: when the window closed, and when it opens once more, if it does. */
+/** If it was refused because of the time: when the window closed, and when it opens again, if it does. */
 export interface ClosedWindow<Instant> {
   readonly since?: Instant | undefined;
   readonly again?: Instant | undefined;
@@ -20,8 +20,8 @@ export type WireVerdict<Reason extends string> =
   | { readonly allowed: true; readonly until: string | null }
   | ({ readonly allowed: false; readonly reason: Reason } & ClosedWindow<string>);
 
-/** A verdict as it travels: the instant in ISO 8601 (decisions.md section 13). */
-export function verdictOnWire<Reason extends string>(verdict: Verdict<Reason>): WireVerdict<Reason> {
+/** A verdict in JSON, with the instant in ISO 8601 (docs/coverage.md D13.3). */
+export function toWireVerdict<Reason extends string>(verdict: Verdict<Reason>): WireVerdict<Reason> {
   if (verdict.allowed) return { allowed: true, until: verdict.until?.toString() ?? null };
   const { reason, since, again } = verdict;
   return {

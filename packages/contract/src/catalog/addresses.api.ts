@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { type EndpointTable, needs, permission, typedText } from "../base/index.ts";
-import { predictions, zipCode } from "./addresses.schema.ts";
+import { type EndpointTable, needs, permission, textInput } from "../base/index.ts";
+import { addressPredictions, zipCode } from "./addresses.schema.ts";
 
-const sites = needs(permission.locationManager);
-const query = z.object({ q: typedText(100) });
+const sites = needs(permission.siteManager);
+const query = z.object({ q: textInput(100) });
 
-/** What is proposed while somebody types the address of a site (decisions.md sections 7 and 9). */
+/** Suggestions while the address of a site is typed (docs/coverage.md D7.6). */
 export const addressesApi = {
   searchAddress: {
     method: "GET",
@@ -13,7 +13,7 @@ export const addressesApi = {
     summary: "Addresses that a street, with or without house number, postal code and town, may mean",
     access: sites,
     query,
-    answer: predictions,
+    answer: addressPredictions,
   },
   searchZipCode: {
     method: "GET",
@@ -21,7 +21,7 @@ export const addressesApi = {
     summary: "Places whose postal code or name begins with what is typed",
     access: sites,
     query,
-    answer: predictions,
+    answer: addressPredictions,
   },
   searchPostalCode: {
     method: "GET",
@@ -29,6 +29,6 @@ export const addressesApi = {
     summary: "The places of a postal code; where none is known the region that its first two digits tell",
     access: sites,
     query: z.object({ code: zipCode }),
-    answer: predictions,
+    answer: addressPredictions,
   },
 } as const satisfies EndpointTable;

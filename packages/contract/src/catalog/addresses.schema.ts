@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { because } from "../base/index.ts";
+import { withReason } from "../base/index.ts";
 import { land } from "./catalog.schema.ts";
 
-/** Five digits; whether the code exists is for the server to say. */
+/** Five digits; the server checks whether the code exists. */
 export const zipCode = z.string().check(
   z.trim(),
-  z.refine((text) => /^\d{5}$/.test(text), because("zip_code")),
+  z.refine((text) => /^\d{5}$/.test(text), withReason("zip_code")),
 );
 
-/** An address, or the part of one that is known; what is not known is empty or null. */
-export const prediction = z.object({
+/** An address as far as it is known; unknown parts are empty or null. */
+export const addressPrediction = z.object({
   label: z.string(),
   street: z.string(),
   houseNumber: z.string(),
@@ -20,6 +20,6 @@ export const prediction = z.object({
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
 });
-export type Prediction = z.output<typeof prediction>;
+export type AddressPrediction = z.output<typeof addressPrediction>;
 
-export const predictions = z.object({ predictions: z.array(prediction) });
+export const addressPredictions = z.object({ predictions: z.array(addressPrediction) });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idText, needs, permission } from "../base/index.ts";
+import { type EndpointTable, idParam, needs, permission } from "../base/index.ts";
 import { germanHolidays, serviceCatalog } from "./catalog.schema.ts";
 
 const orders = needs(permission.agreementManager, permission.orderManager);
@@ -10,7 +10,7 @@ export const catalogApi = {
     path: "/fetch-german-holidays/:serviceLocationId",
     summary: "Public holidays of a site's Land, of the running and the next two years",
     access: orders,
-    params: z.object({ serviceLocationId: idText }),
+    params: z.object({ serviceLocationId: idParam }),
     answer: germanHolidays,
     refusals: ["not_found"],
   },

@@ -1,4 +1,4 @@
-/** Container action ids of product.md section 9. */
+/** Container action ids (docs/coverage.md 9.14). */
 export const containerAction = {
   pickUp: 1,
   exchange: 2,
@@ -24,16 +24,16 @@ export const wasteActionIds = [
   containerAction.emptyCustomerOwned,
 ] as const;
 
-/** Agreement types, also called order types (product.md section 9). */
+/** Agreement types, also called order types (docs/coverage.md 9.10). */
 export const agreementType = { oneTime: 1, immediateFill: 2, callOff: 3, periodic: 4 } as const;
 export type AgreementTypeId = (typeof agreementType)[keyof typeof agreementType];
 export const agreementTypeIds = Object.values(agreementType);
 
-/** Mark free text instead of an entry of the catalog (product.md section 3). */
+/** Ids that mark free text instead of a catalog entry (docs/coverage.md 3.2). */
 export const otherWasteTypeId = 502;
 export const otherContainerTypeId = 585;
 
-/** The drawings that stand for all container types (DESIGN.md section 5). */
+/** The drawings that represent all container types (docs/design.md 4.3). */
 export const containerDrawings = [
   "absetzcontainer",
   "abrollcontainer",
@@ -46,7 +46,7 @@ export const containerDrawings = [
 ] as const;
 export type ContainerDrawing = (typeof containerDrawings)[number];
 
-/** What an amount counts. */
+/** The unit of an amount. */
 export const amountUnits = ["container", "piece"] as const;
 export type AmountUnit = (typeof amountUnits)[number];
 
@@ -71,10 +71,10 @@ export const laender = [
 ] as const;
 export type Land = (typeof laender)[number];
 
-/** Lead times in working days where the catalog names none (decisions.md section 4). */
+/** Default lead times in working days, where the catalog has none (docs/coverage.md D4.4). */
 export const defaultLeadTimeDays = 1;
 export const placementLeadTimeDays = 5;
 
-/** Most big bags in one order, least pieces of vehicle parts in one pickup (product.md section 9). */
-export const mostBigBags = 999;
-export const leastVehicleParts = 20;
+/** Maximum number of big bags per order, and minimum number of vehicle parts per pickup (docs/coverage.md 9.1). */
+export const maxBigBags = 999;
+export const minVehicleParts = 20;

@@ -1,30 +1,30 @@
 import type { BerlinDate } from "../base/index.ts";
 import { type AmountUnit, type ContainerActionId, containerAction } from "./catalog.codes.ts";
 
-/** Whether containers come or go for good, instead of what is in them. */
+/** Whether containers are placed or withdrawn for good, rather than emptied. */
 export function isPlacement(actionId: ContainerActionId): boolean {
   return actionId === containerAction.place || actionId === containerAction.purchase;
 }
 
-/** Whether it takes waste away, so that limits on the waste apply, and not just containers to, from or on the site. */
-export function takesWaste(actionId: ContainerActionId): boolean {
+/** Whether the action takes waste away, so that limits on the waste apply, instead of only moving containers. */
+export function isWasteAction(actionId: ContainerActionId): boolean {
   return (
     !isPlacement(actionId) && actionId !== containerAction.remove && actionId !== containerAction.relocate
   );
 }
 
-/** What a cycle orders: the first of the offered actions that takes waste, as the catalog lists them. */
+/** The action a cycle orders: the first offered action that takes waste away, in catalog order. */
 export function cycleAction(offered: readonly ContainerActionId[]): ContainerActionId | undefined {
-  return offered.find(takesWaste);
+  return offered.find(isWasteAction);
 }
 
-/** Whether an order needs containers that stand on site, and not more than there are (decisions.md section 4). */
-export function isBoundByContainers(actionId: ContainerActionId, unit: AmountUnit): boolean {
+/** Whether an order needs containers on site, and no more than there are (docs/coverage.md D4.8). */
+export function isLimitedByContainers(actionId: ContainerActionId, unit: AmountUnit): boolean {
   return unit === "container" && !isPlacement(actionId);
 }
 
-/** Day/month/year without leading zeros, separated by commas (decisions.md section 13). */
-export function writeHolidays(dates: Iterable<BerlinDate>): string {
+/** Day/month/year without leading zeros, separated by commas (docs/coverage.md D13.6). */
+export function formatHolidays(dates: Iterable<BerlinDate>): string {
   return [...dates]
     .map((date) => {
       const [year, month, day] = date.split("-");
@@ -33,7 +33,7 @@ export function writeHolidays(dates: Iterable<BerlinDate>): string {
     .join(",");
 }
 
-export function readHolidays(text: string): ReadonlySet<BerlinDate> {
+export function parseHolidays(text: string): ReadonlySet<BerlinDate> {
   const dates = text.split(",").filter(Boolean);
   return new Set(
     dates.map((entry) => {

@@ -12,7 +12,7 @@ export const containerActionId = z.literal(containerActionIds);
 export const agreementTypeId = z.literal(agreementTypeIds);
 export const land = z.enum(laender);
 
-/** An entry of a list to choose from. */
+/** An entry of a choice list. */
 export const choice = z.object({ id, description: z.string() });
 
 export const wasteType = z.object({
@@ -27,13 +27,13 @@ export type WasteType = z.output<typeof wasteType>;
 export const containerType = z.object({
   id,
   type: z.string(),
-  /** As the label says it: `7 m³`, `1.100 l`. */
+  /** As written on the label: `7 m³`, `1.100 l`. */
   size: z.string(),
   drawing: z.enum(containerDrawings),
 });
 export type ContainerType = z.output<typeof containerType>;
 
-/** An action as the possible ones are listed. */
+/** An action in the list of possible ones. */
 const containerActionChoice = z.object({ id: containerActionId, description: z.string() });
 export const containerActionChoices = z.object({ containerActions: z.array(containerActionChoice) });
 
@@ -48,11 +48,11 @@ const offerTerms = {
   customerOwned: z.boolean(),
 };
 
-/** How a waste type in a container type may be ordered. */
+/** How a waste type in a certain container type can be ordered. */
 export const orderTerms = z.object(offerTerms);
 export type OrderTerms = z.output<typeof orderTerms>;
 
-/** One line of the service catalog: what can be ordered comes from here, not from code (decisions.md section 4). */
+/** One line of the service catalog, which alone decides what can be ordered (docs/coverage.md D4.1). */
 export const offer = z.object({
   wasteTypeId: id,
   containerTypeId: id,
@@ -73,9 +73,9 @@ export type ServiceCatalog = z.output<typeof serviceCatalog>;
 
 export const germanHolidays = z.object({
   data: z.object({
-    /** Day/month/year without leading zeros, separated by commas: the running and the next two years. */
+    /** Day/month/year without leading zeros, separated by commas, for the current and the next two years. */
     holidays: z.string(),
-    /** The same days with what they are called, for the reason a calendar names. */
+    /** The same days with their names, which the calendar shows as the reason. */
     names: z.record(date, z.string()),
   }),
 });

@@ -1,6 +1,6 @@
 import { defineTexts } from "../base/index.ts";
 
-/** Words of the catalog by the ids of product.md section 9. */
+/** Texts of the catalog, keyed by id (docs/coverage.md 9.10 to 9.14). */
 export const catalogTexts = defineTexts({
   de: {
     containerAction: {
@@ -15,7 +15,7 @@ export const catalogTexts = defineTexts({
       10: "Eigenen Behälter leeren",
       11: "Umstellen",
     },
-    /** One line that says what will happen. */
+    /** One line that says what the action does. */
     containerActionHint: {
       1: "Der volle Behälter geht mit",
       2: "Voller Behälter geht, leerer kommt",
@@ -47,20 +47,20 @@ export const catalogTexts = defineTexts({
       6: "Purchase",
       7: "Immediate fill",
       9: "Suction",
-      10: "Empty own container",
+      10: "Empty your own container",
       11: "Relocate",
     },
     containerActionHint: {
       1: "The full container is taken away",
-      2: "The full container goes, an empty one comes",
+      2: "The full container is swapped for an empty one",
       3: "The container leaves the site",
-      4: "The same container comes back",
-      5: "An empty container comes",
-      6: "The container is yours afterwards",
+      4: "The same container is returned empty",
+      5: "An empty container is delivered",
+      6: "The container becomes yours",
       7: "We wait while you fill it",
-      9: "The content is sucked out, the container stays",
+      9: "The contents are vacuumed out; the container stays",
       10: "Your own container is emptied",
-      11: "A separate trip on your premises",
+      11: "Moved to another spot on your premises",
     },
     agreementType: { 1: "One-time", 2: "Immediate fill", 3: "Call-off", 4: "Periodic" },
     amount: {
@@ -69,6 +69,6 @@ export const catalogTexts = defineTexts({
     },
     hazardous: "hazardous",
     airbagNotice:
-      "Airbags and belt tensioners are pyrotechnic. Please provide them only deployed or in their original packaging, and do not throw them.",
+      "Airbags and belt tensioners are pyrotechnic devices. Please hand them over only deployed or in their original packaging, and never throw them.",
   },
 });

@@ -6,4 +6,4 @@ export * from "./catalog.schema.ts";
 export * from "./catalog.rules.ts";
 export * from "./catalog.texts.ts";
 export * from "./laender.texts.ts";
-export * from "./written-avv-code.ts";
+export * from "./format-avv-code.ts";

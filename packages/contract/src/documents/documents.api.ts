@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idText, needsDocuments, permission } from "../base/index.ts";
+import { type EndpointTable, idParam, needsDocuments, permission } from "../base/index.ts";
 import { fileRefusals } from "./documents.codes.ts";
 import {
   childrenQuery,
@@ -8,17 +8,17 @@ import {
   documentFile,
   documentList,
   documentListRequest,
-  formQuery,
+  documentFormQuery,
   newDocumentCount,
-  seenDocuments,
+  documentsSeenRequest,
   zipRequest,
 } from "./documents.schema.ts";
 
 const managers = needsDocuments(permission.documentManager);
-/** Viewers reach the documents of the orders they may see. */
+/** Viewers can open the documents of orders they may see. */
 const readers = needsDocuments(permission.documentManager, permission.documentViewer);
 
-const params = z.object({ id: idText });
+const params = z.object({ id: idParam });
 
 export const documentsApi = {
   listDocuments: {
@@ -45,7 +45,7 @@ export const documentsApi = {
     summary: "A document as a data URI",
     access: readers,
     params,
-    query: formQuery,
+    query: documentFormQuery,
     answer: documentFile,
     refusals: fileRefusals,
   },
@@ -55,7 +55,7 @@ export const documentsApi = {
     summary: "The same as a file, sent piece by piece",
     access: readers,
     params,
-    query: formQuery,
+    query: documentFormQuery,
     answer: { mediaTypes: ["application/pdf", "application/xml"] },
     refusals: fileRefusals,
   },
@@ -82,7 +82,7 @@ export const documentsApi = {
     path: "/docuware/documents/seen",
     summary: "Takes the mark off new documents",
     access: readers,
-    body: seenDocuments,
+    body: documentsSeenRequest,
     answer: newDocumentCount,
     refusals: ["not_found"],
   },

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../base/index.ts";
 
-/** The types of product.md section 2, in the order of the tabs. */
+/** The types, in the order of the tabs (docs/coverage.md 9.18). */
 export const documentTypes = [
   "invoice",
   "service_receipt",
@@ -10,16 +10,16 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Types that are invoices before the law and can be had as e-invoice, with their UNTDID 1001 code. */
+/** Types that are invoices by law and can be downloaded as e-invoices, with their UNTDID 1001 code. */
 export const invoiceTypeCode: Readonly<Record<Exclude<DocumentType, "service_receipt">, 380 | 381 | 384>> = {
   invoice: 380,
   credit_note: 381,
-  // Both correct a document they name.
+  // Both correct another document, which they reference.
   cancellation_invoice: 384,
   cancellation_credit_note: 384,
 };
 
-/** As what a document can be had: as it was published, as XRechnung (CII), as PDF/A-3 with the XML inside. */
+/** Download formats: as published, as XRechnung (CII), or as PDF/A-3 with the XML inside. */
 export const documentForms = ["pdf", "xrechnung", "zugferd"] as const;
 export type DocumentForm = (typeof documentForms)[number];
 
@@ -29,28 +29,28 @@ export const documentMediaTypes = {
   zugferd: "application/pdf",
 } as const satisfies Readonly<Record<DocumentForm, string>>;
 
-/** What lists can be sorted by (decisions.md section 13). */
+/** What lists can be sorted by (docs/coverage.md D13.10). */
 export const documentSortKeys = ["monthOfServiceDate", "date", "number", "netAmount", "type"] as const;
 export type DocumentSortKey = (typeof documentSortKeys)[number];
 
-/** Documents on one page unless asked otherwise (product.md section 9). */
+/** Default page size of the document list (docs/coverage.md 9.7). */
 export const documentPageSize = 11;
 
-/** Whole calendar years that vouchers are kept, counted from the end of their year (§ 147 AO). */
+/** Full calendar years for which vouchers are kept, counted from the end of their year (§ 147 AO). */
 export const retentionYears = 8;
 
-export const mostZippedDocuments = 5_000;
-export const mostPublishedAtOnce = 100;
+export const maxZippedDocuments = 5_000;
+export const maxPublishedDocuments = 100;
 
-/** A document has at most 10 MB; as a data URI a third more, and the rest of its call. */
-export const largestDocumentBytes = 10_000_000;
-export const largestDocumentBody = Math.ceil((largestDocumentBytes * 4) / 3) + 500_000;
-export const largestPublicationBody = 40_000_000;
+/** A document has at most 10 MB; the data URI adds a third, plus the rest of the request. */
+export const maxDocumentBytes = 10_000_000;
+export const maxDocumentBodyBytes = Math.ceil((maxDocumentBytes * 4) / 3) + 500_000;
+export const maxPublicationBodyBytes = 40_000_000;
 
-/** Longest texts, in characters. */
-export const longestDocumentText = { number: 40, search: 200, name: 120, line: 200, note: 500 } as const;
+/** Maximum lengths of texts, in characters. */
+export const maxDocumentTextLengths = { number: 40, search: 200, name: 120, line: 200, note: 500 } as const;
 
-/** Why a document cannot be had, although the person may see it. */
+/** Why a document cannot be downloaded although the person may see it. */
 export const fileRefusals = ["not_found", "file_unreadable"] as const satisfies readonly ErrorCode[];
 
 /** Why a document is not published. */

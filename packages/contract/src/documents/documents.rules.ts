@@ -1,9 +1,9 @@
 import { allowed, type BerlinDate, refused, type Verdict } from "../base/index.ts";
 import { type DocumentType, type PublishingRefusal, retentionYears } from "./documents.codes.ts";
-import { areConsistent } from "./invoice.rules.ts";
+import { canPublishFigures } from "./invoice.rules.ts";
 import type { DocumentPublication } from "./publication.schema.ts";
 
-/** The last day on which a document must be kept: eight years after the end of its calendar year (§ 147 AO). */
+/** The last day on which a document must be kept: the end of the eighth calendar year after its own (§ 147 AO). */
 export const retainedUntil = (date: BerlinDate): BerlinDate =>
   `${Number(date.slice(0, 4)) + retentionYears}-12-31`;
 
@@ -11,7 +11,7 @@ export const retainedUntil = (date: BerlinDate): BerlinDate =>
 export const canDeleteDocument = (until: BerlinDate, today: BerlinDate): Verdict<"document_retained"> =>
   today > until ? allowed() : refused("document_retained");
 
-/** What a document takes back or changes, by its type; an e-invoice must name it (BR-DE-26). */
+/** The document that this one corrects or cancels, by type; an e-invoice must reference it (BR-DE-26). */
 export const correctedTypes: Readonly<Record<DocumentType, readonly DocumentType[]>> = {
   invoice: [],
   service_receipt: ["service_receipt"],
@@ -20,14 +20,14 @@ export const correctedTypes: Readonly<Record<DocumentType, readonly DocumentType
   cancellation_credit_note: ["credit_note"],
 };
 
-/** Types that put an end to what they name; a credit note only lessens its invoice. */
+/** Types that supersede the document they reference; a credit note only reduces its invoice. */
 export const supersedingTypes = [
   "service_receipt",
   "cancellation_invoice",
   "cancellation_credit_note",
 ] as const satisfies readonly DocumentType[];
 
-/** Whether a document is complete in itself. What it names must exist besides. */
+/** Whether a document is complete in itself; the documents it references are checked elsewhere. */
 export function canPublish(publication: DocumentPublication): Verdict<PublishingRefusal> {
   const { type, file, invoice, receipt, netAmount, correctsNumber } = publication;
   if (file === null && invoice === null && receipt === null) return refused("nothing_to_publish");
@@ -38,5 +38,5 @@ export function canPublish(publication: DocumentPublication): Verdict<Publishing
   if (isCancellation && correctsNumber === null) return refused("correction_without_original");
   if (invoice === null) return allowed();
   if (netAmount !== null && netAmount !== invoice.netAmount) return refused("figures_inconsistent");
-  return areConsistent(invoice);
+  return canPublishFigures(invoice);
 }

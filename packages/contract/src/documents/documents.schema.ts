@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { because, date, id, idText, typedText } from "../base/index.ts";
+import { withReason, date, id, idParam, textInput } from "../base/index.ts";
 import {
   documentForms,
   documentPageSize,
   documentSortKeys,
   documentTypes,
-  longestDocumentText,
-  mostZippedDocuments,
+  maxDocumentTextLengths,
+  maxZippedDocuments,
 } from "./documents.codes.ts";
 
 export const documentType = z.enum(documentTypes);
@@ -24,34 +24,34 @@ export const document = z.object({
   number: z.string(),
   /** The first day of the month of service. */
   monthOfServiceDate: date,
-  /** Cents; receipts have none. */
+  /** In cents; null for receipts. */
   netAmount: z.nullable(z.int()),
   currency: z.string(),
-  /** Of the one receipt behind it; null if there are several or none. */
+  /** Of the only receipt behind it; null if there are several or none. */
   serviceReceiptNumber: z.nullable(z.string()),
   /** The one order behind it. */
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
   serviceLocationId: id,
   hasChildren: z.boolean(),
-  /** What it corrects, and what has cancelled or replaced it, so that it no longer counts. */
+  /** What it corrects, and what has cancelled or replaced it, making it invalid. */
   corrects: z.nullable(documentLink),
   supersededBy: z.nullable(documentLink),
-  /** As what it can be downloaded. */
+  /** The formats in which it can be downloaded. */
   forms: z.array(documentForm),
   /** The person has not opened it yet. */
   isNew: z.boolean(),
 });
 export type Document = z.output<typeof document>;
 
-/** What narrows a list of documents; months are both included. */
+/** Filters of the document list; both months are included. */
 const selection = {
-  /** All assigned sites unless named. */
+  /** All assigned sites by default. */
   serviceLocationIds: z._default(z.array(id).check(z.maxLength(10_000)), []),
   startDate: z.nullish(month),
   endDate: z.nullish(month),
-  /** A piece of an invoice, order or delivery-note number. */
-  filter: z._default(typedText(longestDocumentText.search), ""),
+  /** Part of an invoice, order or delivery-note number. */
+  filter: z._default(textInput(maxDocumentTextLengths.search), ""),
   documentTypes: z._default(z.array(documentType).check(z.maxLength(documentTypes.length)), []),
 };
 
@@ -61,7 +61,7 @@ interface MonthRange {
 }
 
 const isMonthRange = ({ startDate, endDate }: MonthRange) => !startDate || !endDate || startDate <= endDate;
-const reversed = { path: ["endDate"], ...because("date_range") };
+const reversed = { path: ["endDate"], ...withReason("date_range") };
 
 export const documentListRequest = z
   .strictObject({
@@ -70,7 +70,7 @@ export const documentListRequest = z
     offset: z._default(z.int().check(z.minimum(0), z.maximum(10_000_000)), 0),
     orderBy: z._default(z.enum(documentSortKeys), "monthOfServiceDate"),
     sortOrder: z._default(z.enum(["asc", "desc"]), "desc"),
-    /** Also counts the documents of each type, whatever types are asked for. */
+    /** Also counts the documents of each type, ignoring the type filter. */
     totalAmounts: z._default(z.boolean(), false),
   })
   .check(z.refine(isMonthRange, reversed));
@@ -81,21 +81,21 @@ export const documentList = z.object({
   totalRecords: z.int(),
   /** Per type; only with `totalAmounts`. */
   amountsByType: z.optional(z.record(z.string(), z.int())),
-  /** Of all the person may see, how many they have not opened; only with `totalAmounts`. */
+  /** Of all documents the person may see, how many are unopened; only with `totalAmounts`. */
   newDocuments: z.optional(z.int()),
 });
 export type DocumentList = z.output<typeof documentList>;
 
-export const childrenQuery = z.object({ documentId: idText });
+export const childrenQuery = z.object({ documentId: idParam });
 /** What was published about an order. */
 export const documentsOfOrder = z.object({ documents: z.array(document) });
 
 /** A document and the receipts behind it. */
 export const documentChildren = z.object({ document, documents: z.array(document) });
 
-export const formQuery = z.object({ form: z._default(documentForm, "pdf") });
+export const documentFormQuery = z.object({ form: z._default(documentForm, "pdf") });
 
-/** A document as a data URI, as product.md section 7 has it. */
+/** A document as a data URI (docs/coverage.md 3.17). */
 export const documentFile = z.object({ fileName: z.string(), file: z.string() });
 
 const invoiceLine = z.object({
@@ -108,13 +108,13 @@ const invoiceLine = z.object({
   unitPrice: z.int(),
   netAmount: z.int(),
   serviceDate: date,
-  /** What the line stands for. The id is null where the person may not open it. */
+  /** What the line refers to. The id is null if the person may not open it. */
   order: z.nullable(z.object({ id: z.nullable(id), number: z.string() })),
   receipt: z.nullable(z.object({ id: z.nullable(id), number: z.string() })),
   weightKg: z.nullable(z.number()),
 });
 
-/** What an invoice says, in figures; null where the provider published none. */
+/** The figures of an invoice; null where the provider published none. */
 export const documentFigures = z.object({
   figures: z.nullable(
     z.object({
@@ -124,27 +124,27 @@ export const documentFigures = z.object({
       grossAmount: z.int(),
       buyerReference: z.nullable(z.string()),
       purchaseOrderNumber: z.nullable(z.string()),
-      /** Null where nothing is to be paid: what takes back is not due. */
+      /** Null where nothing is to be paid, as for corrections. */
       dueDate: z.nullable(date),
     }),
   ),
 });
 export type DocumentFigures = z.output<typeof documentFigures>;
 
-/** Several at once: those named, or all that a selection holds. */
+/** Several at once: the named ones, or all that match a filter. */
 export const zipRequest = z
   .strictObject({
     ...selection,
-    documentIds: z._default(z.array(id).check(z.maxLength(mostZippedDocuments)), []),
+    documentIds: z._default(z.array(id).check(z.maxLength(maxZippedDocuments)), []),
     forms: z._default(z.array(documentForm).check(z.minLength(1), z.maxLength(3)), ["pdf"]),
   })
   .check(z.refine(isMonthRange, reversed));
 export type ZipRequest = z.output<typeof zipRequest>;
 
-/** Documents that the person has seen; an empty list means all of them. */
-export const seenDocuments = z.strictObject({
-  documentIds: z.array(id).check(z.maxLength(mostZippedDocuments)),
+/** Marks documents as seen; an empty list means all of them. */
+export const documentsSeenRequest = z.strictObject({
+  documentIds: z.array(id).check(z.maxLength(maxZippedDocuments)),
 });
-export type SeenDocuments = z.output<typeof seenDocuments>;
+export type DocumentsSeenRequest = z.output<typeof documentsSeenRequest>;
 
 export const newDocumentCount = z.object({ newDocuments: z.int() });

@@ -1,6 +1,7 @@
-import { defineTexts } from "../base/index.ts";
+import type { DocumentForm, DocumentType } from "./documents.codes.ts";
+import { defineTexts, type RoomErrorCode } from "../base/index.ts";
 
-/** Words of documents that screens, mails and files share. */
+/** Texts about documents that screens, mails and files share. */
 export const documentsTexts = defineTexts({
   de: {
     type: {
@@ -9,8 +10,11 @@ export const documentsTexts = defineTexts({
       credit_note: "Gutschrift",
       cancellation_invoice: "Stornorechnung",
       cancellation_credit_note: "Storno-Gutschrift",
-    },
-    form: { pdf: "PDF", xrechnung: "XRechnung (XML)", zugferd: "ZUGFeRD (PDF/A-3)" },
+    } satisfies Record<DocumentType, string>,
+    form: { pdf: "PDF", xrechnung: "XRechnung (XML)", zugferd: "ZUGFeRD (PDF/A-3)" } satisfies Record<
+      DocumentForm,
+      string
+    >,
     unit: { piece: "Stk.", tonne: "t", kilogram: "kg", hour: "Std.", cubicMetre: "m³" },
   },
   en: {
@@ -26,8 +30,11 @@ export const documentsTexts = defineTexts({
   },
 });
 
-/** Why a document cannot be had, published or deleted. The sentence of `file_unreadable` is product.md section 8. */
-export const documentsErrorTexts = defineTexts({
+/**
+ * Why a document cannot be downloaded, published or deleted. The specification fixes that of `file_unreadable`
+ * (docs/coverage.md 8.9).
+ */
+export const documentsErrorTexts = defineTexts<Record<RoomErrorCode<"documents">, string>>({
   de: {
     file_unreadable: "Datei konnte nicht empfangen werden.",
     too_many_documents: "So viele Belege passen nicht in eine ZIP-Datei. Bitte grenzen Sie die Auswahl ein.",
@@ -42,16 +49,16 @@ export const documentsErrorTexts = defineTexts({
     correction_without_original: "Eine Stornierung muss den Beleg nennen, den sie aufhebt.",
   },
   en: {
-    file_unreadable: "The file could not be received.",
-    too_many_documents: "That many documents do not fit into one ZIP file. Please narrow the selection.",
-    document_exists: "This number is already published with other content.",
-    document_unusable: "The file is no readable PDF.",
-    document_too_large: "The file is too large. It may have at most 10 MB.",
-    document_retained: "The document has to be kept and cannot be deleted yet.",
-    nothing_to_publish: "The file is missing, and without figures none can be made.",
+    file_unreadable: "The file could not be downloaded.",
+    too_many_documents: "Too many documents for one ZIP file. Please narrow your selection.",
+    document_exists: "A document with this number has already been published with different content.",
+    document_unusable: "The file is not a readable PDF.",
+    document_too_large: "The file is too large. The maximum size is 10 MB.",
+    document_retained: "The document is still within its retention period and cannot be deleted yet.",
+    nothing_to_publish: "The file is missing, and it cannot be generated without figures.",
     figures_inconsistent: "The figures do not add up to the cent.",
-    figures_of_other_type: "The figures do not fit the type of the document.",
-    net_amount_missing: "Invoices need a net amount, service receipts have none.",
-    correction_without_original: "A cancellation has to name the document it cancels.",
+    figures_of_other_type: "The figures do not match the document type.",
+    net_amount_missing: "Invoices must have a net amount; service receipts must not.",
+    correction_without_original: "A cancellation must name the document it cancels.",
   },
 });

@@ -1,10 +1,10 @@
 import { allowed, refused, type Verdict } from "../base/index.ts";
 import type { InvoiceFigures, InvoiceLine } from "./invoice.schema.ts";
 
-/** Half a cent away from zero, as merchants round. */
+/** Rounds half a cent away from zero, as is usual in commerce. */
 const roundCents = (cents: number): number => Math.sign(cents) * Math.round(Math.abs(cents));
 
-/** Quantities have three decimals: counted in thousandths the product is exact. */
+/** Quantities have three decimals, so the product is exact when counted in thousandths. */
 export const lineAmount = ({ quantity, unitPrice }: Pick<InvoiceLine, "quantity" | "unitPrice">): number =>
   roundCents((Math.round(quantity * 1_000) * unitPrice) / 1_000);
 
@@ -13,7 +13,7 @@ const vatAmount = (netAmount: number, rate: number): number =>
 
 export type InvoiceTotals = Pick<InvoiceFigures, "vat" | "netAmount" | "vatAmount" | "grossAmount">;
 
-/** The sums of lines: VAT is computed once per rate, on the sum of its lines (EN 16931, BR-CO-17). */
+/** The totals of the lines: VAT is computed once per rate, on the sum of its lines (EN 16931, BR-CO-17). */
 export function invoiceTotals(lines: readonly Pick<InvoiceLine, "netAmount" | "vatRate">[]): InvoiceTotals {
   const byRate = new Map<number, number>();
   for (const { netAmount, vatRate } of lines) byRate.set(vatRate, (byRate.get(vatRate) ?? 0) + netAmount);
@@ -26,8 +26,8 @@ export function invoiceTotals(lines: readonly Pick<InvoiceLine, "netAmount" | "v
   return { vat, netAmount, vatAmount: totalVat, grossAmount: netAmount + totalVat };
 }
 
-/** Whether the figures add up to the cent; nothing that does not is ever published. */
-export function areConsistent(figures: InvoiceFigures): Verdict<"figures_inconsistent"> {
+/** Whether the figures add up to the cent; otherwise they are not published. */
+export function canPublishFigures(figures: InvoiceFigures): Verdict<"figures_inconsistent"> {
   const totals = invoiceTotals(figures.lines);
   const given = figures.vat.toSorted((one, other) => other.rate - one.rate);
   const isRight =

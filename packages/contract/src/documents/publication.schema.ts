@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { date, id } from "../base/index.ts";
-import { mostPublishedAtOnce } from "./documents.codes.ts";
+import { maxPublishedDocuments } from "./documents.codes.ts";
 import { documentType, month } from "./documents.schema.ts";
-import { number, optionalNumber } from "./figures.schema.ts";
+import { number, optionalNumber } from "./documents.fields.ts";
 import { invoiceFigures } from "./invoice.schema.ts";
 import { receiptFigures } from "./receipt.schema.ts";
 
 /**
- * A document as the provider publishes it: with its PDF, with the figures of which the portal makes one, or with both.
- * Invoices with figures can also be had as XRechnung and ZUGFeRD.
+ * A document as the provider publishes it: with its PDF, with figures from which the portal generates one, or with
+ * both. Invoices with figures can also be downloaded as XRechnung and ZUGFeRD.
  */
 export const documentPublication = z.strictObject({
   serviceLocationId: id,
@@ -16,7 +16,7 @@ export const documentPublication = z.strictObject({
   number,
   date,
   monthOfService: month,
-  /** Cents; of the figures where there are some. */
+  /** In cents; taken from the figures if there are any. */
   netAmount: z._default(z.nullable(z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000))), null),
   /** The one order that it is about. */
   orderNumber: optionalNumber,
@@ -33,9 +33,9 @@ export type DocumentPublication = z.output<typeof documentPublication>;
 
 export const documentPublications = z
   .array(documentPublication)
-  .check(z.minLength(1), z.maxLength(mostPublishedAtOnce));
+  .check(z.minLength(1), z.maxLength(maxPublishedDocuments));
 
-/** A document as the provider's system sees it. */
+/** A document as the provider's system reads it. */
 export const publishedDocument = z.object({
   id,
   type: documentType,

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { date } from "../base/index.ts";
-import { longestDocumentText } from "./documents.codes.ts";
-import { address, email, name, needed, number, optionalNumber } from "./figures.schema.ts";
+import { maxDocumentTextLengths } from "./documents.codes.ts";
+import { address, email, name, requiredText, number, optionalNumber } from "./documents.fields.ts";
 
 const kilograms = z.number().check(z.minimum(0), z.maximum(1_000_000));
 
 const line = z.strictObject({
-  description: needed(longestDocumentText.line),
+  description: requiredText(maxDocumentTextLengths.line),
   amount: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   container: name,
-  wasteType: needed(longestDocumentText.line),
-  /** Six digits, with `*` if hazardous; empty where the waste has none. */
+  wasteType: requiredText(maxDocumentTextLengths.line),
+  /** Six digits, with `*` if hazardous; empty if the waste has no code. */
   avvCode: z.string().check(z.regex(/^(\d{6}\*?)?$/)),
   grossKg: z._default(z.nullable(kilograms), null),
   tareKg: z._default(z.nullable(kilograms), null),
@@ -19,7 +19,7 @@ const line = z.strictObject({
   treatmentCode: optionalNumber,
 });
 
-/** What a service receipt tells; its PDF is made of it where the provider sends none. */
+/** The content of a service receipt; the portal generates its PDF from it if the provider sends none. */
 export const receiptFigures = z.strictObject({
   issuer: z.strictObject({ name, ...address, phone: name, email }),
   customer: z.strictObject({ name, ...address, customerNumber: number }),
@@ -28,6 +28,6 @@ export const receiptFigures = z.strictObject({
   executedOn: date,
   disposer: name,
   lines: z.array(line).check(z.minLength(1), z.maxLength(100)),
-  note: z._default(z.nullable(needed(longestDocumentText.note)), null),
+  note: z._default(z.nullable(requiredText(maxDocumentTextLengths.note)), null),
 });
 export type ReceiptFigures = z.output<typeof receiptFigures>;

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idText, needs, permission } from "../base/index.ts";
+import { type EndpointTable, idParam, needs, permission } from "../base/index.ts";
 import {
   calendarFeed,
   calendarFeeds,
   calendarMonth,
   calendarQuery,
-  createdFeed,
-  feedCreation,
-  feedEdit,
+  createdCalendarFeed,
+  calendarFeedCreation,
+  calendarFeedEdit,
 } from "./calendar.schema.ts";
 
 const readers = needs(permission.agreementManager, permission.orderManager);
-const feedParams = z.object({ feedId: idText });
+const feedParams = z.object({ feedId: idParam });
 
 export const calendarApi = {
   calendarMonth: {
@@ -35,8 +35,8 @@ export const calendarApi = {
     path: "/calendar/feeds",
     summary: "Subscribe to a site or to all; an earlier address for the same stops working",
     access: readers,
-    body: feedCreation,
-    answer: createdFeed,
+    body: calendarFeedCreation,
+    answer: createdCalendarFeed,
     status: 201,
     refusals: ["not_found"],
   },
@@ -46,7 +46,7 @@ export const calendarApi = {
     summary: "Change what a subscription holds",
     access: readers,
     params: feedParams,
-    body: feedEdit,
+    body: calendarFeedEdit,
     answer: calendarFeed,
     refusals: ["not_found"],
   },
@@ -59,7 +59,10 @@ export const calendarApi = {
     answer: z.object({}),
     refusals: ["not_found"],
   },
-  /** Calendar programs cannot sign in: the secret in the address stands for the person, whose rights are looked up. */
+  /**
+   * Calendar programs cannot sign in: the secret in the address identifies the person, whose permissions are checked
+   * on each request.
+   */
   calendarFeed: {
     method: "GET",
     path: "/calendar/feed/:token",

@@ -1,9 +1,9 @@
-/** What a calendar shows: orders that people gave, or those of cycles. */
+/** What a calendar shows: orders placed by people, or those of cycles. */
 export const calendarKinds = ["ordered", "periodic"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
-/** Entries that a day carries; for the rest it says how many there are. */
-export const mostEntriesADay = 20;
+/** Entries shown per day; beyond that the day says how many more there are. */
+export const maxEntriesPerDay = 20;
 
-/** Days that a feed reaches back, so that calendars still hear of late changes. */
-export const feedPastDays = 30;
+/** Days that a feed reaches back, so that calendars still receive late changes. */
+export const calendarFeedPastDays = 30;

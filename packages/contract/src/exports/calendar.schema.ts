@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { date, id, instant } from "../base/index.ts";
 import { land } from "../catalog/index.ts";
-import { orderStatusId, siteText, timeWindow } from "../orders/index.ts";
+import { orderStatusId, siteOrAllParam, timeWindow } from "../orders/index.ts";
 import { calendarKinds } from "./calendar.codes.ts";
 
 /** A month `YYYY-MM` between 1970 and 2199. */
@@ -9,7 +9,7 @@ const month = z.string().check(z.regex(/^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2
 
 export const calendarQuery = z.object({
   month,
-  serviceLocationId: z._default(siteText, "all"),
+  serviceLocationId: z._default(siteOrAllParam, "all"),
   kind: z.optional(z.enum(calendarKinds)),
 });
 export type CalendarQuery = z.output<typeof calendarQuery>;
@@ -29,7 +29,7 @@ export const calendarEntry = z.object({
 });
 export type CalendarEntry = z.output<typeof calendarEntry>;
 
-/** An entry of a cycle that a holiday has moved. */
+/** A cycle day that a holiday has moved. */
 export const movedEntry = z.object({
   ...calendarEntry.shape,
   from: date,
@@ -39,10 +39,10 @@ export const movedEntry = z.object({
 export type MovedEntry = z.output<typeof movedEntry>;
 
 export const calendarMonth = z.object({
-  /** Pickups in the month itself, and sites that have some. */
+  /** Pickups in the month itself, and the number of sites that have any. */
   total: z.int(),
   siteCount: z.int(),
-  /** Days with pickups, also those of the neighbouring months that the weeks show. */
+  /** Days with pickups, including the days of neighbouring months in the first and last week. */
   days: z.array(
     z.object({
       date,
@@ -55,7 +55,7 @@ export const calendarMonth = z.object({
     z.object({
       date,
       name: z.string(),
-      /** Of the sites in view, where it is one; empty where all of them have it. */
+      /** The Land if all sites in view share it; empty where all Länder have the holiday. */
       laender: z.array(land),
     }),
   ),
@@ -64,11 +64,11 @@ export const calendarMonth = z.object({
 export type CalendarMonth = z.output<typeof calendarMonth>;
 
 const feedContent = {
-  /** Orders that people gave. */
+  /** Orders placed by people. */
   ordered: z.boolean(),
   /** Orders of cycles. */
   periodic: z.boolean(),
-  /** An alarm at 15:00 of the day before. */
+  /** An alarm at 15:00 on the day before. */
   reminder: z.boolean(),
 };
 
@@ -85,12 +85,12 @@ export type CalendarFeed = z.output<typeof calendarFeed>;
 
 export const calendarFeeds = z.object({ feeds: z.array(calendarFeed) });
 
-export const feedCreation = z.strictObject({ serviceLocationId: z.nullable(id), ...feedContent });
-export type FeedCreation = z.output<typeof feedCreation>;
+export const calendarFeedCreation = z.strictObject({ serviceLocationId: z.nullable(id), ...feedContent });
+export type CalendarFeedCreation = z.output<typeof calendarFeedCreation>;
 
-export const feedEdit = z.strictObject(feedContent);
-export type FeedEdit = z.output<typeof feedEdit>;
+export const calendarFeedEdit = z.strictObject(feedContent);
+export type CalendarFeedEdit = z.output<typeof calendarFeedEdit>;
 
-/** The address is told once: only its hash is kept. */
-export const createdFeed = z.object({ feed: calendarFeed, address: z.string() });
-export type CreatedFeed = z.output<typeof createdFeed>;
+/** The address is shown once, because only its hash is stored. */
+export const createdCalendarFeed = z.object({ feed: calendarFeed, address: z.string() });
+export type CreatedCalendarFeed = z.output<typeof createdCalendarFeed>;

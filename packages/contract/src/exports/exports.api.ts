@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type EndpointTable, type ErrorCode, idText, needs, permission } from "../base/index.ts";
+import { type EndpointTable, type ErrorCode, idParam, needs, permission } from "../base/index.ts";
 import { exportMediaTypes } from "./exports.codes.ts";
 import {
   containerStockQuery,
@@ -15,13 +15,13 @@ const exporters = needs(permission.fileExportManager);
 const mediaTypes = Object.values(exportMediaTypes);
 const download = {
   access: exporters,
-  answer: { mediaTypes, instead: sentByEmail },
+  answer: { mediaTypes, deferred: sentByEmail },
   refusals: ["not_found"],
 } as const;
 
-/** What a mailed file can be refused for. */
+/** Why a mailed file can be refused. */
 const mailedRefusals: readonly ErrorCode[] = ["not_found", "export_expired", "export_sites_withdrawn"];
-const mailedParams = z.object({ exportId: idText });
+const mailedParams = z.object({ exportId: idParam });
 
 export const exportsApi = {
   downloadContainerStock: {

@@ -9,14 +9,14 @@ export const exportMediaTypes: Readonly<Record<ExportFormat, string>> = {
 export const exportKinds = ["container_stock", "orders", "waste_statistics"] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** Files with more rows are made by a job and announced by mail (decisions.md section 9). */
-export const mostRowsAtOnce = 20_000;
+/** Exports with more rows are created by a job and announced by mail (docs/coverage.md D9.3). */
+export const maxImmediateRows = 20_000;
 
-/** How long a file that was announced by mail can be fetched. */
+/** How long a file announced by mail can be downloaded. */
 export const exportLinkDays = 7;
 
-/** How waste statistics are laid out: one row per waste type, site and month, or the tables of the screen. */
+/** Layouts of the waste statistics: one row per waste type, site and month, or the tables of the screen. */
 export const statisticsLayouts = ["rows", "screen"] as const;
 
-/** The longest period that statistics look at, in days: with leap days ten years. */
-export const longestStatisticsDays = 3653;
+/** The longest period of the statistics in days: ten years including leap days. */
+export const maxStatisticsDays = 3653;

@@ -1,33 +1,35 @@
 import * as z from "zod/mini";
-import { because, date, id, instant, wholeNumberText } from "../base/index.ts";
-import { orderedDates, orderSelectionFields, siteText } from "../orders/index.ts";
+import { withReason, date, id, instant, integerParam } from "../base/index.ts";
+import { dateRangeCheck, orderSelectionFields, siteOrAllParam } from "../orders/index.ts";
 import { exportFormats, exportKinds, statisticsLayouts } from "./exports.codes.ts";
-import { statisticsFields, statisticsPeriod } from "./statistics.schema.ts";
+import { statisticsFields, statisticsPeriodChecks } from "./statistics.schema.ts";
 
-const fileFields = { format: z.enum(exportFormats), serviceLocationId: z._default(siteText, "all") };
+const fileFields = { format: z.enum(exportFormats), serviceLocationId: z._default(siteOrAllParam, "all") };
 
-/** Days between which something must fall; both bounds are included. */
+/** A range of days; both bounds are included. */
 const dateFields = { dateFrom: z.optional(date), dateTo: z.optional(date) };
 
-/** Without days the containers of today; with them also agreements that ran between them and have ended. */
+/** Without days: the containers of today. With days: also agreements that ran in that period and have ended. */
 export const containerStockQuery = z
-  .object({ ...fileFields, ...dateFields, agreementType: z.optional(wholeNumberText(1, 4)) })
-  .check(orderedDates);
+  .object({ ...fileFields, ...dateFields, agreementType: z.optional(integerParam(1, 4)) })
+  .check(dateRangeCheck);
 export type ContainerStockQuery = z.output<typeof containerStockQuery>;
 
-/** The order list's own query but for its page. `dateFrom` and `dateTo` bound the planned date, as in its filter. */
+/**
+ * The order list's query without its page. `dateFrom` and `dateTo` bound the desired date, as in the list's filter.
+ */
 export const ordersExportQuery = z
   .object({ ...fileFields, ...dateFields, ...orderSelectionFields })
-  .check(orderedDates);
+  .check(dateRangeCheck);
 export type OrdersExportQuery = z.output<typeof ordersExportQuery>;
 
 export const statisticsExportQuery = z
   .object({ ...fileFields, ...statisticsFields, layout: z._default(z.enum(statisticsLayouts), "rows") })
   .check(
-    ...statisticsPeriod,
+    ...statisticsPeriodChecks,
     z.refine(({ layout, format }) => layout === "rows" || format === "xlsx", {
       path: ["layout"],
-      ...because("several_tables"),
+      ...withReason("several_tables"),
     }),
   );
 export type StatisticsExportQuery = z.output<typeof statisticsExportQuery>;

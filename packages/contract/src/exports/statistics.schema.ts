@@ -1,36 +1,36 @@
 import * as z from "zod/mini";
-import { because, booleanText, date, daysBetween, id, idText } from "../base/index.ts";
+import { withReason, booleanParam, date, daysBetween, id, idParam } from "../base/index.ts";
 import { wasteType } from "../catalog/index.ts";
-import { orderedDates, siteText } from "../orders/index.ts";
-import { longestStatisticsDays } from "./exports.codes.ts";
+import { dateRangeCheck, siteOrAllParam } from "../orders/index.ts";
+import { maxStatisticsDays } from "./exports.codes.ts";
 
 export const statisticsFields = {
   dateFrom: date,
   dateTo: date,
-  wasteType: z.optional(idText),
-  hazardous: z.optional(booleanText),
+  wasteType: z.optional(idParam),
+  hazardous: z.optional(booleanParam),
 };
 
-export const statisticsPeriod = [
-  orderedDates,
+export const statisticsPeriodChecks = [
+  dateRangeCheck,
   z.refine<{ dateFrom: string; dateTo: string }>(
-    ({ dateFrom, dateTo }) => daysBetween(dateFrom, dateTo) <= longestStatisticsDays,
-    { path: ["dateTo"], ...because("period_too_long") },
+    ({ dateFrom, dateTo }) => daysBetween(dateFrom, dateTo) <= maxStatisticsDays,
+    { path: ["dateTo"], ...withReason("period_too_long") },
   ),
 ] as const;
 
 export const statisticsQuery = z
-  .object({ serviceLocationId: z._default(siteText, "all"), ...statisticsFields })
-  .check(...statisticsPeriod);
+  .object({ serviceLocationId: z._default(siteOrAllParam, "all"), ...statisticsFields })
+  .check(...statisticsPeriodChecks);
 export type StatisticsQuery = z.output<typeof statisticsQuery>;
 
-/** Disposals carried out in a period, with what was weighed of them, in kilograms. */
+/** Disposals carried out in a period, with their weights in kilograms. */
 export const disposalFigures = z.object({
   disposals: z.int(),
   weightKg: z.number(),
   /** With an R code. */
   recoveredKg: z.number(),
-  /** With a D code. What has neither is in `weightKg` alone. */
+  /** With a D code. Weights with neither code are counted in `weightKg` only. */
   disposedKg: z.number(),
 });
 export type DisposalFigures = z.output<typeof disposalFigures>;
@@ -58,7 +58,7 @@ export const wasteStatistics = z.object({
   /** The heaviest first. */
   wasteTypes: z.array(wasteTypeFigures),
   serviceLocations: z.array(siteFigures),
-  /** Disposals of the period whose weight has not come yet. */
+  /** Disposals of the period whose weight has not been reported yet. */
   unweighed: z.int(),
   failedTrips: z.object({ current: z.int(), previous: z.int() }),
 });

@@ -1,4 +1,5 @@
 export * from "./notifications.api.ts";
-export * from "./live.ts";
+export * from "./live.codes.ts";
 export * from "./notifications.codes.ts";
 export * from "./notifications.schema.ts";
+export * from "./notifications.texts.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idText, instant, needs, permission } from "../base/index.ts";
-import { announcements, happenings, happeningsRead } from "./notifications.schema.ts";
+import { type EndpointTable, idParam, instant, needs, permission } from "../base/index.ts";
+import { announcements, notificationList, notificationsReadRequest } from "./notifications.schema.ts";
 
 const mailboxEntry = z.object({
   to: z.string(),
@@ -14,19 +14,19 @@ export type MailboxEntry = z.output<typeof mailboxEntry>;
 const everyone = needs(permission.defaultUser);
 
 export const notificationsApi = {
-  happenings: {
+  listNotifications: {
     method: "GET",
     path: "/notifications",
     summary: "What others did at one's sites in the last 30 days, by one's rights and settings",
     access: everyone,
-    answer: happenings,
+    answer: notificationList,
   },
-  readHappenings: {
+  markNotificationsRead: {
     method: "POST",
     path: "/notifications/read",
     summary: "Mark one as read, or everything up to it",
     access: everyone,
-    body: happeningsRead,
+    body: notificationsReadRequest,
     answer: z.object({}),
   },
   announcements: {
@@ -41,7 +41,7 @@ export const notificationsApi = {
     path: "/announcements/:id/dismiss",
     summary: "Never show an announcement again",
     access: everyone,
-    params: z.object({ id: idText }),
+    params: z.object({ id: idParam }),
     answer: z.object({}),
     refusals: ["not_found"],
   },

@@ -1,24 +1,24 @@
 import { type Access, isPermitted, needs, needsDocuments, permission, type Rights } from "../base/index.ts";
 
-const { agreementManager, documentManager, fileExportManager, locationManager, orderManager } = permission;
+const { agreementManager, documentManager, fileExportManager, siteManager, orderManager } = permission;
 const readers = needs(agreementManager, orderManager);
 
-/** The switches of the account's settings, which hold for mails and for the bell alike. */
+/** The switches in the account's settings, which apply to mails and to the bell. */
 type Setting =
   | "orderReceiptConfirmation"
   | "claimConfirmation"
   | "cancellationConfirmation"
   | "documentReceipt";
 
-interface KindFacts {
-  /** Who may be told. */
+interface NotificationKindFacts {
+  /** The permissions of those who are notified. */
   readonly access: Access;
-  /** Switched off, nobody is told. */
+  /** If switched off, nobody is notified. */
   readonly setting?: Setting;
 }
 
-/** What the bell tells of, besides what people did themselves. */
-export const happeningKinds = {
+/** What the bell reports besides what people did themselves. */
+export const notificationKinds = {
   order_created: { access: readers, setting: "orderReceiptConfirmation" },
   order_proposed: { access: readers },
   order_executed: { access: readers },
@@ -32,26 +32,29 @@ export const happeningKinds = {
   agreement_change_declined: { access: readers },
   agreement_ended: { access: readers },
   inquiry_answered: { access: needs(agreementManager) },
-  site_deactivated: { access: needs(locationManager) },
+  site_deactivated: { access: needs(siteManager) },
   documents_published: { access: needsDocuments(documentManager), setting: "documentReceipt" },
-  // Somebody waits for these.
+  // Somebody has to act on these.
   export_ready: { access: needs(fileExportManager) },
   export_failed: { access: needs(fileExportManager) },
-} as const satisfies Record<string, KindFacts>;
+} as const satisfies Record<string, NotificationKindFacts>;
 
-export type HappeningKind = keyof typeof happeningKinds;
+export type NotificationKind = keyof typeof notificationKinds;
 
-/** The bell goes back so far. */
-export const happeningDays = 30;
-export const mostHappenings = 50;
+/** How far back the bell reaches. */
+export const notificationDays = 30;
+export const maxNotifications = 50;
 
-/** What a person is told of, by their rights and settings. */
-export function toldKinds(rights: Rights, settings: Readonly<Record<Setting, boolean>>): HappeningKind[] {
-  return (Object.entries(happeningKinds) as [HappeningKind, KindFacts][])
+/** What a person is notified of, according to their permissions and settings. */
+export function notificationKindsFor(
+  rights: Rights,
+  settings: Readonly<Record<Setting, boolean>>,
+): NotificationKind[] {
+  return (Object.entries(notificationKinds) as [NotificationKind, NotificationKindFacts][])
     .filter(([, { access }]) => isPermitted(access, rights))
     .filter(([, { setting }]) => setting === undefined || settings[setting])
     .map(([kind]) => kind);
 }
 
-/** What an announcement may say. */
-export const longestAnnouncement = { title: 120, text: 500 } as const;
+/** Limits of an announcement. */
+export const maxAnnouncementLengths = { title: 120, text: 500 } as const;

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { because, date, id, instant } from "../base/index.ts";
+import { withReason, date, id, instant } from "../base/index.ts";
 import { land } from "../catalog/index.ts";
-import { type HappeningKind, happeningKinds, longestAnnouncement } from "./notifications.codes.ts";
+import { type NotificationKind, notificationKinds, maxAnnouncementLengths } from "./notifications.codes.ts";
 
-const kinds = Object.keys(happeningKinds) as [HappeningKind, ...HappeningKind[]];
+const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
 
-export const happening = z.object({
+export const notificationEntry = z.object({
   id,
   kind: z.enum(kinds),
   happenedAt: instant,
@@ -33,45 +33,45 @@ export const happening = z.object({
     documents: z.optional(z.int()),
     documentNumber: z.optional(z.string()),
     fileName: z.optional(z.string()),
-    /** The file of an export is kept so long. */
+    /** How long the file of an export is kept. */
     expiresOn: z.optional(instant),
   }),
 });
-export type Happening = z.output<typeof happening>;
+export type NotificationEntry = z.output<typeof notificationEntry>;
 
 /** Newest first. */
-export const happenings = z.object({ happenings: z.array(happening), unread: z.int() });
-export type Happenings = z.output<typeof happenings>;
+export const notificationList = z.object({ happenings: z.array(notificationEntry), unread: z.int() });
+export type NotificationList = z.output<typeof notificationList>;
 
 /** Marks one as read, or with `all` everything up to it. */
-export const happeningsRead = z.strictObject({ id, all: z._default(z.boolean(), false) });
+export const notificationsReadRequest = z.strictObject({ id, all: z._default(z.boolean(), false) });
 
 export const announcement = z.object({ id, title: z.string(), text: z.string(), endsAt: instant });
 export type Announcement = z.output<typeof announcement>;
 
 export const announcements = z.object({
   announcements: z.array(announcement),
-  /** When another one begins or one of these ends. */
+  /** When the next announcement starts or one of these ends. */
   changesAt: z.nullable(instant),
 });
 
 const words = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
 /** What the provider announces; to everybody, or to those with a site in one of the regions. */
-export const announcementWords = {
-  title: words(longestAnnouncement.title),
-  text: words(longestAnnouncement.text),
+export const announcementFields = {
+  title: words(maxAnnouncementLengths.title),
+  text: words(maxAnnouncementLengths.text),
   lands: z._default(z.array(land).check(z.maxLength(16)), []),
   zipPrefixes: z._default(z.array(z.string().check(z.regex(/^\d{1,5}$/))).check(z.maxLength(100)), []),
   startsAt: instant,
   endsAt: instant,
 };
-export const endsLater = z.refine<{ readonly startsAt: string; readonly endsAt: string }>(
+export const endsAfterStart = z.refine<{ readonly startsAt: string; readonly endsAt: string }>(
   ({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt),
-  { path: ["endsAt"], ...because("date_range") },
+  { path: ["endsAt"], ...withReason("date_range") },
 );
-export const newAnnouncement = z.strictObject(announcementWords).check(endsLater);
-export type NewAnnouncement = z.output<typeof newAnnouncement>;
+export const announcementCreation = z.strictObject(announcementFields).check(endsAfterStart);
+export type AnnouncementCreation = z.output<typeof announcementCreation>;
 
 export const providerAnnouncement = z.object({
   id,

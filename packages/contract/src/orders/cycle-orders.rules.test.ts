@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { cycleInterval } from "../agreements/index.ts";
 import { containerAction } from "../catalog/index.ts";
-import { cycleOrdersToMake } from "./cycle-orders.rules.ts";
+import { missingCycleOrders } from "./cycle-orders.rules.ts";
 import { containersOnSite } from "./delivery-dates.rules.ts";
-import { refusedMember } from "./grouped-orders.rules.ts";
-import { orderAgainToday } from "./order-again.rules.ts";
+import { findRefusedMember } from "./grouped-orders.rules.ts";
+import { prefillReorder } from "./reorder.rules.ts";
 import type { OrderingFacts } from "./ordering.rules.ts";
 
 // A Monday; Easter is on 4 April 2027.
 const today = "2027-03-01";
 const holidays = new Set(["2027-03-26", "2027-03-29"]);
 const facts: OrderingFacts = {
-  locationActive: true,
+  siteActive: true,
   agreement: {
     status: "active",
     containersOnSite: 2,
@@ -43,8 +43,8 @@ const mondays = {
   weekday2: null,
   start: "2027-02-01",
 } as const;
-const make = (more: Partial<Parameters<typeof cycleOrdersToMake>[0]> = {}) =>
-  cycleOrdersToMake({ cycle: mondays, facts, made: none, taken: none, ...more }, today);
+const make = (more: Partial<Parameters<typeof missingCycleOrders>[0]> = {}) =>
+  missingCycleOrders({ cycle: mondays, facts, createdDays: none, orderedDates: none, ...more }, today);
 const dates = (orders: ReturnType<typeof make>) => orders.map(({ date }) => date);
 
 describe("the orders a cycle lacks", () => {
@@ -64,9 +64,13 @@ describe("the orders a cycle lacks", () => {
 
   test("leave out what was made and what is taken, also by a moved day", () => {
     const made = new Set(["2027-03-08", "2027-03-29"]);
-    expect(dates(make({ made })).slice(0, 3)).toEqual(["2027-03-15", "2027-03-22", "2027-04-05"]);
+    expect(dates(make({ createdDays: made })).slice(0, 3)).toEqual([
+      "2027-03-15",
+      "2027-03-22",
+      "2027-04-05",
+    ]);
     const taken = new Set(["2027-03-30"]);
-    expect(dates(make({ taken }))).not.toContain("2027-03-30");
+    expect(dates(make({ orderedDates: taken }))).not.toContain("2027-03-30");
   });
 
   test("take as many containers as there are on their day", () => {
@@ -91,7 +95,7 @@ describe("of a group", () => {
   const member = (amount: number, desiredDate = "2027-03-10", agreementId = 1) => ({
     agreementId,
     facts,
-    wish: { amount, desiredDate, details: null },
+    request: { amount, desiredDate, details: null },
   });
   test.each([
     ["one within", [member(2)], null],
@@ -101,7 +105,7 @@ describe("of a group", () => {
     ["none on other dates", [member(2), member(2, "2027-03-11")], null],
     ["none of other agreements", [member(2), member(2, "2027-03-10", 2)], null],
   ] as const)("%s is refused", (_, members, index) => {
-    expect(refusedMember(members)?.index ?? null).toBe(index);
+    expect(findRefusedMember(members)?.index ?? null).toBe(index);
   });
 });
 
@@ -113,7 +117,7 @@ describe("an earlier order", () => {
     [5, { ...facts, terms: { ...facts.terms, unit: "piece", leastAmount: 20 } }, 20],
     [900, { ...facts, terms: { ...facts.terms, unit: "piece", mostAmount: 500 } }, 500],
   ] as const)("of %i can be ordered again as %#", (amount, today_, expected) => {
-    expect(orderAgainToday({ amount }, today_)).toMatchObject({
+    expect(prefillReorder({ amount }, today_)).toMatchObject({
       verdict: { allowed: true },
       amount: expected,
       firstDate: "2027-03-02",
@@ -122,6 +126,6 @@ describe("an earlier order", () => {
 
   test("has no first day where none can be ordered", () => {
     const withdrawn = { ...facts.agreement, fullWithdrawalDate: "2027-03-01" };
-    expect(orderAgainToday({ amount: 1 }, { ...facts, agreement: withdrawn }).firstDate).toBeNull();
+    expect(prefillReorder({ amount: 1 }, { ...facts, agreement: withdrawn }).firstDate).toBeNull();
   });
 });

@@ -9,16 +9,16 @@ import {
 } from "./ordering.rules.ts";
 import { cycleAheadWeeks } from "./orders.codes.ts";
 
-/** What decides on the orders that a cycle still lacks. */
+/** The facts that decide which orders of a cycle are still missing. */
 export interface CycleFacts {
-  /** Its rhythm, counted from `start`. */
+  /** The cycle, counted from `start`. */
   readonly cycle: Cycle & { readonly start: BerlinDate };
-  /** Of the action that the cycle orders, with containers counted from today. */
+  /** For the action that the cycle orders, with containers counted from today. */
   readonly facts: OrderingFacts;
-  /** Days of the cycle that were made once, whatever has become of their orders. */
-  readonly made: ReadonlySet<BerlinDate>;
-  /** Dates on which something is ordered already. */
-  readonly taken: ReadonlySet<BerlinDate>;
+  /** Days of the cycle for which an order was once created, whatever became of it. */
+  readonly createdDays: ReadonlySet<BerlinDate>;
+  /** Dates that already have an order. */
+  readonly orderedDates: ReadonlySet<BerlinDate>;
 }
 
 export interface CycleOrder {
@@ -27,27 +27,27 @@ export interface CycleOrder {
   readonly amount: number;
 }
 
-/** The last day of a cycle that an order is made for today. */
+/** The last day of a cycle for which an order is created today. */
 export const cycleHorizon = (today: BerlinDate): BerlinDate => addDays(today, cycleAheadWeeks * 7);
 
-/** A day of the cycle may lie before today where a holiday moves it. */
+/** A day of the cycle may be in the past if a holiday moved it. */
 const lookBackDays = 7;
 
 /**
- * The orders a cycle lacks for the eight weeks ahead: one per day of the cycle, on days that could be ordered now,
- * for all containers that stand there then. A day is made once, and no date that is ordered already is doubled
- * (decisions.md section 4).
+ * The missing orders of a cycle for the next eight weeks: one per day of the cycle, on days that can be ordered now,
+ * for all containers on site then. A day gets an order only once, and no date gets a second one (docs/coverage.md
+ * D4.15).
  */
-export function cycleOrdersToMake(
-  { cycle, facts, made, taken }: CycleFacts,
+export function missingCycleOrders(
+  { cycle, facts, createdDays, orderedDates }: CycleFacts,
   today: BerlinDate,
 ): readonly CycleOrder[] {
   if (!canOrderAction(facts).allowed || facts.agreement.containersOnSite === 0) return [];
   const { least, most } = amountLimits(facts);
-  const ordered = new Set(taken);
+  const ordered = new Set(orderedDates);
   const orders: CycleOrder[] = [];
   for (const day of cycleDays(cycle, addDays(today, -lookBackDays), cycleHorizon(today), facts.holidays)) {
-    if (made.has(day.cycleDay) || ordered.has(day.date)) continue;
+    if (createdDays.has(day.cycleDay) || ordered.has(day.date)) continue;
     if (!canOrderOn(facts, day.date).allowed) continue;
     ordered.add(day.date);
     const standing = amountOnSite(facts, day.date) ?? least;

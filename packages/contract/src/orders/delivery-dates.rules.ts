@@ -7,11 +7,11 @@ import {
   isWorkingDay,
   nextWorkingDay,
 } from "../base/index.ts";
-import { countedDays, serviceDeadlineDays } from "./orders.codes.ts";
+import { containerForecastDays, serviceDeadlineDays } from "./orders.codes.ts";
 
 /**
- * The first date that can be ordered: the lead time in working days after today, or after the next working day
- * if it is past noon or today is none (decisions.md section 4).
+ * The first date that can be ordered: the lead time in working days, counted from today, or from the next working day
+ * if it is past noon or today is not a working day (docs/coverage.md D4.3).
  */
 export function earliestDesiredDate(
   now: Temporal.Instant,
@@ -23,7 +23,7 @@ export function earliestDesiredDate(
   return addWorkingDays(countsToday ? today : nextWorkingDay(today, holidays), leadTimeDays, holidays);
 }
 
-/** The last date that can be ordered: holidays are known for the running and the next two years. */
+/** The last date that can be ordered: holidays are known for the current and the next two years. */
 export function latestDesiredDate(now: Temporal.Instant): BerlinDate {
   return `${Number(berlinDate(now).slice(0, 4)) + 2}-12-31`;
 }
@@ -42,15 +42,15 @@ const byDate = (one: PlannedMovement, other: PlannedMovement) =>
   one.date < other.date ? -1 : one.date > other.date ? 1 : other.containers - one.containers;
 
 /**
- * The containers there are to be served on each of the days from `from`: those on site now, plus placements
- * and minus withdrawals planned up to that day. On days nobody works it is 0 (decisions.md section 4).
+ * The number of containers that can be served on each of the days from `from`: those on site now, plus placements and
+ * minus withdrawals planned up to that day; 0 on non-working days (docs/coverage.md D4.5).
  */
 export function containersOnSite(
   stock: number,
   movements: readonly PlannedMovement[],
   from: BerlinDate,
   holidays: ReadonlySet<BerlinDate>,
-  days: number = countedDays,
+  days: number = containerForecastDays,
 ): Record<BerlinDate, number> {
   const planned = movements.toSorted(byDate);
   const counts: Record<BerlinDate, number> = {};
@@ -67,8 +67,12 @@ export function containersOnSite(
   return counts;
 }
 
-/** The containers there are after everything planned up to a day, itself included. */
-export function countOn(stock: number, movements: readonly PlannedMovement[], day: BerlinDate): number {
+/** The number of containers after everything planned up to and including a day. */
+export function containerCountOn(
+  stock: number,
+  movements: readonly PlannedMovement[],
+  day: BerlinDate,
+): number {
   return movements
     .filter(({ date }) => date <= day)
     .reduce((count, { containers }) => count + containers, stock);

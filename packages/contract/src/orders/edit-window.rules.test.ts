@@ -99,7 +99,7 @@ describe("the other reading, 24 hours", () => {
   });
 });
 
-/** The sentence of decisions.md section 3, word for word, for a single moment. */
+/** The sentence of docs/coverage.md D3.8, word for word, for a single moment. */
 function holds(desiredDate: string, now: Temporal.Instant): boolean {
   const local = now.toZonedDateTimeISO(berlinZone);
   const today = local.toPlainDate().toString();

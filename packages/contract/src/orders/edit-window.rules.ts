@@ -11,20 +11,22 @@ import {
 } from "../base/index.ts";
 import type { EditCutoff } from "./orders.codes.ts";
 
-/** Days that D must be away once noon has passed; the other weekdays need two (product.md section 4). */
+/**
+ * How many days ahead D must be once noon has passed; on the other weekdays it must be two (docs/coverage.md 4.11).
+ */
 const daysAwayAfterNoon: Readonly<Record<number, number>> = { [weekday.friday]: 4, [weekday.saturday]: 3 };
 const usualDaysAway = 2;
 const mostDaysAway = 4;
 
-/** Least hours from now to D 00:00, beside the noon rule and instead of it. */
+/** Minimum hours from now to D 00:00, which applies even where the noon rule sets no limit. */
 const hoursAway = { noon: 11, "24h": 24 } as const satisfies Record<EditCutoff, number>;
 
-/** Whether the noon of `day` ends editing of an order for `desiredDate`. */
+/** Whether noon of `day` ends the editing of an order for `desiredDate`. */
 function isClosedAfterNoonOf(day: BerlinDate, desiredDate: BerlinDate): boolean {
   return daysBetween(day, desiredDate) < (daysAwayAfterNoon[weekdayOf(day)] ?? usualDaysAway);
 }
 
-/** The next noon from now on that closes the window, or null if it is closed right now. */
+/** The next noon that closes the window, or null if the window is closed now. */
 function closingNoon(desiredDate: BerlinDate, now: Temporal.Instant): Temporal.Instant | null {
   const today = berlinDate(now);
   const noonToday = berlinNoon(today);
@@ -39,9 +41,9 @@ function closingNoon(desiredDate: BerlinDate, now: Temporal.Instant): Temporal.I
 }
 
 /**
- * The end of the window in which an order for `desiredDate` can be edited, if it is open now. The end itself
- * is still inside. With the noon rule a window can close and open again: an order for Monday is closed on
- * Friday afternoon and open on Saturday morning (decisions.md section 3).
+ * The end of the window in which an order for `desiredDate` can be edited, if it is open now. The end itself is
+ * included. By the noon rule a window can close and open again: an order for Monday is closed on Friday afternoon and
+ * open on Saturday morning (docs/coverage.md D3.8).
  */
 export function editableUntil(
   desiredDate: BerlinDate,
@@ -57,8 +59,8 @@ export function editableUntil(
 }
 
 /**
- * Of a window that is closed now: when it closed, and when it opens once more. With the noon rule every morning opens
- * one but that of the day itself.
+ * For a window that is closed now: when it closed, and when it opens again. By the noon rule it opens every morning
+ * except on the day itself.
  */
 export function closedEditWindow(
   desiredDate: BerlinDate,

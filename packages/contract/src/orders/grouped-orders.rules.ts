@@ -1,40 +1,41 @@
-import { containerAction, isBoundByContainers } from "../catalog/index.ts";
-import { amountOnSite, canOrder, type OrderingFacts, type OrderWish } from "./ordering.rules.ts";
+import { containerAction, isLimitedByContainers } from "../catalog/index.ts";
+import { amountOnSite, canOrder, type OrderingFacts, type OrderRequest } from "./ordering.rules.ts";
 import type { OrderingRefusal } from "./orders.codes.ts";
 
 /** One order of a group. Its facts count the placements and withdrawals of the other members as planned. */
 export interface GroupMember {
   readonly agreementId: number;
   readonly facts: OrderingFacts;
-  readonly wish: OrderWish;
+  readonly request: OrderRequest;
 }
 
-/** Whether its amount is one of containers to be served, which several orders of a day share. */
+/** Whether its amount counts containers to be served, which all orders of that day share. */
 const sharesContainers = ({ facts: { containerActionId, terms } }: GroupMember) =>
-  containerActionId !== containerAction.remove && isBoundByContainers(containerActionId, terms.unit);
+  containerActionId !== containerAction.remove && isLimitedByContainers(containerActionId, terms.unit);
 
 /**
- * The first member that cannot be ordered, if there is one. Besides what holds for each order, the amounts of an
- * agreement on one date may not exceed its containers there (decisions.md section 4).
+ * The first member that cannot be ordered, if any. Besides the rules for each order, the amounts of one agreement on
+ * one date may not exceed its containers (docs/coverage.md D4.14).
  */
-export function refusedMember(
+export function findRefusedMember(
   members: readonly GroupMember[],
 ): { readonly index: number; readonly reason: OrderingRefusal } | null {
   const asked = new Map<string, number>();
   for (const [index, member] of members.entries()) {
-    const { facts, wish, agreementId } = member;
-    const verdict = canOrder(facts, wish);
+    const { facts, request, agreementId } = member;
+    const verdict = canOrder(facts, request);
     if (!verdict.allowed) return { index, reason: verdict.reason };
     if (!sharesContainers(member)) continue;
-    const key = `${agreementId} ${wish.desiredDate}`;
-    const sum = (asked.get(key) ?? 0) + wish.amount;
-    if (sum > (amountOnSite(facts, wish.desiredDate) ?? sum)) return { index, reason: "amount_above_count" };
+    const key = `${agreementId} ${request.desiredDate}`;
+    const sum = (asked.get(key) ?? 0) + request.amount;
+    if (sum > (amountOnSite(facts, request.desiredDate) ?? sum))
+      return { index, reason: "amount_above_count" };
     asked.set(key, sum);
   }
   return null;
 }
 
-/** The field of an order that a refusal is about. */
+/** The field of an order that an error belongs to. */
 export const refusedOrderField: Readonly<
   Record<OrderingRefusal, "agreementId" | "containerActionId" | "desiredDate" | "amount" | "details">
 > = {

@@ -10,7 +10,7 @@ import {
   canResolve,
   isSystemCreated,
   orderActions,
-  orderActionsOnWire,
+  toWireOrderActions,
   type OrderFacts,
 } from "./order-actions.rules.ts";
 import { orderStatus } from "./orders.codes.ts";
@@ -110,7 +110,7 @@ describe("a system-created order", () => {
     ["pick up", { ...planned, containerActionId: containerAction.pickUp }, true],
     ["remove", { ...planned, containerActionId: containerAction.remove }, true],
     ["empty", { ...planned, containerActionId: containerAction.empty }, false],
-    ["of a cycle", { ...planned, createdByUserId: systemUser.cycle }, false],
+    ["of a cycle", { ...planned, createdByUserId: systemUser.system }, false],
     ["of a person", { ...planned, createdByUserId: 1 }, false],
     ["cancelled", { ...planned, orderStatusId: orderStatus.cancelled }, false],
   ])("is recognised by user, action, status and date: %s", (_, order, expected) => {
@@ -128,14 +128,14 @@ describe("a system-created order", () => {
 });
 
 test("verdicts travel with ISO instants", () => {
-  expect(orderActionsOnWire(open, longBefore, noon)).toEqual({
+  expect(toWireOrderActions(open, longBefore, noon)).toEqual({
     edit: { allowed: true, until: "2026-04-08T10:00:00Z" },
     cancel: { allowed: true, until: "2026-04-08T22:00:00Z" },
     claim: { allowed: false, reason: "desired_date_not_past" },
     close_claim: { allowed: false, reason: "order_not_claimed" },
     resolved: { allowed: false, reason: "desired_date_not_past" },
   });
-  const past = orderActionsOnWire(open, dayAfter, noon);
+  const past = toWireOrderActions(open, dayAfter, noon);
   expect(past.claim).toEqual({ allowed: true, until: null });
 });
 

@@ -5,7 +5,7 @@ import {
   refused,
   startOfBerlinDay,
   type Verdict,
-  verdictOnWire,
+  toWireVerdict,
 } from "../base/index.ts";
 import { containerAction, type ContainerActionId } from "../catalog/index.ts";
 import { systemUser } from "../users/index.ts";
@@ -19,7 +19,7 @@ import {
 } from "./orders.codes.ts";
 import type { OrderActionVerdicts } from "./orders.schema.ts";
 
-/** What the rules of the life cycle know of an order. */
+/** The facts of an order that the rules of its life cycle need. */
 export interface OrderFacts {
   readonly orderStatusId: OrderStatusId;
   readonly containerActionId: ContainerActionId;
@@ -29,7 +29,7 @@ export interface OrderFacts {
   readonly executedOn: BerlinDate | null;
 }
 
-/** What an operator decides: `ORDER_EDIT_CUTOFF`. */
+/** Configured by the operator: `ORDER_EDIT_CUTOFF`. */
 export interface OrderPolicy {
   readonly editCutoff: EditCutoff;
 }
@@ -42,7 +42,7 @@ const plannedByProvider: ReadonlySet<ContainerActionId> = new Set([
   containerAction.place,
 ]);
 
-/** Planned on the provider's side and still ahead: no customer action applies (decisions.md section 3). */
+/** Planned by the provider and still ahead: no customer action applies (docs/coverage.md D3.12). */
 export function isSystemCreated(order: OrderFacts, today: BerlinDate): boolean {
   return (
     order.createdByUserId === systemUser.provider &&
@@ -52,7 +52,7 @@ export function isSystemCreated(order: OrderFacts, today: BerlinDate): boolean {
   );
 }
 
-/** Why an order that is not open is not acted on. */
+/** Why nothing can be done with an order that is not open. */
 export const statusRefusal = {
   [orderStatus.done]: "order_done",
   [orderStatus.claimed]: "order_claimed",
@@ -60,19 +60,19 @@ export const statusRefusal = {
   [orderStatus.failedTrip]: "order_failed_trip",
 } as const;
 
-/** The checks all actions on open orders share, in the order status, system. */
+/** The checks shared by all actions on open orders: first the status, then whether the system planned it. */
 export function openOrderRefusal(order: OrderFacts, today: BerlinDate): OrderActionRefusal | null {
   if (order.orderStatusId !== orderStatus.open) return statusRefusal[order.orderStatusId];
   return isSystemCreated(order, today) ? "order_system_created" : null;
 }
 
-/** What was carried out, if only ahead of its day, is neither changed nor cancelled any more. */
-function refusalOfOrderToDo(order: OrderFacts, today: BerlinDate): OrderActionRefusal | null {
+/** What has been carried out, even ahead of its day, can no longer be changed or cancelled. */
+function pendingOrderRefusal(order: OrderFacts, today: BerlinDate): OrderActionRefusal | null {
   return openOrderRefusal(order, today) ?? (order.executedOn === null ? null : "order_executed");
 }
 
 export function canEdit(order: OrderFacts, now: Temporal.Instant, policy: OrderPolicy): ActionVerdict {
-  const refusal = refusalOfOrderToDo(order, berlinDate(now));
+  const refusal = pendingOrderRefusal(order, berlinDate(now));
   if (refusal) return refused(refusal);
   if (order.containerActionId === containerAction.exchange) return refused("exchange_not_editable");
   const until = editableUntil(order.desiredDate, now, policy.editCutoff);
@@ -80,17 +80,17 @@ export function canEdit(order: OrderFacts, now: Temporal.Instant, policy: OrderP
   return refused("edit_too_late", closedEditWindow(order.desiredDate, now, policy.editCutoff));
 }
 
-/** Until the end of the day before D: `until` is D 00:00 and no longer inside. */
+/** Until the end of the day before D: `until` is D 00:00, which is excluded. */
 export function canCancel(order: OrderFacts, now: Temporal.Instant): ActionVerdict {
   const today = berlinDate(now);
-  const refusal = refusalOfOrderToDo(order, today);
+  const refusal = pendingOrderRefusal(order, today);
   if (refusal) return refused(refusal);
   return order.desiredDate > today
     ? allowed(startOfBerlinDay(order.desiredDate))
     : refused("desired_date_not_in_future");
 }
 
-/** Claiming and setting to done wait for the day after D. */
+/** Claiming and marking as done are possible from the day after D. */
 function canGiveFeedback(order: OrderFacts, now: Temporal.Instant): ActionVerdict {
   const today = berlinDate(now);
   const refusal = openOrderRefusal(order, today);
@@ -119,18 +119,18 @@ export function orderActions(
   };
 }
 
-/** The five verdicts as they travel with every order. */
-export function orderActionsOnWire(
+/** The five verdicts that are sent with every order. */
+export function toWireOrderActions(
   order: OrderFacts,
   now: Temporal.Instant,
   policy: OrderPolicy,
 ): OrderActionVerdicts {
   const verdicts = orderActions(order, now, policy);
   return {
-    edit: verdictOnWire(verdicts.edit),
-    cancel: verdictOnWire(verdicts.cancel),
-    claim: verdictOnWire(verdicts.claim),
-    close_claim: verdictOnWire(verdicts.close_claim),
-    resolved: verdictOnWire(verdicts.resolved),
+    edit: toWireVerdict(verdicts.edit),
+    cancel: toWireVerdict(verdicts.cancel),
+    claim: toWireVerdict(verdicts.claim),
+    close_claim: toWireVerdict(verdicts.close_claim),
+    resolved: toWireVerdict(verdicts.resolved),
   };
 }

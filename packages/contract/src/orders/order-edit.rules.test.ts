@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { berlinZone } from "../base/index.ts";
 import { containerAction, type ContainerActionId, containerActionIds } from "../catalog/index.ts";
 import {
-  canChange,
-  canOrderChange,
+  canApplyEdit,
+  canOrderEdited,
   type EditableOrder,
-  type OrderChangeWish,
+  type OrderEditRequest,
   possibleActionsOfOrder,
 } from "./order-edit.rules.ts";
 import type { OrderingFacts } from "./ordering.rules.ts";
@@ -29,11 +29,11 @@ const grouped = { ...order, taskCreationGroup: 7 };
 const emptying = { ...order, emptyingContainer: true };
 const now = berlin("2026-04-01T09:00:00");
 
-const outcome = (verdict: ReturnType<typeof canChange>) =>
+const outcome = (verdict: ReturnType<typeof canApplyEdit>) =>
   verdict.allowed ? (verdict.until?.toString() ?? "open end") : verdict.reason;
 
 describe("an edit", () => {
-  test.each<[string, EditableOrder, Parameters<typeof canChange>[1], string]>([
+  test.each<[string, EditableOrder, Parameters<typeof canApplyEdit>[1], string]>([
     ["that changes no rule's fact", order, {}, "2026-04-08T10:00:00Z"],
     ["of the amount", order, { amount: 3 }, "2026-04-08T10:00:00Z"],
     ["of the amount in a group", grouped, { amount: 3 }, "amount_not_changeable"],
@@ -68,19 +68,19 @@ describe("an edit", () => {
     ["of the date in a group", grouped, { desiredDate: "2026-04-16" }, "2026-04-15T10:00:00Z"],
     ["to today", order, { desiredDate: "2026-04-01" }, "new_date_too_soon"],
   ])("%s", (_, edited, wish, expected) => {
-    expect(outcome(canChange(edited, wish, now, noon))).toBe(expected);
+    expect(outcome(canApplyEdit(edited, wish, now, noon))).toBe(expected);
   });
 
   test("holds the noon rule for the new date as for the old one", () => {
     const toThursday = { desiredDate: "2026-04-02" };
-    expect(outcome(canChange(order, toThursday, berlin("2026-04-01T12:00:00"), noon))).toBe(
+    expect(outcome(canApplyEdit(order, toThursday, berlin("2026-04-01T12:00:00"), noon))).toBe(
       "2026-04-01T10:00:00Z",
     );
-    expect(outcome(canChange(order, toThursday, berlin("2026-04-01T12:00:01"), noon))).toBe(
+    expect(outcome(canApplyEdit(order, toThursday, berlin("2026-04-01T12:00:01"), noon))).toBe(
       "new_date_too_soon",
     );
     const tooLate = berlin("2026-04-08T12:00:01");
-    expect(outcome(canChange(order, { desiredDate: "2026-04-16" }, tooLate, noon))).toBe("edit_too_late");
+    expect(outcome(canApplyEdit(order, { desiredDate: "2026-04-16" }, tooLate, noon))).toBe("edit_too_late");
   });
 });
 
@@ -104,7 +104,7 @@ describe("the actions an edit offers", () => {
       const current = { ...order, containerActionId: own };
       const possible = possibleActionsOfOrder(current, containerActionIds);
       for (const chosen of containerActionIds) {
-        const verdict = canChange(current, { containerActionId: chosen }, now, noon);
+        const verdict = canApplyEdit(current, { containerActionId: chosen }, now, noon);
         const expected =
           own === exchange
             ? "exchange_not_editable"
@@ -118,9 +118,9 @@ describe("the actions an edit offers", () => {
 });
 
 describe("what the agreement bears", () => {
-  /** Three containers, two from Wednesday on; the day of the order lies before the earliest date by now. */
+  /** Three containers, two from Wednesday on; the order's day is now before the earliest date. */
   const facts: OrderingFacts = {
-    locationActive: true,
+    siteActive: true,
     agreement: {
       status: "active",
       containersOnSite: 3,
@@ -149,10 +149,10 @@ describe("what the agreement bears", () => {
   const noLonger = { ...facts, offeredActions: [pickUp] };
   const suctionAsked = { ...facts, containerActionId: suction };
   const pickUpAsked = { ...facts, containerActionId: pickUp };
-  const inactive = { ...facts, locationActive: false };
+  const inactive = { ...facts, siteActive: false };
   const parts: OrderingFacts = { ...facts, terms: { ...facts.terms, unit: "piece", vehicleParts: true } };
 
-  test.each<[string, OrderChangeWish, OrderingFacts, string]>([
+  test.each<[string, OrderEditRequest, OrderingFacts, string]>([
     ["nothing that concerns it", {}, inactive, "allowed"],
     ["what it is already", { desiredDate: "2026-04-09", amount: 2 }, inactive, "allowed"],
     ["the earliest date", { desiredDate: "2026-04-13" }, facts, "allowed"],
@@ -170,7 +170,7 @@ describe("what the agreement bears", () => {
     ["another amount of parts without their list", { amount: 30 }, parts, "parts_list_missing"],
     ["anything at a site that is not active", { amount: 1 }, inactive, "location_inactive"],
   ])("%s", (_, wish, asked, expected) => {
-    const verdict = canOrderChange(given, wish, asked);
+    const verdict = canOrderEdited(given, wish, asked);
     expect(verdict.allowed ? "allowed" : verdict.reason).toBe(expected);
   });
 });

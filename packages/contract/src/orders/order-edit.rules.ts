@@ -11,14 +11,14 @@ export interface EditableOrder extends OrderFacts {
   readonly emptyingContainer: boolean;
 }
 
-/** What an edit asks for; fields it leaves alone are missing. */
-export interface OrderChangeWish {
+/** The requested edit; fields that stay as they are are missing. */
+export interface OrderEditRequest {
   readonly desiredDate?: BerlinDate | undefined;
   readonly amount?: number | undefined;
   readonly containerActionId?: ContainerActionId | undefined;
 }
 
-/** Actions that an edit neither leads to nor away from. */
+/** Actions that an edit can neither choose nor replace. */
 const fixedActions: ReadonlySet<ContainerActionId> = new Set([
   containerAction.exchange,
   containerAction.remove,
@@ -26,12 +26,12 @@ const fixedActions: ReadonlySet<ContainerActionId> = new Set([
   containerAction.purchase,
 ]);
 
-/** Amount and action stay in grouped orders and for emptying containers (decisions.md section 3). */
+/** Amount and action cannot be changed in grouped orders and for emptying containers (docs/coverage.md 4.15). */
 export function hasFixedContent(order: EditableOrder): boolean {
   return order.taskCreationGroup !== null || order.emptyingContainer;
 }
 
-/** The actions an edit can choose from, out of those the agreement offers now. */
+/** The actions an edit can choose from, of those the agreement offers now. */
 export function possibleActionsOfOrder(
   order: EditableOrder,
   offered: readonly ContainerActionId[],
@@ -42,47 +42,47 @@ export function possibleActionsOfOrder(
 }
 
 /**
- * Whether an edit can change an order in this way. A new date must also pass `canOrderOn`, a new amount or
- * action `canOrder`: those need the agreement.
+ * Whether an order can be edited in this way. A new date must also pass `canOrderOn`, a new amount or action
+ * `canOrder`, which need the agreement.
  */
-export function canChange(
+export function canApplyEdit(
   order: EditableOrder,
-  wish: OrderChangeWish,
+  request: OrderEditRequest,
   now: Temporal.Instant,
   policy: OrderPolicy,
 ): ActionVerdict | Verdict<EditRefusal> {
   const verdict = canEdit(order, now, policy);
   if (!verdict.allowed) return verdict;
 
-  const actionId = wish.containerActionId ?? order.containerActionId;
+  const actionId = request.containerActionId ?? order.containerActionId;
   if (actionId !== order.containerActionId) {
     const isFixed = [actionId, order.containerActionId].some((id) => fixedActions.has(id));
     if (isFixed || hasFixedContent(order)) return refused("action_not_changeable");
   }
-  if ((wish.amount ?? order.amount) !== order.amount && hasFixedContent(order)) {
+  if ((request.amount ?? order.amount) !== order.amount && hasFixedContent(order)) {
     return refused("amount_not_changeable");
   }
 
-  const desiredDate = wish.desiredDate ?? order.desiredDate;
+  const desiredDate = request.desiredDate ?? order.desiredDate;
   if (desiredDate === order.desiredDate) return verdict;
   const until = editableUntil(desiredDate, now, policy.editCutoff);
   return until ? allowed(until) : refused("new_date_too_soon");
 }
 
 /**
- * Whether the agreement bears the change: a new date must be a delivery date, a new amount or action must be
- * orderable as if it were ordered now. `facts` are those of the action asked for, without the order itself.
+ * Whether the agreement allows the change: a new date must be a delivery date, a new amount or action must be
+ * orderable now. `facts` are those of the requested action, without the order itself.
  */
-export function canOrderChange(
+export function canOrderEdited(
   order: EditableOrder & { readonly details: string | null },
-  wish: OrderChangeWish,
+  wish: OrderEditRequest,
   facts: OrderingFacts,
 ): OrderingVerdict {
   const { desiredDate = order.desiredDate, amount = order.amount } = wish;
   const isMoved = desiredDate !== order.desiredDate;
   const isOther = amount !== order.amount || facts.containerActionId !== order.containerActionId;
   if (!isMoved && !isOther) return allowed();
-  // The day it has already is early enough.
+  // The date it already has is never too early.
   const asked = isMoved ? facts : { ...facts, earliestDate: desiredDate };
   return isOther
     ? canOrder(asked, { desiredDate, amount, details: order.details })

@@ -1,28 +1,34 @@
 import * as z from "zod/mini";
 import {
-  because,
-  booleanText,
+  withReason,
+  booleanParam,
   date,
   id,
-  idText,
-  jsonText,
-  typedText,
-  wholeNumberText,
+  idParam,
+  jsonParam,
+  textInput,
+  integerParam,
 } from "../base/index.ts";
 import { agreementTypeId, choice, containerActionId } from "../catalog/index.ts";
-import { longest, orderPageSize, orderSortKeys, timeWindows, wasteTreatments } from "./orders.codes.ts";
+import {
+  maxOrderTextLengths,
+  orderPageSize,
+  orderSortKeys,
+  timeWindows,
+  wasteTreatments,
+} from "./orders.codes.ts";
 import { order } from "./orders.schema.ts";
 
-/** Neither day need be named; a range does not end before it starts. */
-export const orderedDates = z.refine<{
+/** Both days are optional; a range must not end before it starts. */
+export const dateRangeCheck = z.refine<{
   dateFrom?: string | null | undefined;
   dateTo?: string | null | undefined;
 }>(({ dateFrom, dateTo }) => !dateFrom || !dateTo || dateFrom <= dateTo, {
   path: ["dateTo"],
-  ...because("date_range"),
+  ...withReason("date_range"),
 });
 
-/** Orders that took waste away between two days, as the waste statistics count them. */
+/** Orders that took waste away between two days, counted as in the waste statistics. */
 const disposals = z
   .strictObject({
     dateFrom: date,
@@ -32,10 +38,10 @@ const disposals = z
     /** Whether the weight is known. */
     weighed: z.optional(z.boolean()),
   })
-  .check(orderedDates);
+  .check(dateRangeCheck);
 export type DisposalFilter = z.output<typeof disposals>;
 
-/** The filters of the order history; the three lists take one id each (product.md section 7). */
+/** The filters of the order history; the three lists take one id each (docs/coverage.md 3.29). */
 export const orderFilter = z
   .strictObject({
     dateFrom: z.nullish(date),
@@ -45,48 +51,48 @@ export const orderFilter = z
     agreementType: z.nullish(agreementTypeId),
     disposals: z.nullish(disposals),
   })
-  .check(orderedDates);
+  .check(dateRangeCheck);
 export type OrderFilter = z.output<typeof orderFilter>;
 
 const page = {
-  amount: z._default(wholeNumberText(1, 100), orderPageSize),
-  offset: z._default(wholeNumberText(0, 10_000_000), 0),
+  amount: z._default(integerParam(1, 100), orderPageSize),
+  offset: z._default(integerParam(0, 10_000_000), 0),
 };
 
 export const orderPageQuery = z.object(page);
 export type OrderPageQuery = z.output<typeof orderPageQuery>;
 
-/** What decides which orders a list or an export holds, and in which order. */
+/** What decides which orders a list or an export contains, and in which order. */
 export const orderSelectionFields = {
   sortorder: z._default(z.enum(["asc", "desc"]), "desc"),
   sortby: z._default(z.enum(orderSortKeys), "desiredDate"),
-  status: z.optional(wholeNumberText(1, 5)),
-  search: z._default(typedText(longest.search), ""),
-  filter: z._default(z.pipe(jsonText<z.input<typeof orderFilter>>(), orderFilter), {}),
+  status: z.optional(integerParam(1, 5)),
+  search: z._default(textInput(maxOrderTextLengths.search), ""),
+  filter: z._default(z.pipe(jsonParam<z.input<typeof orderFilter>>(), orderFilter), {}),
 };
 
 export const orderListQuery = z.object({
   ...page,
   ...orderSelectionFields,
-  totalamounts: z._default(booleanText, false),
-  /** `false` spares the counting: rows come first, the counts with a call of their own. */
-  total: z._default(booleanText, true),
+  totalamounts: z._default(booleanParam, false),
+  /** `false` skips the counting: the rows come first, the counts by a separate call. */
+  total: z._default(booleanParam, true),
 });
 export type OrderListQuery = z.output<typeof orderListQuery>;
 
 export const orderList = z.object({
   orders: z.array(order),
-  /** Orders per status id under the same filters whatever the status; only with `totalamounts=true`. */
+  /** Orders per status id with the same filters but for the status; only with `totalamounts=true`. */
   orderAmountsByOrderStatus: z.optional(z.record(z.string(), z.int())),
-  /** Left out with `total=false`. */
+  /** Missing with `total=false`. */
   total: z.optional(z.int()),
 });
 export type OrderList = z.output<typeof orderList>;
 
 /** One site, or all that are assigned. */
-export const siteText = z.union([z.literal("all"), idText]);
+export const siteOrAllParam = z.union([z.literal("all"), idParam]);
 
-export const filterOptionsQuery = z.object({ serviceLocationId: siteText });
+export const filterOptionsQuery = z.object({ serviceLocationId: siteOrAllParam });
 
 export const filterOptions = z.object({
   wasteTypes: z.array(choice),
@@ -105,9 +111,9 @@ export const todaysDisposals = z.object({
       zip: z.string(),
       city: z.string(),
       count: z.int(),
-      /** Those of the day's orders, the whole day first. */
+      /** The time windows of the day's orders, whole days first. */
       timeWindows: z.array(z.enum(timeWindows)),
-      /** How many of them the provider has confirmed, carried out, and gone for in vain. */
+      /** How many the provider has confirmed, carried out, or tried in vain. */
       confirmed: z.int(),
       executed: z.int(),
       failed: z.int(),
@@ -116,7 +122,7 @@ export const todaysDisposals = z.object({
 });
 export type TodaysDisposals = z.output<typeof todaysDisposals>;
 
-export const locationsOrderInfo = z.object({
+export const sitesOrderInfo = z.object({
   locations: z.array(
     z.object({
       id,
@@ -130,7 +136,7 @@ export const locationsOrderInfo = z.object({
     }),
   ),
 });
-export type LocationsOrderInfo = z.output<typeof locationsOrderInfo>;
+export type SitesOrderInfo = z.output<typeof sitesOrderInfo>;
 
 export const awaitingFeedback = z.object({ orders: z.array(order), total: z.int() });
 export type AwaitingFeedback = z.output<typeof awaitingFeedback>;

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { date, type EndpointTable, idText, needs, permission, wholeNumberText } from "../base/index.ts";
+import { date, type EndpointTable, idParam, needs, permission, integerParam } from "../base/index.ts";
 import {
   agreementCreation,
   changePreview,
   createdAgreement,
-  givenGroup,
+  createdOrderGroup,
   groupedOrders,
-  orderAgain,
+  reorder,
   withdrawalPreview,
 } from "./ordering.schema.ts";
 import { orderingRefusals } from "./orders.codes.ts";
@@ -25,7 +25,7 @@ export const orderingApi = {
     body: agreementCreation,
     answer: createdAgreement,
     status: 201,
-    missing: { wasteTypeId: "required_fields", containerTypeId: "required_fields" },
+    missingFieldReasons: { wasteTypeId: "required_fields", containerTypeId: "required_fields" },
     refusals: ["not_found", "not_in_catalog", ...orderingRefusals, "idempotency_mismatch"],
     idempotent: true,
   },
@@ -35,9 +35,9 @@ export const orderingApi = {
     summary: "Give several orders of one site together, all or none; a refusal names the member",
     access: orderers,
     body: groupedOrders,
-    answer: givenGroup,
+    answer: createdOrderGroup,
     status: 201,
-    missing: {
+    missingFieldReasons: {
       containerActionId: "container_action",
       agreementId: "required_fields",
       amount: "required_fields",
@@ -51,8 +51,8 @@ export const orderingApi = {
     path: "/agreement/:id/withdrawal-preview",
     summary: "Which orders a withdrawal would cancel and which would stay",
     access: readers,
-    params: z.object({ id: idText }),
-    query: z.object({ amount: wholeNumberText(1, 1_000_000), date }),
+    params: z.object({ id: idParam }),
+    query: z.object({ amount: integerParam(1, 1_000_000), date }),
     answer: withdrawalPreview,
     refusals: ["not_found", ...orderingRefusals],
   },
@@ -61,17 +61,17 @@ export const orderingApi = {
     path: "/agreement/:id/change-preview",
     summary: "Which orders of the cycle a change of the agreement would cancel",
     access: readers,
-    params: z.object({ id: idText }),
+    params: z.object({ id: idParam }),
     answer: changePreview,
     refusals: ["not_found"],
   },
-  orderAgain: {
+  reorder: {
     method: "GET",
     path: "/order/:orderId/again",
     summary: "An earlier order as the beginning of a new one, by today's rules",
     access: readers,
-    params: z.object({ orderId: idText }),
-    answer: orderAgain,
+    params: z.object({ orderId: idParam }),
+    answer: reorder,
     refusals: ["not_found"],
   },
 } as const satisfies EndpointTable;

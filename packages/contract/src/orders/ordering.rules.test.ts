@@ -6,7 +6,7 @@ import {
   canOrder,
   canOrderOn,
   type OrderingFacts,
-  type OrderWish,
+  type OrderRequest,
 } from "./ordering.rules.ts";
 
 const terms: OrderTerms = {
@@ -22,7 +22,7 @@ const terms: OrderTerms = {
 
 /** Three containers, one of which leaves on 15 April 2026. */
 const facts: OrderingFacts = {
-  locationActive: true,
+  siteActive: true,
   agreement: {
     status: "active",
     containersOnSite: 3,
@@ -49,7 +49,7 @@ const facts: OrderingFacts = {
   },
   holidays: new Set(["2026-04-10", "2026-05-01"]),
 };
-const wish: OrderWish = { desiredDate: "2026-04-09", amount: 1, details: null };
+const wish: OrderRequest = { desiredDate: "2026-04-09", amount: 1, details: null };
 
 const place = { ...facts, containerActionId: containerAction.place };
 const remove = { ...facts, containerActionId: containerAction.remove };
@@ -64,9 +64,9 @@ const listed = { ...wish, amount: 20, details: "1 × 8K0 407 271, 19 × 4F0 601 
 
 const outcome = (verdict: ReturnType<typeof canOrder>) => (verdict.allowed ? "allowed" : verdict.reason);
 
-test.each<[string, OrderingFacts, OrderWish, string]>([
+test.each<[string, OrderingFacts, OrderRequest, string]>([
   ["an ordinary order", facts, wish, "allowed"],
-  ["an inactive site", { ...facts, locationActive: false }, wish, "location_inactive"],
+  ["an inactive site", { ...facts, siteActive: false }, wish, "location_inactive"],
   ["an action not in the catalog", { ...facts, containerActionId: 9 }, wish, "action_not_offered"],
 
   ["emptying a requested agreement", { ...facts, agreement: requested }, wish, "agreement_not_orderable"],

@@ -3,22 +3,22 @@ import { allowed, type BerlinDate, isWeekend, refused, type Verdict } from "../b
 import {
   containerAction,
   type ContainerActionId,
-  isBoundByContainers,
-  leastVehicleParts,
-  mostBigBags,
+  isLimitedByContainers,
+  minVehicleParts,
+  maxBigBags,
   type OrderTerms,
-  takesWaste,
+  isWasteAction,
 } from "../catalog/index.ts";
 import type { OrderingRefusal } from "./orders.codes.ts";
 
-/** What the rules of ordering know of an agreement and the action chosen on it. */
+/** The facts that the rules of ordering need about an agreement and the chosen action. */
 export interface OrderingFacts {
-  readonly locationActive: boolean;
+  readonly siteActive: boolean;
   readonly agreement: {
     readonly status: AgreementStatus;
     /** On site now. */
     readonly containersOnSite: number;
-    /** Containers that open withdrawals will take. */
+    /** Containers that open withdrawals will take away. */
     readonly openWithdrawals: number;
     readonly fullWithdrawalDate: BerlinDate | null;
     /** Its last day, where the provider has set one. */
@@ -30,12 +30,12 @@ export interface OrderingFacts {
   readonly containerActionId: ContainerActionId;
   readonly earliestDate: BerlinDate;
   readonly latestDate: BerlinDate;
-  /** As `containersOnSite` counted them. */
+  /** As returned by `containersOnSite`. */
   readonly containersOnSite: Readonly<Record<BerlinDate, number>>;
   readonly holidays: ReadonlySet<BerlinDate>;
 }
 
-export interface OrderWish {
+export interface OrderRequest {
   readonly desiredDate: BerlinDate;
   readonly amount: number;
   readonly details: string | null;
@@ -46,14 +46,14 @@ export type OrderingVerdict = Verdict<OrderingRefusal>;
 /** Whether the action can be ordered at all, whatever the date and the amount. */
 export function canOrderAction(facts: OrderingFacts): OrderingVerdict {
   const { agreement, terms, containerActionId } = facts;
-  if (!facts.locationActive) return refused("location_inactive");
+  if (!facts.siteActive) return refused("location_inactive");
   if (agreement.status === "ended") return refused("agreement_ended");
   if (!facts.offeredActions.includes(containerActionId)) return refused("action_not_offered");
   const possible = possibleActions({ ...agreement, unit: terms.unit }, facts.offeredActions);
   return possible.includes(containerActionId) ? allowed() : refused("agreement_not_orderable");
 }
 
-/** Whether the action can be ordered on a date; the calendar locks a day with the reason given here. */
+/** Whether the action can be ordered on a date; the reason is what the calendar shows for a locked day. */
 export function canOrderOn(facts: OrderingFacts, date: BerlinDate): OrderingVerdict {
   if (facts.holidays.has(date)) return refused("holiday");
   if (isWeekend(date)) return refused("not_a_working_day");
@@ -62,47 +62,43 @@ export function canOrderOn(facts: OrderingFacts, date: BerlinDate): OrderingVerd
   if (fullWithdrawalDate !== null && date > fullWithdrawalDate) return refused("after_full_withdrawal");
   if (endsOn !== null && date > endsOn) return refused("after_agreement_end");
   if (date > facts.latestDate) return refused("beyond_horizon");
-  if (!isBoundByContainers(facts.containerActionId, facts.terms.unit)) return allowed();
+  if (!isLimitedByContainers(facts.containerActionId, facts.terms.unit)) return allowed();
 
   const count = facts.containersOnSite[date];
   if (count === undefined) return refused("beyond_horizon");
   return count > 0 ? allowed() : refused("no_containers_on_date");
 }
 
-/** The least and the most the catalog allows, whatever stands on site. */
+/** The minimum and maximum of the catalog, regardless of what is on site. */
 export function amountLimits(facts: Pick<OrderingFacts, "terms" | "containerActionId">): {
   readonly least: number;
   readonly most: number | null;
 } {
   const { terms, containerActionId } = facts;
-  const isPickup = takesWaste(containerActionId);
-  const leasts = [
-    1,
-    isPickup ? terms.leastAmount : 1,
-    isPickup && terms.vehicleParts ? leastVehicleParts : 1,
-  ];
-  const mosts = [isPickup ? terms.mostAmount : null, terms.bigBag ? mostBigBags : null].filter(
+  const isPickup = isWasteAction(containerActionId);
+  const leasts = [1, isPickup ? terms.leastAmount : 1, isPickup && terms.vehicleParts ? minVehicleParts : 1];
+  const mosts = [isPickup ? terms.mostAmount : null, terms.bigBag ? maxBigBags : null].filter(
     (most) => most !== null,
   );
   return { least: Math.max(...leasts), most: mosts.length > 0 ? Math.min(...mosts) : null };
 }
 
-/** Whether the order must name the parts it is about. */
+/** Whether the order must list the parts it is about. */
 export function needsPartsList({
   terms,
   containerActionId,
 }: Pick<OrderingFacts, "terms" | "containerActionId">): boolean {
-  return terms.vehicleParts && takesWaste(containerActionId);
+  return terms.vehicleParts && isWasteAction(containerActionId);
 }
 
-/** The containers that bound the amount on a date, or null where they set no bound. */
+/** The number of containers that limits the amount on a date, or null if they set no limit. */
 export function amountOnSite(facts: OrderingFacts, date: BerlinDate): number | null {
-  return isBoundByContainers(facts.containerActionId, facts.terms.unit)
+  return isLimitedByContainers(facts.containerActionId, facts.terms.unit)
     ? (facts.containersOnSite[date] ?? 0)
     : null;
 }
 
-function canOrderAmount(facts: OrderingFacts, { amount, desiredDate }: OrderWish): OrderingVerdict {
+function canOrderAmount(facts: OrderingFacts, { amount, desiredDate }: OrderRequest): OrderingVerdict {
   const { least, most } = amountLimits(facts);
   const onSite = amountOnSite(facts, desiredDate);
   if (amount < least) return refused("amount_below_minimum");
@@ -116,13 +112,13 @@ function canOrderAmount(facts: OrderingFacts, { amount, desiredDate }: OrderWish
     : allowed();
 }
 
-/** Whether an order can be given as wished (decisions.md section 4). */
-export function canOrder(facts: OrderingFacts, wish: OrderWish): OrderingVerdict {
+/** Whether an order can be placed as requested (docs/coverage.md D4). */
+export function canOrder(facts: OrderingFacts, request: OrderRequest): OrderingVerdict {
   const action = canOrderAction(facts);
   if (!action.allowed) return action;
-  const date = canOrderOn(facts, wish.desiredDate);
+  const date = canOrderOn(facts, request.desiredDate);
   if (!date.allowed) return date;
-  const amount = canOrderAmount(facts, wish);
+  const amount = canOrderAmount(facts, request);
   if (!amount.allowed) return amount;
-  return needsPartsList(facts) && !wish.details?.trim() ? refused("parts_list_missing") : allowed();
+  return needsPartsList(facts) && !request.details?.trim() ? refused("parts_list_missing") : allowed();
 }

@@ -1,36 +1,37 @@
 import * as z from "zod/mini";
-import { agreement, cycleChecks, cycleWish } from "../agreements/index.ts";
-import { because, date, id, optionalText, verdictOf } from "../base/index.ts";
+import { agreement, scheduleChecks, scheduleInput } from "../agreements/index.ts";
+import { withReason, date, id, optionalText, verdictSchema } from "../base/index.ts";
 import { containerActionId } from "../catalog/index.ts";
 import { person } from "../users/index.ts";
-import { amount, orderCreation } from "./order-verbs.schema.ts";
-import { longest, mostGroupedOrders, orderingRefusals } from "./orders.codes.ts";
-import { order, timeWindow } from "./orders.schema.ts";
+import { amount, orderCreation } from "./order-requests.schema.ts";
+import { maxGroupedOrders, orderingRefusals } from "./orders.codes.ts";
+import { orderFields } from "./orders.fields.ts";
+import { order, orderTexts, timeWindow } from "./orders.schema.ts";
 
-/** A new container: the agreement that it makes and the day on which it shall stand. */
+/** A new container: the agreement it creates and the day on which it is to be placed. */
 export const agreementCreation = z
   .strictObject({
     serviceLocationId: id,
     wasteTypeId: id,
     containerTypeId: id,
-    ...cycleWish,
+    ...scheduleInput,
     amount,
     desiredDate: date,
-    details: optionalText(longest.details),
+    details: optionalText(orderFields.details.maxLength),
   })
-  .check(...cycleChecks);
+  .check(...scheduleChecks);
 export type AgreementCreation = z.output<typeof agreementCreation>;
 
 export const createdAgreement = z.object({ agreement, order });
 export type CreatedAgreement = z.output<typeof createdAgreement>;
 
-/** Orders of one site that are given together or not at all. */
+/** Orders of one site that are placed together or not at all. */
 export const groupedOrders = z
   .strictObject({
     serviceLocationId: id,
     orders: z
       .array(z.extend(orderCreation, { serviceLocationId: z.optional(id) }))
-      .check(z.minLength(1), z.maxLength(mostGroupedOrders)),
+      .check(z.minLength(1), z.maxLength(maxGroupedOrders)),
   })
   .check(
     z.refine(
@@ -38,15 +39,15 @@ export const groupedOrders = z
         body.orders.every(
           ({ serviceLocationId: own }) => own === undefined || own === body.serviceLocationId,
         ),
-      { path: ["serviceLocationId"], ...because("other_location") },
+      { path: ["serviceLocationId"], ...withReason("other_location") },
     ),
   );
 export type GroupedOrders = z.output<typeof groupedOrders>;
 
-export const givenGroup = z.object({ taskCreationGroup: id, orders: z.array(order) });
-export type GivenGroup = z.output<typeof givenGroup>;
+export const createdOrderGroup = z.object({ taskCreationGroup: id, orders: z.array(order) });
+export type CreatedOrderGroup = z.output<typeof createdOrderGroup>;
 
-/** An order in a line, as the dialogs list what they bring about. */
+/** An order in one line, as the dialogs list the consequences. */
 export const orderLine = z.object({
   id,
   orderNumber: z.string(),
@@ -58,9 +59,9 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
-/** What a withdrawal would bring about, if it were ordered now. */
+/** The consequences of a withdrawal if it were ordered now. */
 export const withdrawalPreview = z.object({
-  /** Containers that stand at the site after it. */
+  /** Containers on site afterwards. */
   remaining: z.int(),
   /** Once it is carried out, the agreement ends. */
   endsAgreement: z.boolean(),
@@ -71,25 +72,23 @@ export const withdrawalPreview = z.object({
 });
 export type WithdrawalPreview = z.output<typeof withdrawalPreview>;
 
-/** Orders of the cycle that fall away with any change of the agreement, should it take effect tomorrow. */
+/** Orders of the cycle that would be dropped by any change of the agreement that takes effect tomorrow. */
 export const changePreview = z.object({ cancelled: z.array(orderLine) });
 export type ChangePreview = z.output<typeof changePreview>;
 
-/** What an earlier order makes of a new one, by today's rules. */
-export const orderAgain = z.object({
-  /** Whether its action can be ordered on its agreement now; the rest is to fill in either way. */
-  verdict: verdictOf(orderingRefusals),
+/** An earlier order turned into a new one by today's rules. */
+export const reorder = z.object({
+  /** Whether its action can be ordered on its agreement now; the other fields are filled in either way. */
+  verdict: verdictSchema(orderingRefusals),
   serviceLocationId: id,
   agreementId: id,
   containerActionId,
-  /** As many as today's limits leave of the earlier amount. */
+  /** The earlier amount, limited by today's bounds. */
   amount: z.int(),
   amountChanged: z.boolean(),
   timeWindow,
-  customerOrderNumber: z.nullable(z.string()),
-  details: z.nullable(z.string()),
-  noteToDisposer: z.nullable(z.string()),
+  ...orderTexts,
   /** The first day that can be ordered, if there is one within the days that are counted. */
   firstDate: z.nullable(date),
 });
-export type OrderAgain = z.output<typeof orderAgain>;
+export type Reorder = z.output<typeof reorder>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import {
   type EndpointTable,
   type ErrorCode,
-  idText,
+  idParam,
   needs,
   needsDocuments,
   permission,
@@ -13,7 +13,7 @@ import {
   awaitingFeedback,
   filterOptions,
   filterOptionsQuery,
-  locationsOrderInfo,
+  sitesOrderInfo,
   orderList,
   orderListQuery,
   orderPageQuery,
@@ -34,10 +34,10 @@ import {
   photoUpload,
   proposalReply,
   uploadedPhoto,
-} from "./order-verbs.schema.ts";
+} from "./order-requests.schema.ts";
 import {
   editRefusals,
-  largestPhotoBody,
+  maxPhotoBodyBytes,
   orderActionRefusals,
   orderingRefusals,
   photoRefusals,
@@ -49,9 +49,9 @@ const readers = needs(permission.agreementManager, permission.orderManager);
 const writers = needs(permission.orderManager);
 const everyone = needs(permission.defaultUser);
 
-const orderParams = z.object({ orderId: idText });
+const orderParams = z.object({ orderId: idParam });
 
-/** What every transition can be refused for. */
+/** Why any transition can be refused. */
 const transition: readonly ErrorCode[] = ["not_found", ...orderActionRefusals, "order_changed"];
 
 export const ordersApi = {
@@ -63,7 +63,7 @@ export const ordersApi = {
     body: orderCreation,
     answer: order,
     status: 201,
-    missing: {
+    missingFieldReasons: {
       containerActionId: "container_action",
       serviceLocationId: "required_fields",
       agreementId: "required_fields",
@@ -86,7 +86,7 @@ export const ordersApi = {
     path: "/service-location/:id/orders",
     summary: "Orders of one site",
     access: readers,
-    params: z.object({ id: idText }),
+    params: z.object({ id: idParam }),
     query: orderListQuery,
     answer: orderList,
     refusals: ["not_found"],
@@ -172,7 +172,7 @@ export const ordersApi = {
     body: orderClaim,
     answer: order,
     refusals: [...transition, ...photoRefusals],
-    largestBody: largestPhotoBody,
+    maxBodyBytes: maxPhotoBodyBytes,
   },
   uploadClaimPhoto: {
     method: "POST",
@@ -183,7 +183,7 @@ export const ordersApi = {
     answer: uploadedPhoto,
     status: 201,
     refusals: photoRefusals,
-    largestBody: largestPhotoBody,
+    maxBodyBytes: maxPhotoBodyBytes,
   },
   claimPhoto: {
     method: "GET",
@@ -239,12 +239,12 @@ export const ordersApi = {
     answer: existingOrders,
     refusals: ["not_found"],
   },
-  locationsOrderInfo: {
+  sitesOrderInfo: {
     method: "GET",
     path: "/get-locations-order-info",
     summary: "Assigned active sites with their place on the map and their open and claimed orders",
     access: everyone,
-    answer: locationsOrderInfo,
+    answer: sitesOrderInfo,
   },
   todaysDisposals: {
     method: "GET",

@@ -3,7 +3,7 @@ import { type ErrorCode, orderStatus } from "../base/index.ts";
 export { orderStatus, type OrderStatusId } from "../base/index.ts";
 export const orderStatusIds = Object.values(orderStatus);
 
-/** What a customer can do with an order (product.md section 4). */
+/** What a customer can do with an order (docs/coverage.md 4.2). */
 export const orderActionNames = ["edit", "cancel", "claim", "close_claim", "resolved"] as const;
 export type OrderAction = (typeof orderActionNames)[number];
 
@@ -11,12 +11,12 @@ export const timeWindows = ["all_day", "morning", "afternoon"] as const;
 export type TimeWindow = (typeof timeWindows)[number];
 
 export const cancelReason = { doubleOrder: 1, accidentalOrder: 2, other: 8 } as const;
-/** Any id besides the customer's three is unspecified (product.md section 9). */
+/** Any id besides the customer's three is unspecified (docs/coverage.md 9.15). */
 export const unspecifiedCancelReasonId = 9;
 export type CancelReasonId = (typeof cancelReason)[keyof typeof cancelReason];
 export const cancelReasonIds = Object.values(cancelReason);
 
-/** The long list of product.md section 9. */
+/** All claim reasons (docs/coverage.md 9.16). */
 export const claimReason = {
   noDisposal: 1,
   partialDisposal: 2,
@@ -38,14 +38,14 @@ export const offeredClaimReasonIds = [
   claimReason.other,
 ] as const;
 
-/** Reasons a customer may send; the others come from the provider only (decisions.md section 3). */
+/** Reasons a customer may send; the others come from the provider only (docs/coverage.md D3.5). */
 export const customerClaimReasonIds = [...offeredClaimReasonIds, claimReason.unspecified] as const;
 
 export const closeReason = { byMistake: 1, fulfilledLate: 2, notFulfilled: 3 } as const;
 export type CloseReasonId = (typeof closeReason)[keyof typeof closeReason];
 export const closeReasonIds = Object.values(closeReason);
 
-/** What a change-log entry tells. */
+/** The kinds of change-log entries. */
 export const orderChanges = [
   "created",
   "imported",
@@ -67,7 +67,7 @@ export const orderChanges = [
 ] as const;
 export type OrderChange = (typeof orderChanges)[number];
 
-/** Why the system changed an order by itself (decisions.md section 3). */
+/** Why the system changed an order by itself (docs/coverage.md D3.22). */
 export const changeCauses = [
   "feedback_over",
   "answer_overdue",
@@ -80,15 +80,15 @@ export const changeCauses = [
 ] as const;
 export type ChangeCause = (typeof changeCauses)[number];
 
-/** What can be answered to another date that the provider proposes. */
+/** The possible answers to another date proposed by the provider. */
 export const proposalAnswers = ["accept", "keep", "other"] as const;
 export type ProposalAnswer = (typeof proposalAnswers)[number];
 
-/** What became of waste: recovered (an R code), disposed of (a D code), or not told. */
+/** What became of the waste: recovered (an R code), disposed of (a D code), or unknown. */
 export const wasteTreatments = ["recovery", "disposal", "unknown"] as const;
 export type WasteTreatment = (typeof wasteTreatments)[number];
 
-/** Columns that order lists can be sorted by (decisions.md section 13). */
+/** Columns that order lists can be sorted by (docs/coverage.md D13.5). */
 export const orderSortKeys = [
   "status",
   "wasteType",
@@ -105,37 +105,34 @@ export const orderSortKeys = [
 ] as const;
 export type OrderSortKey = (typeof orderSortKeys)[number];
 
-/** Orders on one page unless asked otherwise (product.md section 9). */
+/** Default page size of the order list (docs/coverage.md 9.6). */
 export const orderPageSize = 15;
 
-/** Orders that one call gives together. */
-export const mostGroupedOrders = 50;
+/** Maximum number of orders in one call. */
+export const maxGroupedOrders = 50;
 
-/** Weeks for which the orders of a cycle are made ahead (decisions.md section 4). */
+/** Weeks ahead for which the orders of a cycle are created (docs/coverage.md D4.15). */
 export const cycleAheadWeeks = 8;
 
-/** Longest texts of an order, in characters. */
-export const longest = {
-  customerOrderNumber: 50,
-  noteToDisposer: 500,
-  details: 2000,
+/** Maximum lengths of texts about an order, in characters; those of its fields are in `orders.fields.ts`. */
+export const maxOrderTextLengths = {
   reason: 500,
   search: 200,
 } as const;
 
-/** A photo has at most 10 MB; as a data URI a third more, and the rest of its call. */
-export const largestPhotoBytes = 10_000_000;
-export const largestPhotoBody = Math.ceil((largestPhotoBytes * 4) / 3) + 100_000;
+/** A photo has at most 10 MB; the data URI adds a third, plus the rest of the request. */
+export const maxPhotoBytes = 10_000_000;
+export const maxPhotoBodyBytes = Math.ceil((maxPhotoBytes * 4) / 3) + 100_000;
 
 /** The service deadline: D plus five working days. */
 export const serviceDeadlineDays = 5;
 
-/** Days from the base date on which containers are counted (decisions.md section 4). */
-export const countedDays = 90;
+/** Days from the base date on which containers are counted (docs/coverage.md D4.5). */
+export const containerForecastDays = 90;
 
 export { type EditCutoff, editCutoffs } from "../base/index.ts";
 
-/** Why an action on an order is refused, in the order in which it is checked (decisions.md section 3). */
+/** Why an action on an order is refused, in the order of the checks (docs/coverage.md D3.1 to D3.7). */
 export const orderActionRefusals = [
   "order_done",
   "order_claimed",
@@ -151,7 +148,7 @@ export const orderActionRefusals = [
 ] as const satisfies readonly ErrorCode[];
 export type OrderActionRefusal = (typeof orderActionRefusals)[number];
 
-/** Why an edit that could be made is refused for what it changes. */
+/** Why an edit is refused because of what it changes, although the order can be edited. */
 export const editRefusals = [
   "action_not_changeable",
   "amount_not_changeable",
@@ -159,7 +156,7 @@ export const editRefusals = [
 ] as const satisfies readonly ErrorCode[];
 export type EditRefusal = (typeof editRefusals)[number];
 
-/** Why a date, an amount or an action cannot be ordered (decisions.md section 4). */
+/** Why a date, an amount or an action cannot be ordered (docs/coverage.md D4.8 to D4.11). */
 export const orderingRefusals = [
   "location_inactive",
   "agreement_ended",
@@ -184,6 +181,6 @@ export type OrderingRefusal = (typeof orderingRefusals)[number];
 export const proposalRefusals = ["no_proposal", "proposal_lapsed"] as const satisfies readonly ErrorCode[];
 export type ProposalRefusal = (typeof proposalRefusals)[number];
 
-/** Why a photo is not taken. */
+/** Why a photo is refused. */
 export const photoRefusals = ["photo_unusable", "photo_too_large"] as const satisfies readonly ErrorCode[];
 export type PhotoRefusal = (typeof photoRefusals)[number];

@@ -8,7 +8,7 @@ import {
   orderClaim,
   orderCreation,
   orderEdit,
-} from "./order-verbs.schema.ts";
+} from "./order-requests.schema.ts";
 
 /** Dotted paths of what is wrong. */
 const wrong = (schema: z.ZodMiniType, value: unknown) =>

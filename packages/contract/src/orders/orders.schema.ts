@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { date, id, instant, verdictOf } from "../base/index.ts";
+import { date, id, instant, verdictSchema } from "../base/index.ts";
 import { agreementTypeId, choice, containerActionId, containerType, wasteType } from "../catalog/index.ts";
 import { person } from "../users/index.ts";
 import {
@@ -11,13 +11,17 @@ import {
   orderStatusIds,
   timeWindows,
 } from "./orders.codes.ts";
+import { editableTextFields, orderTextFields, recordOf } from "./orders.fields.ts";
 
 export const orderStatusId = z.literal(orderStatusIds);
 export const timeWindow = z.enum(timeWindows);
 
-const verdict = verdictOf(orderActionRefusals);
+/** The texts of an order as answers tell them. */
+export const orderTexts = recordOf(orderTextFields, () => z.nullable(z.string()));
 
-/** The five verdicts of an order, as the server's clock sees them. */
+const verdict = verdictSchema(orderActionRefusals);
+
+/** The five verdicts of an order at the server's time. */
 export const orderActionVerdicts = z.object({
   edit: verdict,
   cancel: verdict,
@@ -32,13 +36,13 @@ export const claim = z.object({
   claimedBy: person,
   claimReasonId: z.literal(claimReasonIds),
   claimReason: z.string(),
-  /** What the person wrote. */
+  /** The person's own words. */
   reason: z.nullable(z.string()),
   ticketNumber: z.nullable(z.string()),
   ticketStatus: z.nullable(z.string()),
   editedOn: z.nullable(instant),
   editedBy: z.nullable(person),
-  /** What the disposer answers. */
+  /** The disposer's answer. */
   hint: z.nullable(z.string()),
   hasPhoto: z.boolean(),
 });
@@ -50,7 +54,7 @@ export const cancellation = z.object({
   /** Any other id than the customer's three is the provider's and unspecified. */
   cancelReasonId: id,
   cancelReason: z.string(),
-  /** Why, where the system cancelled. */
+  /** The reason, if the system cancelled it. */
   cause: z.nullable(z.enum(changeCauses)),
   reason: z.nullable(z.string()),
 });
@@ -63,7 +67,7 @@ export type Proposal = z.output<typeof proposal>;
 export const order = z.object({
   id,
   orderNumber: z.string(),
-  customerOrderNumber: z.nullable(z.string()),
+  ...orderTexts,
   orderStatusId,
   orderStatus: choice,
   serviceLocationId: id,
@@ -91,8 +95,6 @@ export const order = z.object({
   createdOn: instant,
   createdByUser: person,
   executedOn: z.nullable(date),
-  details: z.nullable(z.string()),
-  noteToDisposer: z.nullable(z.string()),
   disposer: z.nullable(z.string()),
   weightKg: z.nullable(z.number()),
   /** The R or D code of recovery or disposal, like `R3`. */
@@ -107,7 +109,7 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** The fields a change touched, before or after it; fields it left alone are missing. */
+/** The fields that changed, with their values before or after; unchanged fields are missing. */
 export const orderChangeFields = z.partial(
   z.object({
     orderStatusId,
@@ -119,8 +121,7 @@ export const orderChangeFields = z.partial(
     confirmedDate: z.nullable(date),
     executedOn: z.nullable(date),
     weightKg: z.nullable(z.number()),
-    customerOrderNumber: z.nullable(z.string()),
-    noteToDisposer: z.nullable(z.string()),
+    ...recordOf(editableTextFields, () => z.nullable(z.string())),
     claimReasonId: z.literal(claimReasonIds),
     cancelReasonId: id,
     closeReasonId: z.literal(closeReasonIds),
@@ -133,7 +134,7 @@ export const orderChangeFields = z.partial(
     proposedTimeWindow: z.nullable(timeWindow),
     answerBy: z.nullable(instant),
     hasPhoto: z.boolean(),
-    /** Why the system did it, where it did. */
+    /** Why the system did it, if it did. */
     cause: z.enum(changeCauses),
   }),
 );
@@ -149,7 +150,7 @@ export const orderChangeEntry = z.object({
 });
 export type OrderChangeEntry = z.output<typeof orderChangeEntry>;
 
-/** A picture as it is downloaded: its name and a data URI. */
+/** A picture as downloaded: its name and a data URI. */
 export const orderPicture = z.object({ fileName: z.string(), file: z.string() });
 export type OrderPicture = z.output<typeof orderPicture>;
 

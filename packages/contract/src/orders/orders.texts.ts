@@ -1,23 +1,54 @@
 import { defineTexts, type Language } from "../base/index.ts";
-import type { ChangeCause } from "./orders.codes.ts";
+import type {
+  ChangeCause,
+  CancelReasonId,
+  ClaimReasonId,
+  CloseReasonId,
+  OrderAction,
+  OrderChange,
+  OrderStatusId,
+  TimeWindow,
+} from "./orders.codes.ts";
 
-/** Words of the order life cycle by the ids of product.md sections 4 and 9. */
+/** Texts of the order life cycle, keyed by id (docs/coverage.md 4.1 and 9.14 to 9.16). */
 export const ordersTexts = defineTexts({
   de: {
-    status: { 1: "Offen", 2: "Erledigt", 3: "Reklamiert", 4: "Storniert", 5: "Fehlfahrt (erledigt)" },
+    status: {
+      1: "Offen",
+      2: "Erledigt",
+      3: "Reklamiert",
+      4: "Storniert",
+      5: "Fehlfahrt (erledigt)",
+    } satisfies Record<OrderStatusId, string>,
     /** In lists and tabs. */
-    statusShort: { 1: "Offen", 2: "Erledigt", 3: "Reklamiert", 4: "Storniert", 5: "Fehlfahrt" },
+    statusShort: {
+      1: "Offen",
+      2: "Erledigt",
+      3: "Reklamiert",
+      4: "Storniert",
+      5: "Fehlfahrt",
+    } satisfies Record<OrderStatusId, string>,
     action: {
       edit: "Bearbeiten",
       cancel: "Stornieren",
       claim: "Reklamieren",
       close_claim: "Reklamation schließen",
       resolved: "Auf erledigt setzen",
-    },
-    timeWindow: { all_day: "Ganztägig", morning: "Vormittag", afternoon: "Nachmittag" },
-    /** Behind a date: `Donnerstag, 09.04.2026, ganztägig`. */
-    timeWindowOnDay: { all_day: "ganztägig", morning: "vormittags", afternoon: "nachmittags" },
-    cancelReason: { 1: "Doppelt bestellt", 2: "Versehentlich bestellt", 8: "Anderer Grund" },
+    } satisfies Record<OrderAction, string>,
+    timeWindow: { all_day: "Ganztägig", morning: "Vormittag", afternoon: "Nachmittag" } satisfies Record<
+      TimeWindow,
+      string
+    >,
+    /** After a date: `Donnerstag, 09.04.2026, ganztägig`. */
+    timeWindowOnDay: {
+      all_day: "ganztägig",
+      morning: "vormittags",
+      afternoon: "nachmittags",
+    } satisfies Record<TimeWindow, string>,
+    cancelReason: { 1: "Doppelt bestellt", 2: "Versehentlich bestellt", 8: "Anderer Grund" } satisfies Record<
+      CancelReasonId,
+      string
+    >,
     unspecifiedCancelReason: "Ohne Angabe",
     claimReason: {
       1: "Nicht entsorgt",
@@ -28,8 +59,12 @@ export const ordersTexts = defineTexts({
       6: "Wartezeit",
       7: "Anderer Grund",
       8: "Falsche Leistung",
-    },
-    closeReason: { 1: "Versehentlich reklamiert", 2: "Verspätet erledigt", 3: "Nicht erbracht" },
+    } satisfies Record<ClaimReasonId, string>,
+    closeReason: {
+      1: "Versehentlich reklamiert",
+      2: "Verspätet erledigt",
+      3: "Nicht erbracht",
+    } satisfies Record<CloseReasonId, string>,
     change: {
       created: "Auftrag erteilt",
       imported: "Aus dem früheren Portal übernommen",
@@ -48,7 +83,7 @@ export const ordersTexts = defineTexts({
       proposal_kept: "Wunschtermin beibehalten",
       proposal_lapsed: "Terminvorschlag verfallen",
       moved: "Termin verschoben",
-    },
+    } satisfies Record<OrderChange, string>,
     /** Why the system changed an order by itself. */
     cause: {
       feedback_over: "Ohne Rückmeldung nach der Ausführung",
@@ -59,8 +94,8 @@ export const ordersTexts = defineTexts({
       cycle: "Aus dem Turnus",
       agreement_changed: "Wegen der geänderten Vereinbarung",
       agreement_ended: "Wegen des Endes der Vereinbarung",
-    },
-    /** `until` as `formatDeadline` writes it. */
+    } satisfies Record<ChangeCause, string>,
+    /** `until` as written by `formatDeadline`. */
     editableUntil: (until: string) => `Bearbeitbar bis ${until}`,
     cancellableUntil: (until: string) => `Stornierbar bis ${until}`,
     answerableUntil: (until: string) => `Bitte antworten Sie bis ${until}`,
@@ -73,67 +108,67 @@ export const ordersTexts = defineTexts({
     action: {
       edit: "Edit",
       cancel: "Cancel",
-      claim: "Claim",
+      claim: "Make a claim",
       close_claim: "Close claim",
-      resolved: "Set to done",
+      resolved: "Mark as done",
     },
     timeWindow: { all_day: "All day", morning: "Morning", afternoon: "Afternoon" },
     timeWindowOnDay: { all_day: "all day", morning: "in the morning", afternoon: "in the afternoon" },
-    cancelReason: { 1: "Double order", 2: "Ordered by accident", 8: "Other reason" },
-    unspecifiedCancelReason: "Unspecified",
+    cancelReason: { 1: "Duplicate order", 2: "Ordered by mistake", 8: "Other reason" },
+    unspecifiedCancelReason: "Not specified",
     claimReason: {
       1: "Not carried out",
       2: "Only partly carried out",
       3: "Other reason",
-      4: "Empty trip",
+      4: "Wasted journey",
       5: "Container damaged",
       6: "Waiting time",
       7: "Other reason",
       8: "Wrong service",
     },
-    closeReason: { 1: "Triggered by mistake", 2: "Fulfilled late", 3: "Not fulfilled" },
+    closeReason: { 1: "Claimed by mistake", 2: "Completed late", 3: "Never carried out" },
     change: {
-      created: "Order given",
-      imported: "Taken over from the former portal",
+      created: "Order placed",
+      imported: "Imported from the previous portal",
       edited: "Order changed",
       cancelled: "Cancelled",
       claimed: "Claimed",
       claim_closed: "Claim closed",
       done: "Done",
       confirmed: "Date confirmed",
-      executed: "Execution reported",
+      executed: "Reported as carried out",
       failed_trip: "Failed trip",
       redeclared: "Waste type changed",
       ticket_updated: "Ticket updated",
-      proposed: "Another date proposed",
+      proposed: "Alternative date proposed",
       proposal_accepted: "Proposed date accepted",
       proposal_kept: "Desired date kept",
-      proposal_lapsed: "Proposed date lapsed",
+      proposal_lapsed: "Proposed date expired",
       moved: "Date moved",
     },
     cause: {
-      feedback_over: "No feedback after the execution",
+      feedback_over: "No feedback after it was carried out",
       answer_overdue: "No answer by the deadline",
-      withdrawal: "Because the containers are withdrawn",
-      stock_set: "Because fewer containers stand at the site",
+      withdrawal: "Because the containers are being withdrawn",
+      stock_set: "Because there are fewer containers on site",
       next_delivery: "Before the next placement",
-      cycle: "By the cycle",
+      cycle: "From the cycle",
       agreement_changed: "Because the agreement has changed",
-      agreement_ended: "Because the agreement ends",
+      agreement_ended: "Because the agreement has ended",
     },
     editableUntil: (until) => `Can be edited until ${until}`,
     cancellableUntil: (until) => `Can be cancelled until ${until}`,
-    answerableUntil: (until) => `Please answer until ${until}`,
+    answerableUntil: (until) => `Please answer by ${until}`,
     latestExecution: (date) => `By ${date} at the latest (five working days)`,
-    created: (orderNumber) => `Order ${orderNumber} has been given.`,
+    created: (orderNumber) => `Order ${orderNumber} has been placed.`,
   },
 });
 
 /**
- * Why an order was cancelled: the system names its cause; ids that customers cannot choose are unspecified
- * (product.md section 9).
+ * Why an order was cancelled: the system gives its own reason; ids that customers cannot choose are unspecified
+ * (docs/coverage.md 9.15).
  */
-export function cancelReasonWords(
+export function cancelReasonText(
   reasonId: number,
   cause: ChangeCause | null | undefined,
   language: Language,

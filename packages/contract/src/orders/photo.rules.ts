@@ -1,8 +1,8 @@
-import { pictureKindOf } from "../base/index.ts";
-import { largestPhotoBytes, type PhotoRefusal } from "./orders.codes.ts";
+import { detectImageFormat } from "../base/index.ts";
+import { maxPhotoBytes, type PhotoRefusal } from "./orders.codes.ts";
 
-/** Why a file is not taken as the photo of a claim, or null; whether it can be drawn shows when it is unpacked. */
+/** Why a file is refused as the photo of a claim, or null; whether it can be decoded shows only later. */
 export function photoRefusal(sizeInBytes: number, head: Uint8Array): PhotoRefusal | null {
-  if (pictureKindOf(head) === undefined) return "photo_unusable";
-  return sizeInBytes > largestPhotoBytes ? "photo_too_large" : null;
+  if (detectImageFormat(head) === undefined) return "photo_unusable";
+  return sizeInBytes > maxPhotoBytes ? "photo_too_large" : null;
 }

@@ -18,7 +18,7 @@ export interface ProposalFacts extends OrderFacts {
 
 const earlier = (one: BerlinDate, other: BerlinDate) => (one < other ? one : other);
 
-/** Noon of the working day before the earlier of both dates, unless the provider names another time. */
+/** Noon of the working day before the earlier of the two dates, unless the provider names another time. */
 export function defaultAnswerBy(
   desiredDate: BerlinDate,
   proposedDate: BerlinDate,
@@ -27,7 +27,7 @@ export function defaultAnswerBy(
   return berlinNoon(previousWorkingDay(earlier(desiredDate, proposedDate), holidays));
 }
 
-/** A proposal lapses at `answerBy`, at the latest when either date begins. Its end is no longer inside. */
+/** A proposal lapses at `answerBy`, at the latest when either date begins. The end itself is excluded. */
 export function proposalEnd(
   desiredDate: BerlinDate,
   { date, answerBy }: Pick<Proposal, "date" | "answerBy">,
@@ -37,7 +37,7 @@ export function proposalEnd(
   return Temporal.Instant.compare(asked, begin) < 0 ? asked : begin;
 }
 
-/** Whether the date that the provider proposes can be answered (decisions.md section 3). */
+/** Whether a date proposed by the provider can still be answered (docs/coverage.md D3.15). */
 export function canAnswerProposal(
   order: ProposalFacts,
   now: Temporal.Instant,

@@ -7,13 +7,13 @@ const day = "2026-04-08";
 
 describe("a withdrawal of one container", () => {
   test.each([
-    // that was the last: whatever comes later goes
+    // a full withdrawal cancels all later orders
     [0, "container", "2026-04-07", empty, 1, false],
     [0, "container", "2026-04-08", empty, 1, false],
     [0, "container", "2026-04-09", empty, 1, true],
     [0, "container", "2026-04-09", place, 1, true],
     [0, "piece", "2026-04-09", empty, 40, true],
-    // that leaves some: later orders go that ask for more than there are
+    // a partial withdrawal cancels later orders for more containers than are left
     [2, "container", "2026-04-08", empty, 3, false],
     [2, "container", "2026-04-09", empty, 2, false],
     [2, "container", "2026-04-09", empty, 3, true],

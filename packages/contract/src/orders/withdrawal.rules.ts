@@ -3,39 +3,39 @@ import {
   type AmountUnit,
   containerAction,
   type ContainerActionId,
-  isBoundByContainers,
+  isLimitedByContainers,
 } from "../catalog/index.ts";
-import { countOn, fullWithdrawalDate, type PlannedMovement } from "./delivery-dates.rules.ts";
+import { containerCountOn, fullWithdrawalDate, type PlannedMovement } from "./delivery-dates.rules.ts";
 
-/** Containers of an agreement: on site now, planned to come and go, and what its amounts count. */
+/** The containers of an agreement: on site now, planned to come and go, and the unit of its amounts. */
 export interface AgreementContainers {
   readonly stock: number;
   readonly movements: readonly PlannedMovement[];
   readonly unit: AmountUnit;
 }
 
-/** An open order that nobody reported as carried out. */
-export interface OrderAhead {
+/** An open order that has not been reported as carried out. */
+export interface UpcomingOrder {
   readonly containerActionId: ContainerActionId;
   readonly amount: number;
   readonly desiredDate: BerlinDate;
 }
 
 export interface WithdrawalConsequences<Order> {
-  /** Containers that stand at the site after it. */
+  /** Containers on site afterwards. */
   readonly remaining: number;
-  /** From the day after this one on nothing can be served any more. */
+  /** From the day after this one nothing can be served any more. */
   readonly fullWithdrawalDate: BerlinDate | null;
   readonly cancelled: readonly Order[];
   readonly kept: readonly Order[];
 }
 
 /**
- * What a withdrawal on a day, itself among the movements, does to the orders ahead: those before it and on its day
- * stay; of the later ones go all behind a full withdrawal, and those that ask for more containers than there are on
- * their day (decisions.md section 3). The same holds where the stock turns out lower on a day.
+ * The effect of a withdrawal (included in the movements) on the open orders: those up to and including its day stay.
+ * Of the later ones, a full withdrawal cancels all, a partial one those for more containers than there are on their
+ * day (docs/coverage.md D3.22). The same applies when the stock turns out to be lower.
  */
-export function withdrawalConsequences<Order extends OrderAhead>(
+export function withdrawalConsequences<Order extends UpcomingOrder>(
   { stock, movements, unit }: AgreementContainers,
   withdrawnOn: BerlinDate,
   orders: readonly Order[],
@@ -48,12 +48,12 @@ export function withdrawalConsequences<Order extends OrderAhead>(
     const isServed = containerActionId !== containerAction.remove;
     return (
       isServed &&
-      isBoundByContainers(containerActionId, unit) &&
-      amount > countOn(stock, movements, desiredDate)
+      isLimitedByContainers(containerActionId, unit) &&
+      amount > containerCountOn(stock, movements, desiredDate)
     );
   };
   return {
-    remaining: countOn(stock, movements, withdrawnOn),
+    remaining: containerCountOn(stock, movements, withdrawnOn),
     fullWithdrawalDate: lastDay,
     cancelled: orders.filter(isCancelled),
     kept: orders.filter((order) => !isCancelled(order)),

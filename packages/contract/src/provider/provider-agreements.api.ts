@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idText } from "../base/index.ts";
+import { type EndpointTable, idParam } from "../base/index.ts";
 import {
-  agreementArrangement,
+  providerAgreementChange,
   agreementEnd,
-  agreementNumbering,
+  agreementNumberAssignment,
   changeDecision,
   inquiryAnswer,
-  newAgreement,
+  providerAgreementCreation,
   providerAgreement,
   providerInquiry,
-  stockSetting,
+  containerStockUpdate,
 } from "./provider-agreements.schema.ts";
 import { eventRefusals, type ProviderScope } from "./provider.codes.ts";
 
 const scope = (name: ProviderScope) => ({ scope: name }) as const;
-const params = z.object({ agreementId: idText });
-const inquiryParams = z.object({ inquiryId: idText });
+const params = z.object({ agreementId: idParam });
+const inquiryParams = z.object({ inquiryId: idParam });
 
-/** Commands of the provider's system about agreements and inquiries. Each answers what it is about, afterwards. */
+/** Commands of the provider's system about agreements and inquiries. Each responds with the changed record. */
 export const providerAgreementsApi = {
   providerAgreement: {
     method: "GET",
@@ -33,7 +33,7 @@ export const providerAgreementsApi = {
     path: "/provider/v1/agreement/create",
     summary: "Create an agreement that runs at once, with the containers that stand at the site",
     access: scope("agreements:write"),
-    body: newAgreement,
+    body: providerAgreementCreation,
     answer: providerAgreement,
     status: 201,
     refusals: [...eventRefusals, "location_inactive", "not_in_catalog", "agreement_number_taken"],
@@ -44,7 +44,7 @@ export const providerAgreementsApi = {
     summary: "Give an agreement another type or rhythm; it takes effect the next day",
     access: scope("agreements:write"),
     params,
-    body: agreementArrangement,
+    body: providerAgreementChange,
     answer: providerAgreement,
     refusals: [
       ...eventRefusals,
@@ -73,7 +73,7 @@ export const providerAgreementsApi = {
     summary: "Set how many containers stand at the site; open orders ahead that ask for more are cancelled",
     access: scope("agreements:write"),
     params,
-    body: stockSetting,
+    body: containerStockUpdate,
     answer: providerAgreement,
     refusals: [...eventRefusals, "agreement_ended", "stock_below_withdrawals"],
   },
@@ -93,7 +93,7 @@ export const providerAgreementsApi = {
     summary: "Give an agreement its number",
     access: scope("agreements:write"),
     params,
-    body: agreementNumbering,
+    body: agreementNumberAssignment,
     answer: providerAgreement,
     refusals: [...eventRefusals, "agreement_number_taken"],
   },

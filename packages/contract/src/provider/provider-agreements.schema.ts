@@ -1,70 +1,75 @@
 import * as z from "zod/mini";
 import {
   agreementStatuses,
-  cycleChecks,
+  scheduleChecks,
   cycleIntervalId,
   cycleWeekday,
-  cycleWish,
+  scheduleInput,
   inquiry,
-  longestInquiryText,
+  maxInquiryTextLengths,
   pendingChange,
 } from "../agreements/index.ts";
-import { because, date, id, instant, optionalText } from "../base/index.ts";
+import { withReason, date, id, instant, optionalText } from "../base/index.ts";
 import { agreementTypeId } from "../catalog/index.ts";
-import { longestProviderText } from "./provider.codes.ts";
-import { event, needed } from "./provider.schema.ts";
+import { maxProviderTextLengths } from "./provider.codes.ts";
+import { eventFields, requiredText } from "./provider.schema.ts";
 
-const note = optionalText(longestProviderText.text);
+const note = optionalText(maxProviderTextLengths.text);
 
 /** How many containers stand there. */
 const containersOnSite = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-/** An agreement that the provider has concluded: it runs at once, with what stands there already. */
-export const newAgreement = z
+/** An agreement concluded by the provider: it is active at once, with the containers that are already there. */
+export const providerAgreementCreation = z
   .strictObject({
-    ...event,
+    ...eventFields,
     serviceLocationId: id,
     wasteTypeId: id,
     containerTypeId: id,
-    ...cycleWish,
-    /** The week of this day is the first one of the cycle; the earliest one possible, unless named. */
+    ...scheduleInput,
+    /** The week of this day is the first of the cycle; by default the earliest possible one. */
     cycleStart: z._default(z.nullable(date), null),
     containersOnSite,
-    agreementNumber: optionalText(longestProviderText.agreementNumber),
+    agreementNumber: optionalText(maxProviderTextLengths.agreementNumber),
   })
   .check(
-    ...cycleChecks,
+    ...scheduleChecks,
     z.refine(({ cycleStart, cycleInterval }) => cycleStart === null || cycleInterval !== null, {
       path: ["cycleStart"],
-      ...because("cycle_with_periodic"),
+      ...withReason("cycle_with_periodic"),
     }),
   );
 
-/** Another type or rhythm, in effect the next day. */
-export const agreementArrangement = z.strictObject({ ...event, ...cycleWish, note }).check(...cycleChecks);
-export type AgreementArrangement = z.output<typeof agreementArrangement>;
+/** Another agreement type or cycle, in effect from the next day. */
+export const providerAgreementChange = z
+  .strictObject({ ...eventFields, ...scheduleInput, note })
+  .check(...scheduleChecks);
+export type ProviderAgreementChange = z.output<typeof providerAgreementChange>;
 
-/** What the disposer says of a change: once accepted it takes effect the next day. */
-export const changeDecision = z.strictObject({ ...event, accepted: z.boolean(), note });
+/** The disposer's decision on a change: once accepted it takes effect the next day. */
+export const changeDecision = z.strictObject({ ...eventFields, accepted: z.boolean(), note });
 
-/** How many containers really stand there. */
-export const stockSetting = z.strictObject({
-  ...event,
+/** The actual number of containers. */
+export const containerStockUpdate = z.strictObject({
+  ...eventFields,
   containersOnSite,
   note,
 });
 
-/** The last day of an agreement. If it is over, the agreement ends at once. */
-export const agreementEnd = z.strictObject({ ...event, endsOn: date, note });
+/** The last day of an agreement. If it is in the past, the agreement ends at once. */
+export const agreementEnd = z.strictObject({ ...eventFields, endsOn: date, note });
 
-export const agreementNumbering = z.strictObject({
-  ...event,
-  agreementNumber: needed(longestProviderText.agreementNumber),
+export const agreementNumberAssignment = z.strictObject({
+  ...eventFields,
+  agreementNumber: requiredText(maxProviderTextLengths.agreementNumber),
 });
 
-export const inquiryAnswer = z.strictObject({ ...event, text: needed(longestInquiryText.answer) });
+export const inquiryAnswer = z.strictObject({
+  ...eventFields,
+  text: requiredText(maxInquiryTextLengths.answer),
+});
 
-/** An agreement as the provider's system sees it. */
+/** An agreement as the provider's system reads it. */
 export const providerAgreement = z.object({
   agreementId: id,
   agreementNumber: z.nullable(z.string()),

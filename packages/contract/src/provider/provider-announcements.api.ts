@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idText } from "../base/index.ts";
-import { announcementWords, endsLater, providerAnnouncement } from "../notifications/index.ts";
+import { type EndpointTable, idParam } from "../base/index.ts";
+import { announcementFields, endsAfterStart, providerAnnouncement } from "../notifications/index.ts";
 import { eventRefusals } from "./provider.codes.ts";
-import { event } from "./provider.schema.ts";
+import { eventFields } from "./provider.schema.ts";
 
 const access = { scope: "announcements:write" } as const;
 
-/** Announces strikes, snow and the like, to everybody or to those with a site in a region. */
+/** Announces strikes, snow and the like to everybody, or to those with a site in a region. */
 export const providerAnnouncementsApi = {
   providerAnnouncements: {
     method: "GET",
@@ -20,7 +20,7 @@ export const providerAnnouncementsApi = {
     path: "/provider/v1/announcement/create",
     summary: "Announce something for a while",
     access,
-    body: z.strictObject({ ...event, ...announcementWords }).check(endsLater),
+    body: z.strictObject({ ...eventFields, ...announcementFields }).check(endsAfterStart),
     answer: providerAnnouncement,
     status: 201,
     refusals: eventRefusals,
@@ -30,8 +30,8 @@ export const providerAnnouncementsApi = {
     path: "/provider/v1/announcement/:announcementId/withdraw",
     summary: "Take an announcement back",
     access,
-    params: z.object({ announcementId: idText }),
-    body: z.strictObject(event),
+    params: z.object({ announcementId: idParam }),
+    body: z.strictObject(eventFields),
     answer: providerAnnouncement,
     refusals: eventRefusals,
   },

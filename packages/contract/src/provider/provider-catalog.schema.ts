@@ -1,37 +1,37 @@
 import * as z from "zod/mini";
-import { because, id } from "../base/index.ts";
+import { withReason, id } from "../base/index.ts";
 import { agreementTypeId, amountUnits, containerActionId, containerDrawings } from "../catalog/index.ts";
-import { longestLeadTimeDays, longestProviderText } from "./provider.codes.ts";
-import { event, needed } from "./provider.schema.ts";
+import { maxLeadTimeDays, maxProviderTextLengths } from "./provider.codes.ts";
+import { eventFields, requiredText } from "./provider.schema.ts";
 
 /** A waste type to create, or to overwrite if its id is known. */
 export const wasteTypeEntry = z.strictObject({
-  ...event,
+  ...eventFields,
   wasteTypeId: id,
-  description: needed(longestProviderText.catalogWords),
+  description: requiredText(maxProviderTextLengths.catalogWords),
   /** Six digits, with `*` if the waste is hazardous: `13 02 05*`. */
   avvCode: z.string().check(z.regex(/^\d{2} ?\d{2} ?\d{2} ?\*?$/)),
 });
 
 export const containerTypeEntry = z.strictObject({
-  ...event,
+  ...eventFields,
   containerTypeId: id,
-  type: needed(longestProviderText.catalogWords),
-  size: needed(longestProviderText.size),
+  type: requiredText(maxProviderTextLengths.catalogWords),
+  size: requiredText(maxProviderTextLengths.size),
   drawing: z.enum(containerDrawings),
 });
 
-const workingDays = z.int().check(z.minimum(0), z.maximum(longestLeadTimeDays));
+const workingDays = z.int().check(z.minimum(0), z.maximum(maxLeadTimeDays));
 const amount = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const flag = z._default(z.boolean(), false);
 
 /**
- * What a waste type in a container type is offered with under a type of agreement. A cycle orders the first of the
- * actions that takes waste. `offered: false` takes the offer back; agreements on it go on.
+ * The actions offered for a waste type in a container type under an agreement type. A cycle orders the first action
+ * that takes waste away. `offered: false` withdraws the offer; existing agreements continue.
  */
 export const offerEntry = z
   .strictObject({
-    ...event,
+    ...eventFields,
     wasteTypeId: id,
     containerTypeId: id,
     agreementTypeId,
@@ -54,6 +54,6 @@ export const offerEntry = z
   .check(
     z.refine(({ leastAmount, mostAmount }) => mostAmount === null || leastAmount <= mostAmount, {
       path: ["mostAmount"],
-      ...because("least_above_most"),
+      ...withReason("least_above_most"),
     }),
   );

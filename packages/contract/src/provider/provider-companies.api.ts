@@ -10,7 +10,7 @@ import { eventRefusals } from "./provider.codes.ts";
 
 const access = { scope: "companies:write" } as const;
 
-/** Keeps the companies that are customers. Each is created or overwritten, by the provider's own number of it. */
+/** Maintains the customers' companies. Each is created or overwritten, identified by the provider's number. */
 export const providerCompaniesApi = {
   saveCompany: {
     method: "POST",

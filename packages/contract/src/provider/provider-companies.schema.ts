@@ -1,27 +1,27 @@
 import * as z from "zod/mini";
 import { id, instant, optionalText } from "../base/index.ts";
-import { longestSiteText } from "../locations/index.ts";
+import { maxSiteTextLengths } from "../sites/index.ts";
 import { group } from "../users/index.ts";
-import { longestProviderText, mostCompanyNumbers } from "./provider.codes.ts";
-import { event, needed } from "./provider.schema.ts";
+import { maxProviderTextLengths, maxCompanyNumbers } from "./provider.codes.ts";
+import { eventFields, requiredText } from "./provider.schema.ts";
 
 /** The number by which the provider's own system knows a company. */
-export const customerNumber = needed(longestProviderText.customerNumber);
+export const customerNumber = requiredText(maxProviderTextLengths.customerNumber);
 
 /** A company to create, or to overwrite if its number is known. */
 export const companyEntry = z.strictObject({
-  ...event,
+  ...eventFields,
   customerNumber,
-  name: needed(longestProviderText.companyName),
+  name: requiredText(maxProviderTextLengths.companyName),
   /** Whether its people may see documents at all. */
   documents: z.boolean(),
 });
 
-const numbers = z.array(needed(longestSiteText.number)).check(z.maxLength(mostCompanyNumbers));
+const numbers = z.array(requiredText(maxSiteTextLengths.number)).check(z.maxLength(maxCompanyNumbers));
 
 /** All contracts, partner and ship-to numbers of a company, from which its sites choose. */
 export const companyNumbers = z.strictObject({
-  ...event,
+  ...eventFields,
   customerNumber,
   contractNumbers: numbers,
   partnerNumbers: numbers,
@@ -30,16 +30,16 @@ export const companyNumbers = z.strictObject({
 
 /** A group of a company's sites to create, or to overwrite if there is one of its name. */
 export const groupEntry = z.strictObject({
-  ...event,
+  ...eventFields,
   customerNumber,
-  name: needed(longestProviderText.groupName),
-  /** One of the company's. */
-  partnerNumber: optionalText(longestSiteText.number),
+  name: requiredText(maxProviderTextLengths.groupName),
+  /** A group of the same company. */
+  partnerNumber: optionalText(maxSiteTextLengths.number),
 });
 
 export const providerGroup = z.object({ ...z.omit(group, { locationIds: true }).shape, companyId: id });
 
-/** A company as the provider's system sees it. */
+/** A company as the provider's system reads it. */
 export const providerCompany = z.object({
   companyId: id,
   customerNumber: z.string(),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { type EndpointTable, wholeNumberText } from "../base/index.ts";
+import { type EndpointTable, integerParam } from "../base/index.ts";
 import { feedEvent, feedPage } from "./provider-feed.schema.ts";
 
-/** As many digits as a cursor may have. */
+/** The maximum number of digits of a cursor. */
 const largestCursor = 9_999_999_999;
 
 /** What happened, in order, for the provider's systems. */
@@ -13,12 +13,12 @@ export const providerFeedApi = {
     summary: "What happened after the cursor, oldest first; without one from the oldest event that is kept",
     access: { scope: "events:read" },
     query: z.object({
-      after: z.optional(wholeNumberText(0, largestCursor)),
-      limit: z._default(wholeNumberText(1, feedPage.most), feedPage.usual),
+      after: z.optional(integerParam(0, largestCursor)),
+      limit: z._default(integerParam(1, feedPage.most), feedPage.usual),
     }),
     answer: z.object({
       events: z.array(feedEvent),
-      /** `after` of the next call, also where nothing has happened. */
+      /** `after` of the next call, even if nothing has happened. */
       next: z.int(),
       hasMore: z.boolean(),
     }),

@@ -9,21 +9,21 @@ const orderEventTypes = orderChanges.map((change) => `order.${change}` as const)
 const agreementEventTypes = agreementChanges.map((change) => `agreement.${change}` as const);
 const inquiryEventTypes = ["inquiry.created", "inquiry.answered"] as const;
 
-/** What the feed tells of: every entry in the log of an order or an agreement, and inquiries. */
+/** The feed contains every log entry of orders and agreements, and inquiries. */
 export const feedEventTypes = [...orderEventTypes, ...agreementEventTypes, ...inquiryEventTypes] as const;
 export type FeedEventType = (typeof feedEventTypes)[number];
 
 const common = {
-  /** Its place in the feed: 1, 2, 3, and what is read next comes behind it. */
+  /** Its position in the feed: 1, 2, 3 and so on; later events have higher positions. */
   position: z.int(),
   occurredAt: instant,
-  /** The portal acts by its jobs, and where one change brings about another. */
+  /** The portal acts through its jobs, or when one change causes another. */
   causedBy: z.enum(["customer", "portal", "provider"]),
-  /** Who of the customer. */
+  /** The customer's user. */
   userId: z.nullable(id),
 };
 
-/** Something that happened, with what it is about as that was afterwards. */
+/** An event, with the record it is about as it was afterwards. */
 export const feedEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.enum(orderEventTypes),
@@ -43,8 +43,8 @@ export const feedEvent = z.discriminatedUnion("type", [
 ]);
 export type FeedEvent = z.output<typeof feedEvent>;
 
-/** Events in a page of the feed, unless asked for otherwise, and at most. */
+/** Default and maximum number of events in a page of the feed. */
 export const feedPage = { usual: 100, most: 500 } as const;
 
 /** How long events are kept. */
-export const feedDays = 30;
+export const feedRetentionDays = 30;

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { type EndpointTable, instant } from "../base/index.ts";
 import { eventRefusals } from "./provider.codes.ts";
-import { event } from "./provider.schema.ts";
+import { eventFields } from "./provider.schema.ts";
 
 const state = z.enum(["on", "off", "announced"]);
 
-/** `until` is when a maintenance is expected to end; one that is announced has to say it. */
+/** `until` is the expected end of a maintenance; it is required when one is announced. */
 const maintenance = z.discriminatedUnion("state", [
-  z.strictObject({ ...event, state: z.literal("on"), until: z._default(z.nullable(instant), null) }),
-  z.strictObject({ ...event, state: z.literal("announced"), until: instant }),
-  z.strictObject({ ...event, state: z.literal("off") }),
+  z.strictObject({ ...eventFields, state: z.literal("on"), until: z._default(z.nullable(instant), null) }),
+  z.strictObject({ ...eventFields, state: z.literal("announced"), until: instant }),
+  z.strictObject({ ...eventFields, state: z.literal("off") }),
 ]);
 export type MaintenanceEvent = z.output<typeof maintenance>;
 
-/** Closes the portal, opens it again, or announces that it will close. The provider's interface always answers. */
+/** Closes the portal, opens it again, or announces a closure. The provider's interface stays available. */
 export const providerMaintenanceApi = {
   switchMaintenance: {
     method: "POST",

@@ -1,13 +1,18 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idText } from "../base/index.ts";
-import { sketchFile } from "../locations/index.ts";
+import { type EndpointTable, idParam } from "../base/index.ts";
+import { sketchFile } from "../sites/index.ts";
 import { eventRefusals, type ProviderScope } from "./provider.codes.ts";
-import { providerSite, siteActivity, siteEdit, siteEntry } from "./provider-sites.schema.ts";
+import {
+  providerSite,
+  siteActivityChange,
+  providerSiteEdit,
+  providerSiteCreation,
+} from "./provider-sites.schema.ts";
 
 const scope = (name: ProviderScope) => ({ scope: name }) as const;
-const params = z.object({ locationId: idText });
+const params = z.object({ locationId: idParam });
 
-/** What drivers need before they set off, and the sites of companies as the provider's system keeps them. */
+/** What drivers need before they set off, and the sites of companies as maintained by the provider's system. */
 export const providerSitesApi = {
   providerSite: {
     method: "GET",
@@ -23,16 +28,16 @@ export const providerSitesApi = {
     path: "/provider/v1/service-location/:locationId/sketch/:sketchId",
     summary: "A route sketch of a site",
     access: scope("sites:read"),
-    params: z.object({ locationId: idText, sketchId: idText }),
+    params: z.object({ locationId: idParam, sketchId: idParam }),
     answer: sketchFile,
     refusals: ["not_found"],
   },
   createSite: {
     method: "POST",
     path: "/provider/v1/service-location/create",
-    summary: "Create a site of a company; its location managers see it, and the people who are named",
+    summary: "Create a site of a company; its site managers see it, and the people who are named",
     access: scope("sites:write"),
-    body: siteEntry,
+    body: providerSiteCreation,
     answer: providerSite,
     status: 201,
     refusals: [...eventRefusals, "location_duplicate"],
@@ -43,7 +48,7 @@ export const providerSitesApi = {
     summary: "Change fields of a site, or who sees it besides",
     access: scope("sites:write"),
     params,
-    body: siteEdit,
+    body: providerSiteEdit,
     answer: providerSite,
     refusals: [...eventRefusals, "location_duplicate"],
   },
@@ -53,7 +58,7 @@ export const providerSitesApi = {
     summary: "Activate a site, or deactivate it once nothing is there any more",
     access: scope("sites:write"),
     params,
-    body: siteActivity,
+    body: siteActivityChange,
     answer: providerSite,
     refusals: [...eventRefusals, "location_not_empty"],
   },

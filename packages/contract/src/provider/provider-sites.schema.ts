@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
-import { clearableText, id } from "../base/index.ts";
+import { nullableText, id } from "../base/index.ts";
 import { land } from "../catalog/index.ts";
 import {
   contactPerson,
   coordinatesCheck,
-  locationLabelFields,
-  longestSiteText,
+  siteLabelFields,
+  maxSiteTextLengths,
   newSiteFields,
   routeSketch,
-  serviceLocation,
+  site,
   siteFields,
-} from "../locations/index.ts";
+} from "../sites/index.ts";
 import { contactForm, emailAddress } from "../users/index.ts";
-import { event } from "./provider.schema.ts";
+import { eventFields } from "./provider.schema.ts";
 import { customerNumber } from "./provider-companies.schema.ts";
 
-/** Whom a driver asks: somebody of the company by their address, or anybody else. */
+/** The contact for a driver: a person of the company by their address, or an external contact. */
 const siteContact = z.nullable(
   z.discriminatedUnion("type", [
     z.strictObject({ type: z.literal("user"), email: emailAddress }),
@@ -24,14 +24,14 @@ const siteContact = z.nullable(
 );
 export type SiteContact = z.output<typeof siteContact>;
 
-const disposer = clearableText(longestSiteText.disposer);
-/** Addresses of people of the company who see the site from now on. */
+const disposer = nullableText(maxSiteTextLengths.disposer);
+/** Addresses of people of the company who get access to the site. */
 const users = z.array(emailAddress).check(z.maxLength(1_000));
 
-/** A new site of a company. Its Land is proposed from the postal code where none is named. */
-export const siteEntry = z
+/** A new site of a company. Without a Land it is derived from the postal code. */
+export const providerSiteCreation = z
   .strictObject({
-    ...event,
+    ...eventFields,
     customerNumber,
     ...newSiteFields,
     disposer: z._default(disposer, null),
@@ -40,23 +40,23 @@ export const siteEntry = z
     confirmDuplicate: z._default(z.boolean(), false),
   })
   .check(coordinatesCheck);
-export type SiteEntry = z.output<typeof siteEntry>;
+export type ProviderSiteCreation = z.output<typeof providerSiteCreation>;
 
-/** The changed fields of a site; what is left out stays as it is. */
-export const siteEdit = z
+/** The changed fields of a site; missing ones stay as they are. */
+export const providerSiteEdit = z
   .strictObject({
-    ...event,
+    ...eventFields,
     ...z.partial(z.object({ ...siteFields, disposer, contactPerson: siteContact, users })).shape,
     confirmDuplicate: z._default(z.boolean(), false),
   })
   .check(coordinatesCheck);
-export type SiteEdit = z.output<typeof siteEdit>;
+export type ProviderSiteEdit = z.output<typeof providerSiteEdit>;
 
-export const siteActivity = z.strictObject({ ...event, active: z.boolean() });
+export const siteActivityChange = z.strictObject({ ...eventFields, active: z.boolean() });
 
-/** A site as the disposer has to know it: where it lies, how a driver gets in, whom to ask. */
+/** A site as the disposer needs it: where it is, how a driver gets in, whom to ask. */
 export const providerSite = z.object({
-  ...locationLabelFields.shape,
+  ...siteLabelFields.shape,
   companyId: id,
   active: z.boolean(),
   land,
@@ -70,7 +70,7 @@ export const providerSite = z.object({
   orderNumbers: z.array(z.string()),
   glnNumber: z.nullable(z.string()),
   disposer: z.nullable(z.string()),
-  access: serviceLocation.shape.access,
+  access: site.shape.access,
   contactPerson: z.nullable(contactPerson),
   routeSketches: z.array(routeSketch),
 });

@@ -1,31 +1,31 @@
 import * as z from "zod/mini";
-import { type EndpointTable, type ErrorCode, id, idText } from "../base/index.ts";
+import { type EndpointTable, type ErrorCode, id, idParam } from "../base/index.ts";
 import {
-  largestDocumentBody,
-  largestPublicationBody,
+  maxDocumentBodyBytes,
+  maxPublicationBodyBytes,
   publishedDocument,
   publishingRefusals,
 } from "../documents/index.ts";
-import { largestPhotoBody, orderActionRefusals, orderingRefusals, photoRefusals } from "../orders/index.ts";
+import { maxPhotoBodyBytes, orderActionRefusals, orderingRefusals, photoRefusals } from "../orders/index.ts";
 import { eventRefusals, type ProviderScope } from "./provider.codes.ts";
 import {
-  confirmation,
+  dateConfirmation,
   dateProposal,
   documentEvent,
   documentsEvent,
-  execution,
-  failure,
+  orderExecution,
+  failedTripReport,
   placementMove,
   providerCancellation,
   providerClaim,
   providerOrder,
   redeclaration,
   systemOrder,
-  ticket,
+  ticketUpdate,
 } from "./provider.schema.ts";
 
 const scope = (name: ProviderScope) => ({ scope: name }) as const;
-const params = z.object({ orderId: idText });
+const params = z.object({ orderId: idParam });
 
 const refusedFor = (...codes: readonly ErrorCode[]): readonly ErrorCode[] => [
   ...eventRefusals,
@@ -35,7 +35,7 @@ const refusedFor = (...codes: readonly ErrorCode[]): readonly ErrorCode[] => [
 
 const documentRefusals = ["event_in_future", "idempotency_mismatch", ...publishingRefusals] as const;
 
-/** Commands of the provider's system, by API key. Each answers the order as it is afterwards. */
+/** Commands of the provider's system, authenticated by API key. Each responds with the order afterwards. */
 export const providerApi = {
   providerOrder: {
     method: "GET",
@@ -62,7 +62,7 @@ export const providerApi = {
     summary: "Confirm the desired date",
     access: scope("orders:write"),
     params,
-    body: confirmation,
+    body: dateConfirmation,
     answer: providerOrder,
     refusals: refusedFor("confirmed_date_differs"),
   },
@@ -87,10 +87,10 @@ export const providerApi = {
     summary: "Report an order as carried out; it stays open for the customer's feedback",
     access: scope("orders:write"),
     params,
-    body: execution,
+    body: orderExecution,
     answer: providerOrder,
     refusals: refusedFor("executed_in_future", ...photoRefusals),
-    largestBody: largestPhotoBody,
+    maxBodyBytes: maxPhotoBodyBytes,
   },
   failOrder: {
     method: "POST",
@@ -98,7 +98,7 @@ export const providerApi = {
     summary: "Report a failed trip",
     access: scope("orders:write"),
     params,
-    body: failure,
+    body: failedTripReport,
     answer: providerOrder,
     refusals: refusedFor(),
   },
@@ -138,7 +138,7 @@ export const providerApi = {
     summary: "Set the ticket of a claim, its status and the answer",
     access: scope("claims:write"),
     params,
-    body: ticket,
+    body: ticketUpdate,
     answer: providerOrder,
     refusals: refusedFor(),
   },
@@ -161,7 +161,7 @@ export const providerApi = {
     answer: publishedDocument,
     status: 201,
     refusals: documentRefusals,
-    largestBody: largestDocumentBody,
+    maxBodyBytes: maxDocumentBodyBytes,
   },
   publishDocuments: {
     method: "POST",
@@ -172,14 +172,14 @@ export const providerApi = {
     answer: z.object({ documents: z.array(publishedDocument) }),
     status: 201,
     refusals: documentRefusals,
-    largestBody: largestPublicationBody,
+    maxBodyBytes: maxPublicationBodyBytes,
   },
   deleteDocument: {
     method: "DELETE",
     path: "/provider/v1/document/:documentId",
     summary: "Delete a document that need not be kept any more",
     access: scope("documents:write"),
-    params: z.object({ documentId: idText }),
+    params: z.object({ documentId: idParam }),
     answer: z.object({ id }),
     refusals: ["not_found", "document_retained"],
   },

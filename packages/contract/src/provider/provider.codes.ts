@@ -1,35 +1,16 @@
 import type { ErrorCode } from "../base/index.ts";
 import { containerAction } from "../catalog/index.ts";
 
-/** What an API key may be allowed to do. */
-export const providerScopes = [
-  "companies:write",
-  "sites:read",
-  "sites:write",
-  "events:read",
-  "orders:read",
-  "orders:write",
-  "claims:write",
-  "placements:write",
-  "agreements:read",
-  "agreements:write",
-  "inquiries:read",
-  "inquiries:write",
-  "catalog:write",
-  "documents:write",
-  "announcements:write",
-  "maintenance:write",
-] as const;
-export type ProviderScope = (typeof providerScopes)[number];
+export { type ProviderScope, providerScopes } from "../base/index.ts";
 
-/** What the provider orders by itself (decisions.md section 3). */
+/** Actions that only the provider orders (docs/coverage.md D3.12). */
 export const systemOrderActionIds = [
   containerAction.pickUp,
   containerAction.remove,
   containerAction.place,
 ] as const;
 
-export const longestProviderText = {
+export const maxProviderTextLengths = {
   eventId: 200,
   treatmentCode: 4,
   ticketNumber: 50,
@@ -43,13 +24,13 @@ export const longestProviderText = {
   groupName: 100,
 } as const;
 
-/** Of each kind, for one company. */
-export const mostCompanyNumbers = 5_000;
+/** Of each kind, per company. */
+export const maxCompanyNumbers = 5_000;
 
-/** How far the provider's clock may run ahead of ours. */
-export const eventSkewSeconds = 300;
+/** How far the provider's clock may be ahead of ours. */
+export const maxClockSkewSeconds = 300;
 
-/** Why an event is not taken, besides the rules of the order it is about. */
+/** Why an event is refused, besides the rules of the order it is about. */
 export const eventRefusals = [
   "not_found",
   "event_in_future",
@@ -58,10 +39,10 @@ export const eventRefusals = [
   "order_changed",
 ] as const satisfies readonly ErrorCode[];
 
-/** The longest lead time the catalog may name, in working days. */
-export const longestLeadTimeDays = 60;
+/** The longest lead time in the catalog, in working days. */
+export const maxLeadTimeDays = 60;
 
-/** Rules of what the provider does, besides those of the order life cycle. */
+/** Rules for the provider's actions, in addition to those of the order life cycle. */
 export const providerRefusals = [
   "confirmed_date_differs",
   "executed_in_future",

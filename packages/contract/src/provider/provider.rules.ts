@@ -12,26 +12,28 @@ import type { ProviderRefusal } from "./provider.codes.ts";
 
 export type ProviderVerdict = Verdict<OrderActionRefusal | ProviderRefusal>;
 
-/** Dates, trips and cancellations are about open orders that nobody reported as carried out. */
-function isStillToDo(order: OrderFacts): ProviderVerdict {
+/** Dates, failed trips and cancellations apply to open orders that have not been reported as carried out. */
+function canActOnPendingOrder(order: OrderFacts): ProviderVerdict {
   if (order.orderStatusId !== orderStatus.open) return refused(statusRefusal[order.orderStatusId]);
   return order.executedOn === null ? allowed() : refused("order_executed");
 }
 
-/** The provider confirms the date it knows of: if the customer has changed it meanwhile, that is not this one. */
+/**
+ * The provider confirms the date it knows: if the customer has changed it meanwhile, the confirmation does not match.
+ */
 export function canConfirm(order: OrderFacts, confirmedDate: BerlinDate): ProviderVerdict {
-  const verdict = isStillToDo(order);
+  const verdict = canActOnPendingOrder(order);
   if (!verdict.allowed) return verdict;
   return confirmedDate === order.desiredDate ? verdict : refused("confirmed_date_differs");
 }
 
-/** Whether another date can be proposed, with time left for an answer. It must also be a delivery date. */
+/** Whether another date can be proposed with time left for an answer. It must also be a delivery date. */
 export function canPropose(
   order: OrderFacts,
   proposal: { readonly date: BerlinDate; readonly answerBy: string },
   now: Temporal.Instant,
 ): ProviderVerdict {
-  const verdict = isStillToDo(order);
+  const verdict = canActOnPendingOrder(order);
   if (!verdict.allowed) return verdict;
   const today = berlinDate(now);
   if (isSystemCreated(order, today)) return refused("order_system_created");
@@ -48,38 +50,38 @@ export function canExecute(
   now: Temporal.Instant,
 ): ProviderVerdict {
   if (order.executedOn !== null) return refused("order_executed");
-  const verdict = order.orderStatusId === orderStatus.claimed ? allowed() : isStillToDo(order);
+  const verdict = order.orderStatusId === orderStatus.claimed ? allowed() : canActOnPendingOrder(order);
   if (!verdict.allowed) return verdict;
   return executedOn <= berlinDate(now) ? verdict : refused("executed_in_future");
 }
 
-export const canFail = isStillToDo;
-export const canCancelByProvider = isStillToDo;
+export const canFail = canActOnPendingOrder;
+export const canCancelByProvider = canActOnPendingOrder;
 
-/** What was really in the container is seen when it is carried out, and may be what a claim is about. */
+/** The actual waste is only known once the order is carried out, and may be what a claim is about. */
 export function canRedeclare(
   order: OrderFacts & { readonly wasteTypeId: number },
   wasteTypeId: number,
 ): ProviderVerdict {
   const isRunning = order.orderStatusId === orderStatus.open || order.orderStatusId === orderStatus.claimed;
-  if (!isRunning) return isStillToDo(order);
+  if (!isRunning) return canActOnPendingOrder(order);
   return wasteTypeId === order.wasteTypeId ? refused("waste_type_unchanged") : allowed();
 }
 
-/** A claim that the provider raises, like an empty trip, needs no past date. */
+/** A claim raised by the provider, such as a failed trip, does not need a date in the past. */
 export const canClaimByProvider = (order: OrderFacts): ProviderVerdict =>
   order.orderStatusId === orderStatus.open ? allowed() : refused(statusRefusal[order.orderStatusId]);
 
 export const canUpdateTicket = (order: OrderFacts): ProviderVerdict =>
   order.orderStatusId === orderStatus.claimed ? allowed() : refused("order_not_claimed");
 
-/** A past date never moves back into the future (decisions.md section 3): such a placement is planned anew. */
+/** A past date never moves back into the future (docs/coverage.md D3.16): such a placement is planned again. */
 export function canMovePlacement(
   order: OrderFacts,
   date: BerlinDate,
   now: Temporal.Instant,
 ): ProviderVerdict {
-  const verdict = isStillToDo(order);
+  const verdict = canActOnPendingOrder(order);
   if (!verdict.allowed) return verdict;
   if (order.containerActionId !== containerAction.place) return refused("not_a_placement");
   const today = berlinDate(now);

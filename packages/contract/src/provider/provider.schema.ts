@@ -1,34 +1,34 @@
 import * as z from "zod/mini";
-import { date, id, instant, optionalText, typedText } from "../base/index.ts";
+import { date, id, instant, optionalText, textInput } from "../base/index.ts";
 import { containerActionId } from "../catalog/index.ts";
 import { documentPublication, documentPublications } from "../documents/index.ts";
-import { claimReasonIds, orderStatusId, proposal, timeWindow } from "../orders/index.ts";
-import { longestProviderText, systemOrderActionIds } from "./provider.codes.ts";
+import { claimReasonIds, orderStatusId, orderTexts, proposal, timeWindow } from "../orders/index.ts";
+import { maxProviderTextLengths, systemOrderActionIds } from "./provider.codes.ts";
 
-export const needed = (longest: number) => typedText(longest).check(z.minLength(1));
+export const requiredText = (longest: number) => textInput(longest).check(z.minLength(1));
 
 /**
- * Every command is an event of the provider's system. The same `eventId` a second time gives the first answer
- * again; an event older than the last one about the same is refused.
+ * Every command is an event of the provider's system. Repeating an `eventId` returns the first response again; an
+ * event older than the last one on the same record is refused.
  */
-export const event = { eventId: needed(longestProviderText.eventId), occurredAt: instant };
+export const eventFields = { eventId: requiredText(maxProviderTextLengths.eventId), occurredAt: instant };
 
-export const confirmation = z.strictObject({ ...event, confirmedDate: date });
-export type Confirmation = z.output<typeof confirmation>;
+export const dateConfirmation = z.strictObject({ ...eventFields, confirmedDate: date });
+export type DateConfirmation = z.output<typeof dateConfirmation>;
 
 export const dateProposal = z.strictObject({
-  ...event,
+  ...eventFields,
   date,
   timeWindow: z._default(timeWindow, "all_day"),
-  note: optionalText(longestProviderText.text),
-  /** Noon of the working day before the earlier of both dates, unless named. */
+  note: optionalText(maxProviderTextLengths.text),
+  /** By default noon of the working day before the earlier of the two dates. */
   answerBy: z.optional(instant),
 });
 export type DateProposal = z.output<typeof dateProposal>;
 
-export const execution = z.strictObject({
-  ...event,
-  /** The Berlin day of `occurredAt`, unless named. */
+export const orderExecution = z.strictObject({
+  ...eventFields,
+  /** By default the Berlin day of `occurredAt`. */
   executedOn: z.optional(date),
   weightKg: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))), null),
   /** R1 to R13 for recovery, D1 to D15 for disposal. */
@@ -37,70 +37,73 @@ export const execution = z.strictObject({
       z
         .string()
         .check(
-          z.maxLength(longestProviderText.treatmentCode),
+          z.maxLength(maxProviderTextLengths.treatmentCode),
           z.regex(/^(R([1-9]|1[0-3])|D([1-9]|1[0-5]))$/),
         ),
     ),
     null,
   ),
-  /** A data URI, as customers send it with a claim. */
+  /** A data URI, like those customers send with a claim. */
   photo: z._default(z.nullable(z.string().check(z.minLength(1))), null),
 });
-export type Execution = z.output<typeof execution>;
+export type OrderExecution = z.output<typeof orderExecution>;
 
-export const failure = z.strictObject({ ...event, reason: needed(longestProviderText.text) });
-export type Failure = z.output<typeof failure>;
+export const failedTripReport = z.strictObject({
+  ...eventFields,
+  reason: requiredText(maxProviderTextLengths.text),
+});
+export type FailedTripReport = z.output<typeof failedTripReport>;
 
 export const providerCancellation = z.strictObject({
-  ...event,
-  reason: optionalText(longestProviderText.text),
+  ...eventFields,
+  reason: optionalText(maxProviderTextLengths.text),
 });
 export type ProviderCancellation = z.output<typeof providerCancellation>;
 
-export const redeclaration = z.strictObject({ ...event, wasteTypeId: id });
+export const redeclaration = z.strictObject({ ...eventFields, wasteTypeId: id });
 export type Redeclaration = z.output<typeof redeclaration>;
 
 export const providerClaim = z.strictObject({
-  ...event,
+  ...eventFields,
   claimReasonId: z.literal(claimReasonIds),
-  reason: optionalText(longestProviderText.text),
+  reason: optionalText(maxProviderTextLengths.text),
 });
 export type ProviderClaim = z.output<typeof providerClaim>;
 
-export const ticket = z.strictObject({
-  ...event,
-  ticketNumber: needed(longestProviderText.ticketNumber),
-  ticketStatus: needed(longestProviderText.ticketStatus),
-  /** What the disposer answers. */
-  hint: optionalText(longestProviderText.text),
+export const ticketUpdate = z.strictObject({
+  ...eventFields,
+  ticketNumber: requiredText(maxProviderTextLengths.ticketNumber),
+  ticketStatus: requiredText(maxProviderTextLengths.ticketStatus),
+  /** The disposer's answer. */
+  hint: optionalText(maxProviderTextLengths.text),
 });
-export type Ticket = z.output<typeof ticket>;
+export type TicketUpdate = z.output<typeof ticketUpdate>;
 
-export const placementMove = z.strictObject({ ...event, date });
+export const placementMove = z.strictObject({ ...eventFields, date });
 export type PlacementMove = z.output<typeof placementMove>;
 
 export const systemOrder = z.strictObject({
-  ...event,
+  ...eventFields,
   agreementId: id,
   containerActionId: z.literal(systemOrderActionIds),
   amount: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   desiredDate: date,
   timeWindow: z._default(timeWindow, "all_day"),
-  details: optionalText(longestProviderText.text),
+  details: optionalText(maxProviderTextLengths.text),
 });
 export type SystemOrder = z.output<typeof systemOrder>;
 
-export const documentEvent = z.extend(documentPublication, event);
+export const documentEvent = z.extend(documentPublication, eventFields);
 
-/** Several documents, all or none. Receipts stand before the invoices that name them. */
-export const documentsEvent = z.strictObject({ ...event, documents: documentPublications });
+/** Several documents, all or none. Receipts must precede the invoices that reference them. */
+export const documentsEvent = z.strictObject({ ...eventFields, documents: documentPublications });
 export type DocumentsEvent = z.output<typeof documentsEvent>;
 
-/** An order as the provider's system sees it. */
+/** An order as the provider's system reads it. */
 export const providerOrder = z.object({
   id,
   orderNumber: z.string(),
-  customerOrderNumber: z.nullable(z.string()),
+  ...orderTexts,
   companyId: id,
   serviceLocationId: id,
   agreementId: id,
@@ -117,8 +120,6 @@ export const providerOrder = z.object({
   proposal: z.nullable(proposal),
   createdOn: instant,
   createdByUserId: id,
-  details: z.nullable(z.string()),
-  noteToDisposer: z.nullable(z.string()),
   executedOn: z.nullable(date),
   weightKg: z.nullable(z.number()),
   treatmentCode: z.nullable(z.string()),

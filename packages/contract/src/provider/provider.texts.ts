@@ -1,7 +1,7 @@
-import { defineTexts } from "../base/index.ts";
+import { defineTexts, type RoomErrorCode } from "../base/index.ts";
 
-/** Why an event of the provider's system is not taken: one sentence per code. */
-export const providerErrorTexts = defineTexts({
+/** Why an event of the provider's system is refused: one sentence per code. */
+export const providerErrorTexts = defineTexts<Record<RoomErrorCode<"provider">, string>>({
   de: {
     event_out_of_order: "Hierzu liegt schon ein späteres Ereignis vor.",
     event_in_future: "Der Zeitpunkt des Ereignisses liegt in der Zukunft.",
@@ -16,15 +16,16 @@ export const providerErrorTexts = defineTexts({
       "Was nach diesem Zeiger geschah, ist nicht mehr aufbewahrt, oder er stammt aus einem anderen Datenbestand.",
   },
   en: {
-    event_out_of_order: "A later event about this is already known.",
-    event_in_future: "The event lies in the future.",
-    confirmed_date_differs: "The date confirmed is not the one the customer asks for now.",
-    executed_in_future: "The day of execution lies in the future.",
-    proposed_date_is_desired: "The date proposed is the one the customer already asks for.",
-    no_time_to_answer: "The deadline for an answer would already have passed.",
-    not_a_placement: "The order is no placement.",
-    date_not_in_future: "The date does not lie in the future.",
-    waste_type_unchanged: "The order has this waste type already.",
-    cursor_unusable: "What happened after this cursor is not kept any more, or it comes from other data.",
+    event_out_of_order: "A later event for this has already been received.",
+    event_in_future: "The time of the event is in the future.",
+    confirmed_date_differs: "The confirmed date differs from the customer's current desired date.",
+    executed_in_future: "The execution date is in the future.",
+    proposed_date_is_desired: "The proposed date is already the customer's desired date.",
+    no_time_to_answer: "The deadline for a reply would already have passed.",
+    not_a_placement: "The order is not a placement.",
+    date_not_in_future: "The date is not in the future.",
+    waste_type_unchanged: "The order already has this waste type.",
+    cursor_unusable:
+      "Events after this cursor are no longer retained, or the cursor belongs to a different data set.",
   },
 });

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { type EndpointTable, type ErrorCode, id } from "../base/index.ts";
 import {
-  activated,
+  activationResult,
   activation,
   companyChoice,
   credentials,
   invitationTokenCheck,
   maintenanceStatus,
   passwordChange,
-  passwordForgotten,
+  passwordResetRequest,
   passwordReset,
   refreshRequest,
   resetTokenCheck,
@@ -69,7 +69,7 @@ export const sessionApi = {
     path: "/auth/forgot-password",
     summary: "Ask for a reset link; the answer is the same for any address",
     access: "public",
-    body: passwordForgotten,
+    body: passwordResetRequest,
     answer: z.object({}),
   },
   checkResetToken: {
@@ -114,7 +114,7 @@ export const sessionApi = {
     summary: "Accept an invitation with a first password",
     access: "public",
     body: activation,
-    answer: activated,
+    answer: activationResult,
     refusals: ["activation_link_expired", "link_replaced"],
   },
   renewInvitation: {

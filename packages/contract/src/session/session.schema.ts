@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { id, instant, typedText } from "../base/index.ts";
+import { id, instant, textInput } from "../base/index.ts";
 import { signedInUser } from "../users/index.ts";
 
-/** Login fields are merely required; the bounds only keep a body small. */
-const email = typedText(254).check(z.minLength(1));
+/** Login fields are only required; the limits just keep the body small. */
+const email = textInput(254).check(z.minLength(1));
 const secret = z.string().check(z.minLength(1), z.maxLength(1024));
 
 export const credentials = z.strictObject({ email, password: secret });
@@ -21,7 +21,7 @@ export const signedIn = z.object({
 });
 export type SignedIn = z.output<typeof signedIn>;
 
-/** No tokens yet: the ticket of 5 minutes stands for the password when the company is chosen. */
+/** No tokens yet: the ticket, valid for 5 minutes, replaces the password while the company is chosen. */
 export const companySelection = z.object({
   multicompany: z.literal(true),
   userId: id,
@@ -33,23 +33,23 @@ export type CompanySelection = z.output<typeof companySelection>;
 export const signInAnswer = z.discriminatedUnion("multicompany", [signedIn, companySelection]);
 export type SignInAnswer = z.output<typeof signInAnswer>;
 
-/** The token may also come as bearer of the Authorization header, and then without a body. */
+/** The token may also be sent as bearer in the Authorization header, without a body. */
 export const refreshRequest = z.nullish(z.strictObject({ refreshToken: z.optional(secret) }));
 
 export const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type TokenPair = z.output<typeof tokenPair>;
 
-/** The token of a link in a mail. */
+/** The token of the link in a mail. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
-/** Whether it is good enough is a rule, said beside the field. */
+/** A rule checks the strength; its message appears beside the field. */
 const newPassword = z.string().check(z.minLength(1), z.maxLength(1024));
 
-/** `url` is accepted and ignored: links are built from `PUBLIC_URL` (decisions.md section 8). */
-export const passwordForgotten = z.strictObject({
+/** `url` is accepted and ignored: links are built from `PUBLIC_URL` (docs/coverage.md D8.2). */
+export const passwordResetRequest = z.strictObject({
   email,
   url: z.optional(z.string().check(z.maxLength(2000))),
 });
-export type PasswordForgotten = z.output<typeof passwordForgotten>;
+export type PasswordResetRequest = z.output<typeof passwordResetRequest>;
 
 export const passwordReset = z.strictObject({ token: linkToken, password: newPassword });
 export type PasswordReset = z.output<typeof passwordReset>;
@@ -60,9 +60,9 @@ export const invitationTokenCheck = z.strictObject({ signupToken: linkToken });
 export const activation = z.strictObject({ signupToken: linkToken, password: newPassword });
 export type Activation = z.output<typeof activation>;
 
-/** `already_active`: an old link of somebody who has set up their access; no second password is set. */
-export const activated = z.object({ message: z.enum(["activated", "already_active"]) });
-export type Activated = z.output<typeof activated>;
+/** `already_active`: an old link of somebody whose account is already active; no second password is set. */
+export const activationResult = z.object({ message: z.enum(["activated", "already_active"]) });
+export type ActivationResult = z.output<typeof activationResult>;
 
 export const passwordChange = z.strictObject({ oldPassword: secret, newPassword });
 export type PasswordChange = z.output<typeof passwordChange>;
@@ -71,11 +71,11 @@ export const signedInDevices = z.object({
   sessions: z.array(
     z.object({
       id: z.uuid(),
-      /** What the browser said it is when signing in. */
+      /** What the browser sent as its user agent when signing in. */
       device: z.string(),
       createdOn: instant,
       lastUsedOn: instant,
-      /** The session that asks. */
+      /** The session of this request. */
       current: z.boolean(),
     }),
   ),
@@ -83,7 +83,7 @@ export const signedInDevices = z.object({
 export type SignedInDevices = z.output<typeof signedInDevices>;
 
 export const maintenanceStatus = z.object({
-  /** False means maintenance. */
+  /** False during maintenance. */
   status: z.boolean(),
   endDate: z.nullable(instant),
 });

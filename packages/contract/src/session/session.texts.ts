@@ -1,6 +1,6 @@
-import { defineTexts } from "../base/index.ts";
+import { defineTexts, type RoomErrorCode } from "../base/index.ts";
 
-export const sessionErrorTexts = defineTexts({
+export const sessionErrorTexts = defineTexts<Record<RoomErrorCode<"session">, string>>({
   de: {
     wrong_credentials:
       "Das hat nicht geklappt, bitte überprüfen Sie Ihre E-Mail und Ihr Passwort auf Richtigkeit.",
@@ -17,9 +17,9 @@ export const sessionErrorTexts = defineTexts({
     refresh_failed: "Failed to refresh access token",
     initial_password: "Please change your initial password first.",
     invitation_link_expired: "The invitation link has expired",
-    activation_link_expired: "The activation link has expired. Please ask for a new one.",
-    reset_link_expired: "The reset link has expired. Please ask for a new one.",
-    link_replaced: "There is a newer link. Please use the latest e-mail in your mailbox.",
+    activation_link_expired: "The activation link has expired. Please request a new one.",
+    reset_link_expired: "The reset link has expired. Please request a new one.",
+    link_replaced: "There is a newer link. Please use the most recent e-mail in your inbox.",
     link_used: "This link has already been used.",
   },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type EndpointTable, id, idText, needs, permission } from "../base/index.ts";
+import { type EndpointTable, id, idParam, needs, permission } from "../base/index.ts";
 import { accessActions, accessRules } from "./access.rules.ts";
 import { levelIds } from "./groups.schema.ts";
 
@@ -9,13 +9,13 @@ const accessDecision = z.object({
   action: z.enum(accessActions),
   allowed: z.boolean(),
   rule: z.enum(accessRules),
-  /** Those held that decide; where none is, any one of these would do. */
+  /** The permissions held that decide; if none is held, any one of these would do. */
   permissions: z.array(z.literal(Object.values(permission))),
 });
 
-export type ShownDecision = z.output<typeof accessDecision>;
+export type AccessDecisionView = z.output<typeof accessDecision>;
 
-const personAtLocation = z.object({
+const personAtSite = z.object({
   userId: id,
   firstName: z.string(),
   lastName: z.string(),
@@ -25,24 +25,24 @@ const personAtLocation = z.object({
   decisions: z.array(accessDecision),
 });
 
-/** Who may do what, where: from the same tables that the server enforces. */
+/** Who may do what, and where: derived from the tables that the server enforces. */
 export const accessApi = {
   accessOfUser: {
     method: "GET",
     path: "/users/access",
     summary: "What a user may do at a site, and which rule decides",
     access,
-    query: z.object({ userId: idText, locationId: idText }),
+    query: z.object({ userId: idParam, locationId: idParam }),
     answer: z.object({ decisions: z.array(accessDecision) }),
     refusals: ["not_found"],
   },
-  accessAtLocation: {
+  accessAtSite: {
     method: "GET",
     path: "/users/access-at-location",
     summary: "The users who see a site, with what each may do there",
     access,
-    query: z.object({ locationId: idText }),
-    answer: z.object({ users: z.array(personAtLocation) }),
+    query: z.object({ locationId: idParam }),
+    answer: z.object({ users: z.array(personAtSite) }),
     refusals: ["not_found"],
   },
 } as const satisfies EndpointTable;

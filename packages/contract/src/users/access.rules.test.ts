@@ -18,7 +18,7 @@ const facts = (change: Partial<AccessFacts> & { rights?: readonly number[] } = {
   isRegistered: true,
   permissions: new Set(change.rights ?? [11, 14]),
   isAssigned: true,
-  isLocationActive: true,
+  isSiteActive: true,
   documentsEnabled: true,
   ...change,
 });
@@ -31,24 +31,24 @@ test.each([
   ["read_orders", facts({ rights: [11] }), "permission_missing", [13, 14]],
   ["change_agreements", facts(), "permission_missing", [13]],
   ["give_orders", facts({ isAssigned: false }), "location_not_assigned", [14]],
-  ["give_orders", facts({ isLocationActive: false }), "location_inactive", [14]],
+  ["give_orders", facts({ isSiteActive: false }), "location_inactive", [14]],
   // Past orders of an inactive site stay readable.
-  ["read_orders", facts({ isLocationActive: false }), "permission_held", [14]],
-  ["see_location", facts({ isLocationActive: false }), "location_inactive", [11]],
-  ["manage_locations", facts({ rights: [22], isLocationActive: false }), "permission_held", [22]],
+  ["read_orders", facts({ isSiteActive: false }), "permission_held", [14]],
+  ["see_location", facts({ isSiteActive: false }), "location_inactive", [11]],
+  ["manage_locations", facts({ rights: [22], isSiteActive: false }), "permission_held", [22]],
   ["manage_locations", facts({ rights: [22], isAssigned: false }), "location_not_assigned", [22]],
   ["store_tires", facts({ rights: [11, 22] }), "permission_held", [22]],
   ["export_data", facts({ rights: [11, 16] }), "permission_held", [16]],
   ["export_data", facts({ rights: [11, 14] }), "permission_missing", [16]],
-  // What happened at an inactive site stays readable, in files and on paper too.
-  ["export_data", facts({ rights: [16], isLocationActive: false }), "permission_held", [16]],
+  // What happened at an inactive site stays readable, in exports and documents too.
+  ["export_data", facts({ rights: [16], isSiteActive: false }), "permission_held", [16]],
   ["export_data", facts({ rights: [16], isAssigned: false }), "location_not_assigned", [16]],
   ["read_documents", facts({ rights: [24] }), "permission_held", [24]],
   ["read_documents", facts({ rights: [23] }), "permission_missing", [24]],
-  ["read_documents", facts({ rights: [24], isLocationActive: false }), "permission_held", [24]],
+  ["read_documents", facts({ rights: [24], isSiteActive: false }), "permission_held", [24]],
   ["read_documents", facts({ rights: [24], documentsEnabled: false }), "documents_disabled", [24]],
   ["read_documents", facts({ rights: [11], documentsEnabled: false }), "permission_missing", [24]],
-  // Documents hang on an order, which one must be allowed to read.
+  // Documents belong to an order, which the person must be allowed to read.
   ["read_order_documents", facts({ rights: [11, 14, 23] }), "permission_held", [23, 14]],
   ["read_order_documents", facts({ rights: [23] }), "permission_missing", [13, 14]],
   ["read_order_documents", facts({ rights: [14] }), "permission_missing", [24, 23]],
@@ -58,10 +58,10 @@ test.each([
     "location_not_assigned",
     [24, 23, 13, 14],
   ],
-  // Users belong to the company, whatever the site.
+  // Users belong to the company, regardless of the site.
   ["manage_users", facts({ rights: [17], isAssigned: false }), "permission_held", [17]],
   ["give_orders", facts({ isRegistered: false }), "invited", [14]],
-  // A missing permission is said before a missing site.
+  // A missing permission is reported before a missing site.
   ["change_agreements", facts({ isAssigned: false }), "permission_missing", [13]],
 ] as const)("%s: %o is decided by %s", (action, given, rule, permissions) => {
   expect(decideAccess(action, table, given)).toEqual({

@@ -1,6 +1,6 @@
 import type { Needs, Permission } from "../base/index.ts";
 
-/** What the view "Wer darf was, wo?" answers for, in the order in which it is shown. */
+/** The actions of the view "Wer darf was, wo?", in the order in which they are shown. */
 export const accessActions = [
   "see_location",
   "read_orders",
@@ -15,20 +15,20 @@ export const accessActions = [
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 
-/** What each action needs, all of it. The server fills it from its endpoint tables. */
+/** What each action needs, all of it. The server derives it from its endpoint tables. */
 export type AccessTable = Readonly<Record<AccessAction, readonly Needs[]>>;
 
-/** Where an action takes place besides the permissions. */
-const places: Readonly<Record<AccessAction, "active_location" | "location" | "company">> = {
-  see_location: "active_location",
-  read_orders: "location",
-  give_orders: "active_location",
-  change_agreements: "active_location",
-  export_data: "location",
-  read_order_documents: "location",
-  read_documents: "location",
-  store_tires: "active_location",
-  manage_locations: "location",
+/** The place an action needs, besides the permissions. */
+const actionScopes: Readonly<Record<AccessAction, "active_site" | "site" | "company">> = {
+  see_location: "active_site",
+  read_orders: "site",
+  give_orders: "active_site",
+  change_agreements: "active_site",
+  export_data: "site",
+  read_order_documents: "site",
+  read_documents: "site",
+  store_tires: "active_site",
+  manage_locations: "site",
   manage_users: "company",
 };
 
@@ -36,7 +36,7 @@ export interface AccessFacts {
   readonly isRegistered: boolean;
   readonly permissions: ReadonlySet<number>;
   readonly isAssigned: boolean;
-  readonly isLocationActive: boolean;
+  readonly isSiteActive: boolean;
   /** The company's documents flag. */
   readonly documentsEnabled: boolean;
 }
@@ -50,7 +50,7 @@ export const accessRules = [
   "permission_held",
 ] as const;
 
-/** Yes or no, the rule that decides, and the permissions it is about. */
+/** Yes or no, the deciding rule, and the permissions it is about. */
 export interface AccessDecision {
   readonly action: AccessAction;
   readonly allowed: boolean;
@@ -58,24 +58,24 @@ export interface AccessDecision {
   readonly permissions: Permission[];
 }
 
-/** Whether a person may do something at a site, in the order in which the server refuses (decisions.md section 5). */
+/** Whether a person may do something at a site, checked in the server's order (docs/coverage.md D5.1). */
 export function decideAccess(action: AccessAction, table: AccessTable, facts: AccessFacts): AccessDecision {
   const needs = table[action];
-  const place = places[action];
+  const place = actionScopes[action];
   const isHeld = (right: Permission) => facts.permissions.has(right);
   const all = [...new Set(needs.flatMap(({ anyOf }) => anyOf))];
   const missing = needs.find(({ anyOf }) => !anyOf.some(isHeld));
-  const no = (rule: AccessDecision["rule"], permissions: readonly Permission[] = all) => ({
+  const denied = (rule: AccessDecision["rule"], permissions: readonly Permission[] = all) => ({
     action,
     allowed: false,
     rule,
     permissions: [...permissions],
   });
-  if (!facts.isRegistered) return no("invited");
-  if (missing !== undefined) return no("permission_missing", missing.anyOf);
+  if (!facts.isRegistered) return denied("invited");
+  if (missing !== undefined) return denied("permission_missing", missing.anyOf);
   if (!facts.documentsEnabled && needs.some(({ needsDocuments }) => needsDocuments === true))
-    return no("documents_disabled");
-  if (place !== "company" && !facts.isAssigned) return no("location_not_assigned");
-  if (place === "active_location" && !facts.isLocationActive) return no("location_inactive");
+    return denied("documents_disabled");
+  if (place !== "company" && !facts.isAssigned) return denied("location_not_assigned");
+  if (place === "active_site" && !facts.isSiteActive) return denied("location_inactive");
   return { action, allowed: true, rule: "permission_held", permissions: all.filter(isHeld) };
 }

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idText, needs, permission } from "../base/index.ts";
+import { type EndpointTable, idParam, needs, permission } from "../base/index.ts";
 import {
   accountSettings,
   emailSettings,
-  emailSettingsChange,
-  largestPictureBody,
+  emailSettingsEdit,
+  maxPictureBodyBytes,
   profile,
-  profileChange,
+  profileEdit,
 } from "./users.schema.ts";
 
-/** What belongs to whoever is signed in. */
+/** Calls about the signed-in person's own account. */
 export const accountApi = {
   accountSettings: {
     method: "GET",
@@ -23,8 +23,8 @@ export const accountApi = {
     path: "/account/settings/email/:userId",
     summary: "Switch one's notification mails; what is left out stays",
     access: "account",
-    params: z.object({ userId: idText }),
-    body: emailSettingsChange,
+    params: z.object({ userId: idParam }),
+    body: emailSettingsEdit,
     answer: emailSettings,
     refusals: ["not_found"],
   },
@@ -33,7 +33,7 @@ export const accountApi = {
     path: "/account/setting/profile",
     summary: "Change one's name and phone number",
     access: "account",
-    body: profileChange,
+    body: profileEdit,
     answer: profile,
     refusals: ["not_found"],
   },
@@ -45,7 +45,7 @@ export const accountApi = {
     body: z.strictObject({ profilePicture: z.nullable(z.string()) }),
     answer: z.object({ profilePicture: z.nullable(z.string()) }),
     refusals: ["picture_unusable", "picture_too_large"],
-    largestBody: largestPictureBody,
+    maxBodyBytes: maxPictureBodyBytes,
   },
   companyUiFields: {
     method: "GET",

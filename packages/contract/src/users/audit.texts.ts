@@ -1,6 +1,6 @@
-import { defineTexts } from "../base/index.ts";
+import { defineTexts, type AuditAction, type AuditCategory } from "../base/index.ts";
 
-/** The words of the audit log; an action, part or field without one does not compile where it is shown. */
+/** Texts of the audit log; an action, category or field without one does not compile. */
 export const auditTexts = defineTexts({
   de: {
     categories: {
@@ -8,7 +8,7 @@ export const auditTexts = defineTexts({
       rights: "Rechte",
       master_data: "Stammdaten",
       export: "Export",
-    },
+    } satisfies Record<AuditCategory, string>,
     actions: {
       signed_in: "Angemeldet",
       signed_out: "Abgemeldet",
@@ -37,7 +37,7 @@ export const auditTexts = defineTexts({
       waste_statistics_exported: "Abfallstatistik exportiert",
       documents_exported: "Belege als ZIP geladen",
       audit_exported: "Protokoll exportiert",
-    },
+    } satisfies Record<AuditAction, string>,
     fields: {
       name: "Name",
       firstName: "Vorname",
@@ -71,7 +71,7 @@ export const auditTexts = defineTexts({
   en: {
     categories: {
       sign_in: "Sign-in",
-      rights: "Rights",
+      rights: "Permissions",
       master_data: "Master data",
       export: "Export",
     },
@@ -83,13 +83,13 @@ export const auditTexts = defineTexts({
       password_changed: "Password changed",
       password_reset: "Password reset",
       user_invited: "User invited",
-      user_reinvited: "Invitation sent again",
-      membership_added: "Access to this company added",
+      user_reinvited: "Invitation resent",
+      membership_added: "Access granted to this company",
       user_changed: "User changed",
       user_deleted: "Access deleted",
       person_erased: "Personal data erased",
-      location_users_changed: "Users of the site changed",
-      profile_changed: "Own data changed",
+      location_users_changed: "Site users changed",
+      profile_changed: "Own details changed",
       external_contact_created: "External contact created",
       external_contact_changed: "External contact changed",
       external_contact_deleted: "External contact deleted",
@@ -101,7 +101,7 @@ export const auditTexts = defineTexts({
       container_stock_exported: "Container stock exported",
       orders_exported: "Orders exported",
       waste_statistics_exported: "Waste statistics exported",
-      documents_exported: "Documents loaded as ZIP",
+      documents_exported: "Documents downloaded as ZIP",
       audit_exported: "Log exported",
     },
     fields: {
@@ -112,7 +112,7 @@ export const auditTexts = defineTexts({
       phone: "Phone",
       level: "Level",
       group: "Group",
-      permissions: "Rights",
+      permissions: "Permissions",
       locations: "Sites",
       documents: "Documents",
       profilePicture: "Photo",

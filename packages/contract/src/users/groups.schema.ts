@@ -1,24 +1,24 @@
 import * as z from "zod/mini";
 import { id } from "../base/index.ts";
 
-/** Location hierarchy levels of product.md section 6, labels that give no access (decisions.md section 6). */
+/** Hierarchy levels (docs/coverage.md 6.2), labels that give no access (docs/coverage.md D6.9). */
 export const level = { central: 1, largeArea: 2, area: 3, site: 4 } as const;
 export const levelIds = Object.values(level);
 export type LevelId = (typeof level)[keyof typeof level];
 
-export const ebene = z.object({ ebeneId: z.literal(levelIds), description: z.string() });
-export type Ebene = z.output<typeof ebene>;
+export const levelOption = z.object({ ebeneId: z.literal(levelIds), description: z.string() });
+export type LevelOption = z.output<typeof levelOption>;
 
 export const group = z.object({
   groupId: id,
   name: z.string(),
   partnerNumber: z.nullable(z.string()),
-  /** The active sites of the group that the person asking sees. */
+  /** The active sites of the group that the requesting person sees. */
   locationIds: z.array(id),
 });
 
 /** A site as the picker shows it. */
-export const assignableLocation = z.object({
+export const assignableSite = z.object({
   id,
   number: z.nullable(z.string()),
   alias: z.string(),
@@ -28,4 +28,4 @@ export const assignableLocation = z.object({
   city: z.string(),
   groupId: z.nullable(id),
 });
-export type AssignableLocation = z.output<typeof assignableLocation>;
+export type AssignableSite = z.output<typeof assignableSite>;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { type EndpointTable, id, idText, needs, permission } from "../base/index.ts";
-import { contactList, contactListQuery, userList, userListQuery, userRecord } from "./people.schema.ts";
-import { emailAddress, invitedUser, userChange, userDetails } from "./users.schema.ts";
+import { type EndpointTable, id, idParam, needs, permission } from "../base/index.ts";
+import { contactList, contactListQuery, userList, userListQuery, editableUser } from "./people.schema.ts";
+import { emailAddress, invitedUser, userEdit, userDetails } from "./users.schema.ts";
 
 const access = needs(permission.userManager);
-const params = z.object({ id: idText });
+const params = z.object({ id: idParam });
 
 const list = (path: string, summary: string) =>
   ({ method: "GET", path, summary, access, query: userListQuery, answer: userList }) as const;
@@ -16,12 +16,12 @@ const change = (path: string, summary: string) =>
     summary,
     access,
     params,
-    body: z.strictObject({ userDetails: userChange }),
-    answer: userRecord,
+    body: z.strictObject({ userDetails: userEdit }),
+    answer: editableUser,
     refusals: ["not_found", "self_edit", "permission_not_held", "last_user_manager"],
   }) as const;
 
-/** User management. Nobody manages themselves or grants what they do not hold (decisions.md section 5). */
+/** User management. Nobody manages themselves or grants what they do not hold (docs/coverage.md D5.7). */
 export const peopleApi = {
   inviteUser: {
     method: "POST",
@@ -68,7 +68,7 @@ export const peopleApi = {
     summary: "One registered or invited user of the company",
     access,
     params,
-    answer: userRecord,
+    answer: editableUser,
     refusals: ["not_found"],
   },
   changeRegisteredUser: change("/user/registered/:id", "Change a registered user's data, rights and sites"),

@@ -1,21 +1,21 @@
 import { allowed, permission, refused, type Verdict } from "../base/index.ts";
 
-/** Who manages whom (decisions.md section 5). */
+/** Who manages whom (docs/coverage.md D5.7). */
 export interface ManagementFacts {
   readonly actorId: number;
-  /** The permissions of whoever manages, at this moment. */
+  /** The manager's current permissions. */
   readonly held: ReadonlySet<number>;
   readonly userId: number;
-  /** What the person may do now; nothing for somebody new. */
+  /** The person's current permissions; empty for somebody new. */
   readonly present: ReadonlySet<number>;
   readonly isRegistered: boolean;
-  /** Registered user managers of the company besides the person; invited ones do not count. */
+  /** Other registered user managers of the company; invited ones do not count. */
   readonly otherUserManagers: number;
 }
 
 export type ManagementRefusal = "self_edit" | "permission_not_held" | "last_user_manager";
 
-/** Whether the person's rights may become `wanted`. What they already have may stay, whoever saves. */
+/** Whether the person's permissions may become `wanted`. Permissions they already have may stay, whoever saves. */
 export function canChangeUser(
   facts: ManagementFacts,
   wanted: ReadonlySet<number>,
@@ -29,7 +29,7 @@ export function canDeleteUser(facts: ManagementFacts): Verdict<ManagementRefusal
   return facts.actorId === facts.userId ? refused("self_edit") : canLoseUserManager(facts);
 }
 
-/** Nobody gives what they do not hold. */
+/** Nobody grants what they do not hold. */
 export const canGrant = (
   held: ReadonlySet<number>,
   present: ReadonlySet<number>,

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { id, instant, typedText, wholeNumberText } from "../base/index.ts";
+import { id, instant, textInput, integerParam } from "../base/index.ts";
 import { levelIds } from "./groups.schema.ts";
 
-/** Page size of the user lists (product.md section 9). */
-const peoplePageSize = 10;
+/** Page size of the user lists (docs/coverage.md 9.8). */
+export const peoplePageSize = 10;
 
 const page = {
-  offset: z._default(wholeNumberText(0, 1_000_000), 0),
-  limit: z._default(wholeNumberText(1, 100), peoplePageSize),
+  offset: z._default(integerParam(0, 1_000_000), 0),
+  limit: z._default(integerParam(1, 100), peoplePageSize),
   sortOrder: z._default(z.enum(["asc", "desc"]), "asc"),
-  search: z._default(typedText(100), ""),
+  search: z._default(textInput(100), ""),
 };
 
 export const userSortKeys = [
@@ -56,11 +56,11 @@ const listedUser = z.object({
   groupName: z.nullable(z.string()),
   /** User roles and company-level roles. */
   permissions: z.array(z.int()),
-  /** All their sites, whoever asks. */
+  /** All their sites, regardless of who asks. */
   locationCount: z.int(),
 });
 
-export type ListedUser = z.output<typeof listedUser>;
+export type UserListItem = z.output<typeof listedUser>;
 
 export const userList = z.object({ users: z.array(listedUser), total: z.int() });
 
@@ -72,18 +72,18 @@ const listedContact = z.object({
   locationCount: z.int(),
 });
 
-export type ListedContact = z.output<typeof listedContact>;
+export type ContactListItem = z.output<typeof listedContact>;
 
 export const contactList = z.object({ users: z.array(listedContact), total: z.int() });
 
 /** A registered or invited user as the form shows them. */
-export const userRecord = z.object({
+export const editableUser = z.object({
   ...user,
   permissions: z.array(z.int()),
   companyEbeneRoles: z.array(z.int()),
-  /** Their sites, as far as the person asking sees them. */
+  /** Their sites, as far as the requesting person sees them. */
   locationIds: z.array(id),
-  /** How many more sites they have; saving leaves those alone. */
+  /** How many other sites they have; saving does not change those. */
   otherLocationCount: z.int(),
 });
-export type UserRecord = z.output<typeof userRecord>;
+export type EditableUser = z.output<typeof editableUser>;

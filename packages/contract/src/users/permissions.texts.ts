@@ -1,6 +1,6 @@
-import { defineTexts } from "../base/index.ts";
+import { defineTexts, type Permission } from "../base/index.ts";
 
-/** What each permission is called and lets people do, in plain words (decisions.md section 5). */
+/** The name of each permission and what it allows, in plain words (docs/coverage.md D5.3). */
 export const permissionTexts = defineTexts({
   de: {
     names: {
@@ -12,7 +12,7 @@ export const permissionTexts = defineTexts({
       22: "Standorte",
       23: "Belege ansehen",
       24: "Belege verwalten",
-    },
+    } satisfies Record<Permission, string>,
     explanations: {
       11: "Dashboard, zugewiesene Standorte, Konto und Hilfe.",
       13: "Neue Behälter, Turnus ändern, Angebote anfragen. Sieht dafür auch die Aufträge.",
@@ -22,7 +22,7 @@ export const permissionTexts = defineTexts({
       22: "Standorte anlegen, ändern, aktivieren und deaktivieren, Benutzer und Ansprechpersonen zuweisen.",
       23: "Öffnet Rechnung und Leistungsbeleg am Auftrag, aber nicht den Bereich Belege.",
       24: "Öffnet den Bereich Belege mit allen Rechnungen und Gutschriften der zugewiesenen Standorte.",
-    },
+    } satisfies Record<Permission, string>,
   },
   en: {
     names: {
@@ -37,13 +37,13 @@ export const permissionTexts = defineTexts({
     },
     explanations: {
       11: "Dashboard, assigned sites, account and help.",
-      13: "New containers, changes of cycles, requests for offers. Sees the orders for that.",
-      14: "Order, edit, cancel, claim and set to done. Withdrawals and grouped orders too.",
-      16: "Load the container stock, orders and waste statistics as Excel or CSV.",
-      17: "Invite, change and delete users, keep external contacts, read the log.",
-      22: "Create, change, activate and deactivate sites, assign users and contact persons.",
-      23: "Opens the invoice and the service receipt of an order, but not the documents area.",
-      24: "Opens the documents area with all invoices and credit notes of the assigned sites.",
+      13: "Order new containers, change cycles and request quotes. Includes viewing orders.",
+      14: "Place, edit and cancel orders, make claims and mark orders as done. Includes withdrawals and grouped orders.",
+      16: "Download container stock, orders and waste statistics as Excel or CSV.",
+      17: "Invite, edit and delete users, manage external contacts, view the log.",
+      22: "Create, edit, activate and deactivate sites; assign users and contact persons.",
+      23: "Open an order's invoice and service receipt, but not the Documents area.",
+      24: "Open the Documents area with all invoices and credit notes for the assigned sites.",
     },
   },
 });

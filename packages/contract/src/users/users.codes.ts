@@ -1,7 +1,7 @@
-/** Users who are no persons: they create orders on the provider's side (decisions.md section 3). */
+/** Users who are not people: they create orders on behalf of the provider or the portal (docs/coverage.md D3.12). */
 export const systemUser = {
-  /** Placements, pickups and removals that the provider plans; no customer action applies to them. */
+  /** Placements, pickups and withdrawals planned by the provider; customers cannot act on them. */
   provider: 95,
   /** Orders of a cycle, shown as 'System'. */
-  cycle: 96,
+  system: 96,
 } as const;

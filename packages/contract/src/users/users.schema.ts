@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
-import { because, companyPermissions, id, instant, typedText, userPermissions } from "../base/index.ts";
+import { withReason, companyPermissions, id, instant, textInput, userPermissions } from "../base/index.ts";
 import { levelIds } from "./groups.schema.ts";
 
-/** decisions.md section 6. */
-export const personName = typedText(100).check(
-  z.refine((name) => name !== "", { abort: true, ...because("name_missing") }),
+/** docs/coverage.md D6.1. */
+export const personName = textInput(100).check(
+  z.refine((name) => name !== "", { abort: true, ...withReason("name_missing") }),
   z.minLength(2),
 );
 
 /** Whether it can be called is checked by the phone library. */
-export const typedPhone = typedText(40).check(z.refine((phone) => phone !== "", because("phone_missing")));
+export const phoneInput = textInput(40).check(z.refine((phone) => phone !== "", withReason("phone_missing")));
 
-/** An address as mail servers take it, in lower case. */
+/** An address as mail servers accept it, in lower case. */
 export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
-/** A person as other records name them. */
+/** A person as referenced by other records. */
 export const person = z.object({ id, name: z.string() });
 export type Person = z.output<typeof person>;
 
@@ -29,7 +29,7 @@ export const colleague = z.object({
   permissions: z.array(z.int()),
 });
 
-/** Who is signed in, in which company, with which rights: what the frame of the app needs. */
+/** The signed-in person, their company and permissions: what the frame of the app needs. */
 export const signedInUser = z.object({
   userId: id,
   companyId: id,
@@ -37,7 +37,7 @@ export const signedInUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** User roles and company-level roles together (decisions.md section 5). */
+  /** User roles and company-level roles together (docs/coverage.md D5.6). */
   permissions: z.array(z.int()),
   /** The company's documents flag. */
   documentsEnabled: z.boolean(),
@@ -63,26 +63,26 @@ const emailToggles = {
 
 export const emailSettings = z.object(emailToggles);
 export type EmailSettings = z.output<typeof emailSettings>;
-export const emailSettingsChange = z
+export const emailSettingsEdit = z
   .partial(z.strictObject(emailToggles))
   .check(z.refine((change) => Object.keys(change).length > 0));
-export type EmailSettingsChange = z.output<typeof emailSettingsChange>;
+export type EmailSettingsEdit = z.output<typeof emailSettingsEdit>;
 
 export const profileData = z.strictObject({
   firstName: personName,
   lastName: personName,
-  phone: typedPhone,
+  phone: phoneInput,
 });
-export const profileChange = z.strictObject({ userId: id, profileData });
-export type ProfileChange = z.output<typeof profileChange>;
+export const profileEdit = z.strictObject({ userId: id, profileData });
+export type ProfileEdit = z.output<typeof profileEdit>;
 
-/** Of a picture as it is sent, in bytes; as a data URI it is a third larger. */
-export const largestPictureBytes = 5 * 1024 * 1024;
-export const largestPictureBody = Math.ceil((largestPictureBytes * 4) / 3) + 1024;
-/** Of a picture as it is sent, in pixels. */
-export const longestPictureSide = 10_000;
+/** Maximum size of the uploaded picture in bytes; the data URI is a third larger. */
+export const maxPictureBytes = 5 * 1024 * 1024;
+export const maxPictureBodyBytes = Math.ceil((maxPictureBytes * 4) / 3) + 1024;
+/** Maximum width and height of the uploaded picture, in pixels. */
+export const maxPictureSidePixels = 10_000;
 
-const described = {
+const userFields = {
   firstName: personName,
   lastName: personName,
   ebeneId: z.nullish(z.literal(levelIds)),
@@ -92,37 +92,37 @@ const described = {
 const companyRoles = z.array(z.literal(companyPermissions)).check(z.maxLength(10));
 const chosenSites = z.array(id).check(z.maxLength(10_000));
 
-/** What an invitation says of a person (decisions.md section 13). Whether it may be given is a rule. */
+/** The fields of an invitation (docs/coverage.md D13.9). Whether it may be sent is decided by a rule. */
 export const userDetails = z.strictObject({
-  ...described,
+  ...userFields,
   email: emailAddress,
-  /** Lists of addresses that are invited together carry no numbers. */
-  phone: z.nullish(typedText(40)),
+  /** Pasted lists of addresses contain no phone numbers. */
+  phone: z.nullish(textInput(40)),
   companyEbeneRoles: z._default(companyRoles, []),
   locationIds: z._default(chosenSites, []),
 });
 export type UserDetails = z.output<typeof userDetails>;
 
-/** What a form asks of one person; a number is asked for there. */
+/** The fields for inviting one person, including a phone number. */
 export const personForm = z.strictObject({
   firstName: personName,
   lastName: personName,
   email: emailAddress,
-  phone: typedPhone,
+  phone: phoneInput,
 });
 export type PersonForm = z.output<typeof personForm>;
 
-/** What is left out stays as it is. The address belongs to the account: another one than now is refused. */
-export const userChange = z.partial(
+/** Missing fields stay as they are. The address belongs to the account: a different one is refused. */
+export const userEdit = z.partial(
   z.strictObject({
-    ...described,
+    ...userFields,
     email: emailAddress,
-    phone: typedPhone,
+    phone: phoneInput,
     companyEbeneRoles: companyRoles,
     locationIds: chosenSites,
   }),
 );
-export type UserChange = z.output<typeof userChange>;
+export type UserEdit = z.output<typeof userEdit>;
 
 export const invitedUser = z.object({
   userId: id,
@@ -133,7 +133,7 @@ export const invitedUser = z.object({
   permissions: z.array(z.int()),
   locationIds: z.array(id),
   status: z.literal("invited"),
-  /** When the link in the mail ends. */
+  /** When the link in the mail expires. */
   invitedUntil: instant,
 });
 export type InvitedUser = z.output<typeof invitedUser>;
@@ -141,7 +141,7 @@ export type InvitedUser = z.output<typeof invitedUser>;
 export const accountSettings = z.object({
   profile,
   emailSettings,
-  /** As in the answer to signing in, so that a reloaded page knows it again. */
+  /** As in the response to signing in, so that a reloaded page can restore it. */
   user: signedInUser,
   initialPassword: z.boolean(),
   /** Null until the password is changed for the first time. */

@@ -1,7 +1,7 @@
-import { defineTexts } from "../base/index.ts";
+import { defineTexts, type RoomErrorCode } from "../base/index.ts";
 
-/** The German sentences stand word for word in product.md section 5. */
-export const passwordTexts = defineTexts({
+/** The specification fixes the German sentences verbatim (docs/coverage.md 5.1 to 5.7). */
+export const passwordErrorTexts = defineTexts({
   de: {
     required: "Passwort ist erforderlich",
     mismatch: "Passwörter stimmen nicht überein",
@@ -21,21 +21,21 @@ export const passwordTexts = defineTexts({
     required: "A password is required",
     mismatch: "The passwords do not match",
     problems: {
-      too_short: "The password must have at least 8 characters",
+      too_short: "The password must be at least 8 characters long",
       no_uppercase: "The password must contain at least one uppercase letter",
       no_lowercase: "The password must contain at least one lowercase letter",
       no_digit: "The password must contain at least one digit",
     },
-    tooLong: "The password may have at most 128 characters",
-    tooCommon: "This password is too well known. Please choose another one",
-    containsName: "The password must contain neither the portal's name nor your company's",
-    sameAsBefore: "Please choose another password than before",
-    wrongOldPassword: "The present password is not right",
+    tooLong: "The password must be at most 128 characters long",
+    tooCommon: "This password is too common. Please choose another one",
+    containsName: "The password must not contain the name of the portal or of your company",
+    sameAsBefore: "Please choose a password different from your current one",
+    wrongOldPassword: "The current password is incorrect",
   },
 });
 
 /** Why a person cannot be invited or changed: one sentence per code. */
-export const usersErrorTexts = defineTexts({
+export const usersErrorTexts = defineTexts<Record<RoomErrorCode<"users">, string>>({
   de: {
     email_taken: "Diese E-Mail-Adresse ist bereits registriert.",
     permission_not_held: "Sie können nur Berechtigungen vergeben, die Sie selbst haben.",
@@ -50,16 +50,16 @@ export const usersErrorTexts = defineTexts({
   en: {
     email_taken: "This e-mail address is already registered.",
     permission_not_held: "You can only grant permissions that you hold yourself.",
-    already_registered: "This person has already set up their access.",
-    self_edit: "You change your own data in the account settings.",
-    last_user_manager: "At least one registered person must be allowed to manage users.",
-    contact_assigned: "The contact is still the contact person of a site. Assign another person there first.",
-    picture_unusable: "The picture cannot be read. Please choose a JPEG, PNG or WebP.",
-    picture_too_large: "The picture is too large. At most 5 MB and 10,000 pixels a side are allowed.",
+    already_registered: "This person has already set up their account.",
+    self_edit: "You can change your own details in your account settings.",
+    last_user_manager: "At least one registered user must have permission to manage users.",
+    contact_assigned: "This contact is still the contact person for a site. Assign someone else there first.",
+    picture_unusable: "The image cannot be read. Please choose a JPEG, PNG or WebP file.",
+    picture_too_large: "The image is too large. The maximum is 5 MB and 10,000 pixels per side.",
   },
 });
 
-export const phoneTexts = defineTexts({
+export const phoneErrorTexts = defineTexts({
   de: { notAPhone: "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140." },
   en: { notAPhone: "Please enter a valid phone number, for example +49 561 5550140." },
 });

@@ -1,9 +1,9 @@
-import { cycleWords, type PendingChange } from "@kreislauf/contract/agreements";
+import { formatCycle, type PendingChange } from "@kreislauf/contract/agreements";
 import { formatDate, formatLongDay } from "@kreislauf/contract/base";
 import { catalogTexts, type ContainerDrawing } from "@kreislauf/contract/catalog";
-import type { MailTemplate } from "../base/mail-content.ts";
+import type { MailTemplate } from "../base/mail/mail-content.ts";
 
-declare module "../base/outbox.ts" {
+declare module "../base/mail/outbox.ts" {
   interface Mails {
     agreement_change_decided: AgreementChangeDecidedMail;
   }
@@ -16,7 +16,7 @@ export interface AgreementChangeDecidedMail {
   readonly drawing: ContainerDrawing;
   readonly site: { readonly id: number; readonly alias: string; readonly address: string };
   readonly rhythm: Pick<PendingChange, "agreementTypeId" | "cycleInterval" | "weekday1" | "weekday2">;
-  /** The day it takes effect; null where it was declined. */
+  /** The day it takes effect; null if it was declined. */
   readonly effectiveOn: string | null;
   readonly note: string | null;
 }
@@ -30,7 +30,7 @@ function rhythmWords({
   const type = catalogTexts.de.agreementType[agreementTypeId];
   return cycleInterval === null || weekday1 === null
     ? type
-    : `${type}: ${cycleWords({ cycleInterval, weekday1, weekday2 }, "de")}`;
+    : `${type}: ${formatCycle({ cycleInterval, weekday1, weekday2 }, "de")}`;
 }
 
 export const agreementChangeDecidedMail: MailTemplate<"agreement_change_decided"> = (mail) => {
@@ -49,7 +49,7 @@ export const agreementChangeDecidedMail: MailTemplate<"agreement_change_decided"
       effectiveOn === null
         ? "der Entsorger kann Ihre Vereinbarung nicht so ändern, wie Sie es wünschen. Sie läuft weiter wie bisher."
         : `ab ${formatLongDay(effectiveOn, "de")} gilt Ihre Vereinbarung so, wie Sie es wünschen.`,
-    stage: {
+    illustration: {
       drawing: mail.drawing,
       description: mail.containerType,
       title: mail.containerType,

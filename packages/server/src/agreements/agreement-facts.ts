@@ -1,7 +1,7 @@
 import type { AgreementChangeFields, ChangeableAgreement } from "@kreislauf/contract/agreements";
 import type { AgreementRow } from "./agreements.store.ts";
 
-/** Type and rhythm, as rules look at them and the log shows them. */
+/** Agreement type and cycle, as the rules and the log use them. */
 export const rhythmOf = (
   row: Pick<AgreementRow, "agreement_type_id" | "cycle_interval" | "weekday1" | "weekday2">,
 ) =>
@@ -12,7 +12,7 @@ export const rhythmOf = (
     weekday2: row.weekday2,
   }) satisfies AgreementChangeFields;
 
-/** What the rules of changing an agreement look at. */
+/** The facts needed by the rules of changing an agreement. */
 export const changeableAgreement = (row: AgreementRow): ChangeableAgreement => ({
   ...rhythmOf(row),
   status: row.status,

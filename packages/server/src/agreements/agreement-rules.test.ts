@@ -1,20 +1,22 @@
 import type { Inquiry } from "@kreislauf/contract/agreements";
 import { containerAction } from "@kreislauf/contract/catalog";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ensureTestOffer } from "../test-agreement.ts";
-import { askForChange } from "../test-agreement-examples.ts";
-import { createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
-import { createTestOrder } from "../test-order.ts";
-import { openTestPortal, type TestPortal, type TestRequest } from "../test-portal.ts";
-import { testEvent } from "../test-provider-examples.ts";
-import { expectRefused } from "../test-refusals.ts";
+import { ensureTestOffer } from "../../test/factories/agreement.ts";
+import { requestTestChange } from "../../test/examples/agreement-examples.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
+import { createTestOrder } from "../../test/factories/order.ts";
+import { openTestPortal, type TestPortal, type TestRequest } from "../../test/portal/portal.ts";
+import { testEvent } from "../../test/examples/provider-examples.ts";
+import { expectRefused } from "../../test/assertions/expect-refused.ts";
 import {
   type AgreementRuleCase,
   agreementRuleCases,
   type AgreementRuleVerb,
-} from "./test-agreement-rule-cases.ts";
+} from "../../test/rule-cases/agreement-rule-cases.ts";
 
-/** Every rule about agreements broken by itself, over HTTP: the code, the sentence in both languages, nothing written. */
+/**
+ * Breaks every rule about agreements one by one, over HTTP: the code, the message in both languages, nothing written.
+ */
 
 let portal: TestPortal;
 let key: string;
@@ -26,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What a call sends when nothing stands in its way. */
+/** The request when no rule refuses it. */
 const usualBodies: Readonly<Record<AgreementRuleVerb, object>> = {
   request: {
     wasteTypeId: 101,
@@ -55,13 +57,13 @@ const siteVerbs: ReadonlySet<AgreementRuleVerb> = new Set(["request", "inquire"]
 
 function requestOf(
   { verb, body }: Pick<AgreementRuleCase, "verb" | "body">,
-  { agreementId, locationId, token }: TestCompany,
+  { agreementId, siteId, token }: TestCompany,
   inquiryId: number,
 ): TestRequest {
   const sent = { ...usualBodies[verb], ...body };
   const path = customerPaths[verb];
   if (path !== undefined) {
-    const about = siteVerbs.has(verb) ? { serviceLocationId: locationId } : { agreementId };
+    const about = siteVerbs.has(verb) ? { serviceLocationId: siteId } : { agreementId };
     return { path, body: { ...about, ...sent }, token };
   }
   const command = verb === "decide" ? "decide-change" : verb;
@@ -69,15 +71,15 @@ function requestOf(
   return { path: `/provider/v1/${about}/${command}`, body: { ...testEvent(portal), ...sent }, token: key };
 }
 
-const set = (table: "agreements" | "locations" | "inquiries", id: number, columns: object) =>
+const set = (table: "agreements" | "sites" | "inquiries", id: number, columns: object) =>
   portal.database.db.updateTable(table).set(columns).where("id", "=", id).execute();
 
-async function prepare({ agreement = {}, locationInactive, answered }: Omit<AgreementRuleCase, "code">) {
+async function prepare({ agreement = {}, siteInactive, answered }: Omit<AgreementRuleCase, "code">) {
   const company = await createTestCompany(portal);
-  const { agreementId, locationId } = company;
+  const { agreementId, siteId } = company;
   const { change, status, withdrawn } = agreement;
   if (change !== undefined)
-    await askForChange(portal, agreementId, change === "accepted" ? "2027-03-02" : null);
+    await requestTestChange(portal, agreementId, change === "accepted" ? "2027-03-02" : null);
   if (status !== undefined) await set("agreements", agreementId, { status });
   if (withdrawn !== undefined) {
     await createTestOrder(portal, company, { containerActionId: containerAction.remove, amount: withdrawn });
@@ -88,7 +90,7 @@ async function prepare({ agreement = {}, locationInactive, answered }: Omit<Agre
     const answer = JSON.stringify({ text: "40,00 Euro", answeredOn: portal.now().toString() });
     await set("inquiries", inquiryId, { answer });
   }
-  if (locationInactive) await set("locations", locationId, { active: false });
+  if (siteInactive) await set("sites", siteId, { active: false });
   return { company, inquiryId };
 }
 

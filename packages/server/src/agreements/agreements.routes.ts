@@ -3,28 +3,33 @@ import { Refusal } from "@kreislauf/contract/base";
 import { catalogTexts, type ContainerActionId, containerActionIds } from "@kreislauf/contract/catalog";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../base/context.ts";
-import type { HttpServices } from "../base/http.ts";
-import { bindEndpoints } from "../base/http.ts";
-import { wasteTypeOf } from "../catalog/index.ts";
-import { findLocation } from "../locations/index.ts";
+import type { HttpServices } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { toWasteTypeView } from "../catalog/index.ts";
+import { findSite } from "../sites/index.ts";
 import {
-  type DescribedAgreement,
+  type AgreementListRow,
   getAgreement,
-  listAgreementChanges,
+  listAgreementLog,
   listAgreements,
   listPendingChanges,
 } from "./agreements.store.ts";
 import { createInquiry } from "./create-inquiry.ts";
 import { listInquiries } from "./inquiries.store.ts";
-import { actionsOf, type ReadOutlooks, showAgreement, showAgreements } from "./shown-agreement.ts";
-import { toInquiry } from "./shown-inquiry.ts";
+import {
+  actionsOfAgreement,
+  type ReadOrderSummaries,
+  getAgreementView,
+  toAgreementViews,
+} from "./to-agreement-view.ts";
+import { toInquiryView } from "./to-inquiry-view.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { withdrawChange } from "./withdraw-change.ts";
 
 export function bindAgreementsRoutes(
   app: FastifyInstance,
   services: HttpServices,
-  readOutlooks: ReadOutlooks,
+  readOrderSummaries: ReadOrderSummaries,
 ): void {
   bindEndpoints(app, services, agreementsApi, {
     pendingChanges: async (context) => ({
@@ -34,7 +39,7 @@ export function bindAgreementsRoutes(
           : [
               {
                 agreementId: row.id,
-                serviceLocationId: row.location_id,
+                serviceLocationId: row.site_id,
                 site: row.alias,
                 wasteType: row.waste_description,
                 containerType: row.container_type,
@@ -45,14 +50,14 @@ export function bindAgreementsRoutes(
     }),
     listAgreements: async (context, { params }) => {
       const rows = await listAgreementsOf(context, params.id);
-      return { agreements: await showAgreements(context, rows, readOutlooks) };
+      return { agreements: await toAgreementViews(context, rows, readOrderSummaries) };
     },
-    wasteTypesOfLocation: async (context, { params }) => {
+    wasteTypesOfSite: async (context, { params }) => {
       const rows = await listAgreementsOf(context, params.id);
       const byId = new Map(rows.map((row) => [row.waste_type_id, row]));
       return {
         wasteTypes: [...byId].map(([id, row]) =>
-          wasteTypeOf({
+          toWasteTypeView({
             id,
             description: row.waste_description,
             avv_code: row.avv_code,
@@ -61,18 +66,18 @@ export function bindAgreementsRoutes(
         ),
       };
     },
-    containerActionsOfLocation: async (context, { params }) => {
-      const possible = new Set((await listAgreementsOf(context, params.id)).flatMap(actionsOf));
+    containerActionsOfSite: async (context, { params }) => {
+      const possible = new Set((await listAgreementsOf(context, params.id)).flatMap(actionsOfAgreement));
       return describedActions(
         context,
         containerActionIds.filter((id) => possible.has(id)),
       );
     },
     agreementContainerActions: async (context, { params }) =>
-      describedActions(context, actionsOf(await getAgreement(context, params.id))),
+      describedActions(context, actionsOfAgreement(await getAgreement(context, params.id))),
     agreementChangeLog: async (context, { params }) => {
       await getAgreement(context, params.id);
-      const entries = await listAgreementChanges(context, params.id);
+      const entries = await listAgreementLog(context, params.id);
       return {
         entries: entries.map((entry) => ({
           id: entry.id,
@@ -86,23 +91,23 @@ export function bindAgreementsRoutes(
     },
     updateAgreement: async (context, { body }) => {
       await updateAgreement(context, body);
-      return await showAgreement(context, body.agreementId, readOutlooks);
+      return await getAgreementView(context, body.agreementId, readOrderSummaries);
     },
     withdrawChange: async (context, { body }) => {
       await withdrawChange(context, body.agreementId);
-      return await showAgreement(context, body.agreementId, readOutlooks);
+      return await getAgreementView(context, body.agreementId, readOrderSummaries);
     },
     createInquiry: (context, { body }) => createInquiry(context, body),
     listInquiries: async (context, { params }) => {
-      if ((await findLocation(context, params.id)) === undefined) throw new Refusal("not_found");
-      return { inquiries: (await listInquiries(context, params.id)).map(toInquiry) };
+      if ((await findSite(context, params.id)) === undefined) throw new Refusal("not_found");
+      return { inquiries: (await listInquiries(context, params.id)).map(toInquiryView) };
     },
   });
 }
 
-async function listAgreementsOf(context: Context, locationId: number): Promise<DescribedAgreement[]> {
-  if ((await findLocation(context, locationId)) === undefined) throw new Refusal("not_found");
-  return await listAgreements(context, locationId);
+async function listAgreementsOf(context: Context, siteId: number): Promise<AgreementListRow[]> {
+  if ((await findSite(context, siteId)) === undefined) throw new Refusal("not_found");
+  return await listAgreements(context, siteId);
 }
 
 function describedActions({ language }: Context, actionIds: readonly ContainerActionId[]) {

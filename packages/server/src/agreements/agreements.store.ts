@@ -1,19 +1,19 @@
-import { Refusal } from "@kreislauf/contract/base";
+import { type BerlinDate, Refusal } from "@kreislauf/contract/base";
 import type { AgreementChange, AgreementChangeFields } from "@kreislauf/contract/agreements";
 import { type Selectable, sql } from "kysely";
-import type { Context, TransactionContext, Work } from "../base/context.ts";
-import { noteHappening } from "../base/happenings.ts";
-import { assignedLocationIds } from "../locations/index.ts";
+import type { Context, TransactionContext, WriteContext } from "../base/context.ts";
+import { recordNotification } from "../base/record-notification.ts";
+import { assignedSiteIds } from "../sites/index.ts";
 import type { AgreementsTable } from "./agreements.tables.ts";
 
-/** Agreements with what the catalog says of them, and where they are. */
+/** Agreements with their catalog data and their sites. */
 const describedAgreements = ({ db }: Pick<Context, "db">) =>
   db
     .selectFrom("agreements")
     .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
     .innerJoin("waste_types", "waste_types.id", "agreements.waste_type_id")
     .innerJoin("container_types", "container_types.id", "agreements.container_type_id")
-    .innerJoin("locations", "locations.id", "agreements.location_id")
+    .innerJoin("sites", "sites.id", "agreements.site_id")
     .selectAll("agreements")
     .select([
       "service_offers.container_action_ids",
@@ -31,22 +31,22 @@ const describedAgreements = ({ db }: Pick<Context, "db">) =>
       "container_types.type as container_type",
       "container_types.size as container_size",
       "container_types.drawing as container_drawing",
-      "locations.active as location_active",
-      "locations.land",
-      "locations.assumption_day_holiday",
-      "locations.corpus_christi_holiday",
+      "sites.active as location_active",
+      "sites.land",
+      "sites.assumption_day_holiday",
+      "sites.corpus_christi_holiday",
     ]);
 
 /** Agreements of the person's company at their assigned sites. */
 const visibleAgreements = (context: Pick<Context, "db" | "actor">) =>
   describedAgreements(context)
     .where("agreements.company_id", "=", context.actor.companyId)
-    .where("agreements.location_id", "in", assignedLocationIds(context));
+    .where("agreements.site_id", "in", assignedSiteIds(context));
 
-/** The running and requested agreements of a site, by waste type. */
-export const listAgreements = (context: Context, locationId: number) =>
+/** The active and requested agreements of a site, by waste type. */
+export const listAgreements = (context: Context, siteId: number) =>
   visibleAgreements(context)
-    .where("agreements.location_id", "=", locationId)
+    .where("agreements.site_id", "=", siteId)
     .where("agreements.status", "!=", "ended")
     .orderBy(sql`waste_types.sort_key collate "C"`)
     .orderBy(sql`container_types.sort_key collate "C"`)
@@ -56,10 +56,10 @@ export const listAgreements = (context: Context, locationId: number) =>
 /** Agreements of active sites whose change is not in effect yet, the oldest change first. */
 export const listPendingChanges = (context: Context) =>
   visibleAgreements(context)
-    .select("locations.alias")
+    .select("sites.alias")
     .where("agreements.pending_change", "is not", null)
     .where("agreements.status", "!=", "ended")
-    .where("locations.active", "=", true)
+    .where("sites.active", "=", true)
     .orderBy(sql`agreements.pending_change ->> 'requestedOn'`)
     .orderBy("agreements.id")
     .execute();
@@ -67,9 +67,9 @@ export const listPendingChanges = (context: Context) =>
 export const findAgreement = (context: Pick<Context, "db" | "actor">, agreementId: number) =>
   visibleAgreements(context).where("agreements.id", "=", agreementId).executeTakeFirst();
 
-export type DescribedAgreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
+export type AgreementListRow = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
 
-export async function getAgreement(context: Context, agreementId: number): Promise<DescribedAgreement> {
+export async function getAgreement(context: Context, agreementId: number): Promise<AgreementListRow> {
   const agreement = await findAgreement(context, agreementId);
   if (agreement === undefined) throw new Refusal("not_found");
   return agreement;
@@ -79,7 +79,7 @@ export async function getAgreement(context: Context, agreementId: number): Promi
 export async function lockAgreement(
   context: TransactionContext,
   agreementId: number,
-): Promise<DescribedAgreement> {
+): Promise<AgreementListRow> {
   const agreement = await visibleAgreements(context)
     .where("agreements.id", "=", agreementId)
     .forUpdate("agreements")
@@ -91,7 +91,7 @@ export async function lockAgreement(
 export type AgreementRow = Selectable<AgreementsTable>;
 
 /** Locks any agreement, for the provider, who sees them all, and for jobs. */
-export async function lockAnyAgreement({ db }: Work, agreementId: number): Promise<AgreementRow> {
+export async function lockAnyAgreement({ db }: WriteContext, agreementId: number): Promise<AgreementRow> {
   const agreement = await db
     .selectFrom("agreements")
     .selectAll()
@@ -102,9 +102,29 @@ export async function lockAnyAgreement({ db }: Work, agreementId: number): Promi
   return agreement;
 }
 
+/** Any agreement, for the provider. */
+export const findAnyAgreement = (
+  { db }: Pick<Context, "db">,
+  agreementId: number,
+): Promise<AgreementRow | undefined> =>
+  db.selectFrom("agreements").selectAll().where("id", "=", agreementId).executeTakeFirst();
+
+/** Agreements whose last day is over, locked unless somebody holds them. */
+export const lockDueAgreements = ({ db }: WriteContext, today: BerlinDate, limit: number) =>
+  db
+    .selectFrom("agreements")
+    .select(["id", "ends_on"])
+    .where("ends_on", "<", today)
+    .where("status", "!=", "ended")
+    .orderBy("id")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
 /** The ids of agreements by their numbers. */
-export async function listAgreementsNumbered(
-  { db }: Pick<Work, "db">,
+export async function listAgreementsByNumber(
+  { db }: Pick<WriteContext, "db">,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string | null, number>> {
   const rows = await db
@@ -115,15 +135,15 @@ export async function listAgreementsNumbered(
   return new Map(rows.map((row) => [row.agreement_number, row.id]));
 }
 
-/** An agreement's change with its log entry. It is locked. */
-export async function changeAgreement(
-  work: Work,
+/** Writes a change of an agreement with its log entry. The agreement is locked. */
+export async function updateAgreementWithLog(
+  work: WriteContext,
   agreementId: number,
   set: Partial<Omit<AgreementRow, "id" | "pending_change">> & { readonly pending_change?: string | null },
   entry: AgreementEntry,
 ): Promise<void> {
   await work.db.updateTable("agreements").set(set).where("id", "=", agreementId).execute();
-  await logAgreement(work, agreementId, entry);
+  await insertAgreementLogEntry(work, agreementId, entry);
 }
 
 interface AgreementEntry {
@@ -133,10 +153,18 @@ interface AgreementEntry {
   readonly new: AgreementChangeFields;
 }
 
-/** What people at the site are told of. */
-const told: ReadonlySet<AgreementChange> = new Set(["change_accepted", "change_declined", "ended"]);
+/** Notifies the people at the site. */
+const notifiedChanges: ReadonlySet<AgreementChange> = new Set([
+  "change_accepted",
+  "change_declined",
+  "ended",
+]);
 
-export async function logAgreement(work: Work, agreementId: number, entry: AgreementEntry): Promise<void> {
+export async function insertAgreementLogEntry(
+  work: WriteContext,
+  agreementId: number,
+  entry: AgreementEntry,
+): Promise<void> {
   const { db, now } = work;
   await db
     .insertInto("agreement_log")
@@ -149,13 +177,13 @@ export async function logAgreement(work: Work, agreementId: number, entry: Agree
       new: JSON.stringify(entry.new),
     })
     .execute();
-  if (!told.has(entry.change)) return;
+  if (!notifiedChanges.has(entry.change)) return;
   const agreement = await db
     .selectFrom("agreements")
-    .select(["company_id as companyId", "location_id as locationId"])
+    .select(["company_id as companyId", "site_id as siteId"])
     .where("id", "=", agreementId)
     .executeTakeFirstOrThrow();
-  await noteHappening(work, {
+  await recordNotification(work, {
     ...agreement,
     kind: `agreement_${entry.change}`,
     subjectId: agreementId,
@@ -164,7 +192,7 @@ export async function logAgreement(work: Work, agreementId: number, entry: Agree
   });
 }
 
-export const listAgreementChanges = ({ db }: Context, agreementId: number) =>
+export const listAgreementLog = ({ db }: Context, agreementId: number) =>
   db
     .selectFrom("agreement_log")
     .innerJoin("users", "users.id", "agreement_log.changed_by")

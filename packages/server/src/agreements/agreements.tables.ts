@@ -12,7 +12,7 @@ import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
 export interface AgreementsTable {
   id: GeneratedAlways<number>;
   company_id: number;
-  location_id: number;
+  site_id: number;
   agreement_number: string | null;
   offer_id: number;
   agreement_type_id: AgreementTypeId;
@@ -23,9 +23,9 @@ export interface AgreementsTable {
   cycle_interval: CycleIntervalId | null;
   weekday1: CycleWeekday | null;
   weekday2: CycleWeekday | null;
-  /** The week of this day is the first one of the cycle, and nothing comes before the day. */
+  /** The week of this day is the first of the cycle, and no order precedes the day. */
   cycle_start: string | null;
-  cycle_made_until: ColumnType<string | null, string | null | undefined>;
+  cycle_orders_until: ColumnType<string | null, string | null | undefined>;
   pending_change: JsonColumn<PendingChange> | null;
   created_on: InstantColumn;
   ends_on: ColumnType<string | null, string | null | undefined>;
@@ -45,8 +45,8 @@ export interface AgreementLogTable {
 export interface InquiriesTable {
   id: GeneratedAlways<number>;
   company_id: number;
-  location_id: number;
-  /** Null for what the catalog does not hold. */
+  site_id: number;
+  /** Null for entries that are not in the catalog. */
   waste_type_id: number | null;
   container_type_id: number | null;
   custom_waste_type: Generated<string>;
@@ -59,14 +59,14 @@ export interface InquiriesTable {
   answer: JsonColumn<InquiryAnswer> | null;
 }
 
-/** What the provider answered. */
+/** The provider's answer. */
 export interface InquiryAnswer {
   readonly text: string;
   /** Instant. */
   readonly answeredOn: string;
 }
 
-declare module "../base/tables.ts" {
+declare module "../base/database/tables.ts" {
   interface Tables {
     agreements: AgreementsTable;
     agreement_log: AgreementLogTable;

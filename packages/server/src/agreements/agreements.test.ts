@@ -5,12 +5,17 @@ import { permission } from "@kreislauf/contract/base";
 import { agreementType, containerAction as action } from "@kreislauf/contract/catalog";
 import type { ProviderAgreement } from "@kreislauf/contract/provider";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestAgreement, ensureTestOffer } from "../test-agreement.ts";
-import { createTestCompany, createTestKey, createTestUser, type TestCompany } from "../test-company.ts";
-import { createTestOrder } from "../test-order.ts";
-import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
+import { createTestAgreement, ensureTestOffer } from "../../test/factories/agreement.ts";
+import {
+  createTestCompany,
+  createTestKey,
+  createTestUser,
+  type TestCompany,
+} from "../../test/factories/company.ts";
+import { createTestOrder } from "../../test/factories/order.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
-/** Changing, counting, numbering and ending agreements, by customers and by the provider. */
+/** Changes, stock, numbers and ends of agreements, by customers and by the provider. */
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -140,7 +145,7 @@ describe("a change", () => {
   test("needs permission 13", async () => {
     const orderer = await createTestUser(portal, company.companyId, {
       permissions: [permission.defaultUser, permission.orderManager],
-      locationIds: [company.locationId],
+      siteIds: [company.siteId],
     });
     expect((await update(biweekly, { token: orderer.token })).status).toBe(403);
   });
@@ -206,7 +211,7 @@ describe("the provider", () => {
   });
 
   test("gives a number, and none twice", async () => {
-    const other = await createTestAgreement(portal, company.companyId, company.locationId);
+    const other = await createTestAgreement(portal, company.companyId, company.siteId);
     const agreementNumber = randomUUID();
     expect((await provide("number", { agreementNumber })).body.agreementNumber).toBe(agreementNumber);
     expect((await provide("number", { agreementNumber }, other)).body.code).toBe("agreement_number_taken");
@@ -254,7 +259,7 @@ describe("the provider", () => {
 });
 
 test("a site tells its waste types and what can be ordered there", async () => {
-  const place = (what: string) => `/service-location/${company.locationId}/${what}`;
+  const place = (what: string) => `/service-location/${company.siteId}/${what}`;
   expect((await call(place("waste-types"))).body).toEqual({
     wasteTypes: [{ id: 101, description: "Altholz A I–III", avvCode: "17 02 01", hazardous: false }],
   });

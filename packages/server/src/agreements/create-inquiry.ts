@@ -3,27 +3,27 @@ import { Refusal } from "@kreislauf/contract/base";
 import { otherContainerTypeId, otherWasteTypeId } from "@kreislauf/contract/catalog";
 import type { TransactionContext } from "../base/context.ts";
 import { hasContainerType, hasWasteType } from "../catalog/index.ts";
-import { findLocation } from "../locations/index.ts";
-import { findShownInquiry, type ShownInquiry } from "./inquiries.store.ts";
-import { toInquiry } from "./shown-inquiry.ts";
+import { findSite } from "../sites/index.ts";
+import { findInquiryListRow, type InquiryListRow } from "./inquiries.store.ts";
+import { toInquiryView } from "./to-inquiry-view.ts";
 
 /** Asks the provider for an offer. */
 export async function createInquiry(context: TransactionContext, wish: InquiryCreation): Promise<Inquiry> {
-  const location = await findLocation(context, wish.serviceLocationId);
-  if (location === undefined) throw new Refusal("not_found");
+  const site = await findSite(context, wish.serviceLocationId);
+  if (site === undefined) throw new Refusal("not_found");
   const wasteTypeId = ofCatalog(wish.wasteTypeId, otherWasteTypeId);
   const containerTypeId = ofCatalog(wish.containerTypeId, otherContainerTypeId);
   if (wasteTypeId !== null && !(await hasWasteType(context, wasteTypeId))) throw new Refusal("not_found");
   if (containerTypeId !== null && !(await hasContainerType(context, containerTypeId))) {
     throw new Refusal("not_found");
   }
-  if (!location.active) throw new Refusal("location_inactive");
+  if (!site.active) throw new Refusal("location_inactive");
 
   const { id } = await context.db
     .insertInto("inquiries")
     .values({
       company_id: context.actor.companyId,
-      location_id: location.id,
+      site_id: site.id,
       waste_type_id: wasteTypeId,
       container_type_id: containerTypeId,
       custom_waste_type: wish.customWasteType ?? "",
@@ -37,8 +37,8 @@ export async function createInquiry(context: TransactionContext, wish: InquiryCr
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return toInquiry((await findShownInquiry(context, id)) as ShownInquiry);
+  return toInquiryView((await findInquiryListRow(context, id)) as InquiryListRow);
 }
 
-/** The free-text entries are none of the catalog. */
+/** The free-text entries are not part of the catalog. */
 const ofCatalog = (id: number | null | undefined, other: number) => (!id || id === other ? null : id);

@@ -1,18 +1,20 @@
 import { canSettleChange, changeEffectiveOn } from "@kreislauf/contract/agreements";
 import { Refusal } from "@kreislauf/contract/base";
-import type { Work } from "../base/context.ts";
+import type { WriteContext } from "../base/context.ts";
 import { changeableAgreement, rhythmOf } from "./agreement-facts.ts";
-import { type AgreementRow, changeAgreement } from "./agreements.store.ts";
-import { tellAboutDecision } from "./tell-about-agreement.ts";
+import { type AgreementRow, updateAgreementWithLog } from "./agreements.store.ts";
+import { notifyChangeDecided } from "./notify-requester.ts";
 
 interface Decision {
   readonly accepted: boolean;
   readonly note: string | null;
 }
 
-/** Accepts a change, which then takes effect the next day, or declines it; tells whoever asked. It is locked. */
+/**
+ * Accepts a change, which takes effect the next day, or declines it; notifies the requester. The agreement is locked.
+ */
 export async function decideChange(
-  work: Work,
+  work: WriteContext,
   agreement: AgreementRow,
   { accepted, note }: Decision,
   by: number,
@@ -24,7 +26,7 @@ export async function decideChange(
   const decided = { ...change, effectiveOn: accepted ? changeEffectiveOn(work.now) : null };
   const { agreementTypeId, cycleInterval, weekday1, weekday2, effectiveOn } = decided;
   const asked = { agreementTypeId, cycleInterval, weekday1, weekday2 };
-  await changeAgreement(
+  await updateAgreementWithLog(
     work,
     agreement.id,
     { pending_change: accepted ? JSON.stringify(decided) : null },
@@ -35,5 +37,5 @@ export async function decideChange(
       new: { ...asked, note, ...(accepted && { effectiveOn }) },
     },
   );
-  await tellAboutDecision(work, agreement, decided, note);
+  await notifyChangeDecided(work, agreement, decided, note);
 }

@@ -1,12 +1,19 @@
+export {
+  addContainers,
+  removeContainers,
+  resetCycleProgress,
+  setCycleProgress,
+} from "./agreement-containers.store.ts";
 export { agreementChangeDecidedMail } from "./agreement-change-decided.mail.ts";
-export { arrangeChange } from "./arrange-change.ts";
+export { scheduleChange } from "./schedule-change.ts";
 export { bindAgreementsRoutes } from "./agreements.routes.ts";
 export {
-  changeAgreement,
+  updateAgreementWithLog,
   findAgreement,
-  listAgreementsNumbered,
+  findAnyAgreement,
+  listAgreementsByNumber,
   lockAnyAgreement,
-  logAgreement,
+  insertAgreementLogEntry,
 } from "./agreements.store.ts";
 export type { AgreementRow } from "./agreements.store.ts";
 export { answerInquiry } from "./answer-inquiry.ts";
@@ -14,11 +21,11 @@ export { applyChange } from "./apply-change.ts";
 export { decideChange } from "./decide-change.ts";
 export { endAgreement } from "./end-agreement.ts";
 export { endDueAgreements } from "./end-due-agreements.ts";
-export { giveNumber } from "./give-number.ts";
-export { findShownInquiry, lockAnyInquiry } from "./inquiries.store.ts";
-export type { ShownInquiry } from "./inquiries.store.ts";
+export { setAgreementNumber } from "./set-agreement-number.ts";
+export { findInquiryListRow, lockAnyInquiry } from "./inquiries.store.ts";
+export type { InquiryListRow } from "./inquiries.store.ts";
 export { inquiryAnsweredMail } from "./inquiry-answered.mail.ts";
-export { showAgreement } from "./shown-agreement.ts";
-export type { ReadOutlooks } from "./shown-agreement.ts";
-export { toInquiry } from "./shown-inquiry.ts";
-export { writeAgreement } from "./write-agreement.ts";
+export { getAgreementView } from "./to-agreement-view.ts";
+export type { ReadOrderSummaries } from "./to-agreement-view.ts";
+export { toInquiryView } from "./to-inquiry-view.ts";
+export { insertAgreement } from "./insert-agreement.ts";

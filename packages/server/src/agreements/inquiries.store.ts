@@ -1,17 +1,17 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { type Selectable, sql } from "kysely";
-import type { Context, Work } from "../base/context.ts";
+import type { Context, WriteContext } from "../base/context.ts";
 import type { InquiriesTable } from "./agreements.tables.ts";
 
-/** Inquiries of the person's company, with the words of the catalog. Whoever asks has found the site. */
-export const listInquiries = ({ db, actor }: Pick<Context, "db" | "actor">, locationId: number) =>
+/** Inquiries of the person's company, with the names of the catalog. The caller has already checked the site. */
+export const listInquiries = ({ db, actor }: Pick<Context, "db" | "actor">, siteId: number) =>
   shownInquiries({ db })
     .where("inquiries.company_id", "=", actor.companyId)
-    .where("inquiries.location_id", "=", locationId)
+    .where("inquiries.site_id", "=", siteId)
     .orderBy("inquiries.id", "desc")
     .execute();
 
-export const findShownInquiry = ({ db }: Pick<Context, "db">, inquiryId: number) =>
+export const findInquiryListRow = ({ db }: Pick<Context, "db">, inquiryId: number) =>
   shownInquiries({ db }).where("inquiries.id", "=", inquiryId).executeTakeFirst();
 
 const shownInquiries = ({ db }: Pick<Context, "db">) =>
@@ -24,10 +24,10 @@ const shownInquiries = ({ db }: Pick<Context, "db">) =>
     .select(["waste_types.description as waste_description", "container_types.type as container_type"])
     .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("created_by_name"));
 
-export type ShownInquiry = NonNullable<Awaited<ReturnType<typeof findShownInquiry>>>;
+export type InquiryListRow = NonNullable<Awaited<ReturnType<typeof findInquiryListRow>>>;
 
 /** Locks any inquiry, for the provider. */
-export async function lockAnyInquiry({ db }: Work, inquiryId: number): Promise<InquiryRow> {
+export async function lockAnyInquiry({ db }: WriteContext, inquiryId: number): Promise<InquiryRow> {
   const inquiry = await db
     .selectFrom("inquiries")
     .selectAll()

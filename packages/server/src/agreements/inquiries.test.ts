@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Inquiry } from "@kreislauf/contract/agreements";
 import type { FieldError } from "@kreislauf/contract/base";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
-import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -25,7 +25,7 @@ async function ask(body: object, headers: Readonly<Record<string, string>> = {})
   const answer = await portal.call({
     method: "POST",
     path: "/inquiry/create",
-    body: { serviceLocationId: company.locationId, ...body },
+    body: { serviceLocationId: company.siteId, ...body },
     token: company.token,
     headers,
   });
@@ -43,9 +43,9 @@ async function respond(inquiryId: number, text: string) {
 }
 
 const list = async () =>
-  (
-    await portal.call({ path: `/service-location/${company.locationId}/inquiries`, token: company.token })
-  ).json<{ inquiries: Inquiry[] }>().inquiries;
+  (await portal.call({ path: `/service-location/${company.siteId}/inquiries`, token: company.token })).json<{
+    inquiries: Inquiry[];
+  }>().inquiries;
 
 const known = { wasteTypeId: 101, containerTypeId: 203 };
 const own = {
@@ -109,9 +109,9 @@ describe("a request for an offer", () => {
 
   test("is refused at an inactive site", async () => {
     await portal.database.db
-      .updateTable("locations")
+      .updateTable("sites")
       .set({ active: false })
-      .where("id", "=", company.locationId)
+      .where("id", "=", company.siteId)
       .execute();
     expect((await ask(known)).body.code).toBe("location_inactive");
   });

@@ -1,7 +1,7 @@
 import { formatDateTime } from "@kreislauf/contract/base";
-import type { MailTemplate } from "../base/mail-content.ts";
+import type { MailTemplate } from "../base/mail/mail-content.ts";
 
-declare module "../base/outbox.ts" {
+declare module "../base/mail/outbox.ts" {
   interface Mails {
     inquiry_answered: InquiryAnsweredMail;
   }

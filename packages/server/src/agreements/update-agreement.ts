@@ -2,11 +2,11 @@ import { type AgreementUpdate, canChangeAgreement, type PendingChange } from "@k
 import { Refusal } from "@kreislauf/contract/base";
 import type { TransactionContext } from "../base/context.ts";
 import { listOfferedTypes } from "../catalog/index.ts";
-import { actingPerson } from "../users/index.ts";
+import { getActingPerson } from "../users/index.ts";
 import { changeableAgreement, rhythmOf } from "./agreement-facts.ts";
-import { changeAgreement, lockAgreement } from "./agreements.store.ts";
+import { updateAgreementWithLog, lockAgreement } from "./agreements.store.ts";
 
-/** Asks for another type or rhythm, which waits for the provider. */
+/** Requests another agreement type or cycle, which waits for the provider. */
 export async function updateAgreement(context: TransactionContext, wish: AgreementUpdate): Promise<void> {
   const agreement = await lockAgreement(context, wish.agreementId);
   if (!agreement.location_active) throw new Refusal("location_inactive");
@@ -15,14 +15,14 @@ export async function updateAgreement(context: TransactionContext, wish: Agreeme
   if (!verdict.allowed) throw new Refusal(verdict.reason);
 
   const { agreementId: _, ...asked } = wish;
-  const requestedBy = await actingPerson(context);
+  const requestedBy = await getActingPerson(context);
   const pending: PendingChange = {
     ...asked,
     requestedOn: context.now.toString(),
     requestedBy,
     effectiveOn: null,
   };
-  await changeAgreement(
+  await updateAgreementWithLog(
     context,
     agreement.id,
     { pending_change: JSON.stringify(pending) },

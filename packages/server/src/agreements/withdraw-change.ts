@@ -2,14 +2,14 @@ import { canSettleChange } from "@kreislauf/contract/agreements";
 import { Refusal } from "@kreislauf/contract/base";
 import type { TransactionContext } from "../base/context.ts";
 import { changeableAgreement } from "./agreement-facts.ts";
-import { changeAgreement, lockAgreement } from "./agreements.store.ts";
+import { updateAgreementWithLog, lockAgreement } from "./agreements.store.ts";
 
-/** Takes back a change that the provider has not accepted yet. */
+/** Withdraws a change that the provider has not accepted yet. */
 export async function withdrawChange(context: TransactionContext, agreementId: number): Promise<void> {
   const agreement = await lockAgreement(context, agreementId);
   const verdict = canSettleChange(changeableAgreement(agreement));
   if (!verdict.allowed) throw new Refusal(verdict.reason);
-  await changeAgreement(
+  await updateAgreementWithLog(
     context,
     agreementId,
     { pending_change: null },

@@ -1,25 +1,25 @@
-import type { AuditAction, AuditFacts, AuditField, AuditValue } from "@kreislauf/contract/base";
+import type { AuditAction, AuditSnapshot, AuditField, AuditValue } from "@kreislauf/contract/base";
 import { auditActions } from "@kreislauf/contract/base";
-import type { Actor, Work } from "./context.ts";
+import type { Actor, WriteContext } from "./context.ts";
 
 export interface AuditEntry {
   readonly companyId: number;
-  /** Null: the provider or the system. */
+  /** Null for the provider or the system. */
   readonly actorId: number | null;
   readonly action: AuditAction;
-  /** What it was done to, as people name it, and its id. */
+  /** The record it was done to: its name and its id. */
   readonly subject?: string;
   readonly subjectId?: number;
-  readonly before?: AuditFacts;
-  readonly after?: AuditFacts;
+  readonly before?: AuditSnapshot;
+  readonly after?: AuditSnapshot;
 }
 
-/** Whom the log names for what somebody does: the provider is no person. */
+/** Name of the actor in the log: the provider is not a person. */
 export const auditActor = ({ userId, isProvider }: Actor): number | null =>
   isProvider === true ? null : userId;
 
-/** Writes one line of the audit log, in the transaction of what it tells of. */
-export async function recordAudit({ db, now }: Work, entry: AuditEntry): Promise<void> {
+/** Writes one entry of the audit log, in the transaction of the change it describes. */
+export async function recordAudit({ db, now }: WriteContext, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit_log")
     .values({
@@ -35,15 +35,15 @@ export async function recordAudit({ db, now }: Work, entry: AuditEntry): Promise
     })
     .execute();
 }
-/** The fields that differ, with their values before and after; null if none does. */
+/** The fields that differ, with their values before and after; null if there is no difference. */
 export function changedFacts(
-  before: AuditFacts,
-  after: AuditFacts,
-): { readonly before: AuditFacts; readonly after: AuditFacts } | null {
+  before: AuditSnapshot,
+  after: AuditSnapshot,
+): { readonly before: AuditSnapshot; readonly after: AuditSnapshot } | null {
   const fields = (Object.keys({ ...before, ...after }) as AuditField[]).filter(
     (field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null),
   );
-  const pick = (facts: AuditFacts) =>
+  const pick = (facts: AuditSnapshot) =>
     Object.fromEntries(fields.map((field): [AuditField, AuditValue] => [field, facts[field] ?? null]));
   return fields.length === 0 ? null : { before: pick(before), after: pick(after) };
 }

@@ -1,10 +1,10 @@
-import type { AuditAction, AuditCategory, AuditFacts } from "@kreislauf/contract/base";
+import type { AuditAction, AuditCategory, AuditSnapshot } from "@kreislauf/contract/base";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** A `timestamptz`: written and read as an ISO instant in UTC. */
 export type InstantColumn = ColumnType<string, string, string>;
 
-/** A `jsonb`: read as its value, written as JSON text. */
+/** A `jsonb`: read as a value, written as JSON text. */
 export type JsonColumn<T> = ColumnType<T, string, string>;
 
 export interface IdempotencyKeysTable {
@@ -33,23 +33,23 @@ export interface OutboxMailsTable {
 }
 
 /** What happened that people are told of in the app. */
-export interface HappeningsTable {
+export interface NotificationsTable {
   id: GeneratedAlways<number>;
   kind: string;
   company_id: number;
-  location_id: number | null;
-  /** The only one who is told. */
+  site_id: number | null;
+  /** The only recipient. */
   user_id: number | null;
   subject_id: number | null;
   details: JsonColumn<unknown>;
   caused_by: number;
-  happened_at: InstantColumn;
+  occurred_at: InstantColumn;
 }
 
 export interface FilesTable {
   id: GeneratedAlways<number>;
   company_id: number;
-  /** SHA-256, under which the file store has the bytes. */
+  /** SHA-256, the key of the bytes in the file store. */
   content_hash: string;
   media_type: string;
   size_bytes: number;
@@ -61,14 +61,14 @@ export interface AuditLogTable {
   id: GeneratedAlways<number>;
   company_id: number;
   occurred_at: InstantColumn;
-  /** Null: the provider or the system. */
+  /** Null for the provider or the system. */
   actor_id: number | null;
   action: AuditAction;
   category: AuditCategory;
   subject: Generated<string>;
   subject_id: number | null;
-  before: JsonColumn<AuditFacts>;
-  after: JsonColumn<AuditFacts>;
+  before: JsonColumn<AuditSnapshot>;
+  after: JsonColumn<AuditSnapshot>;
 }
 
 export interface ServerSecretsTable {
@@ -76,11 +76,11 @@ export interface ServerSecretsTable {
   value: Buffer;
 }
 
-declare module "./tables.ts" {
+declare module "./database/tables.ts" {
   interface Tables {
     audit_log: AuditLogTable;
     files: FilesTable;
-    happenings: HappeningsTable;
+    notifications: NotificationsTable;
     idempotency_keys: IdempotencyKeysTable;
     outbox_mails: OutboxMailsTable;
     server_secrets: ServerSecretsTable;

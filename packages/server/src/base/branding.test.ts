@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readBranding } from "./branding.ts";
-import { readLegalText } from "./legal-text.ts";
+import { readLegalText } from "./http/legal-text.ts";
 
 const brand = {
   productName: "Abfallportal",

@@ -7,13 +7,13 @@ import { ConfigError } from "./config.ts";
 
 const demoOperator = join(import.meta.dirname, "../../branding");
 
-/** A file of the operator's in `BRANDING_DIR`; the demo operator's without one. */
-export const brandFile = (folder: string | undefined, name: string): string =>
+/** A file of the operator in `BRANDING_DIR`; without that folder, one of the demo operator. */
+export const brandingFile = (folder: string | undefined, name: string): string =>
   join(folder ?? demoOperator, name);
 
-/** The operator's name, links and times from `brand.json`. */
+/** The operator's name, links and opening hours from `brand.json`. */
 export async function readBranding(folder?: string): Promise<Branding> {
-  const file = brandFile(folder, "brand.json");
+  const file = brandingFile(folder, "brand.json");
   try {
     return z.parse(brandingSchema, JSON.parse(await readFile(file, "utf8")));
   } catch (error) {

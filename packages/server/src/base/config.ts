@@ -21,7 +21,7 @@ const origins = z.pipe(
   list,
   z.array(z.url({ protocol: /^https?$/ }).check(z.refine((address) => new URL(address).origin === address))),
 );
-/** With `{z}`, `{x}` and `{y}` once each, and perhaps `{s}` for one of the servers a, b and c. */
+/** With `{z}`, `{x}` and `{y}` once each, and optionally `{s}` for one of the servers a, b and c. */
 const tileAddress = z.string().check(
   z.refine((address) => ["{z}", "{x}", "{y}"].every((part) => address.split(part).length === 2)),
   z.refine(
@@ -34,7 +34,7 @@ const count = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 
-/** Environment variables of decisions.md section 12, with the sentence shown when one is not as it must be. */
+/** Environment variables (docs/coverage.md D12.1), each with the message for a wrong value. */
 const variables = {
   NODE_ENV: [
     z._default(z.enum(["production", "development", "test"]), "development"),
@@ -101,13 +101,13 @@ const variables = {
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> };
 
 export interface Config extends Omit<Variables, "DATA_DIR" | "PUBLIC_URL"> {
-  /** Absolute. */
+  /** An absolute path. */
   readonly DATA_DIR: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly PUBLIC_URL: string;
 }
 
-/** Says which variables are wrong and what they should be; its message is for the operator. */
+/** Lists the variables that are wrong and what they should be; the message is for the operator. */
 export class ConfigError extends Error {}
 
 /** Reads the configuration; empty variables count as not set. */

@@ -2,32 +2,32 @@ import type { Branding, Language } from "@kreislauf/contract/base";
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import type { Config } from "./config.ts";
-import type { Db } from "./database.ts";
-import type { Files } from "./files.ts";
-import type { Tables } from "./tables.ts";
+import type { Db } from "./database/database.ts";
+import type { Files } from "./files/files.ts";
+import type { Tables } from "./database/tables.ts";
 
-/** Who acts: a signed-in person, for one company, with the rights of this moment. */
+/** The actor: a signed-in person acting for one company, with their current permissions. */
 export interface Actor {
   readonly userId: number;
   readonly companyId: number;
   readonly sessionId: string;
   readonly permissions: ReadonlySet<number>;
-  /** The documents flag of the company. */
+  /** The company's documents flag. */
   readonly documentsEnabled: boolean;
-  /** The provider's system, acting on the company's data: it sees every site of the company. */
+  /** The provider's system acting on the company's data: it sees every site of the company. */
   readonly isProvider?: true;
-  /** Until it is changed, only `account` endpoints answer. */
+  /** Until it is changed, only `account` endpoints are open. */
   readonly initialPassword: boolean;
 }
 
-/** A machine that acts by an API key, for the provider. */
+/** A machine that acts for the provider with an API key. */
 export interface KeyHolder {
   readonly keyId: number;
   readonly name: string;
   readonly scopes: ReadonlySet<string>;
 }
 
-/** What a call without sign-in works with. `now` is taken once, at the start of the request. */
+/** The context of a call without sign-in. `now` is taken once, at the start of the request. */
 export interface PublicContext {
   readonly db: Db;
   readonly files: Files;
@@ -37,21 +37,24 @@ export interface PublicContext {
   readonly branding: Branding;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;
-  /** The bearer token as sent: an access token, or for a refresh the refresh token. */
+  /** The bearer token as sent: an access token or, for a refresh, the refresh token. */
   readonly bearerToken: string | undefined;
-  /** The client's address, as far as the trusted proxies tell it. */
+  /** The client's address as reported by trusted proxies. */
   readonly address: string;
-  /** What the client says it is, for the list of signed-in devices. */
+  /** The client's user agent, for the list of signed-in devices. */
   readonly device: string;
 }
 
 export interface Context extends PublicContext {
   readonly actor: Actor;
-  /** Who asks, with the rights of now; undefined once they are signed out. For what outlasts a moment. */
-  readonly lookAgain: () => Promise<Actor | undefined>;
+  /**
+   * The actor with current permissions, or undefined once they are signed out. For work that takes longer than a
+   * moment.
+   */
+  readonly reloadActor: () => Promise<Actor | undefined>;
 }
 
-/** Whose data are read: what a person may see in the company they act for. */
+/** The scope of reading: what a person may see in the company they act for. */
 export interface Scope {
   readonly db: Db;
   readonly actor: Pick<Actor, "userId" | "companyId" | "isProvider">;
@@ -61,19 +64,19 @@ export interface KeyContext extends PublicContext {
   readonly keyHolder: KeyHolder;
 }
 
-/** A context whose queries run in one transaction: verbs that write, and locks, demand it. */
+/** A context whose queries run in one transaction, required by verbs that write and by locks. */
 export type InTransaction<C extends PublicContext = Context> = Omit<C, "db"> & {
   readonly db: Transaction<Tables>;
 };
 export type TransactionContext = InTransaction;
 
-/** A person's change without the request it came in: the demo's people act so too. */
-export type PersonsWork = Pick<TransactionContext, "db" | "now" | "actor" | "language">;
+/** A change made by a person outside a request, as the demo's people do. */
+export type UserWriteContext = Pick<TransactionContext, "db" | "now" | "actor" | "language">;
 
-/** What a change needs, whoever causes it: a person, the provider's system, or a job. */
-export type Work = Pick<InTransaction<PublicContext>, "db" | "now">;
+/** What a change needs, whoever makes it: a person, the provider's system or a job. */
+export type WriteContext = Pick<InTransaction<PublicContext>, "db" | "now">;
 
-/** Runs `work` in a transaction of its own, for calls that must keep what they wrote before a refusal. */
+/** Runs `work` in a transaction of its own, for calls whose writes must survive a refusal. */
 export function inTransaction<C extends PublicContext, R>(
   context: C,
   work: (context: InTransaction<C>) => Promise<R>,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 
 /**
- * One structured line per request: the route's pattern instead of its address, so that no token, search text
- * or id of a link is ever written, and no header or body at all.
+ * One structured line per request: the route's pattern instead of its URL, so that no token, search text or id is
+ * ever logged, and neither headers nor bodies.
  */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions["logger"]> => ({
   level,

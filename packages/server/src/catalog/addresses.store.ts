@@ -1,14 +1,14 @@
-import type { Land, Prediction } from "@kreislauf/contract/catalog";
+import type { Land, AddressPrediction } from "@kreislauf/contract/catalog";
 import { sql } from "kysely";
-import { batches } from "../base/batches.ts";
+import { batches } from "../base/database/batches.ts";
 import type { Context } from "../base/context.ts";
-import type { Db } from "../base/database.ts";
-import { sortKey } from "../base/sort-key.ts";
+import type { Db } from "../base/database/database.ts";
+import { sortKey } from "../base/database/sort-key.ts";
 
 type Scope = Pick<Context, "db" | "actor">;
 
 /** A place by its postal code. */
-export type Place = Pick<Prediction, "zip" | "city" | "land" | "lat" | "lon">;
+export type Place = Pick<AddressPrediction, "zip" | "city" | "land" | "lat" | "lon">;
 export type LocatedPlace = Place & { readonly lat: number; readonly lon: number };
 
 const selectPlaces = (db: Db) => db.selectFrom("postal_places").select(["zip", "city", "land", "lat", "lon"]);
@@ -31,7 +31,7 @@ export const listPlacesByZip = async (db: Db, digits: string, most: number): Pro
       .execute(),
   );
 
-/** Places in whose name a word begins with what is typed; those that begin with it come first. */
+/** Places with a word that begins with the typed text; those whose name begins with it come first. */
 export async function listPlacesByCity(db: Db, typed: string, most: number): Promise<Place[]> {
   const words = sortKey(typed);
   const position = sql<number>`position(${words} in city_key)`;
@@ -51,22 +51,22 @@ export async function listPlacesByCity(db: Db, typed: string, most: number): Pro
 /** The streets of the person's own sites, each once, by name. */
 export async function listOwnStreets({ db, actor }: Scope): Promise<readonly (Place & { street: string })[]> {
   const rows = await db
-    .selectFrom("locations")
-    .innerJoin("user_locations", "user_locations.location_id", "locations.id")
+    .selectFrom("sites")
+    .innerJoin("user_sites", "user_sites.site_id", "sites.id")
     .select(["street", "zip", "city", "land", "lat", "lon"])
     .distinctOn([sql`street collate "C"`, "zip", sql`city collate "C"`])
-    .where("user_locations.user_id", "=", actor.userId)
-    .where("user_locations.company_id", "=", actor.companyId)
-    .where("locations.company_id", "=", actor.companyId)
+    .where("user_sites.user_id", "=", actor.userId)
+    .where("user_sites.company_id", "=", actor.companyId)
+    .where("sites.company_id", "=", actor.companyId)
     .orderBy(sql`street collate "C"`)
     .orderBy("zip")
     .orderBy(sql`city collate "C"`)
-    .orderBy("locations.id")
+    .orderBy("sites.id")
     .execute();
-  return rows.map((row) => ({ ...row, land: row.land as Land }));
+  return rows.map((row) => ({ ...row, land: row.land }));
 }
 
-/** Takes the place of everything imported before. */
+/** Replaces everything imported before. */
 export async function replacePlaces(db: Db, places: readonly LocatedPlace[]): Promise<void> {
   await db.deleteFrom("postal_places").execute();
   for (const batch of batches(places, 1_000)) {

@@ -1,16 +1,16 @@
 import type { Insertable } from "kysely";
-import { batches } from "../base/batches.ts";
-import type { Db } from "../base/database.ts";
+import { batches } from "../base/database/batches.ts";
+import type { Db } from "../base/database/database.ts";
 import type { AvvCodesTable } from "./catalog.tables.ts";
 
-/** Takes the place of the list imported before. */
+/** Replaces the list imported before. */
 export async function replaceAvvCodes(db: Db, codes: readonly Insertable<AvvCodesTable>[]): Promise<void> {
   await db.deleteFrom("avv_codes").execute();
   for (const batch of batches(codes)) await db.insertInto("avv_codes").values(batch).execute();
 }
 
-/** Waste types with a code that the list does not know, or whose danger it sees otherwise. */
-export const listWasteTypesBesideList = (db: Db) =>
+/** Waste types whose code is not in the list, or is classified differently there. */
+export const listAvvMismatches = (db: Db) =>
   db
     .selectFrom("waste_types")
     .leftJoin("avv_codes", "avv_codes.code", "waste_types.avv_code")

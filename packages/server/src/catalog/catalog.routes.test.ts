@@ -1,8 +1,8 @@
 import { permission } from "@kreislauf/contract/base";
 import type { GermanHolidays, ServiceCatalog } from "@kreislauf/contract/catalog";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestCompany, createTestUser, type TestCompany } from "../test-company.ts";
-import { openTestPortal, type TestPortal } from "../test-portal.ts";
+import { createTestCompany, createTestUser, type TestCompany } from "../../test/factories/company.ts";
+import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe("holidays of a site", () => {
-  const holidays = (locationId: number, token: string | undefined, language = "de") =>
+  const holidays = (siteId: number, token: string | undefined, language = "de") =>
     portal.call({
-      path: `/fetch-german-holidays/${locationId}`,
+      path: `/fetch-german-holidays/${siteId}`,
       token,
       headers: { "accept-language": language },
     });
 
   test("are those of its Land, of the running and the next two years, with their names", async () => {
-    const answer = await holidays(company.locationId, company.token);
+    const answer = await holidays(company.siteId, company.token);
     expect(answer.statusCode).toBe(200);
     const { data } = answer.json<GermanHolidays>();
     const days = data.holidays.split(",");
@@ -34,28 +34,28 @@ describe("holidays of a site", () => {
   });
 
   test("are named in English for those who read English", async () => {
-    const { data } = (await holidays(company.locationId, company.token, "en")).json<GermanHolidays>();
+    const { data } = (await holidays(company.siteId, company.token, "en")).json<GermanHolidays>();
     expect(data.names["2027-03-26"]).toBe("Good Friday");
   });
 
   test("of another company's or an unassigned site do not exist", async () => {
     const other = await createTestCompany(portal);
-    expect((await holidays(other.locationId, other.token)).statusCode).toBe(200);
-    expect((await holidays(other.locationId, company.token)).statusCode).toBe(404);
+    expect((await holidays(other.siteId, other.token)).statusCode).toBe(200);
+    expect((await holidays(other.siteId, company.token)).statusCode).toBe(404);
     const stranger = await createTestUser(portal, company.companyId, {
       permissions: [permission.orderManager],
-      locationIds: [],
+      siteIds: [],
     });
-    expect((await holidays(company.locationId, stranger.token)).statusCode).toBe(404);
+    expect((await holidays(company.siteId, stranger.token)).statusCode).toBe(404);
   });
 
   test("need a sign-in and the right to order or to manage agreements", async () => {
-    expect((await holidays(company.locationId, undefined)).statusCode).toBe(401);
+    expect((await holidays(company.siteId, undefined)).statusCode).toBe(401);
     const reader = await createTestUser(portal, company.companyId, {
       permissions: [permission.defaultUser],
-      locationIds: [company.locationId],
+      siteIds: [company.siteId],
     });
-    expect((await holidays(company.locationId, reader.token)).statusCode).toBe(403);
+    expect((await holidays(company.siteId, reader.token)).statusCode).toBe(403);
   });
 });
 

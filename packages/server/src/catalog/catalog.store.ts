@@ -32,7 +32,7 @@ export const listOffers = ({ db }: Source) =>
     .orderBy("agreement_type_id")
     .execute();
 
-/** The agreement types under which a waste type in a container type is offered now. */
+/** The agreement types currently offered for a waste type in a container type. */
 export async function listOfferedTypes(
   { db }: Source,
   wasteTypeId: number,
@@ -55,22 +55,44 @@ export const hasContainerType = async ({ db }: Source, id: number): Promise<bool
   (await db.selectFrom("container_types").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 
 /** What the holidays of an assigned site depend on; undefined for any other site. */
-export const findHolidayPlace = (
-  { db, actor }: Scope,
-  locationId: number,
-): Promise<HolidayPlace | undefined> =>
+export const findHolidayPlace = ({ db, actor }: Scope, siteId: number): Promise<HolidayPlace | undefined> =>
   db
-    .selectFrom("locations")
-    .innerJoin("user_locations", (join) =>
+    .selectFrom("sites")
+    .innerJoin("user_sites", (join) =>
       join
-        .onRef("user_locations.location_id", "=", "locations.id")
-        .on("user_locations.user_id", "=", actor.userId)
-        .on("user_locations.company_id", "=", actor.companyId),
+        .onRef("user_sites.site_id", "=", "sites.id")
+        .on("user_sites.user_id", "=", actor.userId)
+        .on("user_sites.company_id", "=", actor.companyId),
     )
     .select([
-      "locations.land",
-      "locations.assumption_day_holiday as assumptionDayHoliday",
-      "locations.corpus_christi_holiday as corpusChristiHoliday",
+      "sites.land",
+      "sites.assumption_day_holiday as assumptionDayHoliday",
+      "sites.corpus_christi_holiday as corpusChristiHoliday",
     ])
-    .where("locations.id", "=", locationId)
+    .where("sites.id", "=", siteId)
     .executeTakeFirst();
+
+/** The offer of a waste type in a container type under an agreement type. */
+export async function getOfferId(
+  { db }: Source,
+  wasteTypeId: number,
+  containerTypeId: number,
+  agreementTypeId: AgreementTypeId,
+): Promise<number> {
+  const { id } = await db
+    .selectFrom("service_offers")
+    .select("id")
+    .where("waste_type_id", "=", wasteTypeId)
+    .where("container_type_id", "=", containerTypeId)
+    .where("agreement_type_id", "=", agreementTypeId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What waste types are called. */
+export const listWasteTypeNames = ({ db }: Source, ids: readonly number[]) =>
+  db
+    .selectFrom("waste_types")
+    .select(["id", "description"])
+    .where("id", "in", [...ids])
+    .execute();

@@ -1,4 +1,10 @@
-import type { AgreementTypeId } from "@kreislauf/contract/catalog";
+import type {
+  AgreementTypeId,
+  AmountUnit,
+  ContainerActionId,
+  ContainerDrawing,
+  Land,
+} from "@kreislauf/contract/catalog";
 import type { Generated, GeneratedAlways } from "kysely";
 
 export interface WasteTypesTable {
@@ -15,7 +21,7 @@ export interface ContainerTypesTable {
   type: string;
   sort_key: string;
   size: string;
-  drawing: string;
+  drawing: ContainerDrawing;
 }
 
 export interface ServiceOffersTable {
@@ -23,12 +29,12 @@ export interface ServiceOffersTable {
   waste_type_id: number;
   container_type_id: number;
   agreement_type_id: AgreementTypeId;
-  container_action_ids: number[];
+  container_action_ids: ContainerActionId[];
   /** Working days. */
   lead_time_days: number;
-  /** Working days until a new container stands. */
+  /** Working days until a new container can be placed. */
   placement_lead_time_days: number;
-  unit: string;
+  unit: AmountUnit;
   min_amount: number;
   max_amount: number | null;
   big_bag: boolean;
@@ -36,7 +42,7 @@ export interface ServiceOffersTable {
   airbag: boolean;
   emptying_container: boolean;
   customer_owned: boolean;
-  /** Offers that are no longer made stay for the agreements on them. */
+  /** Withdrawn offers stay for the agreements based on them. */
   offered: Generated<boolean>;
 }
 
@@ -44,7 +50,7 @@ export interface PostalPlacesTable {
   zip: string;
   city: string;
   city_key: string;
-  land: string;
+  land: Land;
   lat: number;
   lon: number;
 }
@@ -57,7 +63,7 @@ export interface AvvCodesTable {
   english: string;
 }
 
-declare module "../base/tables.ts" {
+declare module "../base/database/tables.ts" {
   interface Tables {
     waste_types: WasteTypesTable;
     container_types: ContainerTypesTable;

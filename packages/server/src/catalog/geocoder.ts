@@ -1,26 +1,26 @@
-import type { Land, Prediction } from "@kreislauf/contract/catalog";
+import type { Land, AddressPrediction } from "@kreislauf/contract/catalog";
 import { laender, laenderTexts } from "@kreislauf/contract/catalog";
 import type { FastifyBaseLogger } from "fastify";
 import * as z from "zod/mini";
 import type { Clock } from "../base/clock.ts";
-import { describeAddress } from "./describe-address.ts";
-import { regionOf } from "./postal-regions.texts.ts";
+import { formatAddress } from "./format-address.ts";
+import { findPostalRegion } from "./postal-regions.texts.ts";
 
-/** A service that knows the streets of the country. It never fails: without an answer it knows none. */
-export type Geocoder = (typed: string) => Promise<readonly Prediction[]>;
+/** A service that knows all streets. It never fails: without a response it finds nothing. */
+export type Geocoder = (typed: string) => Promise<readonly AddressPrediction[]>;
 
 interface GeocoderParts {
-  /** The address of its search: Photon's ends with `/api`, Nominatim's with `/search`. */
+  /** The URL of its search: Photon's ends with `/api`, Nominatim's with `/search`. */
   readonly url: string | undefined;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "warn">;
 }
 
-const mostAnswers = 8;
-/** Whoever types does not wait longer. */
-const patienceMilliseconds = 2_000;
-/** After a failure it is left alone, so that not every letter waits for it. */
-const restSeconds = 30;
+const maxAnswers = 8;
+/** A person who types does not wait longer. */
+const timeoutMilliseconds = 2_000;
+/** After a failure it is skipped for a while, so that not every keystroke waits for it. */
+const backoffSeconds = 30;
 
 export function createGeocoder({ url, clock, log }: GeocoderParts): Geocoder {
   if (url === undefined) return () => Promise.resolve([]);
@@ -33,7 +33,7 @@ export function createGeocoder({ url, clock, log }: GeocoderParts): Geocoder {
       request.search = String(
         new URLSearchParams({
           q: typed,
-          limit: String(mostAnswers),
+          limit: String(maxAnswers),
           ...(isNominatim
             ? { format: "jsonv2", addressdetails: "1", countrycodes: "de", "accept-language": "de" }
             : { lang: "de", countrycode: "DE" }),
@@ -42,13 +42,13 @@ export function createGeocoder({ url, clock, log }: GeocoderParts): Geocoder {
       const answer = await fetch(request, {
         headers: { "user-agent": "Kreislauf", accept: "application/json" },
         redirect: "error",
-        signal: AbortSignal.timeout(patienceMilliseconds),
+        signal: AbortSignal.timeout(timeoutMilliseconds),
       });
       if (!answer.ok) throw new Error(`The geocoder answered ${answer.status}.`);
       const body = await answer.json();
       return isNominatim ? nominatimAnswer.parse(body).flatMap(fromNominatim) : fromPhoton(body);
     } catch (error) {
-      resting = clock.now().add({ seconds: restSeconds });
+      resting = clock.now().add({ seconds: backoffSeconds });
       log.warn({ err: error }, "the geocoder does not answer");
       return [];
     }
@@ -93,7 +93,7 @@ const nominatimAnswer = z.array(
   }),
 );
 
-function fromPhoton(body: unknown): Prediction[] {
+function fromPhoton(body: unknown): AddressPrediction[] {
   return photonAnswer.parse(body).features.flatMap(({ geometry, properties: found }) => {
     const [lon, lat] = geometry.coordinates;
     const street = found.street || (found.type === "street" ? found.name : "");
@@ -110,7 +110,11 @@ function fromPhoton(body: unknown): Prediction[] {
   });
 }
 
-function fromNominatim({ lat, lon, address: found }: z.output<typeof nominatimAnswer>[number]): Prediction[] {
+function fromNominatim({
+  lat,
+  lon,
+  address: found,
+}: z.output<typeof nominatimAnswer>[number]): AddressPrediction[] {
   return predictionOf(found.country_code, {
     street: found.road,
     houseNumber: found.house_number,
@@ -122,15 +126,15 @@ function fromNominatim({ lat, lon, address: found }: z.output<typeof nominatimAn
   });
 }
 
-/** Only addresses in Germany that name a street and a postal code are of use. */
+/** Only German addresses with a street and a postal code are useful. */
 function predictionOf(
   country: string,
-  found: Omit<Prediction, "label" | "land"> & { readonly state: string },
-): Prediction[] {
+  found: Omit<AddressPrediction, "label" | "land"> & { readonly state: string },
+): AddressPrediction[] {
   const { state, ...address } = found;
-  const land = landOf(state) ?? regionOf(address.zip)?.land;
+  const land = landOf(state) ?? findPostalRegion(address.zip)?.land;
   const isUsable = /^de$/i.test(country) && address.street !== "" && /^\d{5}$/.test(address.zip);
-  return isUsable && land !== undefined ? [{ ...address, land, label: describeAddress(address) }] : [];
+  return isUsable && land !== undefined ? [{ ...address, land, label: formatAddress(address) }] : [];
 }
 
 const landOf = (state: string): Land | undefined =>

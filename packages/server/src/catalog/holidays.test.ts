@@ -1,9 +1,9 @@
 import { addDays, isWeekend } from "@kreislauf/contract/base";
 import { type Land, laender } from "@kreislauf/contract/catalog";
 import { describe, expect, test } from "vitest";
-import { holidaysFrom, holidaysOf } from "./holidays.ts";
+import { upcomingHolidays, holidaysOf } from "./holidays.ts";
 
-/** Dates as calendars print them, not computed: Easter Sunday and the Wednesday before 23 November. */
+/** Dates copied from printed calendars, not computed: Easter Sunday and the Wednesday before 23 November. */
 const movable = {
   2026: { easter: "2026-04-05", repentance: "2026-11-18" },
   2027: { easter: "2027-03-28", repentance: "2027-11-17" },
@@ -17,7 +17,7 @@ const years = Object.keys(movable).map(Number) as Year[];
 
 const onlyIn = (land: Land, ...lands: readonly Land[]) => lands.includes(land);
 
-/** The holiday laws of the Länder, by hand. */
+/** The holiday laws of the Länder, written down by hand. */
 function lawfulHolidays(land: Land, year: Year): string[] {
   const { easter, repentance } = movable[year];
   const afterEaster = (days: number) => addDays(easter, days);
@@ -103,7 +103,7 @@ describe("public holidays", () => {
 
   test("reach from the running year of Berlin over the next two", async () => {
     const newYearInBerlin = Temporal.Instant.from("2026-12-31T23:00:00Z");
-    const dates = [...(await holidaysFrom(newYearInBerlin, place("HH"))).keys()];
+    const dates = [...(await upcomingHolidays(newYearInBerlin, place("HH"))).keys()];
     expect(dates.at(0)).toBe("2027-01-01");
     expect(dates.at(-1)).toBe("2029-12-26");
   });

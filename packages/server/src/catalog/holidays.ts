@@ -1,7 +1,7 @@
 import { berlinDate, type BerlinDate, type Language } from "@kreislauf/contract/base";
 import type { HolidaysTypes } from "date-holidays";
 
-/** What the public holidays of a site depend on (decisions.md section 7). */
+/** What the public holidays of a site depend on (docs/coverage.md D7.8). */
 export interface HolidayPlace {
   /** ISO 3166-2 code without `DE-`. */
   readonly land: string;
@@ -11,19 +11,19 @@ export interface HolidayPlace {
   readonly corpusChristiHoliday: boolean;
 }
 
-/** The days with what they are called. */
+/** The days with their names. */
 export type Holidays = ReadonlyMap<BerlinDate, string>;
 
-/** A public holiday of single municipalities, found under a region of the library that has it. */
+/** A holiday of some municipalities only, listed by the library under a region that has it. */
 const ownHolidayRegions: Readonly<Record<string, readonly [flag: keyof HolidayPlace, region: string]>> = {
   BY: ["assumptionDayHoliday", "KATH"],
   SN: ["corpusChristiHoliday", "BZ"],
   TH: ["corpusChristiHoliday", "EIC"],
 };
 
-const known = new Map<string, Holidays>();
+const cache = new Map<string, Holidays>();
 
-/** Public holidays at a place in some years. The library (12 MB) is loaded with the first question. */
+/** Public holidays at a place in certain years. The library (12 MB) is loaded on first use. */
 export async function holidaysOf(
   place: HolidayPlace,
   years: readonly number[],
@@ -35,15 +35,15 @@ export async function holidaysOf(
   const inYear = (year: number): Holidays => {
     const key = `${place.land}/${region}/${language}/${year}`;
     const holidays =
-      known.get(key) ?? publicHolidays(new Library("DE", place.land, region).getHolidays(year, language));
-    known.set(key, holidays);
+      cache.get(key) ?? publicHolidays(new Library("DE", place.land, region).getHolidays(year, language));
+    cache.set(key, holidays);
     return holidays;
   };
   return new Map(years.flatMap((year) => [...inYear(year)]));
 }
 
-/** Public holidays of the running and the next two years: as far ahead as anything can be ordered. */
-export function holidaysFrom(
+/** Public holidays of the current and the next two years: as far ahead as anything can be ordered. */
+export function upcomingHolidays(
   now: Temporal.Instant,
   place: HolidayPlace,
   language?: Language,
@@ -52,6 +52,6 @@ export function holidaysFrom(
   return holidaysOf(place, [year, year + 1, year + 2], language);
 }
 
-/** Of the library's days those on which nobody works; their date is its first ten characters. */
+/** Of the library's days only those that are non-working; their date is in the first ten characters. */
 const publicHolidays = (days: readonly HolidaysTypes.Holiday[]): Holidays =>
   new Map(days.filter((day) => day.type === "public").map((day) => [day.date.slice(0, 10), day.name]));

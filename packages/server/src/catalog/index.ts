@@ -1,10 +1,18 @@
 export { type LocatedPlace, replacePlaces } from "./addresses.store.ts";
-export { listWasteTypesBesideList, replaceAvvCodes } from "./avv.store.ts";
-export { containerTypeOf, orderTermsOf, wasteTypeOf } from "./catalog-shapes.ts";
+export { listAvvMismatches, replaceAvvCodes } from "./avv.store.ts";
+export { toContainerTypeView, toOrderTerms, toWasteTypeView } from "./catalog-views.ts";
 export { bindCatalogRoutes } from "./catalog.routes.ts";
-export { type HolidayPlace, holidaysFrom, holidaysOf } from "./holidays.ts";
-export { hasContainerType, hasWasteType, listOfferedTypes } from "./catalog.store.ts";
-export { readAvvList } from "./read-avv-list.ts";
-export { type FileReading, readGeonames } from "./read-geonames.ts";
-export { findPlace } from "./search-addresses.ts";
-export { saveContainerType, saveOffer, saveWasteType } from "./save-catalog.ts";
+export { type HolidayPlace, upcomingHolidays, holidaysOf } from "./holidays.ts";
+export {
+  getOfferId,
+  hasContainerType,
+  hasWasteType,
+  listOfferedTypes,
+  listWasteTypeNames,
+} from "./catalog.store.ts";
+export { parseAvvList } from "./parse-avv-list.ts";
+export { type ParsedFile, parseGeonames } from "./parse-geonames.ts";
+export { findPlaceByZip } from "./search-addresses.ts";
+export { saveOffer } from "./save-offer.ts";
+export { saveContainerType } from "./save-container-type.ts";
+export { saveWasteType } from "./save-waste-type.ts";

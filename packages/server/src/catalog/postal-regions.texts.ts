@@ -1,6 +1,6 @@
 import type { Land } from "@kreislauf/contract/catalog";
 
-/** A region of the postal codes: its main city, the Land of most of it, and roughly where that city lies. */
+/** A postal region: its main city, the Land of most of it, and roughly where that city is. */
 export interface PostalRegion {
   readonly city: string;
   readonly land: Land;
@@ -15,7 +15,7 @@ const region = (city: string, land: Land, lat: number, lon: number): PostalRegio
   lon,
 });
 
-/** The regions by the first two digits. Codes of any other two do not exist. */
+/** The regions by the first two digits. Codes with other digits do not exist. */
 export const postalRegions: Readonly<Partial<Record<string, PostalRegion>>> = {
   "01": region("Dresden", "SN", 51.05, 13.74),
   "02": region("Görlitz", "SN", 51.15, 14.98),
@@ -115,5 +115,5 @@ export const postalRegions: Readonly<Partial<Record<string, PostalRegion>>> = {
   "99": region("Erfurt", "TH", 50.98, 11.03),
 };
 
-/** The region of a postal code; undefined where there is none. */
-export const regionOf = (zip: string): PostalRegion | undefined => postalRegions[zip.slice(0, 2)];
+/** The region of a postal code; undefined if there is none. */
+export const findPostalRegion = (zip: string): PostalRegion | undefined => postalRegions[zip.slice(0, 2)];

@@ -1,10 +1,15 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { permission } from "@kreislauf/contract/base";
-import type { Prediction } from "@kreislauf/contract/catalog";
+import type { AddressPrediction } from "@kreislauf/contract/catalog";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestCompany, createTestLocation, createTestUser, type TestCompany } from "../test-company.ts";
-import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
+import {
+  createTestCompany,
+  createTestSite,
+  createTestUser,
+  type TestCompany,
+} from "../../test/factories/company.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 import { replacePlaces } from "./addresses.store.ts";
 
 const places = [
@@ -15,7 +20,7 @@ const places = [
   { zip: "19273", city: "Brahlstorf", land: "MV", lat: 53.37, lon: 10.94 },
 ] as const;
 
-/** A geocoder that answers whatever a test wants it to. */
+/** A geocoder that responds as the test wants. */
 let answerNext: () => { readonly status: number; readonly body: unknown };
 const asked: URL[] = [];
 let geocoder: Server;
@@ -47,10 +52,14 @@ beforeEach(() => {
   answerNext = () => ({ status: 200, body: { features: [] } });
 });
 
-async function predictions(path: string, portal = photon, token = company.token): Promise<Prediction[]> {
+async function predictions(
+  path: string,
+  portal = photon,
+  token = company.token,
+): Promise<AddressPrediction[]> {
   const answer = await portal.call({ path, token });
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ predictions: Prediction[] }>().predictions;
+  return answer.json<{ predictions: AddressPrediction[] }>().predictions;
 }
 const labels = async (path: string) => (await predictions(path)).map(({ label }) => label);
 const q = (typed: string) => encodeURIComponent(typed);
@@ -130,11 +139,11 @@ describe("addresses", () => {
 
   test("know nothing of sites that are not assigned", async () => {
     const stranger = await createTestUser(photon, company.companyId, {
-      permissions: [permission.defaultUser, permission.locationManager],
-      locationIds: [],
+      permissions: [permission.defaultUser, permission.siteManager],
+      siteIds: [],
     });
     expect(await predictions("/util/search-address?q=Lohgerb", photon, stranger.token)).toEqual([]);
-    await createTestLocation(photon, company.companyId);
+    await createTestSite(photon, company.companyId);
     expect(await search("Lohgerb")).toHaveLength(1);
   });
 

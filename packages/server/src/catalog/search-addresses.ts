@@ -1,20 +1,20 @@
-import type { Prediction } from "@kreislauf/contract/catalog";
+import type { AddressPrediction } from "@kreislauf/contract/catalog";
 import type { Context } from "../base/context.ts";
-import type { Db } from "../base/database.ts";
-import { sortKey } from "../base/sort-key.ts";
+import type { Db } from "../base/database/database.ts";
+import { sortKey } from "../base/database/sort-key.ts";
 import { listOwnStreets, listPlacesByCity, listPlacesByZip, type Place } from "./addresses.store.ts";
-import { describeAddress } from "./describe-address.ts";
+import { formatAddress } from "./format-address.ts";
 import type { Geocoder } from "./geocoder.ts";
-import { postalRegions, regionOf } from "./postal-regions.texts.ts";
-import { readAddress } from "./read-address.ts";
+import { postalRegions, findPostalRegion } from "./postal-regions.texts.ts";
+import { parseAddress } from "./parse-address.ts";
 
-/** As many as a list shows without scrolling far. */
+/** As many as a list shows without much scrolling. */
 const mostPredictions = 10;
-/** Of the places that a name stands for, in an address. */
+/** Places considered for a name within an address. */
 const mostPlaces = 3;
 
 /** Places by the beginning of their code or name: `341`, `34123 Kas`, `Kassel`. */
-export async function searchZipCode(db: Db, typed: string): Promise<Prediction[]> {
+export async function searchPlaces(db: Db, typed: string): Promise<AddressPrediction[]> {
   const [, digits = "", words = ""] = /^(\d{0,5})\s*(.*)$/.exec(typed) ?? [];
   if (digits === "" && words === "") return [];
   const places =
@@ -25,26 +25,26 @@ export async function searchZipCode(db: Db, typed: string): Promise<Prediction[]
   return known.length > 0 ? known : digits === "" ? mainCities(words) : regionByDigits(digits);
 }
 
-/** The places of a code; where none is known the region it belongs to. */
-export async function searchPostalCode(db: Db, code: string): Promise<Prediction[]> {
+/** The places of a code, or the region it belongs to if none is known. */
+export async function searchPlacesByPostalCode(db: Db, code: string): Promise<AddressPrediction[]> {
   const places = await listPlacesByZip(db, code, mostPredictions);
   return places.length > 0 ? places.map((place) => predict(place)) : regionByDigits(code);
 }
 
-/** What a code tells of where it is used; undefined where it does not exist. */
-export const findPlace = async (db: Db, code: string): Promise<Place | undefined> =>
-  (await searchPostalCode(db, code))[0];
+/** What a postal code tells about its place; undefined if it does not exist. */
+export const findPlaceByZip = async (db: Db, code: string): Promise<Place | undefined> =>
+  (await searchPlacesByPostalCode(db, code))[0];
 
 /**
- * Addresses from the person's own sites, then from the places known by code or name, then from the geocoder
- * (decisions.md section 7).
+ * Addresses from the person's own sites, then from places by code or name, then from the geocoder (docs/coverage.md
+ * D7.6).
  */
 export async function searchAddress(
   context: Pick<Context, "db" | "actor">,
   geocode: Geocoder,
   typed: string,
-): Promise<Prediction[]> {
-  const wanted = readAddress(typed);
+): Promise<AddressPrediction[]> {
+  const wanted = parseAddress(typed);
   if (wanted.street === "") return [];
   const { street, houseNumber, zip, city } = wanted;
   const own = (await listOwnStreets(context)).filter(
@@ -52,10 +52,10 @@ export async function searchAddress(
   );
   const places =
     zip !== ""
-      ? await searchPostalCode(context.db, zip)
+      ? await searchPlacesByPostalCode(context.db, zip)
       : city === ""
         ? []
-        : await searchZipCode(context.db, city);
+        : await searchPlaces(context.db, city);
   const found = [
     ...own.map((site) => predict(site, { street: site.street, houseNumber })),
     ...places.slice(0, mostPlaces).map((place) => predict(place, { street, houseNumber })),
@@ -67,22 +67,22 @@ export async function searchAddress(
 
 const startsWith = (text: string, typed: string) => sortKey(text).startsWith(sortKey(typed));
 
-function predict(place: Place, part: { street: string; houseNumber: string } = noStreet): Prediction {
+function predict(place: Place, part: { street: string; houseNumber: string } = noStreet): AddressPrediction {
   const { zip, city, land, lat, lon } = place;
   const address = { ...part, zip, city };
-  return { label: describeAddress(address), ...address, land, lat, lon };
+  return { label: formatAddress(address), ...address, land, lat, lon };
 }
 
 const noStreet = { street: "", houseNumber: "" };
 
-/** The region of at least two digits; a whole code is kept, as it may exist. */
-function regionByDigits(digits: string): Prediction[] {
-  const region = regionOf(digits);
+/** The region for at least two digits; a complete code is kept, because it may exist. */
+function regionByDigits(digits: string): AddressPrediction[] {
+  const region = findPostalRegion(digits);
   if (region === undefined) return [];
   return [predict({ ...region, zip: digits.length === 5 ? digits : "" })];
 }
 
-function mainCities(words: string): Prediction[] {
+function mainCities(words: string): AddressPrediction[] {
   const cities = Object.values(postalRegions).filter((region) => startsWith(region?.city ?? "", words));
   const distinct = new Map(cities.map((region) => [region?.city, region]));
   return [...distinct.values()].flatMap((region) => (region ? [predict({ ...region, zip: "" })] : []));

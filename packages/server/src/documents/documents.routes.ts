@@ -1,27 +1,27 @@
 import { documentsApi } from "@kreislauf/contract/documents";
 import type { FastifyInstance } from "fastify";
-import type { HttpServices } from "../base/http.ts";
-import { bindEndpoints } from "../base/http.ts";
-import { getShownDocument, listChildren } from "./documents.store.ts";
-import { listDocuments } from "./list-documents.ts";
-import { markSeen } from "./mark-seen.ts";
-import { sendDocument, showDocument } from "./open-document.ts";
-import { showFigures } from "./show-figures.ts";
-import { toDocument } from "./shown-document.ts";
-import { zipDocuments } from "./zip-documents.ts";
+import type { HttpServices } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { getDocumentListRow, listChildDocuments } from "./base/documents.store.ts";
+import { listDocuments } from "./reading/list-documents.ts";
+import { markDocumentsSeen } from "./reading/mark-documents-seen.ts";
+import { sendDocument, getDocumentAsDataUri } from "./reading/send-document.ts";
+import { getDocumentFigures } from "./reading/get-document-figures.ts";
+import { toDocumentView } from "./reading/to-document-view.ts";
+import { zipDocuments } from "./reading/zip-documents.ts";
 
 export function bindDocumentsRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, documentsApi, {
     listDocuments: { handle: (context, { body }) => listDocuments(context, body) },
     childrenDocuments: async (context, { query }) => ({
-      document: toDocument(await getShownDocument(context, query.documentId)),
-      documents: (await listChildren(context, query.documentId)).map(toDocument),
+      document: toDocumentView(await getDocumentListRow(context, query.documentId)),
+      documents: (await listChildDocuments(context, query.documentId)).map(toDocumentView),
     }),
-    document: (context, { params, query }) => showDocument(context, params.id, query.form),
+    document: (context, { params, query }) => getDocumentAsDataUri(context, params.id, query.form),
     documentFile: (context, { params, query }) => sendDocument(context, params.id, query.form),
-    documentFigures: (context, { params }) => showFigures(context, params.id),
-    // No transaction: it would last as long as the file is sent.
+    documentFigures: (context, { params }) => getDocumentFigures(context, params.id),
+    // No transaction: it would stay open while the file is sent.
     zipDocuments: { handle: (context, { body }) => zipDocuments(context, body) },
-    markDocumentsSeen: (context, { body }) => markSeen(context, body),
+    markDocumentsSeen: (context, { body }) => markDocumentsSeen(context, body),
   });
 }

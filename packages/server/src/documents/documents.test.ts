@@ -1,10 +1,15 @@
 import type { Document, DocumentFigures, DocumentList } from "@kreislauf/contract/documents";
 import { permission } from "@kreislauf/contract/base";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestCompany, createTestLocation, createTestUser, type TestCompany } from "../test-company.ts";
-import { createTestOrder } from "../test-order.ts";
-import { createTestDocument, testFigures, testLine } from "../test-document.ts";
-import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
+import {
+  createTestCompany,
+  createTestSite,
+  createTestUser,
+  type TestCompany,
+} from "../../test/factories/company.ts";
+import { createTestOrder } from "../../test/factories/order.ts";
+import { createTestDocument, testFigures, testLine } from "../../test/factories/document.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -22,7 +27,7 @@ const list = (body: object, token = company.token) =>
   portal.call({ method: "POST", path: "/docuware/documents", body, token });
 const listed = async (body: object, token?: string) => (await list(body, token)).json<DocumentList>();
 const numbers = async (body: object) => (await listed(body)).documents.map((document) => document.number);
-const publish = (wish: Parameters<typeof createTestDocument>[2], at: { locationId: number } = company) =>
+const publish = (wish: Parameters<typeof createTestDocument>[2], at: { siteId: number } = company) =>
   createTestDocument(portal, at, wish);
 
 async function anOrder() {
@@ -68,7 +73,7 @@ describe("the list", () => {
       serviceReceiptNumber: receipt.number,
       orderId: order.id,
       orderNumber: order.number,
-      serviceLocationId: company.locationId,
+      serviceLocationId: company.siteId,
       corrects: null,
       supersededBy: null,
       isNew: false,
@@ -96,10 +101,10 @@ describe("the list", () => {
   });
 
   test("is narrowed by months, types and sites, eleven a page, the latest service first", async () => {
-    const other = { locationId: await createTestLocation(portal, company.companyId) };
+    const other = { siteId: await createTestSite(portal, company.companyId) };
     await portal.database.db
-      .insertInto("user_locations")
-      .values({ user_id: company.userId, company_id: company.companyId, location_id: other.locationId })
+      .insertInto("user_sites")
+      .values({ user_id: company.userId, company_id: company.companyId, site_id: other.siteId })
       .execute();
     const months = ["2026-11", "2026-12", "2027-01", "2027-02"];
     for (const monthOfService of months)
@@ -114,9 +119,9 @@ describe("the list", () => {
     expect(await numbers({ documentTypes: ["invoice"], startDate: "2026-12", endDate: "2027-01" })).toEqual(
       named("2027-01", "2026-12"),
     );
-    expect(await numbers({ serviceLocationIds: [other.locationId] })).toEqual([`GS-${company.companyId}`]);
+    expect(await numbers({ serviceLocationIds: [other.siteId] })).toEqual([`GS-${company.companyId}`]);
     expect(await numbers({ documentTypes: ["credit_note", "cancellation_invoice"] })).toHaveLength(1);
-    const both = [company.locationId, other.locationId];
+    const both = [company.siteId, other.siteId];
     expect(await listed({ serviceLocationIds: both, limit: 2, offset: 4 })).toMatchObject({
       totalRecords: 5,
     });
@@ -180,14 +185,14 @@ describe("who sees what", () => {
   test("another company and other sites see nothing, and nothing tells that it is there", async () => {
     const { invoice, order } = await aBilledOrder();
     const stranger = await createTestCompany(portal);
-    const elsewhere = await createTestLocation(portal, company.companyId);
+    const elsewhere = await createTestSite(portal, company.companyId);
     const colleague = await createTestUser(portal, company.companyId, {
       permissions: Object.values(permission),
-      locationIds: [elsewhere],
+      siteIds: [elsewhere],
     });
     for (const { token } of [stranger, colleague]) {
       expect((await listed({ totalAmounts: true }, token)).totalRecords).toBe(0);
-      expect((await list({ serviceLocationIds: [company.locationId] }, token)).statusCode).toBe(404);
+      expect((await list({ serviceLocationIds: [company.siteId] }, token)).statusCode).toBe(404);
       for (const path of ["", "/file", "/figures"]) {
         expect((await get(`/docuware/document/${invoice.id}${path}`, token)).statusCode).toBe(404);
       }
@@ -199,7 +204,7 @@ describe("who sees what", () => {
       const zip = { method: "POST", path: "/docuware/documents/zip", token } as const;
       const mixed = await createTestDocument(
         portal,
-        token === stranger.token ? stranger : { locationId: elsewhere },
+        token === stranger.token ? stranger : { siteId: elsewhere },
       );
       const answer = await portal.call({ ...zip, body: { documentIds: [mixed.id, invoice.id] } });
       expect([answer.statusCode, answer.body.includes("%PDF")]).toEqual([404, false]);
@@ -226,8 +231,7 @@ describe("who sees what", () => {
     const { order, invoice, receipt } = await aBilledOrder();
     const loose = await publish({});
     const asViewer = async (...permissions: number[]) =>
-      (await createTestUser(portal, company.companyId, { permissions, locationIds: [company.locationId] }))
-        .token;
+      (await createTestUser(portal, company.companyId, { permissions, siteIds: [company.siteId] })).token;
     const { defaultUser, documentViewer, documentManager, orderManager } = permission;
     const viewer = await asViewer(defaultUser, documentViewer, orderManager);
     expect((await list({}, viewer)).statusCode).toBe(403);
@@ -259,7 +263,7 @@ describe("who sees what", () => {
     });
     const manager = await createTestUser(portal, company.companyId, {
       permissions: [permission.defaultUser, permission.documentManager],
-      locationIds: [company.locationId],
+      siteIds: [company.siteId],
     });
     expect((await figures(manager.token))?.lines[0]).toMatchObject({
       order: { id: null, number: order.number },

@@ -1,9 +1,9 @@
-export { deleteDocument } from "./delete-document.ts";
-export { documentsPublishedMail } from "./documents-published.mail.ts";
+export { deleteDocument } from "./publishing/delete-document.ts";
+export { documentsPublishedMail } from "./publishing/documents-published.mail.ts";
 export { bindDocumentsRoutes } from "./documents.routes.ts";
-export { listDocumentsOfOrder } from "./documents.store.ts";
-export type { DocumentRow } from "./documents.tables.ts";
-export { startDrawing } from "./draw-jobs.ts";
-export { publishDocument } from "./publish-document.ts";
-export { toDocument } from "./shown-document.ts";
-export { tellAboutDocuments } from "./tell-about-documents.ts";
+export { listDocumentsOfOrder } from "./base/documents.store.ts";
+export type { DocumentRow } from "./base/documents.tables.ts";
+export { startRenderJobs } from "./rendering/render-jobs.ts";
+export { publishDocument } from "./publishing/publish-document.ts";
+export { toDocumentView } from "./reading/to-document-view.ts";
+export { notifyDocumentsPublished } from "./publishing/notify-documents-published.ts";

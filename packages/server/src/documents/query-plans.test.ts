@@ -1,10 +1,10 @@
 import { documentSortKeys, documentTypes } from "@kreislauf/contract/documents";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestCompany, createTestLocation, type TestCompany } from "../test-company.ts";
-import { createTestOrder } from "../test-order.ts";
-import { clearForIndexes, explain, readsRowsOf } from "../test-plans.ts";
-import { openTestPortal, type TestPortal, type TestRequest } from "../test-portal.ts";
+import { createTestCompany, createTestSite, type TestCompany } from "../../test/factories/company.ts";
+import { createTestOrder } from "../../test/factories/order.ts";
+import { vacuumTable, explain, fetchesRowsOf } from "../../test/assertions/query-plans.ts";
+import { openTestPortal, type TestPortal, type TestRequest } from "../../test/portal/portal.ts";
 
 const siteCount = 20;
 const documentCount = 8_000;
@@ -16,32 +16,30 @@ let orderId: number;
 beforeAll(async () => {
   portal = await openTestPortal();
   company = await createTestCompany(portal);
-  const sites = [company.locationId];
-  while (sites.length < siteCount) sites.push(await createTestLocation(portal, company.companyId));
+  const sites = [company.siteId];
+  while (sites.length < siteCount) sites.push(await createTestSite(portal, company.companyId));
   await portal.database.db
-    .insertInto("user_locations")
+    .insertInto("user_sites")
     .values(
-      sites
-        .slice(1)
-        .map((location_id) => ({ user_id: company.userId, company_id: company.companyId, location_id })),
+      sites.slice(1).map((site_id) => ({ user_id: company.userId, company_id: company.companyId, site_id })),
     )
     .execute();
   orderId = await createTestOrder(portal, company);
   await publishMany(company.companyId, sites, documentCount);
   for (let count = 0; count < strangers.companies; count += 1) {
     const stranger = await createTestCompany(portal);
-    await publishMany(stranger.companyId, [stranger.locationId], strangers.documents);
+    await publishMany(stranger.companyId, [stranger.siteId], strangers.documents);
   }
   await sql`analyze`.execute(portal.database.db);
-  await clearForIndexes(portal, "documents");
+  await vacuumTable(portal, "documents");
 }, 180_000);
 afterAll(() => portal.close());
 
-/** Documents of every type over eight years, every second one behind the one before it, some of them new. */
+/** Documents of every type over eight years, every second one correcting the one before it, some of them new. */
 async function publishMany(companyId: number, sites: readonly number[], count: number): Promise<void> {
   await sql`
     with written as (
-      insert into documents (company_id, location_id, type, number, date, month_of_service, net_cents,
+      insert into documents (company_id, site_id, type, number, date, month_of_service, net_cents,
         order_id, search_numbers, retained_until, published_at)
       select ${companyId}::integer, (${sites}::integer[])[1 + n % ${sites.length}::integer],
         (${documentTypes}::text[])[1 + n % ${documentTypes.length}::integer],
@@ -68,8 +66,8 @@ async function plansOf(request: TestRequest): Promise<string[]> {
   return await Promise.all(about.map((statement) => explain(portal, statement)));
 }
 
-/** The rows of a page are found by their ids, what corrects them by theirs. */
-const readsRows = readsRowsOf("documents", ["documents_pkey", "documents_corrects"]);
+/** The rows of a page are found by their ids, their corrections by theirs. */
+const readsRows = fetchesRowsOf("documents", ["documents_pkey", "documents_corrects"]);
 
 const list = (body: object): TestRequest => ({ method: "POST", path: "/docuware/documents", body });
 
@@ -89,7 +87,7 @@ test.each([
 
 test("nor with several sites chosen", async () => {
   const sites = await portal.database.db
-    .selectFrom("locations")
+    .selectFrom("sites")
     .select("id")
     .where("company_id", "=", company.companyId)
     .limit(3)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestCompany, type TestCompany } from "../test-company.ts";
-import { createTestDocument, testFigures } from "../test-document.ts";
-import { openTestPortal, type TestPortal, type TestRequest } from "../test-portal.ts";
+import { createTestCompany, type TestCompany } from "../../test/factories/company.ts";
+import { createTestDocument, testFigures } from "../../test/factories/document.ts";
+import { openTestPortal, type TestPortal, type TestRequest } from "../../test/portal/portal.ts";
 
-/** Who asks: session, person and rights in one. */
+/** Authentication: session, person and permissions in one statement. */
 const authentication = 1;
 
 let portal: TestPortal;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Statements of a call that succeeds, those that begin and end its transaction and the look at maintenance aside. */
+/** Statements of a successful call, without those of its transaction and the maintenance check. */
 async function countStatements(request: TestRequest): Promise<number> {
   const statements = await portal.statementsOf(async () => {
     const answer = await portal.call({ ...request, token: company.token });
@@ -38,7 +38,7 @@ test("a list takes two statements however long it is, one more for what is new a
   expect(await list({ limit: 20, filter: "2027", documentTypes: ["invoice"], offset: 2 })).toBe(
     authentication + 2,
   );
-  expect(await list({ limit: 20, totalAmounts: true, serviceLocationIds: [company.locationId] })).toBe(
+  expect(await list({ limit: 20, totalAmounts: true, serviceLocationIds: [company.siteId] })).toBe(
     authentication + 4,
   );
 });

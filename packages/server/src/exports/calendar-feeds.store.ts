@@ -1,8 +1,12 @@
-import type { CalendarFeed, FeedCreation, FeedEdit } from "@kreislauf/contract/exports";
+import { createHash } from "node:crypto";
+import type { CalendarFeed, CalendarFeedCreation, CalendarFeedEdit } from "@kreislauf/contract/exports";
 import { sql } from "kysely";
 import type { Context, Scope, TransactionContext } from "../base/context.ts";
-import type { Db } from "../base/database.ts";
+import type { Db } from "../base/database/database.ts";
 import { visibleOrders } from "../orders/index.ts";
+
+/** Of the address only this is stored. */
+export const hashFeedToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 const ownFeeds = ({ db, actor }: Scope) =>
   db
@@ -16,9 +20,9 @@ type FeedRow = NonNullable<Awaited<ReturnType<typeof findOwnFeed>>>;
 export const listOwnFeeds = (context: Context) => ownFeeds(context).orderBy("id").execute();
 const findOwnFeed = (scope: Scope, id: number) => ownFeeds(scope).where("id", "=", id).executeTakeFirst();
 
-export const toFeed = (row: FeedRow): CalendarFeed => ({
+export const toFeedView = (row: FeedRow): CalendarFeed => ({
   id: row.id,
-  serviceLocationId: row.location_id,
+  serviceLocationId: row.site_id,
   ordered: row.ordered,
   periodic: row.periodic,
   reminder: row.reminder,
@@ -26,10 +30,10 @@ export const toFeed = (row: FeedRow): CalendarFeed => ({
   lastReadOn: row.last_read_at,
 });
 
-/** Makes the subscription of a site, or of all, or gives the one there is another secret. */
-export const putFeed = (
+/** Creates the subscription of a site, or of all, or gives an existing one a new secret. */
+export const upsertFeed = (
   { db, actor, now }: TransactionContext,
-  { serviceLocationId, ...content }: FeedCreation,
+  { serviceLocationId, ...content }: CalendarFeedCreation,
   tokenHash: Buffer,
 ): Promise<FeedRow> =>
   db
@@ -37,7 +41,7 @@ export const putFeed = (
     .values({
       company_id: actor.companyId,
       user_id: actor.userId,
-      location_id: serviceLocationId,
+      site_id: serviceLocationId,
       token_hash: tokenHash,
       ...content,
       created_at: now.toString(),
@@ -45,13 +49,13 @@ export const putFeed = (
     })
     .onConflict((conflict) =>
       conflict
-        .expression(sql`user_id, company_id, coalesce(location_id, 0)`)
+        .expression(sql`user_id, company_id, coalesce(site_id, 0)`)
         .doUpdateSet({ ...content, token_hash: tokenHash, created_at: now.toString(), last_read_at: null }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const updateFeed = ({ db, actor }: TransactionContext, id: number, content: FeedEdit) =>
+export const updateFeed = ({ db, actor }: TransactionContext, id: number, content: CalendarFeedEdit) =>
   db
     .updateTable("calendar_feeds")
     .set(content)
@@ -71,7 +75,7 @@ export async function deleteFeed({ db, actor }: TransactionContext, id: number):
   return numDeletedRows === 1n;
 }
 
-/** The subscription of a secret; notes that it was asked for. */
+/** The subscription of a secret; records the time of the request. */
 export const readFeedByToken = (db: Db, tokenHash: Buffer, now: Temporal.Instant) =>
   db
     .updateTable("calendar_feeds")
@@ -80,16 +84,16 @@ export const readFeedByToken = (db: Db, tokenHash: Buffer, now: Temporal.Instant
     .returningAll()
     .executeTakeFirst();
 
-/** What a feed tells: orders from a day on, cancelled ones too, so that calendars take them out. */
+/** The content of a feed: orders from a day on, including cancelled ones, so that calendars remove them. */
 export const listFeedOrders = (
   scope: Scope,
-  { location_id, ordered, periodic }: Pick<FeedRow, "location_id" | "ordered" | "periodic">,
+  { site_id, ordered, periodic }: Pick<FeedRow, "site_id" | "ordered" | "periodic">,
   from: string,
 ) =>
   visibleOrders(scope)
     .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
     .innerJoin("container_types", "container_types.id", "orders.container_type_id")
-    .innerJoin("locations", "locations.id", "orders.location_id")
+    .innerJoin("sites", "sites.id", "orders.site_id")
     .select([
       "orders.id",
       "orders.order_number",
@@ -103,11 +107,11 @@ export const listFeedOrders = (
       "orders.independent_waste_type",
       "waste_types.description as waste",
       "container_types.type as container",
-      "locations.alias",
-      "locations.street",
-      "locations.house_number",
-      "locations.zip",
-      "locations.city",
+      "sites.alias",
+      "sites.street",
+      "sites.house_number",
+      "sites.zip",
+      "sites.city",
       (select) =>
         select
           .selectFrom("order_log")
@@ -116,7 +120,7 @@ export const listFeedOrders = (
           .as("changed_on"),
     ])
     .where("orders.desired_date", ">=", from)
-    .$if(location_id !== null, (rest) => rest.where("orders.location_id", "=", location_id as number))
+    .$if(site_id !== null, (rest) => rest.where("orders.site_id", "=", site_id as number))
     .$if(!ordered, (rest) => rest.where("orders.cycle_day", "is not", null))
     .$if(!periodic, (rest) => rest.where("orders.cycle_day", "is", null))
     .orderBy("orders.desired_date")

@@ -2,28 +2,28 @@ import type { CalendarKind } from "@kreislauf/contract/exports";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { type Expression, sql, type SqlBool } from "kysely";
 import type { Scope } from "../base/context.ts";
-import { assignedLocationIds } from "../locations/index.ts";
+import { assignedSiteIds } from "../sites/index.ts";
 import { visibleOrders } from "../orders/index.ts";
 
 export interface CalendarSelection {
-  readonly locationId: number | null;
+  readonly siteId: number | null;
   readonly kind?: CalendarKind | undefined;
 }
 
 const isOf = (kind: CalendarKind): Expression<SqlBool> =>
   sql<SqlBool>`(orders.cycle_day is not null) = ${kind === "periodic"}`;
 
-/** Pickups that happen or have happened; what was cancelled is gone from the calendar. */
-function pickups(scope: Scope, { locationId, kind }: CalendarSelection, from: string, to: string) {
+/** Pickups that take place or took place; cancelled ones are not in the calendar. */
+function selectPickups(scope: Scope, { siteId, kind }: CalendarSelection, from: string, to: string) {
   return visibleOrders(scope)
     .where("orders.desired_date", ">=", from)
     .where("orders.desired_date", "<=", to)
     .where("orders.status", "!=", orderStatus.cancelled)
-    .$if(locationId !== null, (rest) => rest.where("orders.location_id", "=", locationId as number))
+    .$if(siteId !== null, (rest) => rest.where("orders.site_id", "=", siteId as number))
     .$if(kind !== undefined, (rest) => rest.where(isOf(kind as CalendarKind)));
 }
 
-/** The first orders of every day, and how many the day has. */
+/** The first orders of every day, and the day's total. */
 export const listPickups = (
   scope: Scope,
   selection: CalendarSelection,
@@ -31,7 +31,7 @@ export const listPickups = (
 ) =>
   scope.db
     .selectFrom(
-      pickups(scope, selection, from, to)
+      selectPickups(scope, selection, from, to)
         .select([
           "orders.id",
           sql<number>`row_number() over (partition by orders.desired_date order by orders.id)`.as("place"),
@@ -44,7 +44,7 @@ export const listPickups = (
       "orders.id",
       "orders.status",
       "orders.agreement_id",
-      "orders.location_id",
+      "orders.site_id",
       "orders.waste_type_id",
       "orders.independent_waste_type",
       "orders.container_type_id",
@@ -61,26 +61,26 @@ export const listPickups = (
 
 export type PickupRow = Awaited<ReturnType<typeof listPickups>>[number];
 
-/** Pickups between two days, and the sites that have some. */
+/** Pickups between two days, and the number of sites that have any. */
 export const countPickups = (scope: Scope, selection: CalendarSelection, from: string, to: string) =>
-  pickups(scope, selection, from, to)
+  selectPickups(scope, selection, from, to)
     .select([
       (select) => select.fn.countAll<number>().as("total"),
-      sql<number>`count(distinct orders.location_id)`.as("siteCount"),
+      sql<number>`count(distinct orders.site_id)`.as("siteCount"),
     ])
     .executeTakeFirstOrThrow();
 
-/** What the holidays of the sites in view depend on; inactive sites have no pickups to come. */
-export const listHolidayPlaces = (scope: Scope, locationId: number | null) =>
+/** What the holidays of the sites in view depend on; inactive sites have no future pickups. */
+export const listHolidayPlaces = (scope: Scope, siteId: number | null) =>
   scope.db
-    .selectFrom("locations")
+    .selectFrom("sites")
     .select([
       "id",
       "land",
       "assumption_day_holiday as assumptionDayHoliday",
       "corpus_christi_holiday as corpusChristiHoliday",
     ])
-    .where("id", "in", assignedLocationIds(scope))
+    .where("id", "in", assignedSiteIds(scope))
     .where("active", "=", true)
-    .$if(locationId !== null, (rest) => rest.where("id", "=", locationId as number))
+    .$if(siteId !== null, (rest) => rest.where("id", "=", siteId as number))
     .execute();

@@ -1,28 +1,28 @@
 import { type Language, Refusal } from "@kreislauf/contract/base";
 import type { Scope } from "../base/context.ts";
-import type { Sheet } from "../base/sheet.ts";
+import type { Sheet } from "../base/sheets/sheet.ts";
 
-/** Whoever a file is for. */
+/** The recipient of a file. */
 export interface ExportReader extends Scope {
   readonly now: Temporal.Instant;
   readonly language: Language;
-  /** Fails once the person may no longer export. Asked before every page. */
-  readonly ensureMay: () => Promise<void>;
+  /** Fails once the person may no longer export. Checked before every page. */
+  readonly ensureStillAllowed: () => Promise<void>;
 }
 
-/** A file before its first row is written: how long it will be is known, what stands in it is read as it goes. */
+/** A file before its first row is written: its length is known, its rows are read while writing. */
 export interface ExportFile {
   readonly rowCount: number;
   readonly sheets: readonly [Sheet, ...Sheet[]];
-  /** Sites it tells of, as far as it is written. */
+  /** The sites it contains, as far as it is written. */
   readonly sites: ReadonlySet<number>;
 }
 
 /**
- * Rows in the order of their ids. What is not there any more belongs to a site that was taken away meanwhile, since
- * nothing of the kind is ever deleted: then the file ends.
+ * Rows in the order of their ids. If one is missing, its site was unassigned meanwhile, because such rows are never
+ * deleted: then the file ends.
  */
-export function inOrder<Row extends { readonly id: number }>(
+export function sortByIds<Row extends { readonly id: number }>(
   ids: readonly number[],
   rows: readonly Row[],
 ): readonly Row[] {

@@ -1,21 +1,26 @@
 import { permission } from "@kreislauf/contract/base";
-import { type MailedExport, mostRowsAtOnce } from "@kreislauf/contract/exports";
-import type { Happenings } from "@kreislauf/contract/notifications";
+import { type MailedExport, maxImmediateRows } from "@kreislauf/contract/exports";
+import type { NotificationList } from "@kreislauf/contract/notifications";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestCompany, createTestLocation, signInTestUser, type TestCompany } from "../test-company.ts";
-import { createManyTestOrders } from "../test-order.ts";
-import { openTestPortal, type TestPortal, testNow } from "../test-portal.ts";
-import { doExportJobs } from "./export-jobs.ts";
-import { testFiles } from "./test-export.ts";
-import { reopenCsv } from "./test-sheets.ts";
+import {
+  createTestCompany,
+  createTestSite,
+  signInTestUser,
+  type TestCompany,
+} from "../../test/factories/company.ts";
+import { createManyTestOrders } from "../../test/factories/order.ts";
+import { openTestPortal, type TestPortal, testNow } from "../../test/portal/portal.ts";
+import { runExportJob } from "./export-jobs.ts";
+import { testFiles } from "../../test/examples/export-examples.ts";
+import { reopenCsv } from "../../test/assertions/reopen-sheets.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
-const rows = mostRowsAtOnce + 1;
+const rows = maxImmediateRows + 1;
 const anyOrder = "/order/report/download?format=csv";
 const path = `${anyOrder}&sortby=orderNumber&sortorder=asc`;
 
-/** A company with one order more than a download may have. */
+/** A company with one order more than a direct download may have. */
 async function createBusyCompany(): Promise<TestCompany> {
   const made = await createTestCompany(portal);
   await createManyTestOrders(portal, made, rows);
@@ -46,7 +51,7 @@ const rowsOf = (of: TestCompany) =>
 const mailsTo = ({ userId }: TestCompany) =>
   portal.database.db.selectFrom("outbox_mails").selectAll().where("recipient_id", "=", userId).execute();
 
-/** Signed in anew, since the clock has moved on. */
+/** Signed in again, because the clock has moved on. */
 const tokenOf = async ({ email }: TestCompany) => (await signInTestUser(portal, email)).accessToken;
 
 test("a long file comes by mail, once, and is the one that was asked for", async () => {
@@ -55,10 +60,10 @@ test("a long file comes by mail, once, and is the one that was asked for", async
   expect((await portal.call({ path, token: company.token })).statusCode).toBe(202);
   expect(await rowsOf(company)).toHaveLength(1);
 
-  // Two processes at once: one makes it.
-  const made = await Promise.all([doExportJobs(parts()), doExportJobs(parts())]);
+  // Two processes at once: one creates it.
+  const made = await Promise.all([runExportJob(parts()), runExportJob(parts())]);
   expect(made.filter(Boolean)).toHaveLength(1);
-  expect(await doExportJobs(parts())).toBe(false);
+  expect(await runExportJob(parts())).toBe(false);
   expect(failures).toEqual([]);
   const mails = await mailsTo(company);
   expect(mails.map((mail) => mail.kind)).toEqual(["export_ready"]);
@@ -66,7 +71,7 @@ test("a long file comes by mail, once, and is the one that was asked for", async
 
   const { happenings } = (
     await portal.call({ path: "/notifications", token: company.token })
-  ).json<Happenings>();
+  ).json<NotificationList>();
   expect(happenings).toMatchObject([
     { kind: "export_ready", subjectId: exportId, details: { expiresOn: "2027-03-08T08:00:00Z" } },
   ]);
@@ -103,12 +108,12 @@ describe("the link of a mail", () => {
 
   test("needs the site to be still assigned, and the right to be still there", async () => {
     const { db } = portal.database;
-    const { userId, companyId, locationId } = company;
-    await db.deleteFrom("user_locations").where("user_id", "=", userId).execute();
+    const { userId, companyId, siteId } = company;
+    await db.deleteFrom("user_sites").where("user_id", "=", userId).execute();
     expect(await fetched(company.token)).toBe("export_sites_withdrawn");
     await db
-      .insertInto("user_locations")
-      .values({ user_id: userId, company_id: companyId, location_id: locationId })
+      .insertInto("user_sites")
+      .values({ user_id: userId, company_id: companyId, site_id: siteId })
       .execute();
     expect(await fetched(company.token)).toBe("file");
 
@@ -127,7 +132,7 @@ describe("the link of a mail", () => {
     portal.setNow("2027-03-08T08:00:00Z");
     const token = await tokenOf(company);
     expect(await fetched(token)).toBe("export_expired");
-    expect(await doExportJobs(parts())).toBe(false);
+    expect(await runExportJob(parts())).toBe(false);
     expect(await fetched(token)).toBe("export_expired");
     await expect(testFiles(portal).read(row?.content_hash ?? "")).rejects.toThrow("file_unreadable");
     portal.setNow(testNow);
@@ -148,7 +153,7 @@ describe("a file in the making", () => {
       .set({ permissions: [11, 14] })
       .where("user_id", "=", busy.userId)
       .execute();
-    expect(await doExportJobs(parts())).toBe(true);
+    expect(await runExportJob(parts())).toBe(true);
     expect((await rowsOf(busy)).map((row) => row.state)).toEqual(["refused"]);
     expect(await mailsTo(busy)).toEqual([]);
     await db
@@ -161,7 +166,7 @@ describe("a file in the making", () => {
   test("ends when a site is taken away between two pages", async () => {
     expect(await asked("&status=2")).toBe(202);
     const { db } = portal.database;
-    const elsewhere = await createTestLocation(portal, busy.companyId);
+    const elsewhere = await createTestSite(portal, busy.companyId);
     let written = 0;
     const files = {
       ...testFiles(portal),
@@ -169,21 +174,21 @@ describe("a file in the making", () => {
         for await (const chunk of content) {
           written += chunk.length;
           await db
-            .updateTable("user_locations")
-            .set({ location_id: elsewhere })
+            .updateTable("user_sites")
+            .set({ site_id: elsewhere })
             .where("user_id", "=", busy.userId)
             .execute();
         }
         throw new Error("The file went on.");
       },
     };
-    expect(await doExportJobs({ ...parts(), files })).toBe(true);
+    expect(await runExportJob({ ...parts(), files })).toBe(true);
     expect(written).toBeGreaterThan(0);
     expect((await rowsOf(busy)).map((row) => row.state)).toEqual(["refused", "refused"]);
     expect(failures).toEqual([]);
     await db
-      .updateTable("user_locations")
-      .set({ location_id: busy.locationId })
+      .updateTable("user_sites")
+      .set({ site_id: busy.siteId })
       .where("user_id", "=", busy.userId)
       .execute();
   });
@@ -192,8 +197,8 @@ describe("a file in the making", () => {
     expect(await asked()).toBe(202);
     const files = { ...testFiles(portal), writeStream: () => Promise.reject(new Error("disk full")) };
     for (let attempt = 1; attempt <= 6; attempt += 1) {
-      expect(await doExportJobs({ ...parts(), files })).toBe(true);
-      expect(await doExportJobs({ ...parts(), files })).toBe(false);
+      expect(await runExportJob({ ...parts(), files })).toBe(true);
+      expect(await runExportJob({ ...parts(), files })).toBe(false);
       portal.setNow(
         portal
           .now()
@@ -212,14 +217,14 @@ describe("a file in the making", () => {
     const { db } = portal.database;
     const dead = await db
       .updateTable("exports")
-      .set({ due_at: "2027-03-01T08:01:00Z", attempts: 1 })
+      .set({ leased_until: "2027-03-01T08:01:00Z", attempts: 1 })
       .where("company_id", "=", busy.companyId)
       .where("state", "=", "waiting")
       .executeTakeFirst();
     expect(dead.numUpdatedRows).toBe(1n);
-    expect(await doExportJobs(parts())).toBe(false);
-    portal.setNow("2027-03-01T08:01:00Z");
-    expect(await doExportJobs(parts())).toBe(true);
+    expect(await runExportJob(parts())).toBe(false);
+    portal.setNow("2027-03-01T08:01:00.001Z");
+    expect(await runExportJob(parts())).toBe(true);
     expect((await rowsOf(busy)).at(-1)).toMatchObject({ state: "ready", attempts: 2 });
     portal.setNow(testNow);
   });

@@ -3,16 +3,17 @@ import { exportLinkDays } from "@kreislauf/contract/exports";
 import { systemUser } from "@kreislauf/contract/users";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../base/clock.ts";
-import type { Work } from "../base/context.ts";
-import type { Db } from "../base/database.ts";
-import type { Files } from "../base/files.ts";
-import { noteHappening } from "../base/happenings.ts";
-import { enqueueMail } from "../base/outbox.ts";
-import { repeatUntil } from "../base/rounds.ts";
+import type { WriteContext } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
+import type { Files } from "../base/files/files.ts";
+import { recordNotification } from "../base/record-notification.ts";
+import { enqueueMail } from "../base/mail/outbox.ts";
+import { type LeaseQueue, runNextJob, startLeaseQueue } from "../base/jobs/lease-queue.ts";
+import type { RunningJob } from "../base/jobs/run-repeatedly.ts";
 import { findMember, type Member } from "../users/index.ts";
 import type { ExportReader } from "./export-file.ts";
-import { endExport, expireExports, type LeasedExport, leaseExport, postponeExport } from "./exports.store.ts";
-import { contentOf, fileNameOf, fileOf, wishOf } from "./file-of.ts";
+import { expireExports, exportQueueTable, finishExport, type LeasedExport } from "./exports.store.ts";
+import { encodeExportFile, exportFileName, buildExportFile, toExportRequest } from "./build-export-file.ts";
 
 interface Parts {
   readonly db: Db;
@@ -21,57 +22,58 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, "error">;
 }
 
-const leaseSeconds = 60;
-/** Waits between attempts: 10 s, doubling. */
-const firstWaitSeconds = 10;
-const mostAttempts = 6;
+const maxAttempts = 6;
+/** Beyond the wait before the last attempt. */
+const longestWaitSeconds = 3_600;
 
-/** Makes the files that are too long to wait for, one after the other, and clears those away whose links have ended. */
-export function startExportJobs(parts: Parts): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const running = repeatUntil(stopping.signal, parts.log, () => doExportJobs(parts, stopping.signal));
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
-}
+/**
+ * Creates the files that take too long to wait for, one after the other, and removes those whose links have expired.
+ */
+export const startExportJobs = (parts: Parts): RunningJob =>
+  startLeaseQueue(parts, exportQueue(parts), { lanes: 1, graceMilliseconds: 0 });
 
-/** One file, and whatever has expired; false if there was none to make. */
-export async function doExportJobs(parts: Parts, stopping?: AbortSignal): Promise<boolean> {
-  const { db, files, clock } = parts;
+/** Creates one file and removes expired ones; false if there was none to create. */
+export const runExportJob = (parts: Parts, cut = new AbortController().signal): Promise<boolean> =>
+  runNextJob(parts, exportQueue(parts), cut);
+
+const exportQueue = (parts: Parts): LeaseQueue<"exports"> => ({
+  table: exportQueueTable,
+  prepare: () => removeExpiredFiles(parts),
+  run: async (leased, cut) => {
+    try {
+      await makeFile(parts, leased, cut);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await finishExport(parts.db, leased, { state: "refused", finished_at: parts.clock.now().toString() });
+    }
+  },
+  longestWaitSeconds,
+  isLastAttempt: ({ attempt }) => attempt >= maxAttempts,
+  giveUp: ({ job, now }) => failExport(parts, job, now),
+  failureColumns: () => ({}),
+  log: ({ job, error, attempt }) =>
+    parts.log.error({ err: error, exportId: job.id, attempt }, "export not made"),
+});
+
+async function removeExpiredFiles({ db, files, clock }: Parts): Promise<true> {
   for (const hash of await expireExports(db, clock.now())) await files.remove(hash);
-  const leased = await leaseExport(db, clock.now(), clock.now().add({ seconds: leaseSeconds }));
-  if (leased === undefined) return false;
-  // As long as this process works on it nobody else takes it up.
-  const renew = () =>
-    void postponeExport(db, leased, clock.now().add({ seconds: leaseSeconds })).catch(() => undefined);
-  const renewal = setInterval(renew, (leaseSeconds * 1_000) / 3);
-  try {
-    await makeFile(parts, leased, stopping);
-  } catch (error) {
-    await noteFailure(parts, leased, error, stopping);
-  } finally {
-    clearInterval(renewal);
-  }
   return true;
 }
 
-async function makeFile(parts: Parts, leased: LeasedExport, stopping?: AbortSignal): Promise<void> {
+async function makeFile(parts: Parts, leased: LeasedExport, cut: AbortSignal): Promise<void> {
   const { db, files, clock } = parts;
-  const reader = readerOf(parts, leased, stopping);
-  await reader.ensureMay();
-  const wish = wishOf(leased);
-  const file = await fileOf(reader, wish);
-  const { hash, sizeBytes } = await files.writeStream(contentOf(file, wish.query.format));
-  await reader.ensureMay();
+  const reader = readerOf(parts, leased, cut);
+  await reader.ensureStillAllowed();
+  const wish = toExportRequest(leased);
+  const file = await buildExportFile(reader, wish);
+  const { hash, sizeBytes } = await files.writeStream(encodeExportFile(file, wish.query.format));
+  await reader.ensureStillAllowed();
   const member = await findMember(db, leased.user_id, leased.company_id);
   const now = clock.now();
   const expiresOn = now.add({ hours: exportLinkDays * 24 }).toString();
-  const fileName = fileNameOf(wish, { language: leased.language, now });
+  const fileName = exportFileName(wish, { language: leased.language, now });
   await db.transaction().execute(async (transaction) => {
-    const isOurs = await endExport(transaction, leased, {
+    const isOurs = await finishExport(transaction, leased, {
       state: "ready",
       finished_at: now.toString(),
       expires_at: expiresOn,
@@ -79,10 +81,10 @@ async function makeFile(parts: Parts, leased: LeasedExport, stopping?: AbortSign
       content_hash: hash,
       size_bytes: sizeBytes,
       row_count: file.rowCount,
-      location_ids: [...file.sites],
+      site_ids: [...file.sites],
     });
     if (!isOurs || member === undefined) return;
-    await tellAtBell({ db: transaction, now }, leased, "export_ready", { fileName, expiresOn });
+    await notifyRequester({ db: transaction, now }, leased, "export_ready", { fileName, expiresOn });
     if (member.email === null) return;
     await enqueueMail(
       { db: transaction, now },
@@ -102,32 +104,32 @@ async function makeFile(parts: Parts, leased: LeasedExport, stopping?: AbortSign
   });
 }
 
-/** Tells whoever asked for the file, and nobody else. */
-const tellAtBell = (
-  work: Work,
+/** Notifies only the person who requested the file. */
+const notifyRequester = (
+  work: WriteContext,
   leased: LeasedExport,
   kind: "export_ready" | "export_failed",
   details: object,
 ) =>
-  noteHappening(work, {
+  recordNotification(work, {
     kind,
     companyId: leased.company_id,
-    locationId: null,
+    siteId: null,
     userId: leased.user_id,
     subjectId: leased.id,
-    causedBy: systemUser.cycle,
+    causedBy: systemUser.system,
     details,
   });
 
-/** The person as they are now: deleted, or without the right, they get no file. */
-function readerOf({ db, clock }: Parts, leased: LeasedExport, stopping?: AbortSignal): ExportReader {
+/** The person as they are now: if deleted or without the permission, they get no file. */
+function readerOf({ db, clock }: Parts, leased: LeasedExport, cut: AbortSignal): ExportReader {
   const actor = { userId: leased.user_id, companyId: leased.company_id };
-  const ensureMay = async () => {
-    stopping?.throwIfAborted();
+  const ensureStillAllowed = async () => {
+    cut.throwIfAborted();
     const member = await findMember(db, actor.userId, actor.companyId);
     if (member?.permissions.includes(permission.fileExportManager) !== true) throw new Refusal("forbidden");
   };
-  return { db, actor, now: clock.now(), language: leased.language, ensureMay };
+  return { db, actor, now: clock.now(), language: leased.language, ensureStillAllowed: ensureStillAllowed };
 }
 
 const aboutExport = ({ kind, requested_at }: LeasedExport, { firstName, lastName }: Member) => ({
@@ -136,31 +138,12 @@ const aboutExport = ({ kind, requested_at }: LeasedExport, { firstName, lastName
   requestedOn: requested_at,
 });
 
-async function noteFailure(
-  { db, clock, log }: Parts,
-  leased: LeasedExport,
-  error: unknown,
-  stopping?: AbortSignal,
-): Promise<void> {
-  const now = clock.now();
-  if (stopping?.aborted) {
-    await postponeExport(db, leased, now);
-    return;
-  }
-  if (error instanceof Refusal) {
-    await endExport(db, leased, { state: "refused", finished_at: now.toString() });
-    return;
-  }
-  log.error({ err: error, exportId: leased.id, attempt: leased.attempts }, "export not made");
-  if (leased.attempts < mostAttempts) {
-    await postponeExport(db, leased, now.add({ seconds: firstWaitSeconds * 2 ** (leased.attempts - 1) }));
-    return;
-  }
+async function failExport({ db }: Parts, leased: LeasedExport, now: Temporal.Instant): Promise<void> {
   const member = await findMember(db, leased.user_id, leased.company_id);
   await db.transaction().execute(async (transaction) => {
-    const isOurs = await endExport(transaction, leased, { state: "failed", finished_at: now.toString() });
+    const isOurs = await finishExport(transaction, leased, { state: "failed", finished_at: now.toString() });
     if (!isOurs || member === undefined) return;
-    await tellAtBell({ db: transaction, now }, leased, "export_failed", {});
+    await notifyRequester({ db: transaction, now }, leased, "export_failed", {});
     if (member.email === null) return;
     await enqueueMail(
       { db: transaction, now },

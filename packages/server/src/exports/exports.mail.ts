@@ -1,9 +1,9 @@
 import { formatDateTime } from "@kreislauf/contract/base";
 import type { ExportKind } from "@kreislauf/contract/exports";
-import type { MailTemplate } from "../base/mail-content.ts";
+import type { MailTemplate } from "../base/mail/mail-content.ts";
 import { exportTexts } from "./export-headings.texts.ts";
 
-declare module "../base/outbox.ts" {
+declare module "../base/mail/outbox.ts" {
   interface Mails {
     export_ready: ExportReadyMail;
     export_failed: ExportFailedMail;

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Context, TransactionContext } from "../base/context.ts";
-import type { Db } from "../base/database.ts";
-import type { ExportWish } from "./file-of.ts";
+import type { Db } from "../base/database/database.ts";
+import type { Job, LeaseTable } from "../base/jobs/lease-queue.store.ts";
+import type { ExportRequest } from "./build-export-file.ts";
 
 const waitingOf = ({ db, actor }: TransactionContext) =>
   db
@@ -10,10 +11,10 @@ const waitingOf = ({ db, actor }: TransactionContext) =>
     .where("company_id", "=", actor.companyId)
     .where("state", "=", sql.lit("waiting"));
 
-/** Whether the person's file of the same content is being made already. */
-export async function findWaiting(
+/** Whether the person's file with the same content is already being created. */
+export async function hasWaitingExport(
   context: TransactionContext,
-  { kind, query }: ExportWish,
+  { kind, query }: ExportRequest,
 ): Promise<boolean> {
   const found = await waitingOf(context)
     .select("id")
@@ -24,14 +25,17 @@ export async function findWaiting(
   return found !== undefined;
 }
 
-export async function countWaiting(context: TransactionContext): Promise<number> {
+export async function countWaitingExports(context: TransactionContext): Promise<number> {
   const { count } = await waitingOf(context)
     .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-export async function insertExport(context: TransactionContext, { kind, query }: ExportWish): Promise<void> {
+export async function insertExport(
+  context: TransactionContext,
+  { kind, query }: ExportRequest,
+): Promise<void> {
   const now = context.now.toString();
   await context.db
     .insertInto("exports")
@@ -43,6 +47,7 @@ export async function insertExport(context: TransactionContext, { kind, query }:
       language: context.language,
       requested_at: now,
       due_at: now,
+      leased_until: null,
       finished_at: null,
       expires_at: null,
       content_hash: null,
@@ -50,7 +55,7 @@ export async function insertExport(context: TransactionContext, { kind, query }:
     .execute();
 }
 
-/** A file that was made for this very person, in this very company. */
+/** A file created for this person in this company. */
 export const findOwnExport = ({ db, actor }: Context, exportId: number) =>
   db
     .selectFrom("exports")
@@ -60,49 +65,17 @@ export const findOwnExport = ({ db, actor }: Context, exportId: number) =>
     .where("company_id", "=", actor.companyId)
     .executeTakeFirst();
 
-/**
- * Takes up the file that is due first, until `leaseEnd`: should this process die, the next one finds it again.
- * Of several processes one gets it.
- */
-export async function leaseExport(db: Db, now: Temporal.Instant, leaseEnd: Temporal.Instant) {
-  const due = db
-    .selectFrom("exports")
-    .select("id")
-    .where("state", "=", sql.lit("waiting"))
-    .where("due_at", "<=", now.toString())
-    .orderBy("due_at")
-    .orderBy("id")
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
-  return await db
-    .updateTable("exports")
-    .set({ due_at: leaseEnd.toString(), attempts: sql`attempts + 1` })
-    .where("id", "in", due)
-    .returningAll()
-    .executeTakeFirst();
-}
+export const exportQueueTable: LeaseTable<"exports"> = {
+  name: "exports",
+  key: "id",
+  leaseNumber: "attempts",
+  isWaiting: sql<SqlBool>`state = 'waiting'`,
+};
 
-export type LeasedExport = NonNullable<Awaited<ReturnType<typeof leaseExport>>>;
+export type LeasedExport = Job<"exports">;
 
-/** Puts the next attempt, or the end of this one's lease, to another time; false if somebody else has it now. */
-export async function postponeExport(
-  db: Db,
-  { id, attempts }: LeasedExport,
-  until: Temporal.Instant,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("exports")
-    .set({ due_at: until.toString() })
-    .where("id", "=", id)
-    .where("attempts", "=", attempts)
-    .where("state", "=", sql.lit("waiting"))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Ends the making of a file; false if another process has taken it up meanwhile. */
-export async function endExport(
+/** Finishes a file; false if another process has taken it over meanwhile. */
+export async function finishExport(
   db: Db,
   { id, attempts }: LeasedExport,
   end:
@@ -115,12 +88,12 @@ export async function endExport(
         readonly content_hash: string;
         readonly size_bytes: number;
         readonly row_count: number;
-        readonly location_ids: number[];
+        readonly site_ids: number[];
       },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("exports")
-    .set(end)
+    .set({ ...end, leased_until: null })
     .where("id", "=", id)
     .where("attempts", "=", attempts)
     .where("state", "=", sql.lit("waiting"))
@@ -128,7 +101,7 @@ export async function endExport(
   return numUpdatedRows === 1n;
 }
 
-/** Takes files out of reach whose links have ended; gives their content, as far as no other file is the same. */
+/** Expires files whose links have ended; returns the content that no other file shares. */
 export async function expireExports(db: Db, now: Temporal.Instant): Promise<string[]> {
   const expired = await db
     .updateTable("exports")

@@ -3,18 +3,19 @@ import type { Language } from "@kreislauf/contract/base";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
 
-/** A file that a job makes. `refused` where the person lost the right to it meanwhile. */
+/** A file created by a job. `refused` if the person lost the permission meanwhile. */
 export interface ExportsTable {
   id: GeneratedAlways<number>;
   company_id: number;
   user_id: number;
   kind: ExportKind;
-  /** What was asked for, as the call took it. */
+  /** The request as the call received it. */
   query: JsonColumn<unknown>;
   language: Language;
   state: Generated<"waiting" | "ready" | "refused" | "failed" | "expired">;
   requested_at: InstantColumn;
   due_at: InstantColumn;
+  leased_until: InstantColumn | null;
   attempts: Generated<number>;
   finished_at: InstantColumn | null;
   expires_at: InstantColumn | null;
@@ -22,7 +23,7 @@ export interface ExportsTable {
   content_hash: string | null;
   size_bytes: Generated<number>;
   row_count: Generated<number>;
-  location_ids: Generated<number[]>;
+  site_ids: Generated<number[]>;
 }
 
 export interface CalendarFeedsTable {
@@ -30,7 +31,7 @@ export interface CalendarFeedsTable {
   company_id: number;
   user_id: number;
   /** Null for all assigned sites. */
-  location_id: number | null;
+  site_id: number | null;
   token_hash: Buffer;
   ordered: boolean;
   periodic: boolean;
@@ -39,7 +40,7 @@ export interface CalendarFeedsTable {
   last_read_at: InstantColumn | null;
 }
 
-declare module "../base/tables.ts" {
+declare module "../base/database/tables.ts" {
   interface Tables {
     exports: ExportsTable;
     calendar_feeds: CalendarFeedsTable;

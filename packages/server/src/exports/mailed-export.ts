@@ -1,28 +1,28 @@
-import { Refusal, type SentFile } from "@kreislauf/contract/base";
+import { Refusal, type FileContent } from "@kreislauf/contract/base";
 import type { MailedExport } from "@kreislauf/contract/exports";
 import type { Context } from "../base/context.ts";
-import { countAssigned } from "../locations/index.ts";
+import { countAssignedSites } from "../sites/index.ts";
 import { findOwnExport } from "./exports.store.ts";
-import { sentFile, wishOf } from "./file-of.ts";
-import { recordFile } from "./record-file.ts";
+import { toSentFile, toExportRequest } from "./build-export-file.ts";
+import { recordFileExport } from "./record-file-export.ts";
 
-/** What a mail announced, if the person may still see all that is in it. */
+/** A file announced by mail, if the person may still see everything in it. */
 async function getOwnExport(context: Context, exportId: number) {
   const found = await findOwnExport(context, exportId);
   if (found === undefined) throw new Refusal("not_found");
-  const { state, expires_at, location_ids, content_hash } = found;
+  const { state, expires_at, site_ids, content_hash } = found;
   if (state === "expired" || (expires_at !== null && hasPassed(expires_at, context)))
     throw new Refusal("export_expired");
   if (state !== "ready" || content_hash === null || expires_at === null) throw new Refusal("not_found");
-  if ((await countAssigned(context, location_ids)) < location_ids.length)
+  if ((await countAssignedSites(context, site_ids)) < site_ids.length)
     throw new Refusal("export_sites_withdrawn");
-  return { ...found, content_hash, expires_at, wish: wishOf(found) };
+  return { ...found, content_hash, expires_at, wish: toExportRequest(found) };
 }
 
 const hasPassed = (instant: string, { now }: Context) =>
   Temporal.Instant.compare(Temporal.Instant.from(instant), now) <= 0;
 
-export async function showMailedExport(context: Context, exportId: number): Promise<MailedExport> {
+export async function getMailedExport(context: Context, exportId: number): Promise<MailedExport> {
   const found = await getOwnExport(context, exportId);
   return {
     id: found.id,
@@ -36,9 +36,9 @@ export async function showMailedExport(context: Context, exportId: number): Prom
   };
 }
 
-export async function downloadMailedExport(context: Context, exportId: number): Promise<SentFile> {
+export async function downloadMailedExport(context: Context, exportId: number): Promise<FileContent> {
   const found = await getOwnExport(context, exportId);
-  await recordFile(context, found.wish, found.row_count);
+  await recordFileExport(context, found.wish, found.row_count);
   const content = context.files.readStream(found.content_hash);
-  return { ...sentFile(content, found.file_name, found.wish.query.format), size: found.size_bytes };
+  return { ...toSentFile(content, found.file_name, found.wish.query.format), size: found.size_bytes };
 }

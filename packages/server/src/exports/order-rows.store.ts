@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import type { Scope } from "../base/context.ts";
-import { visibleOrders } from "../orders/index.ts";
+import { orderTextColumns, visibleOrders } from "../orders/index.ts";
 
-/** Orders by their ids, those the person may see of them; in no particular order. */
+/** Orders by their ids, as far as the person may see them, in no particular order. */
 export const readOrderRows = (scope: Scope, ids: readonly number[]) =>
   visibleOrders(scope)
     .select([
       "orders.id",
-      "orders.location_id",
+      "orders.site_id",
       "orders.order_number",
-      "orders.customer_order_number",
       "orders.status",
       "orders.waste_type_id",
       "orders.independent_waste_type",
@@ -23,8 +22,6 @@ export const readOrderRows = (scope: Scope, ids: readonly number[]) =>
       "orders.latest_execution_date",
       "orders.created_on",
       "orders.created_by",
-      "orders.details",
-      "orders.note_to_disposer",
       "orders.disposer",
       "orders.executed_on",
       "orders.weight_kg",
@@ -33,6 +30,7 @@ export const readOrderRows = (scope: Scope, ids: readonly number[]) =>
       "orders.claim",
       "orders.cancellation",
     ])
+    .select(orderTextColumns.map((column) => `orders.${column}` as const))
     .where("orders.id", "=", sql<number>`any(${[...ids]}::integer[])`)
     .execute();
 

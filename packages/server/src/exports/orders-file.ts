@@ -1,25 +1,34 @@
-import {
-  type AgreementTypeId,
-  catalogTexts,
-  type ContainerActionId,
-  otherWasteTypeId,
-} from "@kreislauf/contract/catalog";
+import { catalogTexts, otherWasteTypeId } from "@kreislauf/contract/catalog";
 import type { OrdersExportQuery } from "@kreislauf/contract/exports";
-import { cancelReasonWords, ordersTexts, type OrderStatusId } from "@kreislauf/contract/orders";
+import {
+  cancelReasonText,
+  orderFieldHeading,
+  orderFieldLabels,
+  orderFields,
+  ordersTexts,
+  textLines,
+  textParagraphs,
+  type WrittenOrderField,
+} from "@kreislauf/contract/orders";
 import { listOrderIds } from "../orders/index.ts";
-import { readContainerTypes, readNames, readSites, readWasteTypes } from "./catalog-words.store.ts";
-import { type ExportFile, type ExportReader, inOrder } from "./export-file.ts";
+import {
+  readContainerTypesById,
+  readUserNamesById,
+  readSitesById,
+  readWasteTypesById,
+} from "./lookups.store.ts";
+import { type ExportFile, type ExportReader, sortByIds } from "./export-file.ts";
 import { exportTexts } from "./export-headings.texts.ts";
 import { type OrderFileRow, readOrderRows } from "./order-rows.store.ts";
-import { readPages } from "../base/read-pages.ts";
-import { type Column, sheetOf } from "../base/sheet.ts";
+import { readPages } from "../base/database/read-pages.ts";
+import { type CellKind, type Column, sheetOf } from "../base/sheets/sheet.ts";
 import { siteColumns, wasteColumns } from "./shared-columns.ts";
 
-/** The orders of a list, in its order and under its filters. */
+/** The orders of a list, in its order and with its filters. */
 export async function ordersFile(reader: ExportReader, query: OrdersExportQuery): Promise<ExportFile> {
   const { serviceLocationId, status, search, filter, dateFrom, dateTo } = query;
   const selection = {
-    locationId: serviceLocationId === "all" ? null : serviceLocationId,
+    siteId: serviceLocationId === "all" ? null : serviceLocationId,
     status,
     search,
     filter: { ...filter, ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) },
@@ -43,90 +52,105 @@ async function readPage(
   const rows = await readOrderRows(reader, ids);
   const strangers = new Set<number>();
   for (const row of rows) {
-    sites.add(row.location_id);
+    sites.add(row.site_id);
     if (!names.has(row.created_by)) strangers.add(row.created_by);
   }
   if (strangers.size > 0) {
-    for (const [id, name] of await readNames(reader, [...strangers])) names.set(id, name);
+    for (const [id, name] of await readUserNamesById(reader, [...strangers])) names.set(id, name);
   }
-  return inOrder(ids, rows);
+  return sortByIds(ids, rows);
 }
 
-/** `names` fills as the rows are read, before any of them is written. */
+/** How a file writes the fields that it takes as they are stored. */
+const cellKinds = {
+  number: "integer",
+  date: "date",
+  instant: "dateTime",
+  weight: "kilograms",
+  code: "text",
+  text: "text",
+} as const satisfies Readonly<Record<(typeof orderFields)[WrittenOrderField]["kind"], CellKind>>;
+
+/** `names` is filled while the rows are read, before any of them is written. */
 async function orderColumns(
   reader: ExportReader,
   names: ReadonlyMap<number, string>,
 ): Promise<readonly Column<OrderFileRow>[]> {
   const texts = exportTexts[reader.language];
+  const labels = orderFieldLabels[reader.language];
   const words = ordersTexts[reader.language];
   const catalog = catalogTexts[reader.language];
-  const wasteTypes = await readWasteTypes(reader);
-  const containerTypes = await readContainerTypes(reader);
-  const sites = await readSites(reader);
+  const wasteTypes = await readWasteTypesById(reader);
+  const containerTypes = await readContainerTypesById(reader);
+  const sites = await readSitesById(reader);
   const reason = ({ claim, cancellation, failed_trip_reason }: OrderFileRow) => {
     if (failed_trip_reason !== "") return failed_trip_reason;
     if (cancellation !== null) {
       const { cause, cancelReasonId, reason: said } = cancellation;
-      return said ?? cancelReasonWords(cancelReasonId, cause, reader.language);
+      return said ?? cancelReasonText(cancelReasonId, cause, reader.language);
     }
     return claim && (claim.reason ?? words.claimReason[claim.claimReasonId]);
   };
+  const plain = (name: WrittenOrderField): Column<OrderFileRow> => {
+    const { kind, column, exportWidth } = orderFields[name];
+    const heading = orderFieldHeading(name, reader.language);
+    return { heading, kind: cellKinds[kind], width: exportWidth, value: (row) => row[column] };
+  };
   return [
-    { heading: texts.orderNumber, kind: "integer", width: 12, value: (row) => row.order_number },
+    plain("orderNumber"),
     {
-      heading: texts.status,
+      heading: labels.orderStatus,
       kind: "text",
       width: 18,
-      value: (row) => words.status[row.status as OrderStatusId],
+      value: (row) => words.status[row.status],
     },
-    {
-      heading: texts.customerOrderNumber,
-      kind: "text",
-      width: 18,
-      value: (row) => row.customer_order_number,
-    },
-    ...siteColumns<OrderFileRow>(texts, (row) => sites.get(row.location_id)),
+    ...textLines.map(plain),
+    ...siteColumns<OrderFileRow>(texts, (row) => sites.get(row.site_id)),
     ...wasteColumns<OrderFileRow>(texts, (row) => {
       const waste = wasteTypes.get(row.waste_type_id);
       const isOther = row.waste_type_id === otherWasteTypeId && row.independent_waste_type !== "";
       return waste && isOther ? { ...waste, description: row.independent_waste_type } : waste;
     }),
     {
-      heading: texts.container,
+      heading: labels.containerType,
       kind: "text",
       width: 26,
       value: (row) => containerTypes.get(row.container_type_id)?.type ?? null,
     },
-    { heading: texts.amount, kind: "integer", width: 8, value: (row) => row.amount },
+    plain("amount"),
     {
-      heading: texts.action,
+      heading: labels.containerActionId,
       kind: "text",
       width: 16,
-      value: (row) => catalog.containerAction[row.container_action_id as ContainerActionId],
+      value: (row) => catalog.containerAction[row.container_action_id],
     },
     {
-      heading: texts.agreementType,
+      heading: labels.agreementType,
       kind: "text",
       width: 16,
-      value: (row) => catalog.agreementType[row.agreement_type_id as AgreementTypeId],
+      value: (row) => catalog.agreementType[row.agreement_type_id],
     },
-    { heading: texts.desiredDate, kind: "date", width: 12, value: (row) => row.desired_date },
-    { heading: texts.timeWindow, kind: "text", width: 12, value: (row) => words.timeWindow[row.time_window] },
-    { heading: texts.confirmedDate, kind: "date", width: 13, value: (row) => row.confirmed_date },
+    plain("desiredDate"),
     {
-      heading: texts.latestExecutionDate,
-      kind: "date",
+      heading: labels.timeWindow,
+      kind: "text",
       width: 12,
-      value: (row) => row.latest_execution_date,
+      value: (row) => words.timeWindow[row.time_window],
     },
-    { heading: texts.createdOn, kind: "dateTime", width: 17, value: (row) => row.created_on },
-    { heading: texts.createdBy, kind: "text", width: 22, value: (row) => names.get(row.created_by) ?? null },
-    { heading: texts.details, kind: "text", width: 30, value: (row) => row.details },
-    { heading: texts.noteToDisposer, kind: "text", width: 30, value: (row) => row.note_to_disposer },
-    { heading: texts.disposer, kind: "text", width: 28, value: (row) => row.disposer },
-    { heading: texts.executedOn, kind: "date", width: 13, value: (row) => row.executed_on },
-    { heading: texts.weightKg, kind: "kilograms", width: 13, value: (row) => row.weight_kg },
-    { heading: texts.treatment, kind: "text", width: 15, value: (row) => row.treatment_code },
-    { heading: texts.reason, kind: "text", width: 30, value: reason },
+    plain("confirmedDate"),
+    plain("latestExecutionDate"),
+    plain("createdOn"),
+    {
+      heading: labels.createdByUser,
+      kind: "text",
+      width: 22,
+      value: (row) => names.get(row.created_by) ?? null,
+    },
+    ...textParagraphs.map(plain),
+    plain("disposer"),
+    plain("executedOn"),
+    plain("weightKg"),
+    plain("treatmentCode"),
+    { heading: labels.reason, kind: "text", width: 30, value: reason },
   ];
 }

@@ -1,18 +1,18 @@
-import type { CreatedFeed } from "@kreislauf/contract/exports";
+import type { CreatedCalendarFeed } from "@kreislauf/contract/exports";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { largeAccounts } from "../seed/large/write-large-companies.ts";
-import { largeReaders, openLargePortal, signInSeeded } from "../test-large-portal.ts";
-import { clearForIndexes, plansAboutOrders } from "../test-plans.ts";
-import type { TestPortal } from "../test-portal.ts";
+import { largePortalReaders, openLargePortal, signInSeededUser } from "../../test/portal/large-portal.ts";
+import { vacuumTable, explainOrderQueries } from "../../test/assertions/query-plans.ts";
+import type { TestPortal } from "../../test/portal/portal.ts";
 
 const minutes = 60_000;
-/** Who asks: session, person and rights in one. */
+/** Authentication: session, person and permissions in one statement. */
 const authentication = 1;
 
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openLargePortal(20_000);
-  await clearForIndexes(portal, "orders");
+  await vacuumTable(portal, "orders");
 }, 3 * minutes);
 afterAll(() => portal.close());
 
@@ -28,21 +28,21 @@ const files = [
   `/order/statistik/download?format=xlsx&layout=screen&${aDay}`,
 ];
 
-describe.each(largeReaders)(
+describe.each(largePortalReaders)(
   "for somebody %s the orders are never read from beginning to end",
   (_who, email) => {
     let token: string;
     beforeAll(async () => {
-      token = await signInSeeded(portal, email);
+      token = await signInSeededUser(portal, email);
     });
 
     test.each([...statistics, ...calendar, ...files])("%s", async (path) => {
-      for (const plan of await plansAboutOrders(portal, { path, token }))
+      for (const plan of await explainOrderQueries(portal, { path, token }))
         expect(plan).not.toMatch(/Seq Scan on orders/);
     });
 
     test("nor others than the year's for its statistics", async () => {
-      const [figures = ""] = await plansAboutOrders(portal, { path: `/order/statistik?${year}`, token });
+      const [figures = ""] = await explainOrderQueries(portal, { path: `/order/statistik?${year}`, token });
       expect(figures).toMatch(/Index Only Scan using orders_company_executed on orders/);
       expect(figures).not.toMatch(/Heap Scan on orders/);
     });
@@ -50,15 +50,15 @@ describe.each(largeReaders)(
     test("nor for the feed of a calendar", async () => {
       const body = { serviceLocationId: null, ordered: true, periodic: true, reminder: false };
       const made = await portal.call({ method: "POST", path: "/calendar/feeds", body, token });
-      const path = made.json<CreatedFeed>().address.replace(/^.*\/api/, "");
-      for (const plan of await plansAboutOrders(portal, { path }))
+      const path = made.json<CreatedCalendarFeed>().address.replace(/^.*\/api/, "");
+      for (const plan of await explainOrderQueries(portal, { path }))
         expect(plan).not.toMatch(/Seq Scan on order(s|_log)/);
     });
   },
 );
 
 describe("however much there is, it takes as many statements", () => {
-  /** Statements of a call that succeeds, the look at maintenance aside. */
+  /** Statements of a successful call, without the maintenance check. */
   async function countStatements(path: string, token?: string): Promise<number> {
     const statements = await portal.statementsOf(async () => {
       expect((await portal.call({ path, token })).statusCode).toBe(200);
@@ -67,17 +67,19 @@ describe("however much there is, it takes as many statements", () => {
   }
 
   test.each([
-    // The figures, the names of waste and of sites, the trips in vain.
+    // The figures, the names of waste types and sites, the failed trips.
     [`/order/statistik?${year}`, 4],
-    // The pickups, their count, the sites' holidays; the names of waste, containers and sites.
+    // The pickups, their count, the sites' holidays; the names of waste types, containers and sites.
     ["/calendar?month=2027-03", 6],
   ])("%s: %i", async (path, wanted) => {
     for (const email of [largeAccounts.big, largeAccounts.ordinary])
-      expect(await countStatements(path, await signInSeeded(portal, email))).toBe(authentication + wanted);
+      expect(await countStatements(path, await signInSeededUser(portal, email))).toBe(
+        authentication + wanted,
+      );
   });
 
   test("a file takes one to find its rows, and for each page one for the rights and one for the rows", async () => {
-    const token = await signInSeeded(portal, largeAccounts.big);
+    const token = await signInSeededUser(portal, largeAccounts.big);
     const path = (query: string) => `/order/report/download?format=csv${query}`;
     const few = await countStatements(path("&dateFrom=2027-03-01&dateTo=2027-03-01"), token);
     const many = await countStatements(path(""), token);

@@ -1,21 +1,21 @@
 import type { WasteType } from "@kreislauf/contract/catalog";
-import type { ExportSite } from "./catalog-words.store.ts";
+import type { ExportSite } from "./lookups.store.ts";
 import type { ExportTexts } from "./export-headings.texts.ts";
-import type { Column } from "../base/sheet.ts";
+import type { Column } from "../base/sheets/sheet.ts";
 
-/** Where it is. */
+/** The columns of the site. */
 export const siteColumns = <Row>(
   texts: ExportTexts,
   siteOf: (row: Row) => ExportSite | undefined,
 ): readonly Column<Row>[] => [
-  { heading: texts.siteNumber, kind: "text", width: 12, value: (row) => siteOf(row)?.orderNumber ?? null },
+  { heading: texts.siteNumber, kind: "text", width: 15, value: (row) => siteOf(row)?.orderNumber ?? null },
   { heading: texts.site, kind: "text", width: 26, value: (row) => siteOf(row)?.alias ?? null },
   { heading: texts.street, kind: "text", width: 26, value: (row) => siteOf(row)?.street ?? null },
-  { heading: texts.zip, kind: "text", width: 8, value: (row) => siteOf(row)?.zip ?? null },
+  { heading: texts.zip, kind: "text", width: 13, value: (row) => siteOf(row)?.zip ?? null },
   { heading: texts.city, kind: "text", width: 20, value: (row) => siteOf(row)?.city ?? null },
 ];
 
-/** What it is, with its AVV code and whether it is hazardous. */
+/** The columns of the waste type: its AVV code and whether it is hazardous. */
 export const wasteColumns = <Row>(
   texts: ExportTexts,
   wasteOf: (row: Row) => WasteType | undefined,

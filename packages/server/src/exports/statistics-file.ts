@@ -1,11 +1,11 @@
 import { addDays } from "@kreislauf/contract/base";
 import type { StatisticsExportQuery } from "@kreislauf/contract/exports";
-import { readSites, readWasteTypes } from "./catalog-words.store.ts";
+import { readSitesById, readWasteTypesById } from "./lookups.store.ts";
 import type { ExportFile, ExportReader } from "./export-file.ts";
 import { exportTexts } from "./export-headings.texts.ts";
 import { siteColumns, wasteColumns } from "./shared-columns.ts";
-import { type Column, sheetOf } from "../base/sheet.ts";
-import { countByMonth, type Days, readCombinations } from "./statistics.store.ts";
+import { type Column, sheetOf } from "../base/sheets/sheet.ts";
+import { countByMonth, type DateRange, readFiguresByWasteTypeAndSite } from "./statistics.store.ts";
 
 /** One row per month, waste type and site. */
 export async function statisticsFile(
@@ -14,7 +14,7 @@ export async function statisticsFile(
 ): Promise<ExportFile> {
   const months = await countByMonth(reader, query, query);
   const sites = new Set<number>();
-  const words = { wasteTypes: await readWasteTypes(reader), sites: await readSites(reader) };
+  const words = { wasteTypes: await readWasteTypesById(reader), sites: await readSitesById(reader) };
   const sheet = sheetOf(
     exportTexts[reader.language].sheet.waste_statistics,
     combinationColumns(reader, words),
@@ -24,8 +24,8 @@ export async function statisticsFile(
 }
 
 interface Words {
-  readonly wasteTypes: Awaited<ReturnType<typeof readWasteTypes>>;
-  readonly sites: Awaited<ReturnType<typeof readSites>>;
+  readonly wasteTypes: Awaited<ReturnType<typeof readWasteTypesById>>;
+  readonly sites: Awaited<ReturnType<typeof readSitesById>>;
 }
 
 async function* readMonths(
@@ -34,27 +34,27 @@ async function* readMonths(
   { months, words, sites }: { months: readonly string[]; words: Words; sites: Set<number> },
 ) {
   for (const month of months) {
-    await reader.ensureMay();
-    const rows = await readCombinations(reader, query, within(query, month));
+    await reader.ensureStillAllowed();
+    const rows = await readFiguresByWasteTypeAndSite(reader, query, within(query, month));
     const key = (row: (typeof rows)[number]) =>
-      `${words.wasteTypes.get(row.waste_type_id)?.sortKey} ${words.sites.get(row.location_id)?.sortKey}`;
+      `${words.wasteTypes.get(row.waste_type_id)?.sortKey} ${words.sites.get(row.site_id)?.sortKey}`;
     yield rows
       .toSorted((one, other) => (key(one) < key(other) ? -1 : 1))
       .map((row) => {
-        sites.add(row.location_id);
+        sites.add(row.site_id);
         return { ...row, month };
       });
   }
 }
 
 /** The days of a month that belong to the period. */
-function within({ dateFrom, dateTo }: Days, month: string): Days {
+function within({ dateFrom, dateTo }: DateRange, month: string): DateRange {
   const first = `${month}-01`;
   const last = addDays(addDays(first, 32).slice(0, 8) + "01", -1);
   return { dateFrom: first > dateFrom ? first : dateFrom, dateTo: last < dateTo ? last : dateTo };
 }
 
-type Row = Awaited<ReturnType<typeof readCombinations>>[number] & { readonly month: string };
+type Row = Awaited<ReturnType<typeof readFiguresByWasteTypeAndSite>>[number] & { readonly month: string };
 
 function combinationColumns({ language }: ExportReader, words: Words): readonly Column<Row>[] {
   const texts = exportTexts[language];
@@ -67,7 +67,7 @@ function combinationColumns({ language }: ExportReader, words: Words): readonly 
   return [
     { heading: texts.month, kind: "month", width: 10, value: (row) => row.month },
     ...wasteColumns<Row>(texts, (row) => words.wasteTypes.get(row.waste_type_id)),
-    ...siteColumns<Row>(texts, (row) => words.sites.get(row.location_id)),
+    ...siteColumns<Row>(texts, (row) => words.sites.get(row.site_id)),
     { heading: texts.disposals, kind: "integer", width: 13, value: (row) => row.disposals },
     tonnes(texts.weightTonnes, (row) => row.weight),
     tonnes(texts.recoveredTonnes, (row) => row.recovered),

@@ -8,9 +8,9 @@ import type {
 import { formatDate } from "@kreislauf/contract/base";
 import type { ExportFile, ExportReader } from "./export-file.ts";
 import { type ExportTexts, exportTexts } from "./export-headings.texts.ts";
-import { type Column, type Sheet, sheetOf } from "../base/sheet.ts";
-import { periodsOf, wasteStatistics } from "./statistics.ts";
-import type { Days } from "./statistics.store.ts";
+import { type Column, type Sheet, sheetOf } from "../base/sheets/sheet.ts";
+import { withPreviousYear, getWasteStatistics } from "./waste-statistics.ts";
+import type { DateRange } from "./statistics.store.ts";
 
 interface Compared {
   readonly current: DisposalFigures;
@@ -21,13 +21,13 @@ async function* atOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]
   yield rows;
 }
 
-/** The tables of the screen, each on a sheet of its own, beside the year before. */
+/** The tables of the screen, each on its own sheet, beside the year before. */
 export async function statisticsScreenFile(
   reader: ExportReader,
   query: StatisticsExportQuery,
 ): Promise<ExportFile> {
-  await reader.ensureMay();
-  const statistics = await wasteStatistics(reader, query);
+  await reader.ensureStillAllowed();
+  const statistics = await getWasteStatistics(reader, query);
   const { months, wasteTypes, serviceLocations } = statistics;
   const texts = exportTexts[reader.language];
   const text = <Row>(heading: string, width: number, value: (row: Row) => string): Column<Row> => ({
@@ -104,8 +104,8 @@ function figureColumns(texts: ExportTexts): readonly Column<Compared>[] {
 
 /** Recovery beside disposal, this year and the year before. */
 function treatmentSheet({ total }: WasteStatistics, query: StatisticsExportQuery, texts: ExportTexts): Sheet {
-  const { current, previous } = periodsOf(query);
-  const days = ({ dateFrom, dateTo }: Days) => `${formatDate(dateFrom)}–${formatDate(dateTo)}`;
+  const { current, previous } = withPreviousYear(query);
+  const days = ({ dateFrom, dateTo }: DateRange) => `${formatDate(dateFrom)}–${formatDate(dateTo)}`;
   const rows = [
     { name: days(current), figures: total.current },
     { name: days(previous), figures: total.previous },

@@ -1,17 +1,17 @@
-import { agreementsTexts, type CycleWeekday, cycleWords } from "@kreislauf/contract/agreements";
+import { agreementsTexts, type CycleWeekday, formatCycle } from "@kreislauf/contract/agreements";
 import { berlinDate } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import type { ContainerStockQuery } from "@kreislauf/contract/exports";
-import { berlinWallClock } from "../base/berlin-wall-clock.ts";
-import { readContainerTypes, readSites, readWasteTypes } from "./catalog-words.store.ts";
-import { type ExportFile, type ExportReader, inOrder } from "./export-file.ts";
+import { berlinWallClock } from "../base/sheets/berlin-wall-clock.ts";
+import { readContainerTypesById, readSitesById, readWasteTypesById } from "./lookups.store.ts";
+import { type ExportFile, type ExportReader, sortByIds } from "./export-file.ts";
 import { exportTexts } from "./export-headings.texts.ts";
 import { siteColumns, wasteColumns } from "./shared-columns.ts";
-import { readPages } from "../base/read-pages.ts";
-import { type Column, sheetOf } from "../base/sheet.ts";
+import { readPages } from "../base/database/read-pages.ts";
+import { type Column, sheetOf } from "../base/sheets/sheet.ts";
 import { listStockIds, readStockRows, type StockRow } from "./stock-rows.store.ts";
 
-/** Which containers stand where, and how they are served. */
+/** Which containers are on site and how they are served. */
 export async function stockFile(reader: ExportReader, query: ContainerStockQuery): Promise<ExportFile> {
   const ids = await listStockIds(reader, query);
   const sites = new Set<number>();
@@ -29,21 +29,21 @@ async function readPage(
   sites: Set<number>,
 ): Promise<readonly StockRow[]> {
   const rows = await readStockRows(reader, ids, berlinDate(reader.now));
-  for (const row of rows) sites.add(row.location_id);
-  return inOrder(ids, rows);
+  for (const row of rows) sites.add(row.site_id);
+  return sortByIds(ids, rows);
 }
 
 async function stockColumns(reader: ExportReader): Promise<readonly Column<StockRow>[]> {
   const { language } = reader;
   const texts = exportTexts[language];
   const catalog = catalogTexts[language];
-  const wasteTypes = await readWasteTypes(reader);
-  const containerTypes = await readContainerTypes(reader);
-  const sites = await readSites(reader);
+  const wasteTypes = await readWasteTypesById(reader);
+  const containerTypes = await readContainerTypesById(reader);
+  const sites = await readSitesById(reader);
   const cycle = ({ cycle_interval, weekday1, weekday2 }: StockRow) =>
     cycle_interval === null
       ? null
-      : cycleWords(
+      : formatCycle(
           {
             cycleInterval: cycle_interval,
             weekday1: weekday1 as CycleWeekday,
@@ -52,10 +52,10 @@ async function stockColumns(reader: ExportReader): Promise<readonly Column<Stock
           language,
         );
   return [
-    ...siteColumns<StockRow>(texts, (row) => sites.get(row.location_id)),
+    ...siteColumns<StockRow>(texts, (row) => sites.get(row.site_id)),
     ...wasteColumns<StockRow>(texts, (row) => wasteTypes.get(row.waste_type_id)),
     {
-      heading: texts.container,
+      heading: texts.containerType,
       kind: "text",
       width: 26,
       value: (row) => containerTypes.get(row.container_type_id)?.type ?? null,
@@ -68,7 +68,7 @@ async function stockColumns(reader: ExportReader): Promise<readonly Column<Stock
       value: (row) => catalog.agreementType[row.agreement_type_id],
     },
     { heading: texts.cycle, kind: "text", width: 34, value: cycle },
-    { heading: texts.agreementNumber, kind: "text", width: 17, value: (row) => row.agreement_number },
+    { heading: texts.agreementNumber, kind: "text", width: 20, value: (row) => row.agreement_number },
     {
       heading: texts.agreementStatus,
       kind: "text",

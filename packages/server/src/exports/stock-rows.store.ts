@@ -4,24 +4,24 @@ import type { ContainerStockQuery } from "@kreislauf/contract/exports";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { sql } from "kysely";
 import type { Scope } from "../base/context.ts";
-import { assignedLocationIds } from "../locations/index.ts";
+import { assignedSiteIds } from "../sites/index.ts";
 
 const visibleAgreements = (scope: Scope) =>
   scope.db
     .selectFrom("agreements")
     .where("agreements.company_id", "=", scope.actor.companyId)
-    .where("agreements.location_id", "in", assignedLocationIds(scope));
+    .where("agreements.site_id", "in", assignedSiteIds(scope));
 
-/** Agreements by site and waste type: those of today, or with days named those that ran between them. */
+/** Agreements by site and waste type: today's, or with given days those that ran between them. */
 export async function listStockIds(scope: Scope, query: ContainerStockQuery): Promise<number[]> {
   const { serviceLocationId, agreementType, dateFrom, dateTo } = query;
   const isOfToday = dateFrom === undefined && dateTo === undefined;
   const rows = await visibleAgreements(scope)
-    .innerJoin("locations", "locations.id", "agreements.location_id")
+    .innerJoin("sites", "sites.id", "agreements.site_id")
     .innerJoin("waste_types", "waste_types.id", "agreements.waste_type_id")
     .select("agreements.id")
     .$if(serviceLocationId !== "all", (rest) =>
-      rest.where("agreements.location_id", "=", serviceLocationId as number),
+      rest.where("agreements.site_id", "=", serviceLocationId as number),
     )
     .$if(agreementType !== undefined, (rest) =>
       rest.where("agreements.agreement_type_id", "=", agreementType as AgreementTypeId),
@@ -38,20 +38,23 @@ export async function listStockIds(scope: Scope, query: ContainerStockQuery): Pr
     .$if(dateTo !== undefined, (rest) =>
       rest.where("agreements.created_on", "<", startOfBerlinDay(addDays(dateTo as string, 1)).toString()),
     )
-    .orderBy(sql`locations.sort_key collate "C"`)
-    .orderBy("agreements.location_id")
+    .orderBy(sql`sites.sort_key collate "C"`)
+    .orderBy("agreements.site_id")
     .orderBy(sql`waste_types.sort_key collate "C"`)
     .orderBy("agreements.id")
     .execute();
   return rows.map((row) => row.id);
 }
 
-/** Agreements by their ids with the day of their next order, those the person may see of them; in no particular order. */
+/**
+ * Agreements by their ids with the day of their next order, as far as the person may see them, in no particular
+ * order.
+ */
 export const readStockRows = (scope: Scope, ids: readonly number[], today: string) =>
   visibleAgreements(scope)
     .select((select) => [
       "agreements.id",
-      "agreements.location_id",
+      "agreements.site_id",
       "agreements.agreement_number",
       "agreements.agreement_type_id",
       "agreements.waste_type_id",

@@ -21,7 +21,7 @@ create table users (
   constraint users_email_lower_case check (email = lower(email))
 );
 
--- What a person may do for one company. Permission ids: product.md section 6.
+-- What a person may do for one company. Permission ids: docs/coverage.md 6.1.
 create table memberships (
   user_id integer not null references users,
   company_id integer not null references companies,
@@ -62,7 +62,7 @@ create table login_tickets (
   expires_at timestamptz not null
 );
 
--- Failed sign-ins per account and per address (decisions.md section 8).
+-- Failed sign-ins per account and per address (docs/coverage.md D8.8).
 create table sign_in_failures (
   subject text primary key,
   failures integer not null,

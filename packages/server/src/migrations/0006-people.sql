@@ -1,4 +1,4 @@
--- Groups of a company's sites: labels for sorting and for choosing sites (decisions.md section 6).
+-- Groups of a company's sites: labels for sorting and for choosing sites (docs/coverage.md D6.9).
 create table groups (
   id integer generated always as identity (start with 401) primary key,
   company_id integer not null references companies,

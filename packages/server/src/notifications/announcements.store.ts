@@ -1,22 +1,22 @@
-import type { NewAnnouncement } from "@kreislauf/contract/notifications";
+import type { AnnouncementCreation } from "@kreislauf/contract/notifications";
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { Context, TransactionContext, Work } from "../base/context.ts";
-import type { Db } from "../base/database.ts";
+import type { Context, TransactionContext, WriteContext } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
 
-/** Announcements that go on or are to come, for the regions of the person's active sites. */
-const concerning = ({ db, actor, now }: Context) =>
+/** Current and future announcements for the regions of the person's active sites. */
+const selectRelevant = ({ db, actor, now }: Context) =>
   db
     .selectFrom("announcements")
     .where("withdrawn_at", "is", null)
     .where("ends_at", ">", now.toString())
     .where(
       sql<SqlBool>`((lands = '{}' and zip_prefixes = '{}') or exists (
-        select from user_locations join locations on locations.id = user_locations.location_id
-        where user_locations.user_id = ${actor.userId} and user_locations.company_id = ${actor.companyId}
-          and locations.active and (locations.land = any (announcements.lands) or exists (
+        select from user_sites join sites on sites.id = user_sites.site_id
+        where user_sites.user_id = ${actor.userId} and user_sites.company_id = ${actor.companyId}
+          and sites.active and (sites.land = any (announcements.lands) or exists (
             select from unnest(announcements.zip_prefixes) as prefix
-            where left(locations.zip, length(prefix)) = prefix))))`,
+            where left(sites.zip, length(prefix)) = prefix))))`,
     )
     .where(
       sql<SqlBool>`not exists (select from announcement_dismissals
@@ -24,11 +24,15 @@ const concerning = ({ db, actor, now }: Context) =>
     );
 
 export const listAnnouncements = (context: Context) =>
-  concerning(context).selectAll("announcements").orderBy("starts_at", "desc").orderBy("id", "desc").execute();
+  selectRelevant(context)
+    .selectAll("announcements")
+    .orderBy("starts_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
 
-/** Whether there was such an announcement for the person. */
+/** Whether such an announcement existed for the person. */
 export async function dismissAnnouncement(context: TransactionContext, id: number): Promise<boolean> {
-  const found = await concerning(context).select("id").where("id", "=", id).executeTakeFirst();
+  const found = await selectRelevant(context).select("id").where("id", "=", id).executeTakeFirst();
   if (found === undefined) return false;
   await context.db
     .insertInto("announcement_dismissals")
@@ -38,7 +42,7 @@ export async function dismissAnnouncement(context: TransactionContext, id: numbe
   return true;
 }
 
-export const insertAnnouncement = ({ db, now }: Work, wish: NewAnnouncement) =>
+export const insertAnnouncement = ({ db, now }: WriteContext, wish: AnnouncementCreation) =>
   db
     .insertInto("announcements")
     .values({
@@ -53,7 +57,7 @@ export const insertAnnouncement = ({ db, now }: Work, wish: NewAnnouncement) =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Those that go on or are to come, for the provider. */
+/** Current and future announcements, for the provider. */
 export const listAllAnnouncements = (db: Db, now: Temporal.Instant) =>
   db
     .selectFrom("announcements")
@@ -66,8 +70,11 @@ export const listAllAnnouncements = (db: Db, now: Temporal.Instant) =>
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAllAnnouncements>>[number];
 
-/** The announcement as it is then; undefined if there is none that could be withdrawn. */
-export const withdrawAnnouncement = ({ db, now }: Pick<Work, "now"> & { readonly db: Db }, id: number) =>
+/** The announcement afterwards; undefined if there is none that can be withdrawn. */
+export const withdrawAnnouncement = (
+  { db, now }: Pick<WriteContext, "now"> & { readonly db: Db },
+  id: number,
+) =>
   db
     .updateTable("announcements")
     .set({ withdrawn_at: now.toString() })

@@ -7,23 +7,24 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readBranding } from "../base/branding.ts";
 import { readConfig } from "../base/config.ts";
-import { type Database, openEmbeddedDatabase, openPostgresDatabase } from "../base/database.ts";
-import { migrate } from "../base/migrate.ts";
-import { enqueueMail } from "../base/outbox.ts";
-import { mailTemplates } from "../mail-templates.ts";
-import { startTestMailServer, type TestMailServer } from "../test-mail-server.ts";
-import { openTestDatabase } from "../test-portal.ts";
-import { deliverNextMail, type DeliveryParts, mostAttempts, startMailDelivery } from "./deliver-mails.ts";
-import { smtpCarrier } from "./mail-carriers.ts";
-import { leaseDueMail } from "./notifications.store.ts";
-import { orderReceived } from "./test-order-received.ts";
+import { type Database, openEmbeddedDatabase, openPostgresDatabase } from "../base/database/database.ts";
+import { migrate } from "../base/database/migrate.ts";
+import { enqueueMail } from "../base/mail/outbox.ts";
+import { mailTemplates } from "../app/mail-templates.ts";
+import { startTestMailServer, type TestMailServer } from "../../test/fakes/mail-server.ts";
+import { openTestDatabase } from "../../test/portal/portal.ts";
+import { deliverNextMail, type DeliveryParts, maxAttempts, startMailDelivery } from "./deliver-mails.ts";
+import { smtpTransport } from "./mail-transports.ts";
+import { leaseNextJob } from "../base/jobs/lease-queue.store.ts";
+import { outboxTable } from "../base/mail/outbox.store.ts";
+import { orderReceived } from "../../test/factories/order-received-mail.ts";
 
 const start = Temporal.Instant.from("2027-03-01T08:00:00Z");
 const branding = await readBranding();
 const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
 const uncut = new AbortController().signal;
-/** Busy machines take their time. */
-const patience = { timeout: 15_000 };
+/** Allows for a busy machine. */
+const waitOptions = { timeout: 15_000 };
 
 let database: Database;
 let now: Temporal.Instant;
@@ -54,7 +55,7 @@ async function startServer(options: Parameters<typeof startTestMailServer>[0] = 
   return server;
 }
 
-/** Everything the delivery is given, for a mail server at the port. */
+/** Everything mail delivery needs, for a mail server on the port. */
 function delivery(port: number, parts: Partial<DeliveryParts> = {}): DeliveryParts {
   const config = readConfig({
     NODE_ENV: "test",
@@ -65,12 +66,12 @@ function delivery(port: number, parts: Partial<DeliveryParts> = {}): DeliveryPar
 }
 
 const carrierTo = (port: number) =>
-  smtpCarrier(`smtp://127.0.0.1:${port}`, { name: branding.productName, address: branding.supportEmail });
+  smtpTransport(`smtp://127.0.0.1:${port}`, { name: branding.productName, address: branding.supportEmail });
 
 const deliverNext = (port: number, cutting = uncut) =>
   deliverNextMail(delivery(port), carrierTo(port), cutting);
 
-/** A port where nobody answers. */
+/** A port on which nothing listens. */
 async function portOfNoServer(): Promise<number> {
   const server = await startTestMailServer();
   await server.close();
@@ -162,12 +163,12 @@ test("after the last attempt a mail is left to the operator", async () => {
   await enqueue();
   await database.db
     .updateTable("outbox_mails")
-    .set({ attempts: mostAttempts - 1 })
+    .set({ attempts: maxAttempts - 1 })
     .execute();
 
   expect(await deliverNext(port)).toBe(true);
   expect(await onlyRow()).toMatchObject({ failed_at: "2027-03-01T08:00:00.000Z", sent_at: null });
-  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ attempt: mostAttempts }), "mail given up");
+  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ attempt: maxAttempts }), "mail given up");
   pass(7 * 86_400);
   expect(await deliverNext(port)).toBe(false);
 });
@@ -182,7 +183,7 @@ test("two processes side by side send every mail once", async () => {
   );
   await vi.waitFor(async () => {
     expect((await rows()).every((row) => row.sent_at !== null)).toBe(true);
-  }, patience);
+  }, waitOptions);
   await Promise.all(deliveries.map((running) => running.stop()));
   if (other !== database) await other.close();
   expect(new Set(messageIds(server)).size).toBe(amount);
@@ -201,7 +202,7 @@ async function connectAgain(): Promise<Database> {
 test("the mail of a dead process is taken up when its lease has run out", async () => {
   const server = await startServer();
   await enqueue();
-  expect(await leaseDueMail(database.db, now)).toBeDefined();
+  expect(await leaseNextJob(database.db, outboxTable, now)).toBeDefined();
   expect(await deliverNext(server.port)).toBe(false);
   pass(60);
   expect(await deliverNext(server.port)).toBe(false);
@@ -216,12 +217,12 @@ test("a lease is kept up as long as a slow server takes", async () => {
   const server = await startServer({ onReceived: () => accepted.promise });
   await enqueue();
   const delivered = deliverNext(server.port);
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), waitOptions);
   for (let minute = 1; minute <= 3; minute += 1) {
     pass(50);
     vi.advanceTimersByTime(20_000);
     const renewed = now.add({ seconds: 60 }).toString({ smallestUnit: "millisecond" });
-    await vi.waitFor(async () => expect((await onlyRow()).leased_until).toBe(renewed), patience);
+    await vi.waitFor(async () => expect((await onlyRow()).leased_until).toBe(renewed), waitOptions);
     expect(await deliverNext(server.port)).toBe(false);
   }
   accepted.resolve();
@@ -238,7 +239,7 @@ test("a mail that went out while the database was away is noted and not sent aga
   const delivered = deliverNext(server.port);
   await vi.waitFor(
     () => expect(log.error).toHaveBeenCalledWith(expect.anything(), "mail delivered but not noted"),
-    patience,
+    waitOptions,
   );
   await rename("outbox_away", "outbox_mails");
   expect(await delivered).toBe(true);
@@ -251,7 +252,7 @@ test("stopping lets a mail that is under way arrive, and takes up no other", asy
   const server = await startServer({ onReceived: () => accepted.promise });
   await enqueue();
   const running = startMailDelivery(delivery(server.port));
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), waitOptions);
   const stopped = running.stop();
   await enqueue(2);
   accepted.resolve();
@@ -265,7 +266,7 @@ test("a mail whose server does not answer in time is cut off and stays to be sen
   await enqueue();
   const cutting = new AbortController();
   const delivered = deliverNext(server.port, cutting.signal);
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), waitOptions);
   cutting.abort();
   expect(await delivered).toBe(true);
   expect(await onlyRow()).toMatchObject({ sent_at: null, leased_until: null });

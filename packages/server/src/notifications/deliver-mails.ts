@@ -2,19 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../base/clock.ts";
 import type { Config } from "../base/config.ts";
-import type { Database } from "../base/database.ts";
-import { repeatUntil } from "../base/rounds.ts";
-import type { MailCarrier } from "./mail.ts";
-import { embeddedMailbox, smtpCarrier } from "./mail-carriers.ts";
-import {
-  giveUp,
-  leaseDueMail,
-  type LeasedMail,
-  leaseSeconds,
-  markSent,
-  postpone,
-  renewLease,
-} from "./notifications.store.ts";
+import type { Database } from "../base/database/database.ts";
+import { type LeaseQueue, runNextJob, startLeaseQueue } from "../base/jobs/lease-queue.ts";
+import type { RunningJob } from "../base/jobs/run-repeatedly.ts";
+import type { MailTransport } from "./mail.ts";
+import { mailboxTransport, smtpTransport } from "./mail-transports.ts";
+import { type LeasedMail, markMailFailed, markMailSent, outboxTable } from "../base/mail/outbox.store.ts";
 import { renderMail, type RenderingParts } from "./render-mail.ts";
 
 export interface DeliveryParts extends RenderingParts {
@@ -24,108 +17,84 @@ export interface DeliveryParts extends RenderingParts {
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
 }
 
-/** Mails under way at the same time, so that a slow one does not hold up the others. */
-const lanes = 4;
+/** How long a mail being sent may take to finish when the process stops. */
+const pace = { lanes: 4, graceMilliseconds: 10_000 };
 const pauseMilliseconds = 1_000;
-/** How long a mail that is under way when the process stops may take to arrive. */
-const graceMilliseconds = 10_000;
 
-/** Waits between attempts: 10 s doubling to an hour, for four days, as mail servers do (RFC 5321, 4.5.4.1). */
-const firstWaitSeconds = 10;
+/** Waits up to an hour between attempts, for four days, as mail servers do (RFC 5321, 4.5.4.1). */
 const longestWaitSeconds = 3_600;
-export const mostAttempts = 100;
+export const maxAttempts = 100;
 
 /**
- * Delivers the outbox. A mail is leased before it goes out and as long as it is under way, so that no two
- * processes send it side by side, and taken up again when the process that held it died. A mail goes out twice
- * only if its process dies between the server's answer and our note of it; the repeat has the same message id.
+ * Delivers the outbox. A mail goes out twice only if its process dies between the server's answer and our note of it;
+ * the repeat has the same message id.
  */
-export function startMailDelivery(parts: DeliveryParts): { stop(): Promise<void> } {
-  const carrier = openCarrier(parts);
-  const stopping = new AbortController();
-  const cutting = new AbortController();
-  const running = Promise.all(
-    Array.from({ length: lanes }, () =>
-      repeatUntil(stopping.signal, parts.log, () => deliverNextMail(parts, carrier, cutting.signal)),
-    ),
-  );
+export function startMailDelivery(parts: DeliveryParts): RunningJob {
+  const transport = openTransport(parts);
+  const { clock, log } = parts;
+  const running = startLeaseQueue({ db: parts.database.db, clock, log }, mailQueue(parts, transport), pace);
   return {
     stop: async () => {
-      stopping.abort();
-      const cut = setTimeout(() => cutting.abort(), graceMilliseconds);
-      await running;
-      clearTimeout(cut);
-      carrier.close();
+      await running.stop();
+      transport.close();
     },
   };
 }
 
-function openCarrier({ config, branding, database, clock }: DeliveryParts): MailCarrier {
+function openTransport({ config, branding, database, clock }: DeliveryParts): MailTransport {
   return config.SMTP_URL === undefined
-    ? embeddedMailbox(database.db, clock)
-    : smtpCarrier(config.SMTP_URL, { name: branding.productName, address: branding.supportEmail });
+    ? mailboxTransport(database.db, clock)
+    : smtpTransport(config.SMTP_URL, { name: branding.productName, address: branding.supportEmail });
 }
 
-/** Takes up the mail that is due first; false if there is none. */
-export async function deliverNextMail(
+/** Leases and sends the mail that is due first; false if there is none. */
+export const deliverNextMail = (
   parts: DeliveryParts,
-  carrier: MailCarrier,
-  cutting: AbortSignal,
-): Promise<boolean> {
-  const { clock } = parts;
+  transport: MailTransport,
+  cut: AbortSignal,
+): Promise<boolean> =>
+  runNextJob({ db: parts.database.db, clock: parts.clock }, mailQueue(parts, transport), cut);
+
+function mailQueue(parts: DeliveryParts, transport: MailTransport): LeaseQueue<"outbox_mails"> {
+  const { log } = parts;
   const { db } = parts.database;
-  const mail = await leaseDueMail(db, clock.now());
-  if (mail === undefined) return false;
-  // Without the database the lease runs out, and then nobody else can take it either.
-  const renew = () => void renewLease(db, mail, clock.now()).catch(() => undefined);
-  const renewal = setInterval(renew, (leaseSeconds * 1_000) / 3);
-  try {
-    await deliver(parts, carrier, mail, cutting);
-  } finally {
-    clearInterval(renewal);
-  }
-  return true;
+  return {
+    table: outboxTable,
+    run: (mail, cut) => deliver(parts, transport, mail, cut),
+    longestWaitSeconds,
+    isLastAttempt: ({ attempt, error }) => attempt >= maxAttempts || isRefusedForGood(error),
+    giveUp: ({ job, error, now }) => markMailFailed(db, job, describeError(error), now),
+    failureColumns: ({ error }) => ({ last_error: describeError(error) }),
+    log: ({ job, error, attempt }, isLast) => {
+      const facts = { err: error, mailId: job.id, kind: job.kind, attempt };
+      if (isLast) log.error(facts, "mail given up");
+      else log.warn(facts, "mail not delivered");
+    },
+  };
 }
+
+const describeError = (error: unknown): string =>
+  error instanceof Error ? error.message.slice(0, 500) : "unknown";
 
 async function deliver(
   parts: DeliveryParts,
-  carrier: MailCarrier,
+  transport: MailTransport,
   mail: LeasedMail,
-  cutting: AbortSignal,
+  cut: AbortSignal,
 ): Promise<void> {
-  const { db } = parts.database;
-  try {
-    await carrier.send(
-      {
-        messageId: `<${mail.id}@${new URL(parts.config.PUBLIC_URL).hostname}>`,
-        date: Temporal.Instant.from(mail.created_at),
-        to: mail.recipient_email,
-        ...(await renderMail(mail, parts)),
-      },
-      cutting,
-    );
-  } catch (error) {
-    await noteFailure(parts, mail, error);
-    return;
-  }
-  await persistently(parts, cutting, () => markSent(db, mail, parts.clock.now()));
+  await transport.send(
+    {
+      messageId: `<${mail.id}@${new URL(parts.config.PUBLIC_URL).hostname}>`,
+      date: Temporal.Instant.from(mail.created_at),
+      to: mail.recipient_email,
+      ...(await renderMail(mail, parts)),
+    },
+    cut,
+  );
+  await retryUntilWritten(parts, cut, () => markMailSent(parts.database.db, mail, parts.clock.now()));
 }
 
-async function noteFailure({ database, clock, log }: DeliveryParts, mail: LeasedMail, error: unknown) {
-  const now = clock.now();
-  const message = error instanceof Error ? error.message.slice(0, 500) : "unknown";
-  const facts = { err: error, mailId: mail.id, kind: mail.kind, attempt: mail.attempts };
-  if (mail.attempts >= mostAttempts || isRefusedForGood(error)) {
-    log.error(facts, "mail given up");
-    await giveUp(database.db, mail, message, now);
-  } else {
-    log.warn(facts, "mail not delivered");
-    const seconds = Math.min(firstWaitSeconds * 2 ** (mail.attempts - 1), longestWaitSeconds);
-    await postpone(database.db, mail, message, now.add({ seconds }));
-  }
-}
-
-/** The server knows no such recipient (5xx, RFC 5321, 4.2.1): asking again changes nothing. */
+/** The server rejects the recipient (5xx, RFC 5321, 4.2.1): retrying changes nothing. */
 const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
@@ -133,10 +102,10 @@ const isRefusedForGood = (error: unknown): boolean =>
   "responseCode" in error &&
   Number(error.responseCode) >= 500;
 
-/** A mail that is out must not go out again only because the database was away just then. */
-async function persistently(
+/** A sent mail must not be sent again just because the database was unavailable for a moment. */
+async function retryUntilWritten(
   { log }: DeliveryParts,
-  cutting: AbortSignal,
+  cut: AbortSignal,
   write: () => Promise<unknown>,
 ): Promise<void> {
   for (;;) {
@@ -145,7 +114,7 @@ async function persistently(
       return;
     } catch (error) {
       log.error({ err: error }, "mail delivered but not noted");
-      await wait(pauseMilliseconds, undefined, { signal: cutting });
+      await wait(pauseMilliseconds, undefined, { signal: cut });
     }
   }
 }

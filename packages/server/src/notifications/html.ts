@@ -1,4 +1,4 @@
-/** Markup that is safe to send, as opposed to text, which is escaped where it is put in. */
+/** Safe markup, as opposed to text, which is escaped when inserted. */
 export interface Html {
   readonly markup: string;
 }
@@ -21,16 +21,16 @@ function markupOf(value: Value): string {
   return "markup" in value ? value.markup : value.map(markupOf).join("");
 }
 
-/** Every value is escaped; markup made by this function is taken as it is. */
+/** Every value is escaped; markup created by this function is inserted as it is. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   markup: parts
     .map((part, index) => part + (index < values.length ? markupOf(values[index] ?? "") : ""))
     .join(""),
 });
 
-export const nothing: Html = { markup: "" };
+export const emptyHtml: Html = { markup: "" };
 
-/** Text that keeps its line breaks. */
+/** Text with its line breaks. */
 export const withLineBreaks = (text: string): Html => ({
   markup: escapeText(text).replaceAll("\n", "<br>\n"),
 });

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type LiveRoom, liveRooms, mayHear } from "@kreislauf/contract/notifications";
-import { type Change, readChange } from "../base/changes.ts";
+import { type LiveRoom, liveRooms, isLiveRoomPermitted } from "@kreislauf/contract/notifications";
+import { type DataChange, parseChange } from "../base/database/parse-change.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Actor } from "../base/context.ts";
-import type { Database } from "../base/database.ts";
-import type { Authenticate } from "../base/http.ts";
-import type { Listening } from "../base/listen.ts";
-import { seenAmong } from "./notifications.store.ts";
-import { rememberChanges } from "./recent-changes.ts";
+import type { Database } from "../base/database/database.ts";
+import type { Authenticate } from "../base/http/bind-endpoints.ts";
+import type { ChangeSubscription } from "../base/database/listen-on-postgres.ts";
+import { filterVisibleSiteIds } from "../users/index.ts";
+import { createRecentChanges } from "./recent-changes.ts";
 
 export interface LiveHubParts {
   readonly database: Database;
@@ -16,83 +16,83 @@ export interface LiveHubParts {
   readonly log: Pick<FastifyBaseLogger, "warn">;
 }
 
-/** Where the events of one person's stream go. */
-export interface LiveSink {
-  /** From now on every change is told. */
+/** The destination of one person's events. */
+export interface LiveStreamSink {
+  /** From now on every change is sent. */
   ready(): void;
   changed(rooms: readonly LiveRoom[]): void;
-  /** Says nothing; keeps the connection from being taken for dead. */
-  beat(): void;
+  /** Sends a comment that keeps the connection alive. */
+  heartbeat(): void;
   end(): void;
 }
 
-interface Stream extends LiveSink {
+interface Stream extends LiveStreamSink {
   readonly token: string;
   actor: Actor;
-  /** Rooms to tell of, with the sites that changed there; without any, for sure. */
-  waiting: Map<LiveRoom, Set<number>>;
+  /** The rooms to report, with the sites that changed there; without sites they are reported unconditionally. */
+  pendingRooms: Map<LiveRoom, Set<number>>;
   timer: NodeJS.Timeout | undefined;
-  toldAt: number;
+  sentAt: number;
 }
 
-/** A burst of changes is told at once, and at most once in a while (ms). */
-const gathering = 150;
-const pause = 1_000;
+/** A burst of changes is sent at once, and then at most once per interval (ms). */
+const debounceMilliseconds = 150;
+const throttleMilliseconds = 1_000;
 const beatMilliseconds = 20_000;
-const mostStreamsOfSession = 8;
+const maxStreamsPerSession = 8;
 
 export interface LiveHub {
-  /** `seconds` tells how old the oldest data is that the person looks at. */
-  open(token: string, actor: Actor, seconds: number, sink: LiveSink): { close(): void };
+  /** `seconds` is the age of the oldest data the person looks at. */
+  open(token: string, actor: Actor, seconds: number, sink: LiveStreamSink): { close(): void };
   stop(): Promise<void>;
 }
 
 /**
- * Tells people who look at the portal what has changed, whichever process changed it. Session, rights and sites are
- * looked at again before anything is told and at every beat; a stream ends with its session or its access token.
+ * Notifies people who look at the portal of changes made by any process. Session, permissions and sites are checked
+ * again before each event and at every heartbeat; a stream ends with its session or its access token.
  */
 export function createLiveHub({ database, clock, authenticate, log }: LiveHubParts): LiveHub {
   const streams = new Set<Stream>();
-  const recent = rememberChanges();
-  let listening: Promise<Listening> | undefined;
-  let beating: NodeJS.Timeout | undefined;
+  const recentChanges = createRecentChanges();
+  let listening: Promise<ChangeSubscription> | undefined;
+  let heartbeatTimer: NodeJS.Timeout | undefined;
 
-  function note(stream: Stream, rooms: readonly LiveRoom[], locationId?: number): void {
+  function enqueue(stream: Stream, rooms: readonly LiveRoom[], siteId?: number): void {
     for (const room of rooms) {
-      const sites = stream.waiting.get(room);
-      if (locationId === undefined) stream.waiting.set(room, new Set());
-      else if (sites === undefined) stream.waiting.set(room, new Set([locationId]));
-      else if (sites.size > 0) sites.add(locationId);
+      const sites = stream.pendingRooms.get(room);
+      if (siteId === undefined) stream.pendingRooms.set(room, new Set());
+      else if (sites === undefined) stream.pendingRooms.set(room, new Set([siteId]));
+      else if (sites.size > 0) sites.add(siteId);
     }
-    const wait = Math.max(gathering, stream.toldAt + pause - performance.now());
-    stream.timer ??= setTimeout(() => void tell(stream), wait);
+    const wait = Math.max(debounceMilliseconds, stream.sentAt + throttleMilliseconds - performance.now());
+    stream.timer ??= setTimeout(() => void flush(stream), wait);
   }
 
-  async function tell(stream: Stream): Promise<void> {
-    const { waiting } = stream;
-    stream.waiting = new Map();
+  async function flush(stream: Stream): Promise<void> {
+    const { pendingRooms } = stream;
+    stream.pendingRooms = new Map();
     stream.timer = undefined;
-    stream.toldAt = performance.now();
+    stream.sentAt = performance.now();
     try {
       if (!(await isStillAllowed(stream))) return;
-      const sites = [...new Set([...waiting.values()].flatMap((each) => [...each]))];
-      const seen = await seenAmong(database.db, stream.actor, sites);
-      const rooms = [...waiting]
+      const sites = [...new Set([...pendingRooms.values()].flatMap((each) => [...each]))];
+      const seen = await filterVisibleSiteIds({ db: database.db, actor: stream.actor }, sites);
+      const rooms = [...pendingRooms]
         .filter(([, changed]) => changed.size === 0 || [...changed].some((id) => seen.has(id)))
         .map(([room]) => room)
-        .filter((room) => mayHear(room, stream.actor.permissions));
+        .filter((room) => isLiveRoomPermitted(room, stream.actor.permissions));
       if (rooms.length > 0 && streams.has(stream)) stream.changed(rooms);
     } catch (error) {
-      // The database is away: nothing is lost by telling of everything later.
+      // The database is unavailable: reporting everything later loses nothing.
       log.warn({ err: error }, "a live stream could not be told");
-      if (streams.has(stream)) note(stream, liveRooms);
+      if (streams.has(stream)) enqueue(stream, liveRooms);
     }
   }
 
-  /** Ends the stream where the session is over, or the token, or the right to be here. */
+  /** Ends the stream if the session, the token or the permission has ended. */
   async function isStillAllowed(stream: Stream): Promise<boolean> {
     const actor = await authenticate(stream.token, clock.now());
-    if (actor === undefined || !mayHear("session", actor.permissions)) {
+    if (actor === undefined || !isLiveRoomPermitted("session", actor.permissions)) {
       stream.end();
       return false;
     }
@@ -100,38 +100,38 @@ export function createLiveHub({ database, clock, authenticate, log }: LiveHubPar
     return true;
   }
 
-  function beat(): void {
+  function sendHeartbeats(): void {
     for (const stream of streams) {
       void isStillAllowed(stream).then(
-        (allowed) => allowed && stream.beat(),
-        () => stream.beat(),
+        (allowed) => allowed && stream.heartbeat(),
+        () => stream.heartbeat(),
       );
     }
   }
 
   function onChange(payload: string): void {
-    const change = readChange(payload);
+    const change = parseChange(payload);
     if (change === undefined) return;
-    recent.add(change);
+    recentChanges.add(change);
     for (const stream of streams) noteChange(stream, change);
   }
 
-  function noteChange(stream: Stream, change: Change): void {
+  function noteChange(stream: Stream, change: DataChange): void {
     if (!concerns(change, stream.actor)) return;
-    if (change.of === "person") note(stream, liveRooms);
+    if (change.of === "person") enqueue(stream, liveRooms);
     else if (isRoom(change.room)) {
-      note(stream, [change.room], change.of === "site" ? change.locationId : undefined);
+      enqueue(stream, [change.room], change.of === "site" ? change.siteId : undefined);
     }
   }
 
   function onGap(): void {
-    recent.forget();
-    for (const stream of streams) note(stream, liveRooms);
+    recentChanges.clear();
+    for (const stream of streams) enqueue(stream, liveRooms);
   }
 
   async function listen(): Promise<void> {
-    listening ??= database.listen({ onChange, onGap }).then((begun) => {
-      recent.forget();
+    listening ??= database.listen({ onChange, onMissedChanges: onGap }).then((begun) => {
+      recentChanges.clear();
       return begun;
     });
     try {
@@ -142,10 +142,10 @@ export function createLiveHub({ database, clock, authenticate, log }: LiveHubPar
     }
   }
 
-  /** Tells what changed before the stream began; of everything where that is not known. */
+  /** Reports what changed before the stream began, or everything if that is unknown. */
   function catchUp(stream: Stream, seconds: number): void {
-    const missed = recent.since(seconds);
-    if (missed === undefined) note(stream, liveRooms);
+    const missed = recentChanges.since(seconds);
+    if (missed === undefined) enqueue(stream, liveRooms);
     else for (const change of missed) noteChange(stream, change);
   }
 
@@ -163,11 +163,18 @@ export function createLiveHub({ database, clock, authenticate, log }: LiveHubPar
 
   return {
     open: (token, actor, seconds, sink) => {
-      const stream: Stream = { ...sink, token, actor, waiting: new Map(), timer: undefined, toldAt: -pause };
+      const stream: Stream = {
+        ...sink,
+        token,
+        actor,
+        pendingRooms: new Map(),
+        timer: undefined,
+        sentAt: -throttleMilliseconds,
+      };
       const ofSession = [...streams].filter((each) => each.actor.sessionId === actor.sessionId);
-      if (ofSession.length >= mostStreamsOfSession) ofSession[0]?.end();
+      if (ofSession.length >= maxStreamsPerSession) ofSession[0]?.end();
       streams.add(stream);
-      beating ??= setInterval(beat, beatMilliseconds).unref();
+      heartbeatTimer ??= setInterval(sendHeartbeats, beatMilliseconds).unref();
       void begin(stream, seconds);
       return {
         close: () => {
@@ -177,7 +184,7 @@ export function createLiveHub({ database, clock, authenticate, log }: LiveHubPar
       };
     },
     stop: async () => {
-      clearInterval(beating);
+      clearInterval(heartbeatTimer);
       for (const stream of streams) stream.end();
       await (await listening?.catch(() => undefined))?.stop();
     },
@@ -186,6 +193,6 @@ export function createLiveHub({ database, clock, authenticate, log }: LiveHubPar
 
 const isRoom = (room: string): room is LiveRoom => (liveRooms as readonly string[]).includes(room);
 
-const concerns = (change: Change, { companyId, userId }: Actor): boolean =>
+const concerns = (change: DataChange, { companyId, userId }: Actor): boolean =>
   change.of === "everybody" ||
   (change.companyId === companyId && (change.of !== "person" || change.userId === userId));

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestCompany, createTestKey } from "../test-company.ts";
-import { createTestOrder } from "../test-order.ts";
-import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
-import { openTestStream } from "../test-live-stream.ts";
+import { createTestCompany, createTestKey } from "../../test/factories/company.ts";
+import { createTestOrder } from "../../test/factories/order.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import { openTestStream } from "../../test/portal/live-stream.ts";
 
-/** Two processes on one PostgreSQL: the person looks at one, the provider's system calls the other. */
+/** Two processes on one PostgreSQL: the person is connected to one, the provider's system calls the other. */
 
 const server = process.env["TEST_DATABASE_URL"];
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** The address of another process on the same database. */
+/** The URL of another process on the same database. */
 async function startOther(): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.database.db);
   const address = new URL(server ?? "");
@@ -68,7 +68,7 @@ test.skipIf(server === undefined)(
     expect((await confirm(address, first, key, "one")).status).toBe(200);
     expect(await stream.until("orders")).toBeLessThan(2_000);
 
-    // The connection that listens breaks; whoever looks on is told of everything when it is back.
+    // The listening connection breaks; everybody is told to reload everything when it is back.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'listen changes'`.execute(portal.database.db);
     await stream.until("documents", 20_000);

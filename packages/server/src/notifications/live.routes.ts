@@ -2,17 +2,17 @@ import { PassThrough } from "node:stream";
 import { needs, permission, Refusal } from "@kreislauf/contract/base";
 import { liveEvent, livePath } from "@kreislauf/contract/notifications";
 import type { FastifyInstance } from "fastify";
-import { admit, bearerToken, type HttpServices } from "../base/http.ts";
+import { authorize, bearerToken, type HttpServices } from "../base/http/bind-endpoints.ts";
 import type { LiveHub } from "./live-hub.ts";
 
 const access = needs(permission.defaultUser);
 
-/** A person's stream holds at most so much that their connection does not take (bytes). */
+/** Bytes that a person's stream may buffer before it is closed. */
 const mostUnsent = 100_000;
 
 /**
- * Server-sent events with the rooms whose data has changed, and nothing else. `since` says how many seconds old the
- * data is that the page shows. Not in the API's description, since it never ends by itself.
+ * Server-sent events with the rooms whose data have changed, and nothing else. `since` is the age in seconds of the
+ * data the page shows. Not part of the API's description, because the response never ends.
  */
 export function bindLiveRoutes(app: FastifyInstance, services: HttpServices, hub: LiveHub): void {
   app.addHook("preClose", () => hub.stop());
@@ -21,7 +21,7 @@ export function bindLiveRoutes(app: FastifyInstance, services: HttpServices, hub
     url: `/api${livePath}`,
     config: { access },
     schema: { hide: true },
-    onRequest: (request) => admit(request, access, services),
+    onRequest: (request) => authorize(request, access, services),
     handler: async (request, reply) => {
       const { actor } = request;
       const token = bearerToken(request);
@@ -35,11 +35,11 @@ export function bindLiveRoutes(app: FastifyInstance, services: HttpServices, hub
       const stream = hub.open(token, actor, Number.isFinite(since) ? since : Infinity, {
         ready: () => write(`event: ${liveEvent.ready}\ndata:\n\n`),
         changed: (rooms) => write(`event: ${liveEvent.changed}\ndata: ${JSON.stringify(rooms)}\n\n`),
-        beat: () => write(":\n\n"),
+        heartbeat: () => write(":\n\n"),
         end: () => void events.end(),
       });
       events.on("close", () => stream.close());
-      // Proxies pass every event on as it comes.
+      // Tells proxies not to buffer events.
       return await reply.type("text/event-stream").header("x-accel-buffering", "no").send(events);
     },
   });

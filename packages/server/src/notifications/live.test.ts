@@ -1,23 +1,22 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { permission } from "@kreislauf/contract/base";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   createTestCompany,
   createTestKey,
-  createTestLocation,
+  createTestSite,
   createTestUser,
   type TestCompany,
-} from "../test-company.ts";
-import { createTestOrder } from "../test-order.ts";
-import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
-import { testEvent } from "../test-provider-examples.ts";
-import { numberOfTestCompany } from "../test-provider-master-data-examples.ts";
-import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
-import { openTestStream, type TestStream } from "../test-live-stream.ts";
+} from "../../test/factories/company.ts";
+import { createTestOrder } from "../../test/factories/order.ts";
+import { createOrderActions, type OrderActions } from "../../test/portal/order-actions.ts";
+import { testEvent } from "../../test/examples/provider-examples.ts";
+import { numberOfTestCompany } from "../../test/examples/provider-master-data-examples.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import { openTestStream, type TestStream } from "../../test/portal/live-stream.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
-let acts: OrderActs;
+let acts: OrderActions;
 const open: TestStream[] = [];
 
 beforeAll(async () => {
@@ -25,15 +24,25 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
+  vi.spyOn(performance, "now").mockImplementation(() => realNow() + passedMilliseconds);
   portal.setNow(testNow);
   company = await createTestCompany(portal);
-  acts = await createOrderActs(portal, company, await createTestKey(portal));
+  acts = await createOrderActions(portal, company, await createTestKey(portal));
 });
 afterEach(() => {
   for (const stream of open.splice(0)) stream.close();
+  vi.restoreAllMocks();
 });
 
-/** What is to be seen must be there within two seconds. */
+const realNow = performance.now.bind(performance);
+let passedMilliseconds = 0;
+
+/** Moves the clock by which streams are kept from being told too often, and changes are remembered. */
+function passSeconds(seconds: number): void {
+  passedMilliseconds += seconds * 1_000;
+}
+
+/** Changes must be visible within two seconds. */
 const promised = 2_000;
 
 async function listen(token: string | undefined = company.token, since = 0): Promise<TestStream> {
@@ -43,13 +52,31 @@ async function listen(token: string | undefined = company.token, since = 0): Pro
   return stream;
 }
 
-const somebody = (permissions: readonly number[], locationIds: readonly number[]) =>
-  createTestUser(portal, company.companyId, { permissions, locationIds });
+const changeMaintenance = () =>
+  portal.database.db.updateTable("maintenance").set({ active: false }).execute();
+
+/** Changes arrive in their order: a stream that has one for everybody has had all before it. */
+async function untilAllNotified(...streams: readonly TestStream[]): Promise<void> {
+  await changeMaintenance();
+  await Promise.all(streams.map((stream) => stream.until("session")));
+}
+
+/** Sends what the test has prepared, and forgets it. Twice, since that may itself concern everybody. */
+async function settle(...streams: readonly TestStream[]): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await untilAllNotified(...streams);
+    for (const stream of streams) stream.clear();
+    passSeconds(2);
+  }
+}
+
+const somebody = (permissions: readonly number[], siteIds: readonly number[]) =>
+  createTestUser(portal, company.companyId, { permissions, siteIds });
 
 test("what the provider changes is told within two seconds, and nothing but the room", async () => {
   const orderId = await createTestOrder(portal, company);
-  await wait(200);
   const stream = await listen();
+  await settle(stream);
   await acts.provider(orderId, "confirm", { confirmedDate: "2027-03-10" });
   expect(await stream.until("orders")).toBeLessThan(promised);
   expect(stream.events.flat()).not.toContain(String(orderId));
@@ -57,29 +84,32 @@ test("what the provider changes is told within two seconds, and nothing but the 
 
 test("many changes at once are told a few times", async () => {
   const stream = await listen();
+  await settle(stream);
+  const start = performance.now();
   for (let index = 0; index < 20; index += 1) await createTestOrder(portal, company);
-  await stream.until("orders");
-  await wait(1_200);
-  expect(stream.events.length).toBeLessThanOrEqual(3);
+  await untilAllNotified(stream);
+  const seconds = (performance.now() - start) / 1_000;
+  expect(stream.events.flat()).toContain("orders");
+  expect(stream.events.length).toBeLessThanOrEqual(2 + seconds);
 });
 
 test("a change is told to those who see its site", async () => {
-  const other = await createTestLocation(portal, company.companyId);
+  const other = await createTestSite(portal, company.companyId);
   const [colleague, stranger] = [await somebody([11, 14], [other]), await createTestCompany(portal)];
-  await wait(200);
   const streams = await Promise.all([listen(), listen(colleague.token), listen(stranger.token)]);
+  await settle(...streams);
   await createTestOrder(portal, company);
   await streams[0].until("orders");
-  await wait(500);
-  expect(streams.slice(1).flatMap(({ events }) => events)).toEqual([["ready"], ["ready"]]);
+  await untilAllNotified(...streams);
+  expect(streams.slice(1).flatMap(({ events }) => events)).toEqual([["session"], ["session"]]);
 });
 
 test("whoever gets a site is told, and hears of it from then on", async () => {
   const colleague = await somebody([11], []);
   const stream = await listen(colleague.token);
   await portal.database.db
-    .insertInto("user_locations")
-    .values({ user_id: colleague.userId, company_id: company.companyId, location_id: company.locationId })
+    .insertInto("user_sites")
+    .values({ user_id: colleague.userId, company_id: company.companyId, site_id: company.siteId })
     .execute();
   await stream.until("locations");
   const before = stream.events.length;
@@ -92,9 +122,9 @@ test.for([
   ["company/numbers", { contractNumbers: ["V-1"], partnerNumbers: [], shipToNumbers: [] }, "locations"],
   ["company/group", { name: "Werkstätten" }, "users"],
 ] as const)("what the provider says of a company is told to its people: %s", async ([call, body, room]) => {
-  await wait(200);
   const stranger = await createTestCompany(portal);
   const streams = await Promise.all([listen(), listen(stranger.token)]);
+  await settle(...streams);
   const answer = await portal.call({
     method: "POST",
     path: `/provider/v1/${call}`,
@@ -103,29 +133,30 @@ test.for([
   });
   expect(answer.statusCode, answer.body).toBe(200);
   await streams[0].until(room);
-  await wait(300);
-  expect(streams[1].events).toEqual([["ready"]]);
+  await untilAllNotified(streams[1]);
+  expect(streams[1].events).toEqual([["session"]]);
 });
 
 test("a change that is rolled back is told to nobody", async () => {
   const stream = await listen();
+  await settle(stream);
   const failing = portal.database.db.transaction().execute(async (db) => {
     await db
       .updateTable("orders")
       .set({ details: "x" })
       .where("company_id", "=", company.companyId)
       .execute();
-    await db.updateTable("locations").set({ alias: "x" }).where("id", "=", company.locationId).execute();
+    await db.updateTable("sites").set({ alias: "x" }).where("id", "=", company.siteId).execute();
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
-  await wait(500);
-  expect(stream.events).toEqual([["ready"]]);
+  await untilAllNotified(stream);
+  expect(stream.events).toEqual([["session"]]);
 });
 
 test("maintenance is told to everybody", async () => {
   const stream = await listen();
-  await portal.database.db.updateTable("maintenance").set({ active: false }).execute();
+  await changeMaintenance();
   expect(await stream.until("session")).toBeLessThan(promised);
 });
 
@@ -133,10 +164,10 @@ describe("a stream is refused", () => {
   test("to somebody who is not signed in, or whose initial password is set, or without the right", async () => {
     expect((await listen("")).status).toBe(401);
     expect((await listen("not.a.token")).status).toBe(401);
-    expect((await listen((await somebody([14], [company.locationId])).token)).status).toBe(403);
+    expect((await listen((await somebody([14], [company.siteId])).token)).status).toBe(403);
     const fresh = await createTestUser(portal, company.companyId, {
       permissions: [11],
-      locationIds: [],
+      siteIds: [],
       initialPassword: true,
     });
     expect((await listen(fresh.token)).status).toBe(403);
@@ -182,17 +213,18 @@ describe("a stream ends", () => {
 });
 
 test("whoever comes back is told what they missed, or everything where that is not known", async () => {
-  await listen();
-  // That the company was made is not to be among it.
-  await wait(1_500);
+  const first = await listen();
+  await settle(first);
+  // Ignores events about creating the company.
+  passSeconds(60);
   await createTestOrder(portal, company);
-  await wait(300);
+  await settle(first);
   const late = await listen(company.token, 0);
-  const missed = await listen(company.token, 1);
+  const missed = await listen(company.token, 30);
   await missed.until("orders");
   const unknown = await listen(company.token, 3_600);
   await unknown.until("documents");
-  await wait(500);
+  await untilAllNotified(late, missed);
   expect(missed.events.flat()).not.toContain("documents");
-  expect(late.events).toEqual([["ready"]]);
+  expect(late.events).toEqual([["ready"], ["session"]]);
 });

@@ -5,12 +5,12 @@ export interface Link {
   readonly url: string;
 }
 
-/** What stands below every mail. */
+/** The footer of every mail. */
 export interface MailFooter {
   readonly support: string;
   readonly contacts: readonly [phone: Link, between: string, email: Link];
   readonly operator: string;
-  /** Undefined where no switch stops the mail. */
+  /** Undefined if no switch turns off the mail. */
   readonly settings: Link | undefined;
   readonly legal: readonly Link[];
 }

@@ -1,29 +1,29 @@
 import type { Branding } from "@kreislauf/contract/base";
-import type { MailContent, MailFact, MailStage } from "../base/mail-content.ts";
-import { type Html, html, nothing, withLineBreaks } from "./html.ts";
-import type { Picture } from "./mail.ts";
+import type { MailContent, MailFact, MailIllustration } from "../base/mail/mail-content.ts";
+import { type Html, html, emptyHtml, withLineBreaks } from "./html.ts";
+import type { MailPicture } from "./mail.ts";
 import type { Link, MailFooter } from "./mail-footer.mail.ts";
 import { color, font, styleSheet, tones } from "./mail-style.ts";
 import { statusLine } from "./plain-text.ts";
 
 export interface LayoutParts {
   readonly content: MailContent;
-  /** Where the button leads. */
+  /** The target of the button. */
   readonly url: string;
   readonly footer: MailFooter;
   readonly branding: Branding;
-  readonly logo: Picture | undefined;
-  readonly drawing: Picture | undefined;
+  readonly logo: MailPicture | undefined;
+  readonly drawing: MailPicture | undefined;
 }
 
-/** The one shape of all mails: tables with inline styles, since that is what every mail program knows. */
+/** The layout of all mails: tables with inline styles, which every mail program supports. */
 export function mailLayout({ content, url, footer, branding, logo, drawing }: LayoutParts): string {
   const { productName, colors } = branding;
   const card = html`${brandBar(productName, colors?.menu ?? color.menu, logo)} ${opening(content)}
-  ${content.stage === undefined ? nothing : stage(content.stage, drawing)}
-  ${content.facts.length === 0 ? nothing : facts(content.facts)}
+  ${content.illustration === undefined ? emptyHtml : stage(content.illustration, drawing)}
+  ${content.facts.length === 0 ? emptyHtml : facts(content.facts)}
   ${button(content.action.label, url, colors?.primary ?? color.primary)}
-  ${content.remark === "" ? nothing : remark(content.remark)} ${support(footer)}`;
+  ${content.remark === "" ? emptyHtml : remark(content.remark)} ${support(footer)}`;
   const { markup } = html`<!doctype html>
     <html lang="de">
       <head>
@@ -67,7 +67,7 @@ const row = (padding: string, content: Html) =>
     <td class="pad" style="padding:${padding}">${content}</td>
   </tr>`;
 
-const image = ({ name, width, height }: Picture, description: string, style: string) =>
+const image = ({ name, width, height }: MailPicture, description: string, style: string) =>
   html`<img
     src="cid:${name}"
     width="${width}"
@@ -82,15 +82,15 @@ const contact = ({ label, url }: Link) =>
 const quietLink = ({ label, url }: Link) =>
   html`<a href="${url}" class="soft" style="color:${color.soft};white-space:nowrap">${label}</a>`;
 
-const brandBar = (productName: string, ground: string, logo: Picture | undefined) =>
+const brandBar = (productName: string, ground: string, logo: MailPicture | undefined) =>
   html`<tr>
     <td class="pad" style="background:${ground};padding:18px 32px">
       ${table(
-        nothing,
+        emptyHtml,
         html`<tr>
           ${
             logo === undefined
-              ? nothing
+              ? emptyHtml
               : html`<td style="padding-right:10px">
                   ${image(logo, "Logo", `display:block;${font(13, 600, color.onDark)}`)}
                 </td>`
@@ -103,7 +103,7 @@ const brandBar = (productName: string, ground: string, logo: Picture | undefined
 
 const badge = ({ word, tone }: NonNullable<MailContent["status"]>) =>
   table(
-    nothing,
+    emptyHtml,
     html`<tr>
       <td
         style="background:${tones[tone].ground};border-radius:6px;padding:4px 10px;${font(14, 600, tones[tone].ink)}"
@@ -116,20 +116,20 @@ const badge = ({ word, tone }: NonNullable<MailContent["status"]>) =>
 const opening = (content: MailContent) =>
   row(
     "32px 32px 4px",
-    html`${content.status === undefined ? nothing : badge(content.status)}
+    html`${content.status === undefined ? emptyHtml : badge(content.status)}
       <h1 class="ink" style="${font(26, 700, color.ink)};margin:14px 0 8px">${content.title}</h1>
       <p class="ink" style="${font(16, 400, color.ink)};margin:0 0 6px">${content.greeting}</p>
       <p class="ink" style="${font(16, 400, color.ink)};margin:0">${content.opening}</p>`,
   );
 
-const stage = ({ description, title, subtitle }: MailStage, drawing: Picture | undefined) =>
+const stage = ({ description, title, subtitle }: MailIllustration, drawing: MailPicture | undefined) =>
   row(
     "20px 32px 0",
     table(
       html`width="100%" class="sunken" style="background:${color.sunken};border-radius:12px"`,
       html`${
           drawing === undefined
-            ? nothing
+            ? emptyHtml
             : html`<tr>
                   <td align="center" style="padding:20px 16px 0">
                     ${image(drawing, description, `display:block;margin:0 auto;${font(15, 400, color.soft)}`)}
@@ -210,7 +210,7 @@ const imprint = ({ operator, settings, legal }: MailFooter, reason: string) =>
   html`<tr>
     <td align="center" class="pad soft" style="padding:20px 32px;${font(13, 400, color.quiet)}">
       ${operator}<br />
-      ${reason} ${settings === undefined ? nothing : quietLink(settings)}<br />
+      ${reason} ${settings === undefined ? emptyHtml : quietLink(settings)}<br />
       ${legal.map((link, index) => (index === 0 ? quietLink(link) : html` · ${quietLink(link)}`))}
     </td>
   </tr>`;

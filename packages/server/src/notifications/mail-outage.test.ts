@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { readBranding } from "../base/branding.ts";
 import { readConfig } from "../base/config.ts";
-import type { Database } from "../base/database.ts";
-import { enqueueMail } from "../base/outbox.ts";
-import { mailTemplates } from "../mail-templates.ts";
-import { startTestMailServer, type TestMailServer } from "../test-mail-server.ts";
-import { openTestDatabase, testNow } from "../test-portal.ts";
+import type { Database } from "../base/database/database.ts";
+import { enqueueMail } from "../base/mail/outbox.ts";
+import { mailTemplates } from "../app/mail-templates.ts";
+import { startTestMailServer, type TestMailServer } from "../../test/fakes/mail-server.ts";
+import { openTestDatabase, testNow } from "../../test/portal/portal.ts";
 import { deliverNextMail } from "./deliver-mails.ts";
-import { smtpCarrier } from "./mail-carriers.ts";
-import { listFailedMails, retryFailedMails } from "./notifications.store.ts";
-import { orderReceived } from "./test-order-received.ts";
+import { smtpTransport } from "./mail-transports.ts";
+import { listFailedMails, retryFailedMails } from "../base/mail/outbox.store.ts";
+import { orderReceived } from "../../test/factories/order-received-mail.ts";
 
-/** A mail server that is away for an hour, and a recipient that it does not know. */
+/** A mail server that is down for an hour, and a recipient it does not know. */
 
 const branding = await readBranding();
 const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
@@ -60,11 +60,11 @@ const enqueue = (orderId: number, recipient: (typeof people)[number] = people[0]
     ),
   );
 
-/** Sends everything that is due; the signal cuts nothing. */
+/** Sends everything that is due; the signal aborts nothing. */
 async function deliverDue(port: number): Promise<void> {
   const config = readConfig({ NODE_ENV: "test", SMTP_URL: `smtp://127.0.0.1:${port}` });
   const parts = { database, clock: { now: () => now }, config, branding, templates: mailTemplates, log };
-  const carrier = smtpCarrier(`smtp://127.0.0.1:${port}`, {
+  const carrier = smtpTransport(`smtp://127.0.0.1:${port}`, {
     name: "Kreislauf",
     address: "info@portal.example",
   });

@@ -1,23 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brandFile } from "../base/branding.ts";
-import type { Picture } from "./mail.ts";
+import { brandingFile } from "../base/branding.ts";
+import type { MailPicture } from "./mail.ts";
 
 const drawings = join(import.meta.dirname, "pictures");
-const found = new Map<string, Promise<Picture | undefined>>();
+const found = new Map<string, Promise<MailPicture | undefined>>();
 
-/** The drawing of a container; mails read well without one. */
-export const findDrawing = (drawing: string) => find("container", join(drawings, `${drawing}.png`));
+/** The drawing of a container; mails are complete without it. */
+export const findContainerDrawing = (drawing: string) => find("container", join(drawings, `${drawing}.png`));
 
-/** The operator's logo for the head of mails, on the colour of the menu. */
+/** The operator's logo for the header of mails, on the menu's colour. */
 export const findMailLogo = (brandingFolder: string | undefined) =>
-  find("logo", brandFile(brandingFolder, "mail-logo.png"));
+  find("logo", brandingFile(brandingFolder, "mail-logo.png"));
 
-function find(name: string, file: string): Promise<Picture | undefined> {
+function find(name: string, file: string): Promise<MailPicture | undefined> {
   const known = found.get(file);
   if (known !== undefined) return known;
   const picture = readFile(file).then(
-    // The header of a PNG holds width and height at the bytes 16 and 20.
+    // A PNG stores width and height at bytes 16 and 20.
     (png) => ({ name, png, width: png.readUInt32BE(16) / 2, height: png.readUInt32BE(20) / 2 }),
     () => undefined,
   );

@@ -1,6 +1,6 @@
-import type { MailTone } from "../base/mail-content.ts";
+import type { MailTone } from "../base/mail/mail-content.ts";
 
-/** The design's colours as values, since mail programs know no custom properties (DESIGN.md section 10). */
+/** The design's colours as values, because mail programs do not support custom properties (docs/design.md 9.1). */
 export const color = {
   page: "#F4F7F9",
   card: "#FFFFFF",
@@ -35,14 +35,14 @@ const lineHeights: Readonly<Record<TextSize, number>> = {
   26: 32,
 };
 
-/** Every cell says its own font, because some programs inherit none. */
+/** Every cell sets its font, because some programs do not inherit it. */
 export const font = (size: TextSize, weight: 400 | 600 | 700, textColor: string): string =>
   "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;" +
   `font-size:${size}px;line-height:${lineHeights[size]}px;font-weight:${weight};color:${textColor}`;
 
 /**
- * What inline styles cannot say: small screens, and the dark colours for programs that ask for them. The others
- * show the light mail or invert it; the drawings carry a light rim so that they stand out on any ground.
+ * What inline styles cannot express: small screens and dark mode. Programs without dark mode show the light mail or
+ * invert it; the drawings have a light outline so that they stand out on any background.
  */
 export const styleSheet = `
 body{margin:0;padding:0}

@@ -1,14 +1,14 @@
 import type { EmailSettings } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readBranding } from "../base/branding.ts";
-import { mailTemplates } from "../mail-templates.ts";
-import { createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
-import { testPublication } from "../test-document.ts";
-import { startTestMailServer, type TestMailServer } from "../test-mail-server.ts";
-import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
-import { testEvent } from "../test-provider-examples.ts";
+import { mailTemplates } from "../app/mail-templates.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
+import { testPublication } from "../../test/factories/document.ts";
+import { startTestMailServer, type TestMailServer } from "../../test/fakes/mail-server.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import { testEvent } from "../../test/examples/provider-examples.ts";
 import { deliverNextMail } from "./deliver-mails.ts";
-import { smtpCarrier } from "./mail-carriers.ts";
+import { smtpTransport } from "./mail-transports.ts";
 
 /** What arrives at a real mail server, with each of the account's switches on and off. */
 
@@ -35,7 +35,7 @@ const post = (path: string, body: object, token = company.token) =>
 
 async function order(): Promise<number> {
   const answer = await post("/order/create", {
-    serviceLocationId: company.locationId,
+    serviceLocationId: company.siteId,
     agreementId: company.agreementId,
     containerActionId: 4,
     amount: 1,
@@ -44,7 +44,7 @@ async function order(): Promise<number> {
   return answer.json<{ id: number }>().id;
 }
 
-/** One of each thing that a switch is about. */
+/** One event for each switch. */
 async function live(): Promise<void> {
   await post("/order/cancel", { orderId: await order(), cancelReasonId: 1 });
   const orderId = await order();
@@ -59,7 +59,7 @@ async function live(): Promise<void> {
   expect(published.statusCode, published.body).toBe(201);
 }
 
-/** Sends what is due; returns the kinds of the mails that arrived since the last time. */
+/** Sends what is due; returns the kinds of the mails received since the last call. */
 async function arriving(): Promise<string[]> {
   const before = server.received.length;
   const { database, config } = portal;
@@ -72,7 +72,7 @@ async function arriving(): Promise<string[]> {
     log: { warn: () => undefined, error: () => undefined },
   };
   const sender = { name: "Kreislauf", address: "info@portal.example" };
-  const carrier = smtpCarrier(`smtp://127.0.0.1:${server.port}`, sender);
+  const carrier = smtpTransport(`smtp://127.0.0.1:${server.port}`, sender);
   while (await deliverNextMail(parts, carrier, new AbortController().signal));
   carrier.close();
   const kinds = new Map(

@@ -1,7 +1,7 @@
-/** A mail ready to go out. */
+/** A mail ready to be sent. */
 export interface Mail extends RenderedMail {
   readonly messageId: string;
-  /** The moment of its cause, so that a repeat is the same mail. */
+  /** The time of its cause, so that a repeat is identical. */
   readonly date: Temporal.Instant;
   readonly to: string;
 }
@@ -10,20 +10,20 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly MailPicture[];
 }
 
-/** A picture that the HTML shows as `cid:name`. */
-export interface Picture {
+/** A picture referenced by the HTML as `cid:name`. */
+export interface MailPicture {
   readonly name: string;
   readonly png: Buffer;
-  /** CSS pixels; the file has twice as many. */
+  /** In CSS pixels; the file has twice as many. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Takes a mail for good, or throws. The same message id a second time is the same mail. */
-export interface MailCarrier {
+/** Accepts a mail or throws. A repeated message id is the same mail. */
+export interface MailTransport {
   send(mail: Mail, signal: AbortSignal): Promise<void>;
   close(): void;
 }

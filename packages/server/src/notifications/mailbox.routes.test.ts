@@ -1,11 +1,11 @@
 import type { MailboxEntry } from "@kreislauf/contract/notifications";
 import type { Order } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mailTemplates } from "../mail-templates.ts";
+import { mailTemplates } from "../app/mail-templates.ts";
 import { readBranding } from "../base/branding.ts";
 import { readConfig } from "../base/config.ts";
-import { createTestCompany, type TestCompany } from "../test-company.ts";
-import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
+import { createTestCompany, type TestCompany } from "../../test/factories/company.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 import { startMailDelivery } from "./deliver-mails.ts";
 
 let portal: TestPortal;
@@ -23,7 +23,7 @@ async function order(noteToDisposer: string): Promise<Order> {
     path: "/order/create",
     token: company.token,
     body: {
-      serviceLocationId: company.locationId,
+      serviceLocationId: company.siteId,
       agreementId: company.agreementId,
       containerActionId: 4,
       amount: 1,
@@ -35,7 +35,7 @@ async function order(noteToDisposer: string): Promise<Order> {
   return answer.json<Order>();
 }
 
-/** Runs the delivery until nothing is waiting any more. */
+/** Runs the delivery until nothing is pending. */
 async function deliverAll(): Promise<void> {
   const { database } = portal;
   const delivery = startMailDelivery({

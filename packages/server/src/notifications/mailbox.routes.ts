@@ -1,15 +1,15 @@
 import type { MailboxEntry } from "@kreislauf/contract/notifications";
 import { mailboxApi } from "@kreislauf/contract/notifications";
 import type { FastifyInstance } from "fastify";
-import type { Db } from "../base/database.ts";
-import type { HttpServices } from "../base/http.ts";
-import { bindEndpoints } from "../base/http.ts";
+import type { Db } from "../base/database/database.ts";
+import type { HttpServices } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints } from "../base/http/bind-endpoints.ts";
 import { mailboxPage, mailboxPolicy } from "./mailbox-page.ts";
-import { listMailbox } from "./notifications.store.ts";
+import { listMailbox } from "./mailbox.store.ts";
 
 const shownMails = 200;
 
-/** The embedded mailbox for developers and tests, as data and as a page; never bound in production. */
+/** The embedded mailbox for developers and tests, as data and as a page; never available in production. */
 export function bindMailboxRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, mailboxApi, { mailbox: ({ db }) => readMailbox(db) });
   const page = { config: { access: "public" as const }, schema: { hide: true } };

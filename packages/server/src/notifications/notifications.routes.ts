@@ -2,17 +2,17 @@ import { Refusal } from "@kreislauf/contract/base";
 import { notificationsApi } from "@kreislauf/contract/notifications";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../base/context.ts";
-import type { HttpServices } from "../base/http.ts";
-import { bindEndpoints } from "../base/http.ts";
+import type { HttpServices } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints } from "../base/http/bind-endpoints.ts";
 import { dismissAnnouncement, listAnnouncements } from "./announcements.store.ts";
-import { markRead } from "./happenings.store.ts";
-import { showHappenings } from "./happenings.ts";
+import { markNotificationsRead } from "./notifications.store.ts";
+import { listNotifications } from "./list-notifications.ts";
 
 export function bindNotificationsRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, notificationsApi, {
-    happenings: (context) => showHappenings(context),
-    readHappenings: async (context, { body }) => {
-      await markRead(context, body.id, body.all);
+    listNotifications: (context) => listNotifications(context),
+    markNotificationsRead: async (context, { body }) => {
+      await markNotificationsRead(context, body.id, body.all);
       return {};
     },
     announcements: (context) => showAnnouncements(context),

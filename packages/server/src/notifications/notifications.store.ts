@@ -1,130 +1,110 @@
+import { type NotificationKind, notificationDays, maxNotifications } from "@kreislauf/contract/notifications";
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { Actor } from "../base/context.ts";
-import type { Db } from "../base/database.ts";
-import type { Mail } from "./mail.ts";
+import type { Context, TransactionContext } from "../base/context.ts";
 
-/** A lease ends on its own, so that the mail of a dead process is taken up again. */
-export const leaseSeconds = 60;
+/** The sites assigned to the person; company-wide notifications need none. */
+const isAtVisibleSite = ({
+  actor,
+}: Context) => sql<SqlBool>`(notifications.site_id is null or notifications.site_id in (
+  select site_id from user_sites
+  where user_id = ${actor.userId} and company_id = ${actor.companyId}))`;
 
-const leaseEnd = (now: Temporal.Instant) => now.add({ seconds: leaseSeconds }).toString();
-
-/** Takes the mail that has waited longest, so that nobody else takes it; the attempt's number names the holder. */
-export async function leaseDueMail(db: Db, now: Temporal.Instant) {
-  const due = db
-    .selectFrom("outbox_mails")
-    .select("id")
-    .where("sent_at", "is", null)
-    .where("failed_at", "is", null)
-    .where("due_at", "<=", now.toString())
-    .where((where) =>
-      where.or([where("leased_until", "is", null), where("leased_until", "<", now.toString())]),
+/** Notifications of these kinds caused by others, at sites the person sees, since they joined; newest first. */
+export const listNotificationRows = (context: Context, kinds: readonly NotificationKind[]) => {
+  const { db, actor, now } = context;
+  const from = now.subtract({ hours: notificationDays * 24 }).toString();
+  return db
+    .selectFrom("notifications")
+    .innerJoin("memberships", (join) =>
+      join
+        .on("memberships.user_id", "=", actor.userId)
+        .onRef("memberships.company_id", "=", "notifications.company_id"),
     )
-    .orderBy("due_at")
-    .orderBy("id")
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
-  return await db
-    .updateTable("outbox_mails")
-    .set({ leased_until: leaseEnd(now), attempts: sql<number>`attempts + 1` })
-    .where("id", "=", due)
-    .returning(["id", "kind", "recipient_email", "data", "attempts", "created_at"])
-    .executeTakeFirst();
-}
-
-export type LeasedMail = NonNullable<Awaited<ReturnType<typeof leaseDueMail>>>;
-
-/** The mail as far as this attempt still holds it. */
-const held = (db: Db, { id, attempts }: LeasedMail) =>
-  db
-    .updateTable("outbox_mails")
-    .where("id", "=", id)
-    .where("attempts", "=", attempts)
-    .where("sent_at", "is", null);
-
-export const renewLease = (db: Db, mail: LeasedMail, now: Temporal.Instant) =>
-  held(db, mail)
-    .set({ leased_until: leaseEnd(now) })
-    .execute();
-
-/** It is out, whoever holds it by now. */
-export const markSent = (db: Db, { id }: LeasedMail, now: Temporal.Instant) =>
-  db
-    .updateTable("outbox_mails")
-    .set({ sent_at: now.toString(), leased_until: null, last_error: null, data: "{}" })
-    .where("id", "=", id)
-    .execute();
-
-export const postpone = (db: Db, mail: LeasedMail, error: string, due: Temporal.Instant) =>
-  held(db, mail).set({ due_at: due.toString(), leased_until: null, last_error: error }).execute();
-
-/** Leaves the mail to the operator. */
-export const giveUp = (db: Db, mail: LeasedMail, error: string, now: Temporal.Instant) =>
-  held(db, mail).set({ failed_at: now.toString(), leased_until: null, last_error: error }).execute();
-
-/** The same message id a second time is the same mail. */
-export const keepInMailbox = (db: Db, mail: Mail, html: string, now: Temporal.Instant) =>
-  db
-    .insertInto("mailbox")
-    .values({
-      message_id: mail.messageId,
-      recipient: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html,
-      received_at: now.toString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-
-/** Newest first. */
-export const listMailbox = (db: Db, amount: number) =>
-  db
-    .selectFrom("mailbox")
-    .selectAll()
-    .orderBy("received_at", "desc")
-    .orderBy("message_id")
-    .limit(amount)
-    .execute();
-
-/** Which of the sites the person sees. */
-export async function seenAmong(db: Db, actor: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("user_locations")
-    .select("location_id")
-    .where("user_id", "=", actor.userId)
-    .where("company_id", "=", actor.companyId)
-    .where(sql<SqlBool>`location_id = any(${[...ids]})`)
-    .execute();
-  return new Set(rows.map((row) => row.location_id));
-}
-
-/** Mails that were given up, or wait after a failed attempt; the oldest first. */
-export const listFailedMails = (db: Db) =>
-  db
-    .selectFrom("outbox_mails")
-    .selectAll()
-    .where("sent_at", "is", null)
-    .where("last_error", "is not", null)
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(500)
-    .execute();
-
-/** Makes failed mails due at once, with all their attempts before them; returns how many. */
-export async function retryFailedMails(db: Db, now: Temporal.Instant, id?: string): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable("outbox_mails")
-    .set({ failed_at: null, leased_until: null, attempts: 0, due_at: now.toString() })
-    .where("sent_at", "is", null)
-    .where("last_error", "is not", null)
-    // One that is under way is left alone.
-    .where((where) =>
-      where.or([where("leased_until", "is", null), where("leased_until", "<", now.toString())]),
+    .innerJoin("users", "users.id", "notifications.caused_by")
+    .leftJoin("notification_reads", (join) =>
+      join
+        .onRef("notification_reads.user_id", "=", "memberships.user_id")
+        .onRef("notification_reads.company_id", "=", "memberships.company_id"),
     )
-    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .leftJoin("sites", "sites.id", "notifications.site_id")
+    .leftJoin("orders", (join) =>
+      join
+        .onRef("orders.id", "=", "notifications.subject_id")
+        .on(sql<SqlBool>`notifications.kind like 'order\\_%'`),
+    )
+    .leftJoin("agreements", (join) =>
+      join
+        .onRef("agreements.id", "=", "notifications.subject_id")
+        .on(sql<SqlBool>`notifications.kind like 'agreement\\_%'`),
+    )
+    .leftJoin("waste_types", (join) =>
+      join.on(sql<SqlBool>`waste_types.id = coalesce(orders.waste_type_id, agreements.waste_type_id)`),
+    )
+    .select([
+      "notifications.id",
+      "notifications.kind",
+      "notifications.occurred_at",
+      "notifications.subject_id",
+    ])
+    .select(["notifications.details", "sites.alias as site", "orders.order_number", "orders.proposal"])
+    .select(
+      sql<string | null>`coalesce(nullif(orders.independent_waste_type, ''), waste_types.description)`.as(
+        "waste",
+      ),
+    )
+    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("by"))
+    .select(
+      sql<boolean>`notifications.id > coalesce(notification_reads.read_until, 0)
+        and notifications.id <> all (coalesce(notification_reads.read_ids, '{}'))`.as("unread"),
+    )
+    .where("notifications.company_id", "=", actor.companyId)
+    .where("notifications.caused_by", "!=", actor.userId)
+    .where("notifications.kind", "in", [...kinds])
+    .where("notifications.occurred_at", ">", from)
+    .whereRef("notifications.occurred_at", ">=", "memberships.created_at")
+    .where((where) =>
+      where.or([
+        where("notifications.user_id", "is", null),
+        where("notifications.user_id", "=", actor.userId),
+      ]),
+    )
+    .where(isAtVisibleSite(context))
+    .orderBy("notifications.id", "desc")
+    .limit(maxNotifications)
+    .execute();
+};
+
+/** Marks a notification as read, or everything up to it. */
+export async function markNotificationsRead(
+  { db, actor }: TransactionContext,
+  notificationId: number,
+  all: boolean,
+): Promise<void> {
+  const values = {
+    user_id: actor.userId,
+    company_id: actor.companyId,
+    read_until: all ? notificationId : 0,
+    read_ids: all ? [] : [notificationId],
+  };
+  await db
+    .insertInto("notification_reads")
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "company_id"]).doUpdateSet(
+        all
+          ? {
+              read_until: sql<number>`greatest(notification_reads.read_until, ${notificationId}::bigint)`,
+              read_ids: sql<
+                number[]
+              >`array(select id from unnest(notification_reads.read_ids) as id where id > ${notificationId}::bigint)`,
+            }
+          : {
+              // Marks of notifications deleted meanwhile are removed too.
+              read_ids: sql<number[]>`array(select notifications.id from notifications
+                where notifications.id = any (array_append(notification_reads.read_ids, ${notificationId}::bigint)))`,
+            },
+      ),
+    )
+    .execute();
 }

@@ -10,19 +10,19 @@ export interface MailboxTable {
   received_at: InstantColumn;
 }
 
-/** What a person has read: everything up to an id, and some beyond it. */
-export interface HappeningMarksTable {
+/** What a person has read: everything up to an id, and some later ones. */
+export interface NotificationReadsTable {
   user_id: number;
   company_id: number;
   read_until: number;
-  read_besides: ColumnType<number[], number[] | undefined, number[]>;
+  read_ids: ColumnType<number[], number[] | undefined, number[]>;
 }
 
 export interface AnnouncementsTable {
   id: GeneratedAlways<number>;
   title: string;
   text: string;
-  /** With the prefixes the region; both empty for everybody. */
+  /** The region, together with the prefixes; both empty for everybody. */
   lands: string[];
   zip_prefixes: string[];
   starts_at: InstantColumn;
@@ -36,11 +36,11 @@ export interface AnnouncementDismissalsTable {
   user_id: number;
 }
 
-declare module "../base/tables.ts" {
+declare module "../base/database/tables.ts" {
   interface Tables {
     announcement_dismissals: AnnouncementDismissalsTable;
     announcements: AnnouncementsTable;
-    happening_marks: HappeningMarksTable;
+    notification_reads: NotificationReadsTable;
     mailbox: MailboxTable;
   }
 }

@@ -1,18 +1,18 @@
-import type { MailContent, MailFact } from "../base/mail-content.ts";
+import type { MailContent, MailFact } from "../base/mail/mail-content.ts";
 import type { Link, MailFooter } from "./mail-footer.mail.ts";
 
-/** Characters on a line, as mail programs without HTML expect it. */
+/** Line length expected by mail programs without HTML. */
 const lineWidth = 72;
 
-/** The same content as the HTML has, for those who read without it. */
+/** The same content as the HTML, as plain text. */
 export function plainText(content: MailContent, url: string, footer: MailFooter): string {
-  const { status, stage } = content;
+  const { status, illustration } = content;
   const [phone, between, email] = footer.contacts;
   const blocks = [
     [content.title, ...(status === undefined ? [] : [statusLine(status.word)])].join("\n"),
     wrapped(content.greeting),
     wrapped(content.opening),
-    ...(stage === undefined ? [] : [wrapped(`${stage.title}, ${stage.subtitle}`)]),
+    ...(illustration === undefined ? [] : [wrapped(`${illustration.title}, ${illustration.subtitle}`)]),
     content.facts.map(factLines).join("\n"),
     linkLines({ label: content.action.label, url }),
     wrapped(content.remark),

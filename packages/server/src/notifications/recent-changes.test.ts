@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Change } from "../base/changes.ts";
-import { rememberChanges } from "./recent-changes.ts";
+import type { DataChange } from "../base/database/parse-change.ts";
+import { createRecentChanges } from "./recent-changes.ts";
 
-const change = (locationId: number): Change => ({ of: "site", room: "orders", companyId: 1, locationId });
+const change = (siteId: number): DataChange => ({ of: "site", room: "orders", companyId: 1, siteId });
 
 test("changes are remembered for two minutes, as far as somebody listened", () => {
   let now = 0;
-  const recent = rememberChanges(() => now);
+  const recent = createRecentChanges(() => now);
   now = 10_000;
   recent.add(change(1));
   now = 20_000;
@@ -20,7 +20,7 @@ test("changes are remembered for two minutes, as far as somebody listened", () =
   expect(recent.since(120)).toEqual([]);
   expect(recent.since(121)).toBeUndefined();
 
-  recent.forget();
+  recent.clear();
   expect(recent.since(0)).toEqual([]);
   expect(recent.since(1)).toBeUndefined();
 });

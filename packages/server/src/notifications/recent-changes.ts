@@ -1,27 +1,27 @@
-import type { Change } from "../base/changes.ts";
+import type { DataChange } from "../base/database/parse-change.ts";
 
-/** Seconds for which changes are remembered, for those who come back after their connection broke. */
-const memorySeconds = 120;
+/** Seconds for which changes are kept, for clients that reconnect. */
+const retentionSeconds = 120;
 
-/** What changed a moment ago, as far as this process has listened. */
-export function rememberChanges(clock: () => number = () => performance.now()) {
-  let heardFrom = clock();
-  let changes: { readonly at: number; readonly change: Change }[] = [];
+/** The latest changes, as far as this process has listened. */
+export function createRecentChanges(clock: () => number = () => performance.now()) {
+  let listeningSince = clock();
+  let changes: { readonly at: number; readonly change: DataChange }[] = [];
   return {
-    /** What came before is not known any more. */
-    forget: (): void => {
-      heardFrom = clock();
+    /** Earlier changes are no longer known. */
+    clear: (): void => {
+      listeningSince = clock();
       changes = [];
     },
-    add: (change: Change): void => {
+    add: (change: DataChange): void => {
       const now = clock();
-      changes = changes.filter(({ at }) => at > now - memorySeconds * 1_000);
+      changes = changes.filter(({ at }) => at > now - retentionSeconds * 1_000);
       changes.push({ at: now, change });
     },
-    /** The changes of the last seconds; undefined where some of them may not be known. */
-    since: (seconds: number): readonly Change[] | undefined => {
+    /** The changes of the last seconds; undefined if some of them may be missing. */
+    since: (seconds: number): readonly DataChange[] | undefined => {
       const from = clock() - seconds * 1_000;
-      if (seconds > memorySeconds || from < heardFrom) return undefined;
+      if (seconds > retentionSeconds || from < listeningSince) return undefined;
       return changes.filter(({ at }) => at >= from).map(({ change }) => change);
     },
   };

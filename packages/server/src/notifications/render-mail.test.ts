@@ -5,16 +5,16 @@ import { containerDrawings } from "@kreislauf/contract/catalog";
 import { expect, test } from "vitest";
 import { readBranding } from "../base/branding.ts";
 import { readConfig } from "../base/config.ts";
-import type { MailContent } from "../base/mail-content.ts";
-import { mailTemplates } from "../mail-templates.ts";
-import { findDrawing } from "./mail-pictures.ts";
+import type { MailContent } from "../base/mail/mail-content.ts";
+import { mailTemplates } from "../app/mail-templates.ts";
+import { findContainerDrawing } from "./mail-pictures.ts";
 import { renderMail } from "./render-mail.ts";
-import { orderReceived } from "./test-order-received.ts";
+import { orderReceived } from "../../test/factories/order-received-mail.ts";
 
 const branding = await readBranding();
 const config = readConfig({ NODE_ENV: "test", PUBLIC_URL: "https://portal.example/" });
 
-/** A mail with the given words, as any kind would give them. */
+/** A mail with the given content, as its template would produce it. */
 function render(words: Partial<MailContent> = {}, parts: Partial<Parameters<typeof renderMail>[1]> = {}) {
   const content = { ...mailTemplates.order_received(orderReceived), ...words };
   const templates = { ...mailTemplates, order_received: () => content };
@@ -24,7 +24,7 @@ function render(words: Partial<MailContent> = {}, parts: Partial<Parameters<type
   );
 }
 
-/** What a person reads: without markup, white space as one blank. */
+/** What a person reads: without markup, whitespace collapsed. */
 const shown = (text: string) =>
   text
     .replace(/<style>[\s\S]*<\/style>/, "")
@@ -37,14 +37,14 @@ test("HTML and plain text carry the whole content and the operator", async () =>
   const content = mailTemplates.order_received(orderReceived);
   const mail = await render();
   expect(mail.subject).toBe("Auftragsbestätigung 1048417");
-  const { stage, facts } = content;
+  const { illustration, facts } = content;
   const words = [
     "Status: Offen",
     content.title,
     content.greeting,
     content.opening,
-    stage?.title ?? "",
-    stage?.subtitle ?? "",
+    illustration?.title ?? "",
+    illustration?.subtitle ?? "",
     ...facts.flat(),
     content.action.label,
     content.remark,
@@ -97,7 +97,7 @@ test("every value is escaped, and facts keep their line breaks", async () => {
       title: hostile,
       greeting: hostile,
       opening: hostile,
-      stage: { drawing: "fass", description: hostile, title: hostile, subtitle: hostile },
+      illustration: { drawing: "fass", description: hostile, title: hostile, subtitle: hostile },
       facts: [[hostile, `${hostile}\n${hostile}`]],
       action: { label: hostile, path: `/${hostile}` },
       remark: hostile,
@@ -112,7 +112,7 @@ test("every value is escaped, and facts keep their line breaks", async () => {
 
 test("lines fit mail programs and servers, however long the words are", async () => {
   const note = "Bitte an der Pforte melden und auf den Lageristen warten. ".repeat(20).trim();
-  const { html, text } = await render({ facts: [["Ihr Hinweis", note]] });
+  const { html, text } = await render({ facts: [["Hinweis an den Entsorger", note]] });
   const lengthOf = (line: string) => line.length;
   const longest = text
     .split("\n")
@@ -129,7 +129,7 @@ test("lines fit mail programs and servers, however long the words are", async ()
 });
 
 test("a mail can do without status, stage, facts and remark", async () => {
-  const { status: _status, stage: _stage, ...content } = mailTemplates.order_received(orderReceived);
+  const { status: _status, illustration: _stage, ...content } = mailTemplates.order_received(orderReceived);
   const templates = { ...mailTemplates, order_received: () => ({ ...content, facts: [], remark: "" }) };
   const { html, text, pictures } = await render({}, { templates });
   expect(pictures.map(({ name }) => name)).toEqual(["logo"]);
@@ -153,7 +153,7 @@ test("the operator's colours and logo take the place of the design's", async () 
 });
 
 test.each(containerDrawings)("there is a picture of the drawing '%s'", async (drawing) => {
-  expect(await findDrawing(drawing)).toMatchObject({ name: "container", width: 148, height: 95 });
+  expect(await findContainerDrawing(drawing)).toMatchObject({ name: "container", width: 148, height: 95 });
 });
 
 test("a kind that this version does not know waits for one that does", async () => {

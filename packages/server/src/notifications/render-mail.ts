@@ -1,10 +1,10 @@
 import type { Branding } from "@kreislauf/contract/base";
 import type { Config } from "../base/config.ts";
-import type { MailContent, MailTemplates } from "../base/mail-content.ts";
+import type { MailContent, MailTemplates } from "../base/mail/mail-content.ts";
 import type { RenderedMail } from "./mail.ts";
 import { mailFooter } from "./mail-footer.mail.ts";
 import { mailLayout } from "./mail-layout.ts";
-import { findDrawing, findMailLogo } from "./mail-pictures.ts";
+import { findContainerDrawing, findMailLogo } from "./mail-pictures.ts";
 import { plainText } from "./plain-text.ts";
 
 export interface RenderingParts {
@@ -13,7 +13,7 @@ export interface RenderingParts {
   readonly config: Pick<Config, "PUBLIC_URL" | "BRANDING_DIR">;
 }
 
-/** Gives the words of a mail their shape in the operator's colours. */
+/** Renders the content of a mail in the operator's colours. */
 export async function renderMail(
   mail: { readonly kind: string; readonly data: unknown },
   { templates, branding, config }: RenderingParts,
@@ -23,7 +23,7 @@ export async function renderMail(
   const url = linkTo(content.action.path);
   const footer = mailFooter(branding, linkTo, content.isSwitchable === true);
   const logo = await findMailLogo(config.BRANDING_DIR);
-  const drawing = content.stage && (await findDrawing(content.stage.drawing));
+  const drawing = content.illustration && (await findContainerDrawing(content.illustration.drawing));
   return {
     subject: content.subject,
     text: plainText(content, url, footer),
@@ -32,7 +32,7 @@ export async function renderMail(
   };
 }
 
-/** The row does not know the type of its data; `enqueueMail` wrote it as its kind demands. */
+/** The row does not know the type of its data; `enqueueMail` wrote it according to the kind. */
 function contentOf(mail: { readonly kind: string; readonly data: unknown }, templates: MailTemplates) {
   const template = new Map<string, unknown>(Object.entries(templates)).get(mail.kind);
   if (template === undefined) throw new Error(`No template for a mail of the kind '${mail.kind}'.`);

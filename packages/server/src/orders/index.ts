@@ -1,49 +1,40 @@
-export { movementOf } from "./agreement-containers.ts";
-export { cancelBeforePlacement } from "./cancel-before-placement.ts";
-export { claimReceivedMail } from "./claim-received.mail.ts";
-export { isDisposal, ofHazardousWaste, treatmentIs } from "./disposals.ts";
-export { endAgreementOn } from "./end-agreement-on.ts";
-export { newOrder } from "./new-order.ts";
+export { toContainerMovement } from "./base/container-movements.store.ts";
+export { cancelOrdersBeforePlacement } from "./steps/cancel-orders-before-placement.ts";
+export { claimReceivedMail } from "./steps/claim-received.mail.ts";
+export { isDisposal, isOfHazardousWaste, hasTreatment } from "./reading/disposals.store.ts";
+export { scheduleAgreementEnd } from "./agreements/schedule-agreement-end.ts";
+export { buildNewOrder } from "./steps/new-order.ts";
+export { type AgreementBasis, orderingFacts, withMovements, withoutOrder } from "./base/order-basis.ts";
+export { lockAnyOrderBasis } from "./base/order-basis.store.ts";
+export { orderCancelledMail } from "./steps/order-cancelled.mail.ts";
+export { orderTextColumns, toOrderTexts, toTextColumns } from "./base/order-texts.ts";
+export { orderFacts } from "./base/order-facts.ts";
+export { listOrderIds } from "./reading/order-list.store.ts";
+export { startOrderJobs } from "./jobs/order-jobs.ts";
+export { storePhoto } from "./photos/order-photos.ts";
+export { orderReceivedMail } from "./ordering/order-received.mail.ts";
 export {
-  type AgreementBasis,
-  lockAnyOrderBasis,
-  orderingFacts,
-  withMovements,
-  withoutOrder,
-} from "./order-basis.ts";
-export { orderCancelledMail } from "./order-cancelled.mail.ts";
-export { orderFacts } from "./order-facts.ts";
-export { listOrderIds } from "./order-list.store.ts";
-export { startOrderJobs } from "./order-jobs.ts";
-export { keepPhoto } from "./order-photos.ts";
-export { orderReceivedMail } from "./order-received.mail.ts";
-export {
-  applied,
-  cancelled,
-  claimed,
-  completed,
-  confirmed,
-  executed,
-  failedTrip,
-  redeclared,
-  ticketUpdated,
-} from "./order-steps.ts";
-export type { Cause, OrderStep } from "./order-steps.ts";
+  applyStep,
+  cancelStep,
+  completeStep,
+  confirmStep,
+  executeStep,
+  failedTripStep,
+  redeclareStep,
+} from "./steps/order-steps.ts";
+export { claimStep, updateTicketStep } from "./steps/claim-steps.ts";
+export type { StepCause, OrderStep } from "./steps/order-steps.ts";
 export { bindOrderingRoutes } from "./ordering.routes.ts";
 export { bindOrdersRoutes } from "./orders.routes.ts";
-export { lockAnyOrder, visibleOrders } from "./orders.store.ts";
-export type { OrderRow } from "./orders.tables.ts";
-export { proposalReceivedMail } from "./proposal-received.mail.ts";
-export { moved, proposed } from "./proposal-steps.ts";
-export { readOutlooks } from "./read-outlooks.ts";
-export { readPhoto } from "./read-photo.ts";
-export { setStock } from "./set-stock.ts";
-export { startAgreement } from "./start-agreement.ts";
-export { takeStep } from "./take-step.ts";
-export { writeOrder } from "./write-order.ts";
-export {
-  type ImportedOrder,
-  listOrdersNumbered,
-  numberBeyond,
-  writeImportedOrders,
-} from "./write-imported-orders.ts";
+export { findAnyOrder, lockAnyOrder, visibleOrders } from "./base/orders.store.ts";
+export type { OrderRow } from "./base/orders.tables.ts";
+export { proposalReceivedMail } from "./steps/proposal-received.mail.ts";
+export { movePlacementStep, proposeDateStep } from "./steps/proposal-steps.ts";
+export { readOrderSummaries } from "./agreements/order-summaries.store.ts";
+export { normalizePhoto } from "./photos/normalize-photo.ts";
+export { setContainerStock } from "./agreements/set-container-stock.ts";
+export { startAgreement } from "./agreements/start-agreement.ts";
+export { performStep } from "./steps/perform-step.ts";
+export { insertOrder } from "./ordering/insert-order.ts";
+export { type ImportedOrder, insertImportedOrders } from "./ordering/insert-imported-orders.ts";
+export { listOrdersByNumber, advanceOrderNumbers } from "./ordering/order-numbers.store.ts";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestAgreement } from "../test-agreement.ts";
-import { createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
-import { createTestOrder } from "../test-order.ts";
-import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
-import { ensureOtherWaste } from "../test-provider-examples.ts";
-import { expectRefused } from "../test-refusals.ts";
-import type { RuleCase, RuleVerb } from "./test-rule-case.ts";
-import { ruleCases } from "./test-rule-cases.ts";
+import { createTestAgreement } from "../../test/factories/agreement.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
+import { createTestOrder } from "../../test/factories/order.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import { ensureSecondWasteType } from "../../test/examples/provider-examples.ts";
+import { expectRefused } from "../../test/assertions/expect-refused.ts";
+import type { RuleCase, RuleVerb } from "../../test/rule-cases/order-rule-case.ts";
+import { ruleCases } from "../../test/rule-cases/order-rule-cases.ts";
 
-/** Every rule broken by itself, over HTTP: the code, the sentence in both languages, and nothing written. */
+/** Breaks every rule one by one, over HTTP: the code, the message in both languages, and nothing written. */
 
 let portal: TestPortal;
 let key: string;
@@ -17,13 +17,13 @@ let key: string;
 beforeAll(async () => {
   portal = await openTestPortal();
   key = await createTestKey(portal);
-  await ensureOtherWaste(portal);
+  await ensureSecondWasteType(portal);
 });
 afterAll(() => portal.close());
 
 const day = "2027-03-10";
 
-/** What a call sends when nothing stands in its way. */
+/** The request when no rule refuses it. */
 const usualBodies: Readonly<Record<RuleVerb, object>> = {
   create: { containerActionId: 4, amount: 1, desiredDate: day },
   edit: { version: 1, noteToDisposer: "Tor 2" },
@@ -59,7 +59,7 @@ const providerPaths: Partial<Record<RuleVerb, string>> = {
 
 function requestOf({ verb, body }: RuleCase, company: TestCompany, agreementId: number, orderId: number) {
   const sent = { ...usualBodies[verb], ...body };
-  const { token, locationId: serviceLocationId } = company;
+  const { token, siteId: serviceLocationId } = company;
   if (verb === "create") {
     return { path: "/order/create", body: { ...sent, serviceLocationId, agreementId }, token };
   }
@@ -74,15 +74,15 @@ function requestOf({ verb, body }: RuleCase, company: TestCompany, agreementId: 
   return { path, body: { ...event, ...sent }, token: key };
 }
 
-async function prepare({ agreement = {}, order, beside, now = testNow }: RuleCase) {
+async function prepare({ agreement = {}, order, otherOrder, now = testNow }: RuleCase) {
   portal.setNow(now);
   const company = await createTestCompany(portal);
-  const { companyId, locationId } = company;
+  const { companyId, siteId } = company;
   const { containers, offer, requested } = agreement;
   const status = requested ? "requested" : "active";
-  const agreementId = await createTestAgreement(portal, companyId, locationId, containers, offer, status);
+  const agreementId = await createTestAgreement(portal, companyId, siteId, containers, offer, status);
   const orderId = await createTestOrder(portal, { ...company, agreementId }, order);
-  if (beside !== undefined) await createTestOrder(portal, { ...company, agreementId }, beside);
+  if (otherOrder !== undefined) await createTestOrder(portal, { ...company, agreementId }, otherOrder);
   const columns = {
     ...(agreement.ended && { status: "ended" as const }),
     ...(agreement.endsOn !== undefined && { ends_on: agreement.endsOn }),
@@ -90,12 +90,8 @@ async function prepare({ agreement = {}, order, beside, now = testNow }: RuleCas
   if (Object.keys(columns).length > 0) {
     await portal.database.db.updateTable("agreements").set(columns).where("id", "=", agreementId).execute();
   }
-  if (agreement.locationInactive) {
-    await portal.database.db
-      .updateTable("locations")
-      .set({ active: false })
-      .where("id", "=", locationId)
-      .execute();
+  if (agreement.siteInactive) {
+    await portal.database.db.updateTable("sites").set({ active: false }).where("id", "=", siteId).execute();
   }
   return { company, agreementId, orderId };
 }

@@ -1,11 +1,12 @@
 import { orderingApi } from "@kreislauf/contract/orders";
 import type { FastifyInstance } from "fastify";
-import type { HttpServices } from "../base/http.ts";
-import { bindEndpoints } from "../base/http.ts";
-import { createAgreement } from "./create-agreement.ts";
-import { createGroupedOrders } from "./create-grouped-orders.ts";
-import { orderAgain } from "./order-again.ts";
-import { previewChange, previewWithdrawal } from "./preview-consequences.ts";
+import type { HttpServices } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { createAgreement } from "./agreements/create-agreement.ts";
+import { createGroupedOrders } from "./ordering/create-grouped-orders.ts";
+import { orderAgain } from "./ordering/order-again.ts";
+import { previewWithdrawal } from "./ordering/preview-withdrawal.ts";
+import { previewChange } from "./agreements/preview-change.ts";
 
 export function bindOrderingRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, orderingApi, {
@@ -13,6 +14,6 @@ export function bindOrderingRoutes(app: FastifyInstance, services: HttpServices)
     createGroupedOrders: (context, { body }) => createGroupedOrders(context, body),
     withdrawalPreview: (context, { params, query }) => previewWithdrawal(context, params.id, query),
     changePreview: (context, { params }) => previewChange(context, params.id),
-    orderAgain: (context, { params }) => orderAgain(context, params.orderId),
+    reorder: (context, { params }) => orderAgain(context, params.orderId),
   });
 }

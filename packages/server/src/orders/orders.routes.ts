@@ -6,27 +6,30 @@ import type { OrderListQuery } from "@kreislauf/contract/orders";
 import { ordersApi, possibleActionsOfOrder } from "@kreislauf/contract/orders";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../base/context.ts";
-import type { HttpServices } from "../base/http.ts";
-import { bindEndpoints } from "../base/http.ts";
-import { findLocation } from "../locations/index.ts";
-import { answerProposal } from "./answer-proposal.ts";
-import { cancelOrder } from "./cancel-order.ts";
-import { claimOrder } from "./claim-order.ts";
-import { closeClaim } from "./close-claim.ts";
-import { completeOrder } from "./complete-order.ts";
-import { createOrder } from "./create-order.ts";
-import { awaitingFeedback, locationsOrderInfo, proposalsToAnswer, todaysDisposals } from "./dashboard.ts";
-import { documentsOfOrder } from "./documents-of-order.ts";
-import { editOrder } from "./edit-order.ts";
-import { leadTimeInfo } from "./lead-time-info.ts";
-import { countExistingOrders } from "./count-existing-orders.ts";
-import { listFilterOptions } from "./filter-options.ts";
-import { getOrderBasis } from "./order-basis.ts";
-import { orderFacts } from "./order-facts.ts";
-import { showPhoto, uploadPhoto } from "./order-photos.ts";
-import { countByStatus, listPage } from "./order-list.store.ts";
-import { getShownOrder, listChanges } from "./orders.store.ts";
-import { shownOrder, toOrder } from "./shown-order.ts";
+import type { HttpServices } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { findSite } from "../sites/index.ts";
+import { answerProposal } from "./actions/answer-proposal.ts";
+import { cancelOrder } from "./actions/cancel-order.ts";
+import { claimOrder } from "./actions/claim-order.ts";
+import { closeClaim } from "./actions/close-claim.ts";
+import { completeOrder } from "./actions/complete-order.ts";
+import { createOrder } from "./ordering/create-order.ts";
+import { getSitesOrderInfo } from "./reading/get-sites-order-info.ts";
+import { listOrdersAwaitingFeedback } from "./reading/list-orders-awaiting-feedback.ts";
+import { listProposalsToAnswer } from "./reading/list-proposals-to-answer.ts";
+import { listTodaysDisposals } from "./reading/list-todays-disposals.ts";
+import { listOrderDocuments } from "./reading/list-order-documents.ts";
+import { editOrder } from "./actions/edit-order.ts";
+import { getLeadTimeInfo } from "./ordering/get-lead-time-info.ts";
+import { countExistingOrders } from "./ordering/count-existing-orders.ts";
+import { listFilterOptions } from "./reading/list-filter-options.ts";
+import { getOrderBasis } from "./base/order-basis.store.ts";
+import { orderFacts } from "./base/order-facts.ts";
+import { getOrderPhoto, uploadPhoto } from "./photos/order-photos.ts";
+import { countOrdersByStatus, listOrderPage } from "./reading/order-list.store.ts";
+import { getOrderListRow, listOrderLog } from "./base/orders.store.ts";
+import { getOrderView, toOrderView } from "./base/to-order-view.ts";
 
 export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, ordersApi, {
@@ -36,19 +39,19 @@ export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices): 
     completeOrder: (context, { body }) => completeOrder(context, body),
     claimOrder: { handle: (context, { body }) => claimOrder(context, body) },
     uploadClaimPhoto: { handle: (context, { body }) => uploadPhoto(context, body) },
-    claimPhoto: (context, { params }) => showPhoto(context, params.orderId, "claim_photo_id"),
-    executionPhoto: (context, { params }) => showPhoto(context, params.orderId, "execution_photo_id"),
+    claimPhoto: (context, { params }) => getOrderPhoto(context, params.orderId, "claim_photo_id"),
+    executionPhoto: (context, { params }) => getOrderPhoto(context, params.orderId, "execution_photo_id"),
     answerProposal: (context, { body }) => answerProposal(context, body),
     closeClaim: (context, { body }) => closeClaim(context, body),
     listAllOrders: (context, { query }) => listOrders(context, null, query),
     listOrders: async (context, { params, query }) => {
-      if ((await findLocation(context, params.id)) === undefined) throw new Refusal("not_found");
+      if ((await findSite(context, params.id)) === undefined) throw new Refusal("not_found");
       return await listOrders(context, params.id, query);
     },
-    order: (context, { params }) => shownOrder(context, params.orderId),
+    order: (context, { params }) => getOrderView(context, params.orderId),
     orderChangeLog: async (context, { params }) => {
-      await getShownOrder(context, params.orderId);
-      const rows = await listChanges(context, params.orderId);
+      await getOrderListRow(context, params.orderId);
+      const rows = await listOrderLog(context, params.orderId);
       return {
         entries: rows.map((row) => ({
           id: row.id,
@@ -60,9 +63,9 @@ export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices): 
         })),
       };
     },
-    orderDocuments: (context, { params }) => documentsOfOrder(context, params.orderId),
+    orderDocuments: (context, { params }) => listOrderDocuments(context, params.orderId),
     orderContainerActions: async (context, { params }) => {
-      const order = await getShownOrder(context, params.orderId);
+      const order = await getOrderListRow(context, params.orderId);
       const basis = await getOrderBasis(context, order.agreement_id);
       const offered = possibleActions(
         { status: basis.status, containersOnSite: basis.stock, unit: basis.terms.unit },
@@ -77,25 +80,25 @@ export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices): 
       return { containerActions: describeActions(possibleActionsOfOrder(editable, offered), context) };
     },
     filterOptions: (context, { query }) => listFilterOptions(context, query.serviceLocationId),
-    leadTimeInfo: (context, { body }) => leadTimeInfo(context, body),
+    leadTimeInfo: (context, { body }) => getLeadTimeInfo(context, body),
     existingOrders: (context, { body }) => countExistingOrders(context, body),
-    locationsOrderInfo: (context) => locationsOrderInfo(context),
-    todaysDisposals: (context) => todaysDisposals(context),
-    awaitingFeedback: (context, { query }) => awaitingFeedback(context, query),
-    proposalsToAnswer: (context, { query }) => proposalsToAnswer(context, query),
+    sitesOrderInfo: (context) => getSitesOrderInfo(context),
+    todaysDisposals: (context) => listTodaysDisposals(context),
+    awaitingFeedback: (context, { query }) => listOrdersAwaitingFeedback(context, query),
+    proposalsToAnswer: (context, { query }) => listProposalsToAnswer(context, query),
   });
 }
 
 const describeActions = (ids: readonly ContainerActionId[], { language }: Context) =>
   ids.map((id) => ({ id, description: catalogTexts[language].containerAction[id] }));
 
-async function listOrders(context: Context, locationId: number | null, query: OrderListQuery) {
+async function listOrders(context: Context, siteId: number | null, query: OrderListQuery) {
   const { filter, search, status, totalamounts, total } = query;
-  const selection = { locationId, filter, search, status };
-  const rows = await listPage(context, selection, query, query);
-  const orders = rows.map((row) => toOrder(row, context));
+  const selection = { siteId, filter, search, status };
+  const rows = await listOrderPage(context, selection, query, query);
+  const orders = rows.map((row) => toOrderView(row, context));
   if (!total && !totalamounts) return { orders };
-  const amounts = await countByStatus(context, selection);
+  const amounts = await countOrdersByStatus(context, selection);
   const all = Object.values(amounts).reduce((sum, count) => sum + count, 0);
   return {
     orders,

@@ -5,22 +5,28 @@ import {
   type OrderSortKey,
 } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { largeReaders, openLargePortal, signInSeeded } from "../test-large-portal.ts";
-import { clearForIndexes, explain, plansAboutOrders, readsRowsOf } from "../test-plans.ts";
-import type { TestPortal } from "../test-portal.ts";
-import { finishWithoutFeedback, lapseProposals } from "./order-jobs.ts";
+import { largePortalReaders, openLargePortal, signInSeededUser } from "../../test/portal/large-portal.ts";
+import {
+  vacuumTable,
+  explain,
+  explainOrderQueries,
+  fetchesRowsOf,
+} from "../../test/assertions/query-plans.ts";
+import type { TestPortal } from "../../test/portal/portal.ts";
+import { completeOrdersWithoutFeedback } from "./jobs/complete-orders-without-feedback.ts";
+import { expireProposals } from "./jobs/expire-proposals.ts";
 
 const minutes = 60_000;
 
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openLargePortal(20_000);
-  await clearForIndexes(portal, "orders");
+  await vacuumTable(portal, "orders");
 }, 3 * minutes);
 afterAll(() => portal.close());
 
-/** A way to orders that fetches their rows, other than the last step from the ids of a page. */
-const readsRows = readsRowsOf("orders");
+/** Any access to orders that fetches their rows, except the last step from the ids of a page. */
+const readsRows = fetchesRowsOf("orders");
 
 const list = "/service-location/all/orders?totalamounts=true";
 const filtered = (filter: OrderFilter) => `${list}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -28,7 +34,7 @@ const filtered = (filter: OrderFilter) => `${list}&filter=${encodeURIComponent(J
 const sorted = (key: OrderSortKey) =>
   ["asc", "desc"].map((order) => `${list}&offset=1000&sortby=${key}&sortorder=${order}`);
 
-/** These may be read in the order of an index of their own. */
+/** These may be read in the order of their own index. */
 const ownOrder: readonly OrderSortKey[] = ["details", "orderNumber"];
 const ordered = ownOrder.flatMap(sorted);
 
@@ -51,25 +57,26 @@ const dashboard = [
   "/order/filter-options?serviceLocationId=all",
 ];
 
-describe.each(largeReaders)(
+describe.each(largePortalReaders)(
   "for somebody %s the orders are never read from beginning to end",
   (_who, email) => {
     let token: string;
     beforeAll(async () => {
-      token = await signInSeeded(portal, email);
+      token = await signInSeededUser(portal, email);
     });
 
     test.each([...ordered, "/dashboard/proposals"])("%s", async (path) => {
-      for (const plan of await plansAboutOrders(portal, { path, token }))
+      for (const plan of await explainOrderQueries(portal, { path, token }))
         expect(plan).not.toMatch(/Seq Scan on orders/);
     });
 
     test.each([...lists, ...dashboard])("nor others than those shown: %s", async (path) => {
-      for (const plan of await plansAboutOrders(portal, { path, token })) expect(plan).not.toMatch(readsRows);
+      for (const plan of await explainOrderQueries(portal, { path, token }))
+        expect(plan).not.toMatch(readsRows);
     });
 
     test("nor others than those of the day for today's disposals", async () => {
-      for (const plan of await plansAboutOrders(portal, { path: "/dashboard/today", token })) {
+      for (const plan of await explainOrderQueries(portal, { path: "/dashboard/today", token })) {
         expect(plan).not.toMatch(/Seq Scan on orders/);
         expect(plan).toMatch(/Index Cond: \(\(company_id = .*\) AND \(desired_date = /);
       }
@@ -86,7 +93,7 @@ describe.each(largeReaders)(
         `/order-change-log/${order?.id}`,
       ];
       for (const path of paths) {
-        for (const plan of await plansAboutOrders(portal, { path, token }))
+        for (const plan of await explainOrderQueries(portal, { path, token }))
           expect(plan).not.toMatch(/Seq Scan on order(s|_log)/);
       }
     });
@@ -97,8 +104,8 @@ test("the jobs find what is due in indexes of their own", async () => {
   const { db } = portal.database;
   const source = { db, clock: { now: () => portal.now() }, config: { FEEDBACK_DAYS: 14 } };
   const jobs = [
-    { job: finishWithoutFeedback, index: "orders_awaiting_feedback" },
-    { job: lapseProposals, index: "orders_with_proposal" },
+    { job: completeOrdersWithoutFeedback, index: "orders_awaiting_feedback" },
+    { job: expireProposals, index: "orders_with_proposal" },
   ];
   for (const { job, index } of jobs) {
     const statements = await portal.statementsOf(() => job(source));

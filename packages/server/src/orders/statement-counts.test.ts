@@ -1,12 +1,15 @@
 import { containerAction } from "@kreislauf/contract/catalog";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestCompany, type TestCompany } from "../test-company.ts";
-import { createTestOrder } from "../test-order.ts";
-import { openTestPortal, type TestPortal, type TestRequest } from "../test-portal.ts";
+import { createTestCompany, type TestCompany } from "../../test/factories/company.ts";
+import { createTestOrder } from "../../test/factories/order.ts";
+import { openTestPortal, type TestPortal, type TestRequest } from "../../test/portal/portal.ts";
 
-/** Who asks: session, person and rights in one. */
+/** Authentication: session, person and permissions in one statement. */
 const authentication = 1;
-/** The order basis and what is planned; the key; the order with its log and what others are told; the person; the mail; the answer. */
+/**
+ * The order basis and what is planned; the key; the order with its log and notification; the person; the mail; the
+ * response.
+ */
 const orderCreation = 7;
 
 /** The bases and what is planned; the numbers; the orders; their log; the orders as shown; the person; the mails. */
@@ -29,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Statements of a call that succeeds, those that begin and end its transaction and the look at maintenance aside. */
+/** Statements of a successful call, without those of its transaction and the maintenance check. */
 async function countStatements(request: TestRequest): Promise<number> {
   const statements = await portal.statementsOf(async () => {
     const answer = await portal.call({ ...request, token: company.token });
@@ -42,7 +45,7 @@ test("a list of orders takes two statements however long it is, one more to find
   const all = "/service-location/all/orders?totalamounts=true";
   expect(await countStatements({ path: `${all}&amount=1` })).toBe(authentication + 2);
   expect(await countStatements({ path: `${all}&amount=30` })).toBe(authentication + 2);
-  const ofSite = `/service-location/${company.locationId}/orders?totalamounts=true`;
+  const ofSite = `/service-location/${company.siteId}/orders?totalamounts=true`;
   expect(await countStatements({ path: ofSite })).toBe(authentication + 3);
 });
 
@@ -62,13 +65,13 @@ test("an order takes one statement, its change log one more", async () => {
 });
 
 test("the agreements of a site take three statements, however many orders they have", async () => {
-  const path = `/service-location/${company.locationId}/agreements`;
+  const path = `/service-location/${company.siteId}/agreements`;
   expect(await countStatements({ path })).toBe(authentication + 3);
 });
 
 test("creating an order takes as many as it has things to read and to write", async () => {
   const body = {
-    serviceLocationId: company.locationId,
+    serviceLocationId: company.siteId,
     agreementId: company.agreementId,
     containerActionId: containerAction.empty,
     amount: 1,
@@ -84,7 +87,7 @@ test("a group of orders takes no more for many members than for two", async () =
     method: "POST" as const,
     path: "/order/create-grouped-orders",
     body: {
-      serviceLocationId: company.locationId,
+      serviceLocationId: company.siteId,
       orders: Array.from({ length: members }, (_, index) => ({
         agreementId: company.agreementId,
         containerActionId: containerAction.empty,
@@ -100,7 +103,7 @@ test("a group of orders takes no more for many members than for two", async () =
 
 test("a new container takes as many as it has things to read and to write", async () => {
   const body = {
-    serviceLocationId: company.locationId,
+    serviceLocationId: company.siteId,
     wasteTypeId: 101,
     containerTypeId: 203,
     agreementTypeId: 3,

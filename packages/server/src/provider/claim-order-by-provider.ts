@@ -1,15 +1,15 @@
 import { canClaimByProvider, type ProviderClaim } from "@kreislauf/contract/provider";
-import type { Work } from "../base/context.ts";
-import { claimed, type OrderRow, orderFacts } from "../orders/index.ts";
-import { actAsProvider, byProvider, ensure } from "./act-as-provider.ts";
+import type { WriteContext } from "../base/context.ts";
+import { claimStep, type OrderRow, orderFacts } from "../orders/index.ts";
+import { actAsProvider, causedByProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
-/** A claim that the disposer's side raises, such as an empty trip or waiting time. */
+/** A claim raised by the disposer, for example for a failed trip or waiting time. */
 export async function claimOrderByProvider(
-  work: Work,
+  work: WriteContext,
   order: OrderRow,
   wish: ProviderClaim,
 ): Promise<OrderRow> {
-  ensure(canClaimByProvider(orderFacts(order)));
-  const step = claimed(order, byProvider(work), wish.claimReasonId, wish.reason);
+  ensureAllowed(canClaimByProvider(orderFacts(order)));
+  const step = claimStep(order, causedByProvider(work), wish.claimReasonId, wish.reason);
   return await actAsProvider(work, order, step);
 }

@@ -1,11 +1,15 @@
-import { canConfirm, type Confirmation } from "@kreislauf/contract/provider";
-import type { Work } from "../base/context.ts";
-import { confirmed, type OrderRow, orderFacts } from "../orders/index.ts";
-import { actAsProvider, ensure } from "./act-as-provider.ts";
+import { canConfirm, type DateConfirmation } from "@kreislauf/contract/provider";
+import type { WriteContext } from "../base/context.ts";
+import { confirmStep, type OrderRow, orderFacts } from "../orders/index.ts";
+import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
-/** Confirming what is confirmed already changes nothing. */
-export async function confirmOrder(work: Work, order: OrderRow, wish: Confirmation): Promise<OrderRow> {
-  ensure(canConfirm(orderFacts(order), wish.confirmedDate));
+/** Confirming a confirmed order changes nothing. */
+export async function confirmOrder(
+  work: WriteContext,
+  order: OrderRow,
+  wish: DateConfirmation,
+): Promise<OrderRow> {
+  ensureAllowed(canConfirm(orderFacts(order), wish.confirmedDate));
   if (order.confirmed_date === wish.confirmedDate) return order;
-  return await actAsProvider(work, order, confirmed(order, wish.confirmedDate));
+  return await actAsProvider(work, order, confirmStep(order, wish.confirmedDate));
 }

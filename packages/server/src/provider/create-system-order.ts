@@ -1,26 +1,26 @@
 import { containerAction } from "@kreislauf/contract/catalog";
 import type { SystemOrder } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
-import type { Work } from "../base/context.ts";
+import type { WriteContext } from "../base/context.ts";
 import {
-  cancelBeforePlacement,
+  cancelOrdersBeforePlacement,
   lockAnyOrder,
   lockAnyOrderBasis,
-  newOrder,
+  buildNewOrder,
   type OrderRow,
-  writeOrder,
+  insertOrder,
 } from "../orders/index.ts";
 import { ensurePlannable } from "./ensure-plannable.ts";
 
-/** Plans a pickup, a placement or a withdrawal in the provider's name. */
-export async function createSystemOrder(work: Work, wish: SystemOrder): Promise<OrderRow> {
+/** Plans a pickup, a placement or a withdrawal on behalf of the provider. */
+export async function createSystemOrder(work: WriteContext, wish: SystemOrder): Promise<OrderRow> {
   const { now } = work;
   const basis = await lockAnyOrderBasis(work, wish.agreementId);
   ensurePlannable(basis, wish, now);
-  const order = newOrder(
+  const order = buildNewOrder(
     {
       company_id: basis.companyId,
-      location_id: basis.locationId,
+      site_id: basis.siteId,
       agreement_id: basis.agreementId,
       waste_type_id: basis.wasteTypeId,
       container_type_id: basis.containerTypeId,
@@ -36,7 +36,7 @@ export async function createSystemOrder(work: Work, wish: SystemOrder): Promise<
     now,
     basis.holidays,
   );
-  const { id } = await writeOrder(work, order);
-  if (wish.containerActionId === containerAction.place) await cancelBeforePlacement(work, order);
+  const { id } = await insertOrder(work, order);
+  if (wish.containerActionId === containerAction.place) await cancelOrdersBeforePlacement(work, order);
   return await lockAnyOrder(work, id);
 }

@@ -2,13 +2,18 @@ import { permission } from "@kreislauf/contract/base";
 import type { DocumentList } from "@kreislauf/contract/documents";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readBranding } from "../base/branding.ts";
-import { mailTemplates } from "../mail-templates.ts";
+import { mailTemplates } from "../app/mail-templates.ts";
 import { startMailDelivery } from "../notifications/index.ts";
-import { createTestCompany, createTestKey, createTestUser, type TestCompany } from "../test-company.ts";
-import { nextNumber, testPublication } from "../test-document.ts";
-import { startTestMailServer, type TestMailServer } from "../test-mail-server.ts";
-import { openTestPortal, type TestPortal } from "../test-portal.ts";
-import { testEvent } from "../test-provider-examples.ts";
+import {
+  createTestCompany,
+  createTestKey,
+  createTestUser,
+  type TestCompany,
+} from "../../test/factories/company.ts";
+import { nextNumber, testPublication } from "../../test/factories/document.ts";
+import { startTestMailServer, type TestMailServer } from "../../test/fakes/mail-server.ts";
+import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
+import { testEvent } from "../../test/examples/provider-examples.ts";
 
 type Person = Awaited<ReturnType<typeof createTestUser>>;
 
@@ -43,10 +48,10 @@ afterAll(async () => {
 const accountant = () =>
   createTestUser(portal, company.companyId, {
     permissions: [permission.defaultUser, permission.documentManager],
-    locationIds: [company.locationId],
+    siteIds: [company.siteId],
   });
 
-/** As the switch in the account settings does it. */
+/** Changes the setting as the account page does. */
 async function switchMails(person: Person, documentReceipt: boolean): Promise<void> {
   const path = `/account/settings/email/${person.userId}`;
   const answer = await portal.call({ method: "PATCH", path, body: { documentReceipt }, token: person.token });
@@ -66,22 +71,22 @@ async function marksOf({ token }: Person): Promise<Record<string, boolean>> {
 }
 
 test("a new document arrives by mail and carries its mark for those whose switch is on, and for nobody else", async () => {
-  const [told, silent] = [await accountant(), await accountant()];
+  const [notified, silent] = [await accountant(), await accountant()];
   await switchMails(silent, false);
   const first = nextNumber("RE");
   await publish(first);
   await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 15_000 });
-  expect(mailServer.received[0]?.to).toEqual([told.email]);
+  expect(mailServer.received[0]?.to).toEqual([notified.email]);
   expect(mailServer.received[0]?.header("Subject")).toBe(`Neuer Beleg: Rechnung ${first}`);
-  expect([await marksOf(told), await marksOf(silent)]).toEqual([{ [first]: true }, { [first]: false }]);
+  expect([await marksOf(notified), await marksOf(silent)]).toEqual([{ [first]: true }, { [first]: false }]);
 
   await switchMails(silent, true);
-  await switchMails(told, false);
+  await switchMails(notified, false);
   const second = nextNumber("RE");
   await publish(second);
   await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), { timeout: 15_000 });
   expect(mailServer.received[1]?.to).toEqual([silent.email]);
-  expect([await marksOf(told), await marksOf(silent)]).toEqual([
+  expect([await marksOf(notified), await marksOf(silent)]).toEqual([
     { [first]: true, [second]: false },
     { [first]: false, [second]: true },
   ]);

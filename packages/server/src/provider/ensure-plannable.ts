@@ -4,8 +4,8 @@ import { canOrderAction } from "@kreislauf/contract/orders";
 import { type AgreementBasis, orderingFacts } from "../orders/index.ts";
 
 /**
- * Refuses an order ahead that the provider may not plan either. Dates and lead times are its own affair, but not what
- * the agreement offers, nor more containers than there are.
+ * Refuses a future order that even the provider may not plan. Dates and lead times do not bind the provider, but the
+ * agreement's actions and the number of containers do.
  */
 export function ensurePlannable(
   basis: AgreementBasis,

@@ -1,30 +1,30 @@
 import { berlinDate } from "@kreislauf/contract/base";
-import { canExecute, type Execution, type ProviderOrder } from "@kreislauf/contract/provider";
+import { canExecute, type OrderExecution, type ProviderOrder } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import { inTransaction, type KeyContext } from "../base/context.ts";
-import { executed, keepPhoto, readPhoto, orderFacts } from "../orders/index.ts";
-import { actAsProvider, ensure } from "./act-as-provider.ts";
-import { takeOrderEvent } from "./take-event.ts";
+import { executeStep, storePhoto, normalizePhoto, orderFacts } from "../orders/index.ts";
+import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
+import { handleOrderEvent } from "./base/handle-event.ts";
 
-/** Reports an order as carried out. A photo is read before anything is locked, since that takes its time. */
+/** Reports an order as carried out. The photo is read before anything is locked, because that takes time. */
 export async function executeOrder(
   context: KeyContext,
   orderId: number,
-  wish: Execution,
+  wish: OrderExecution,
 ): Promise<ProviderOrder> {
-  const photo = typeof wish.photo === "string" ? await readPhoto(wish.photo) : null;
+  const photo = typeof wish.photo === "string" ? await normalizePhoto(wish.photo) : null;
   const executedOn = wish.executedOn ?? berlinDate(Temporal.Instant.from(wish.occurredAt));
   return await inTransaction(context, (transaction) =>
-    takeOrderEvent(transaction, "execute", orderId, wish, async (order) => {
-      ensure(canExecute(orderFacts(order), executedOn, context.now));
+    handleOrderEvent(transaction, "execute", orderId, wish, async (order) => {
+      ensureAllowed(canExecute(orderFacts(order), executedOn, context.now));
       const owner = { companyId: order.company_id, userId: systemUser.provider };
       const report = {
         executedOn,
         weightKg: wish.weightKg,
         treatmentCode: wish.treatmentCode ?? "",
-        photoId: photo && (await keepPhoto(transaction, photo, owner)),
+        photoId: photo && (await storePhoto(transaction, photo, owner)),
       };
-      return await actAsProvider(transaction, order, executed(order, report));
+      return await actAsProvider(transaction, order, executeStep(order, report));
     }),
   );
 }

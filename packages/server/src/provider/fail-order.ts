@@ -1,9 +1,13 @@
-import { canFail, type Failure } from "@kreislauf/contract/provider";
-import type { Work } from "../base/context.ts";
-import { failedTrip, type OrderRow, orderFacts } from "../orders/index.ts";
-import { actAsProvider, byProvider, ensure } from "./act-as-provider.ts";
+import { canFail, type FailedTripReport } from "@kreislauf/contract/provider";
+import type { WriteContext } from "../base/context.ts";
+import { failedTripStep, type OrderRow, orderFacts } from "../orders/index.ts";
+import { actAsProvider, causedByProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
-export async function failOrder(work: Work, order: OrderRow, wish: Failure): Promise<OrderRow> {
-  ensure(canFail(orderFacts(order)));
-  return await actAsProvider(work, order, failedTrip(order, byProvider(work), wish.reason));
+export async function failOrder(
+  work: WriteContext,
+  order: OrderRow,
+  wish: FailedTripReport,
+): Promise<OrderRow> {
+  ensureAllowed(canFail(orderFacts(order)));
+  return await actAsProvider(work, order, failedTripStep(order, causedByProvider(work), wish.reason));
 }

@@ -1,7 +1,10 @@
-export { findKeyHolder } from "./api-keys.ts";
-export { help, needsMigrations, runCommand, withWholePaths } from "./command-line.ts";
-export type { CommandAnswer, CommandParts } from "./command.ts";
-export { commandAddress, sendCommand, serveCommands } from "./command-socket.ts";
-export { startWebhookDelivery } from "./deliver-webhooks.ts";
-export { startForgettingEvents } from "./feed-jobs.ts";
+export { asProviderInCompany, causedByProvider, ensureAllowed } from "./base/act-as-provider.ts";
+export { createApiKey, findKeyHolder, listApiKeys, revokeApiKey } from "./base/api-keys.store.ts";
+export { ensurePlannable } from "./ensure-plannable.ts";
+export { startEventCleanup } from "./feed/event-cleanup.ts";
+export { assignEventPositions, readFeedState } from "./feed/feed.store.ts";
 export { bindProviderRoutes } from "./provider.routes.ts";
+export { startWebhookDelivery } from "./webhooks/deliver-webhooks.ts";
+export { isInternalHost } from "./webhooks/post-webhook.ts";
+export { deriveWebhookSecret, formatWebhookSecret, hashWebhookSecret } from "./webhooks/sign-webhook.ts";
+export { insertWebhook, listWebhooks, retryWebhook, revokeWebhook } from "./webhooks/webhooks.store.ts";

@@ -1,25 +1,28 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import { canOrderOn, defaultAnswerBy, proposalEnd } from "@kreislauf/contract/orders";
 import { canPropose, type DateProposal } from "@kreislauf/contract/provider";
-import type { Work } from "../base/context.ts";
+import type { WriteContext } from "../base/context.ts";
 import {
   lockAnyOrderBasis,
   orderingFacts,
   type OrderRow,
-  proposed,
+  proposeDateStep,
   withoutOrder,
   orderFacts,
 } from "../orders/index.ts";
-import { actAsProvider, ensure } from "./act-as-provider.ts";
+import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
 /** Proposes another delivery date; the lead time does not bind the provider. */
-export async function proposeDate(work: Work, order: OrderRow, wish: DateProposal): Promise<OrderRow> {
+export async function proposeDate(
+  work: WriteContext,
+  order: OrderRow,
+  wish: DateProposal,
+): Promise<OrderRow> {
   const { date, timeWindow } = wish;
   const basis = await lockAnyOrderBasis(work, order.agreement_id);
   const answerBy = wish.answerBy ?? defaultAnswerBy(order.desired_date, date, basis.holidays).toString();
-  ensure(canPropose(orderFacts(order), { date, answerBy }, work.now));
-  const action = order.container_action_id as ContainerActionId;
+  ensureAllowed(canPropose(orderFacts(order), { date, answerBy }, work.now));
+  const action = order.container_action_id;
   const facts = orderingFacts(withoutOrder(basis, order.id), action, date, work.now);
   const verdict = canOrderOn({ ...facts, earliestDate: date }, date);
   if (!verdict.allowed) throw new Refusal(verdict.reason);
@@ -27,6 +30,6 @@ export async function proposeDate(work: Work, order: OrderRow, wish: DateProposa
   return await actAsProvider(
     work,
     order,
-    proposed(order, { date, timeWindow, note: wish.note, answerBy: end }),
+    proposeDateStep(order, { date, timeWindow, note: wish.note, answerBy: end }),
   );
 }

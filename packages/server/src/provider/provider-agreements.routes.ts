@@ -1,33 +1,33 @@
 import { Refusal } from "@kreislauf/contract/base";
-import { type AgreementArrangement, providerAgreementsApi } from "@kreislauf/contract/provider";
+import { type ProviderAgreementChange, providerAgreementsApi } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import type { FastifyInstance } from "fastify";
 import {
   type AgreementRow,
-  arrangeChange,
+  scheduleChange,
   answerInquiry,
   decideChange,
-  giveNumber,
+  setAgreementNumber,
   lockAnyAgreement,
   lockAnyInquiry,
 } from "../agreements/index.ts";
-import type { Work } from "../base/context.ts";
-import type { HttpServices } from "../base/http.ts";
-import { bindEndpoints } from "../base/http.ts";
-import { findAnySite } from "../locations/index.ts";
-import { endAgreementOn, setStock, startAgreement } from "../orders/index.ts";
-import { byProvider, inCompany } from "./act-as-provider.ts";
-import { getProviderAgreement } from "./provider-agreement.ts";
-import { getProviderInquiry } from "./provider-inquiry.ts";
-import { type EventContext, type ProviderEvent, takeEvent, takeEventAbout } from "./take-event.ts";
+import type { WriteContext } from "../base/context.ts";
+import type { HttpServices } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { findAnySite } from "../sites/index.ts";
+import { scheduleAgreementEnd, setContainerStock, startAgreement } from "../orders/index.ts";
+import { causedByProvider, asProviderInCompany } from "./base/act-as-provider.ts";
+import { getProviderAgreement } from "./base/provider-agreement.ts";
+import { getProviderInquiry } from "./base/provider-inquiry.ts";
+import { type EventContext, type ProviderEvent, handleEvent, handleEventAbout } from "./base/handle-event.ts";
 
 const { provider } = systemUser;
 
-/** A verb on one agreement, taken as an event; its name tells the events of different verbs apart. */
+/** A verb on one agreement, handled as an event; its name distinguishes the events of different verbs. */
 const onAgreement =
   <Wish extends ProviderEvent>(
     name: string,
-    verb: (work: Work, agreement: AgreementRow, wish: Wish) => Promise<void>,
+    verb: (work: WriteContext, agreement: AgreementRow, wish: Wish) => Promise<void>,
   ) =>
   (
     context: EventContext,
@@ -36,7 +36,7 @@ const onAgreement =
       body,
     }: { readonly params: { readonly agreementId: number }; readonly body: Wish },
   ) =>
-    takeEventAbout(
+    handleEventAbout(
       context,
       { call: `${name} agreement ${agreementId}`, subject: `agreement ${agreementId}` },
       body,
@@ -51,38 +51,42 @@ export function bindProviderAgreements(app: FastifyInstance, services: HttpServi
   bindEndpoints(app, services, providerAgreementsApi, {
     providerAgreement: (context, { params }) => getProviderAgreement(context, params.agreementId),
     startAgreement: (context, { body }) =>
-      takeEvent(context, "create agreement", body, async () => {
+      handleEvent(context, "create agreement", body, async () => {
         const site = await findAnySite(context.db, body.serviceLocationId);
         if (site === undefined) throw new Refusal("not_found");
-        const id = await startAgreement(inCompany(context, site.company_id), body);
+        const id = await startAgreement(asProviderInCompany(context, site.company_id), body);
         return { subject: `agreement ${id}`, answer: await getProviderAgreement(context, id) };
       }),
     arrangeChange: onAgreement(
       "change",
-      (work, agreement, { agreementTypeId, cycleInterval, weekday1, weekday2, note }: AgreementArrangement) =>
-        arrangeChange(
+      (
+        work,
+        agreement,
+        { agreementTypeId, cycleInterval, weekday1, weekday2, note }: ProviderAgreementChange,
+      ) =>
+        scheduleChange(
           work,
           agreement,
           { agreementTypeId, cycleInterval, weekday1, weekday2 },
           note,
-          byProvider(work).by,
+          causedByProvider(work).by,
         ),
     ),
     decideChange: onAgreement("decide-change", (work, agreement, { accepted, note }) =>
       decideChange(work, agreement, { accepted, note }, provider),
     ),
     setStock: onAgreement("stock", (work, agreement, { containersOnSite, note }) =>
-      setStock(work, agreement, { containersOnSite, note }, provider),
+      setContainerStock(work, agreement, { containersOnSite, note }, provider),
     ),
     endAgreement: onAgreement("end", (work, agreement, { endsOn, note }) =>
-      endAgreementOn(work, agreement, { endsOn, note }, provider),
+      scheduleAgreementEnd(work, agreement, { endsOn, note }, provider),
     ),
     giveNumber: onAgreement("number", (work, agreement, { agreementNumber }) =>
-      giveNumber(work, agreement, agreementNumber, provider),
+      setAgreementNumber(work, agreement, agreementNumber, provider),
     ),
     providerInquiry: (context, { params }) => getProviderInquiry(context, params.inquiryId),
     answerInquiry: (context, { params: { inquiryId }, body }) =>
-      takeEventAbout(
+      handleEventAbout(
         context,
         { call: `answer inquiry ${inquiryId}`, subject: `inquiry ${inquiryId}` },
         body,

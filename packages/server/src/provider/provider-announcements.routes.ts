@@ -2,15 +2,15 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { ProviderAnnouncement } from "@kreislauf/contract/notifications";
 import { providerAnnouncementsApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
-import type { HttpServices } from "../base/http.ts";
-import { bindEndpoints } from "../base/http.ts";
+import type { HttpServices } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints } from "../base/http/bind-endpoints.ts";
 import {
   type AnnouncementRow,
   insertAnnouncement,
   listAllAnnouncements,
   withdrawAnnouncement,
 } from "../notifications/index.ts";
-import { takeEvent } from "./take-event.ts";
+import { handleEvent } from "./base/handle-event.ts";
 
 export function bindProviderAnnouncements(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, providerAnnouncementsApi, {
@@ -18,9 +18,9 @@ export function bindProviderAnnouncements(app: FastifyInstance, services: HttpSe
       announcements: (await listAllAnnouncements(db, now)).map(toAnnouncement),
     }),
     announce: (context, { body }) =>
-      takeEvent(context, "announce", body, async () => outcome(await insertAnnouncement(context, body))),
+      handleEvent(context, "announce", body, async () => outcome(await insertAnnouncement(context, body))),
     withdrawAnnouncement: (context, { params: { announcementId }, body }) =>
-      takeEvent(context, `withdraw announcement ${announcementId}`, body, async () => {
+      handleEvent(context, `withdraw announcement ${announcementId}`, body, async () => {
         const withdrawn = await withdrawAnnouncement(context, announcementId);
         if (withdrawn === undefined) throw new Refusal("not_found");
         return outcome(withdrawn);

@@ -1,42 +1,42 @@
 import { type ProviderCompany, providerCompaniesApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
-import type { HttpServices } from "../base/http.ts";
-import { bindEndpoints } from "../base/http.ts";
-import { sortKey } from "../base/sort-key.ts";
-import { getCompanyNumbers, setCompanyNumbers } from "../locations/index.ts";
-import { type CompanyRow, openCompany, saveGroup, updateCompany } from "../users/index.ts";
-import { lockKnownCompany } from "./lock-known-company.ts";
-import { type EventContext, takeEventAbout } from "./take-event.ts";
+import type { HttpServices } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { sortKey } from "../base/database/sort-key.ts";
+import { getCompanyNumbers, setCompanyNumbers } from "../sites/index.ts";
+import { type CompanyRow, findOrCreateCompany, saveGroup, updateCompany } from "../users/index.ts";
+import { lockCompanyByNumber } from "./base/lock-company-by-number.ts";
+import { type EventContext, handleEventAbout } from "./base/handle-event.ts";
 
 export function bindProviderCompanies(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, providerCompaniesApi, {
     saveCompany: (context, { body }) => {
       const subject = `company ${body.customerNumber}`;
-      return takeEventAbout(
+      return handleEventAbout(
         context,
         { call: subject, subject },
         body,
-        () => openCompany(context, body),
+        () => findOrCreateCompany(context, body),
         async (company) => await shown(context, await updateCompany(context, company, body)),
       );
     },
     saveGroup: (context, { body }) => {
       const subject = `group ${sortKey(body.name)} of company ${body.customerNumber}`;
-      return takeEventAbout(
+      return handleEventAbout(
         context,
         { call: subject, subject },
         body,
-        () => lockKnownCompany(context, body.customerNumber),
+        () => lockCompanyByNumber(context, body.customerNumber),
         (company) => saveGroup(context, company.id, body),
       );
     },
     setCompanyNumbers: (context, { body }) => {
       const subject = `numbers of company ${body.customerNumber}`;
-      return takeEventAbout(
+      return handleEventAbout(
         context,
         { call: subject, subject },
         body,
-        () => lockKnownCompany(context, body.customerNumber),
+        () => lockCompanyByNumber(context, body.customerNumber),
         async (company) => {
           await setCompanyNumbers(context, company.id, {
             contract: body.contractNumbers,

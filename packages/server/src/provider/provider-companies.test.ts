@@ -1,12 +1,12 @@
 import type { ErrorAnswer } from "@kreislauf/contract/base";
 import type { ProviderCompany } from "@kreislauf/contract/provider";
-import type { AuditRecord, SignedInUser } from "@kreislauf/contract/users";
+import type { AuditLogEntry, SignedInUser } from "@kreislauf/contract/users";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestCompany, createTestKey } from "../test-company.ts";
-import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
-import { testEvent } from "../test-provider-examples.ts";
-import { numberOfTestCompany } from "../test-provider-master-data-examples.ts";
+import { createTestCompany, createTestKey } from "../../test/factories/company.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import { testEvent } from "../../test/examples/provider-examples.ts";
+import { numberOfTestCompany } from "../../test/examples/provider-master-data-examples.ts";
 
 let portal: TestPortal;
 let key: string;
@@ -114,7 +114,7 @@ test("whoever is signed in sees the new name and flag at once, and who changed t
   expect(user).toMatchObject({ companyName: "Testbetrieb Nord", documentsEnabled: false });
   expect(await mine("/company-ui-fields")).toEqual({ documents: false });
   await save({ name: "Testbetrieb Nord", documents: false });
-  const { entries } = await mine<{ entries: AuditRecord[] }>("/audit-log?category=master_data");
+  const { entries } = await mine<{ entries: AuditLogEntry[] }>("/audit-log?category=master_data");
   expect(entries).toMatchObject([
     {
       actor: null,
@@ -142,7 +142,7 @@ describe("the numbers of a company", () => {
     const company = await createTestCompany(portal);
     customerNumber = await numberOfTestCompany(portal, company);
     const choose = async (body: object) => {
-      const path = `/service-location/${company.locationId}`;
+      const path = `/service-location/${company.siteId}`;
       return (await portal.call({ method: "PATCH", path, body, token: company.token })).statusCode;
     };
     const mine = { contractNumber: "V-1", partnerNumber: "P-1", branch: "S-1" };
@@ -161,7 +161,7 @@ describe("the numbers of a company", () => {
       expect(await setNumbers({ ...given, [gone]: [] })).toMatchObject({
         status: 409,
         code: "number_in_use",
-        details: [{ field: "serviceLocationId", message: String(company.locationId) }],
+        details: [{ field: "serviceLocationId", message: String(company.siteId) }],
       });
     }
     const chosen = { contractNumbers: ["V-1"], partnerNumbers: ["P-1"], shipToNumbers: ["S-1"] };
@@ -218,7 +218,7 @@ describe("a group of a company", () => {
     expect(await read("/get-group-by-partner/P-1")).toEqual({ groups: [group] });
     const sorted = await portal.call({
       method: "PATCH",
-      path: `/service-location/${company.locationId}`,
+      path: `/service-location/${company.siteId}`,
       body: { groupId },
       token: company.token,
     });

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestCompany, createTestKey, type TestCompany } from "../test-company.ts";
-import { createTestOrder } from "../test-order.ts";
-import { createOrderActs, type OrderActs } from "../test-order-acts.ts";
-import { testPhoto } from "../test-photo.ts";
-import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
-import { ensureOtherWaste } from "../test-provider-examples.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
+import { createTestOrder } from "../../test/factories/order.ts";
+import { createOrderActions, type OrderActions } from "../../test/portal/order-actions.ts";
+import { testPhoto } from "../../test/factories/photo.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import { ensureSecondWasteType } from "../../test/examples/provider-examples.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
-let acts: OrderActs;
+let acts: OrderActions;
 let orderId: number;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => portal.close());
 beforeEach(async () => {
   portal.setNow(testNow);
   company = await createTestCompany(portal);
-  acts = await createOrderActs(portal, company, await createTestKey(portal));
+  acts = await createOrderActions(portal, company, await createTestKey(portal));
   orderId = await createTestOrder(portal, company);
 });
 
@@ -136,7 +136,7 @@ describe("what the provider reports", () => {
   });
 
   test("is another waste: the words before and after stand in the history", async () => {
-    const wasteTypeId = await ensureOtherWaste(portal);
+    const wasteTypeId = await ensureSecondWasteType(portal);
     await acts.provider(orderId, "redeclare", { wasteTypeId });
     expect((await acts.order(orderId)).wasteType).toMatchObject({
       id: wasteTypeId,

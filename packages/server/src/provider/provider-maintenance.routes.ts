@@ -1,17 +1,17 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { type MaintenanceEvent, providerMaintenanceApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
-import type { HttpServices } from "../base/http.ts";
-import { bindEndpoints } from "../base/http.ts";
+import type { HttpServices } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints } from "../base/http/bind-endpoints.ts";
 import { lockMaintenance, setMaintenance } from "../session/index.ts";
-import { type EventContext, takeEventAbout } from "./take-event.ts";
+import { type EventContext, handleEventAbout } from "./base/handle-event.ts";
 
 const subject = "maintenance";
 
 export function bindProviderMaintenance(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, providerMaintenanceApi, {
     switchMaintenance: (context, { body }) =>
-      takeEventAbout(
+      handleEventAbout(
         context,
         { call: subject, subject },
         body,
@@ -21,7 +21,7 @@ export function bindProviderMaintenance(app: FastifyInstance, services: HttpServ
   });
 }
 
-/** The same as the command line does; the end that is named lies ahead. */
+/** The same as the command does; the given end is in the future. */
 async function switchMaintenance({ db, now }: EventContext, wish: MaintenanceEvent) {
   const until = wish.state === "off" ? null : wish.until;
   if (until !== null && Temporal.Instant.compare(Temporal.Instant.from(until), now) <= 0) {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ErrorAnswer } from "@kreislauf/contract/base";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestCompany, createTestKey } from "../test-company.ts";
-import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
+import { createTestCompany, createTestKey } from "../../test/factories/company.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let key: string;
@@ -15,7 +15,7 @@ afterAll(() => portal.close());
 beforeEach(() => portal.setNow(testNow));
 
 let second = 0;
-/** Events of one after the other: what maintenance is told stays with the portal from test to test. */
+/** Events one after the other: the maintenance state persists from test to test. */
 const turn = async (body: object) => {
   const occurredAt = portal
     .now()
@@ -41,7 +41,7 @@ test("maintenance is announced, closes the portal but not this interface, and op
   expect(await check()).toEqual({ status: true, endDate: until });
   expect(await turn({ state: "on" })).toEqual({ status: 200, state: "on", until: null });
   expect(await check()).toEqual({ status: false, endDate: null });
-  // Processes look once a second whether it was switched.
+  // Each process checks once a second whether maintenance was switched.
   await expect.poll(dashboard, { timeout: 15_000 }).toBe(503);
   expect(await order()).toBe(404);
   expect(await turn({ state: "on", until })).toMatchObject({ status: 200, until });

@@ -1,66 +1,66 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { type ProviderSite, providerSitesApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
-import type { KeyContext, PersonsWork } from "../base/context.ts";
-import type { HttpServices } from "../base/http.ts";
-import { bindEndpoints } from "../base/http.ts";
+import type { KeyContext, UserWriteContext } from "../base/context.ts";
+import type { HttpServices } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints } from "../base/http/bind-endpoints.ts";
 import {
-  accessOf,
-  changeLocation,
+  toSiteAccessView,
+  changeSite,
   findAnySite,
   listSketches,
-  lockAnyLocation,
-  readAnySketch,
-  summaryOf,
-} from "../locations/index.ts";
-import { inCompany } from "./act-as-provider.ts";
-import { changeSite, createSite } from "./keep-site.ts";
-import { lockKnownCompany } from "./lock-known-company.ts";
-import { type EventContext, type ProviderEvent, takeEvent, takeEventAbout } from "./take-event.ts";
+  lockAnySite,
+  getAnySketch,
+  toSiteSummary,
+} from "../sites/index.ts";
+import { asProviderInCompany } from "./base/act-as-provider.ts";
+import { changeSiteByProvider, createSiteByProvider } from "./save-site-by-provider.ts";
+import { lockCompanyByNumber } from "./base/lock-company-by-number.ts";
+import { type EventContext, type ProviderEvent, handleEvent, handleEventAbout } from "./base/handle-event.ts";
 
-/** A verb on one site in the name of its company, taken as an event. */
+/** A verb on one site on behalf of its company, handled as an event. */
 const onSite =
   <Wish extends ProviderEvent>(
     name: string,
-    verb: (context: PersonsWork, id: number, wish: Wish) => Promise<unknown>,
+    verb: (context: UserWriteContext, id: number, wish: Wish) => Promise<unknown>,
   ) =>
   (
     context: EventContext,
     {
-      params: { locationId },
+      params: { locationId: siteId },
       body,
     }: { readonly params: { readonly locationId: number }; readonly body: Wish },
   ) =>
-    takeEventAbout(
+    handleEventAbout(
       context,
-      { call: `${name} site ${locationId}`, subject: `site ${locationId}` },
+      { call: `${name} site ${siteId}`, subject: `site ${siteId}` },
       body,
-      () => lockSite(context, locationId),
+      () => lockSite(context, siteId),
       async ({ company_id }) => {
-        await verb(inCompany(context, company_id), locationId, body);
-        return await getProviderSite(context, locationId);
+        await verb(asProviderInCompany(context, company_id), siteId, body);
+        return await getProviderSite(context, siteId);
       },
     );
 
 export function bindProviderSites(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, providerSitesApi, {
     providerSite: (context, { params }) => getProviderSite(context, params.locationId),
-    providerSketch: (context, { params }) => readAnySketch(context, params.locationId, params.sketchId),
+    providerSketch: (context, { params }) => getAnySketch(context, params.locationId, params.sketchId),
     createSite: (context, { body }) =>
-      takeEvent(context, "create site", body, async () => {
-        const company = await lockKnownCompany(context, body.customerNumber);
-        const id = await createSite(inCompany(context, company.id), body);
+      handleEvent(context, "create site", body, async () => {
+        const company = await lockCompanyByNumber(context, body.customerNumber);
+        const id = await createSiteByProvider(asProviderInCompany(context, company.id), body);
         return { subject: `site ${id}`, answer: await getProviderSite(context, id) };
       }),
-    changeSite: onSite("change", changeSite),
+    changeSite: onSite("change", changeSiteByProvider),
     setSiteActive: onSite("switch", (context, id, { active }: ProviderEvent & { readonly active: boolean }) =>
-      changeLocation(context, id, { active, changeType: active ? "activate" : "deactivate" }),
+      changeSite(context, id, { active, changeType: active ? "activate" : "deactivate" }),
     ),
   });
 }
 
 async function lockSite(context: EventContext, id: number) {
-  const site = await lockAnyLocation(context, id);
+  const site = await lockAnySite(context, id);
   if (site === undefined) throw new Refusal("not_found");
   return site;
 }
@@ -70,7 +70,7 @@ async function getProviderSite(context: Pick<KeyContext, "db">, id: number): Pro
   const site = await findAnySite(context.db, id);
   if (site === undefined) throw new Refusal("not_found");
   return {
-    ...summaryOf(site),
+    ...toSiteSummary(site),
     companyId: site.company_id,
     assumptionDayHoliday: site.assumption_day_holiday,
     corpusChristiHoliday: site.corpus_christi_holiday,
@@ -79,7 +79,7 @@ async function getProviderSite(context: Pick<KeyContext, "db">, id: number): Pro
     orderNumbers: site.order_numbers,
     glnNumber: site.gln_number,
     disposer: site.disposer || null,
-    access: accessOf(site),
+    access: toSiteAccessView(site),
     routeSketches: await listSketches(context, id),
   };
 }

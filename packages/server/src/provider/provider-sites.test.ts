@@ -1,9 +1,9 @@
 import type { ProviderSite } from "@kreislauf/contract/provider";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestCompany, createTestKey } from "../test-company.ts";
-import { createTestContact } from "../test-people.ts";
-import { openTestPortal, type TestPortal } from "../test-portal.ts";
-import { testPdf, uploadTestSketch } from "../test-sites.ts";
+import { createTestCompany, createTestKey } from "../../test/factories/company.ts";
+import { createTestContact } from "../../test/factories/people.ts";
+import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
+import { testPdf, uploadTestSketch } from "../../test/factories/site.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test("the disposer sees how a driver gets in, whom to ask and the sketches, of a site of any company", async () => {
-  const { locationId, companyId, token } = await createTestCompany(portal);
+  const { siteId, companyId, token } = await createTestCompany(portal);
   await portal.call({
     method: "PATCH",
-    path: `/service-location/${locationId}`,
+    path: `/service-location/${siteId}`,
     body: {
       access: { openingHours: "Mo.–Fr. 07:00–16:00", gateWidth: "4,50 m", driverHints: "Tor 2" },
       contactPerson: { type: "external", id: await createTestContact(portal, companyId) },
@@ -24,7 +24,7 @@ test("the disposer sees how a driver gets in, whom to ask and the sketches, of a
     token,
   });
   const key = await createTestKey(portal, ["sites:read"]);
-  const path = `/provider/v1/service-location/${locationId}`;
+  const path = `/provider/v1/service-location/${siteId}`;
   const site = (await portal.call({ path, token: key })).json<ProviderSite>();
   expect(site).toMatchObject({
     companyId,

@@ -1,9 +1,9 @@
 import type { PublishedDocument } from "@kreislauf/contract/documents";
 import { providerApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
-import type { Work } from "../base/context.ts";
-import type { HttpServices } from "../base/http.ts";
-import { bindEndpoints } from "../base/http.ts";
+import type { WriteContext } from "../base/context.ts";
+import type { HttpServices } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints } from "../base/http/bind-endpoints.ts";
 import { deleteDocument } from "../documents/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { cancelOrderByProvider } from "./cancel-order-by-provider.ts";
@@ -19,34 +19,36 @@ import { bindProviderAgreements } from "./provider-agreements.routes.ts";
 import { bindProviderAnnouncements } from "./provider-announcements.routes.ts";
 import { bindProviderCatalog } from "./provider-catalog.routes.ts";
 import { bindProviderCompanies } from "./provider-companies.routes.ts";
-import { bindProviderFeed } from "./provider-feed.routes.ts";
+import { bindProviderFeed } from "./feed/provider-feed.routes.ts";
 import { bindProviderMaintenance } from "./provider-maintenance.routes.ts";
 import { bindProviderSites } from "./provider-sites.routes.ts";
-import { getProviderOrder } from "./provider-order.ts";
+import { getProviderOrder } from "./base/provider-order.ts";
 import { redeclareOrder } from "./redeclare-order.ts";
 import {
   type EventContext,
   orderOutcome,
   type ProviderEvent,
-  takeEvent,
-  takeOrderEvent,
-} from "./take-event.ts";
+  handleEvent,
+  handleOrderEvent,
+} from "./base/handle-event.ts";
 import { updateTicket } from "./update-ticket.ts";
 
-/** A verb on one order, taken as an event; its name tells the events of different verbs apart. */
+/** A verb on one order, handled as an event; its name distinguishes the events of different verbs. */
 const onOrder =
   <Wish extends ProviderEvent>(
     name: string,
-    verb: (work: Work, order: OrderRow, wish: Wish) => Promise<OrderRow>,
+    verb: (work: WriteContext, order: OrderRow, wish: Wish) => Promise<OrderRow>,
   ) =>
   (context: EventContext, call: { readonly params: { readonly orderId: number }; readonly body: Wish }) =>
-    takeOrderEvent(context, name, call.params.orderId, call.body, (order) => verb(context, order, call.body));
+    handleOrderEvent(context, name, call.params.orderId, call.body, (order) =>
+      verb(context, order, call.body),
+    );
 
 export function bindProviderRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, providerApi, {
     providerOrder: (context, { params }) => getProviderOrder(context, params.orderId),
     createSystemOrder: (context, { body }) =>
-      takeEvent(context, "create", body, async () => orderOutcome(await createSystemOrder(context, body))),
+      handleEvent(context, "create", body, async () => orderOutcome(await createSystemOrder(context, body))),
     confirmOrder: onOrder("confirm", confirmOrder),
     proposeDate: onOrder("propose", proposeDate),
     executeOrder: { handle: (context, { params, body }) => executeOrder(context, params.orderId, body) },

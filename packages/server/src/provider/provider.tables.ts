@@ -5,7 +5,7 @@ import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
 export interface ApiKeysTable {
   id: GeneratedAlways<number>;
   name: string;
-  /** The readable beginning of the key, by which it is listed and revoked. */
+  /** The readable beginning of the key, used for listing and revoking. */
   prefix: string;
   key_hash: Buffer;
   scopes: ProviderScope[];
@@ -18,41 +18,41 @@ export interface ProviderEventsTable {
   call: string;
   body_hash: Buffer;
   api_key_id: number;
-  /** What the event is about, like `order 10001`. */
+  /** The subject of the event, like `order 10001`. */
   subject: string | null;
   occurred_at: InstantColumn;
   received_at: InstantColumn;
   answer: ColumnType<unknown, string | null, string>;
 }
 
-/** What the provider's systems are told of; written by triggers of `migrations/0017-feed.sql`. */
+/** The events for the provider's systems, written by triggers of `migrations/0017-feed.sql`. */
 export interface FeedEventsTable {
   id: GeneratedAlways<number>;
-  /** Its place in the feed, once it has one. */
+  /** Its position in the feed, once it has one. */
   position: number | null;
   type: FeedEventType;
   subject_id: number;
   occurred_at: InstantColumn;
   caused_by: number;
   changed: JsonColumn<unknown>;
-  /** The row that it is about, as it was afterwards, in the database's own words. */
+  /** The record as it was afterwards, as the database writes it in JSON. */
   state: JsonColumn<unknown>;
 }
 
 export interface FeedStateTable {
   is_only: Generated<boolean>;
   last_position: number;
-  forgotten_until: number;
+  deleted_until: number;
 }
 
-/** Where the feed is delivered to. */
+/** The URL to which events are delivered. */
 export interface WebhooksTable {
   id: GeneratedAlways<number>;
   handle: string;
   secret_hash: Buffer;
   url: string;
   internal: boolean;
-  /** Empty: every event. */
+  /** Empty for all events. */
   event_types: FeedEventType[];
   delivered_until: number;
   delivered_at: InstantColumn | null;
@@ -62,12 +62,12 @@ export interface WebhooksTable {
   attempts: Generated<number>;
   failing_since: InstantColumn | null;
   last_error: string | null;
-  given_up_at: InstantColumn | null;
+  suspended_at: InstantColumn | null;
   created_at: InstantColumn;
   revoked_at: InstantColumn | null;
 }
 
-declare module "../base/tables.ts" {
+declare module "../base/database/tables.ts" {
   interface Tables {
     api_keys: ApiKeysTable;
     feed_events: FeedEventsTable;

@@ -1,7 +1,12 @@
 import { permission } from "@kreislauf/contract/base";
-import { type DocumentList, largestDocumentBytes } from "@kreislauf/contract/documents";
+import { type DocumentList, maxDocumentBytes } from "@kreislauf/contract/documents";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestCompany, createTestKey, createTestUser, type TestCompany } from "../test-company.ts";
+import {
+  createTestCompany,
+  createTestKey,
+  createTestUser,
+  type TestCompany,
+} from "../../test/factories/company.ts";
 import {
   createTestDocument,
   nextNumber,
@@ -11,9 +16,9 @@ import {
   testPdf,
   testPublication,
   testReceiptFigures,
-} from "../test-document.ts";
-import { openTestPortal, testNow, type TestPortal } from "../test-portal.ts";
-import { testEvent } from "../test-provider-examples.ts";
+} from "../../test/factories/document.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import { testEvent } from "../../test/examples/provider-examples.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -56,7 +61,7 @@ describe("publishing", () => {
       type: "invoice",
       number,
       companyId: company.companyId,
-      serviceLocationId: company.locationId,
+      serviceLocationId: company.siteId,
       retainedUntil: "2035-12-31",
     });
     expect((await publish({ number }, event)).json()).toEqual(first.json());
@@ -136,7 +141,7 @@ describe("publishing", () => {
     ["broken base64", () => ({ file: "data:application/pdf;base64,%%%%" }), 400, "document_unusable"],
     [
       "more than 10 MB",
-      () => ({ file: pdfUri(Buffer.concat([testPdf(), Buffer.alloc(largestDocumentBytes), testPdf()])) }),
+      () => ({ file: pdfUri(Buffer.concat([testPdf(), Buffer.alloc(maxDocumentBytes), testPdf()])) }),
       413,
       "document_too_large",
     ],
@@ -167,7 +172,7 @@ describe("news of documents", () => {
   const member = async (permissions: readonly number[], settings: object = { document_receipt: true }) => {
     const user = await createTestUser(portal, company.companyId, {
       permissions,
-      locationIds: [company.locationId],
+      siteIds: [company.siteId],
     });
     await portal.database.db
       .updateTable("memberships")
@@ -184,7 +189,7 @@ describe("news of documents", () => {
     const viewer = await member([defaultUser, documentViewer, orderManager]);
     const elsewhere = await createTestUser(portal, company.companyId, {
       permissions: [defaultUser, documentManager],
-      locationIds: [],
+      siteIds: [],
     });
     const deleted = await member([defaultUser, documentManager], { deleted_at: testNow });
     const documents = Array.from({ length: 22 }, () => testPublication(company));

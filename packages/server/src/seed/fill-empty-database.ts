@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import type { Db } from "../base/database.ts";
-import type { Tables } from "../base/tables.ts";
+import type { Db } from "../base/database/database.ts";
+import type { Tables } from "../base/database/tables.ts";
 
 export interface SeedRun {
   /** Everything is dated relative to it: the same moment gives the same rows. */

@@ -1,6 +1,6 @@
 import type { Config } from "../base/config.ts";
-import type { Db } from "../base/database.ts";
-import type { Files } from "../base/files.ts";
+import type { Db } from "../base/database/database.ts";
+import type { Files } from "../base/files/files.ts";
 import type { SeedRun } from "./fill-empty-database.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { auditActor, recordAudit } from "../base/audit.ts";
-import type { PersonsWork } from "../base/context.ts";
-import { enqueueMail } from "../base/outbox.ts";
-import { assignSites, findMember, type Login, namesOfSites } from "../users/index.ts";
+import type { UserWriteContext } from "../base/context.ts";
+import { enqueueMail } from "../base/mail/outbox.ts";
+import { assignSites, findMember, insertMembership, type Login, listSiteNamesById } from "../users/index.ts";
 
-declare module "../base/outbox.ts" {
+declare module "../base/mail/outbox.ts" {
   interface Mails {
     membership_added: MembershipAddedMail;
   }
@@ -16,36 +16,20 @@ export interface MembershipAddedMail {
 }
 
 /**
- * Lets a person who has an access act for the actor's company too, with the rights and sites named. Only the provider
- * does that: a company that invites a known address is refused (decisions.md section 6).
+ * Lets a person with an account act for the actor's company too, with the given permissions and sites. Only the
+ * provider does that: a company that invites a known address is refused (docs/coverage.md D6.3).
  */
 export async function addMembership(
-  context: PersonsWork,
+  context: UserWriteContext,
   person: Login,
   permissions: ReadonlySet<number>,
-  locationIds: readonly number[],
+  siteIds: readonly number[],
 ): Promise<void> {
   const { db, now, actor } = context;
   const { companyId } = actor;
-  const granted = {
-    permissions: [...permissions],
-    created_at: now.toString(),
-    deleted_at: null,
-    invited: false,
-  };
-  const added = await db
-    .insertInto("memberships")
-    .values({ user_id: person.id, company_id: companyId, ...granted })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["user_id", "company_id"])
-        .doUpdateSet(granted)
-        .where("memberships.deleted_at", "is not", null),
-    )
-    .returning("user_id")
-    .executeTakeFirst();
-  if (added === undefined) throw new Refusal("already_registered");
-  await assignSites(context, person.id, locationIds);
+  if (!(await insertMembership(context, { userId: person.id, companyId, permissions })))
+    throw new Refusal("already_registered");
+  await assignSites(context, person.id, siteIds);
   const { first_name: firstName, last_name: lastName } = person;
   await recordAudit(context, {
     companyId,
@@ -56,7 +40,7 @@ export async function addMembership(
     after: {
       email: person.email,
       permissions: [...permissions],
-      locations: await namesOfSites(context, locationIds),
+      locations: await listSiteNamesById(context, siteIds),
     },
   });
   const member = await findMember(db, person.id, companyId);

@@ -1,14 +1,14 @@
-import type { Db } from "../base/database.ts";
-import type { Authenticate } from "../base/http.ts";
+import type { Db } from "../base/database/database.ts";
+import type { Authenticate } from "../base/http/bind-endpoints.ts";
 import { findActor } from "./session.store.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
 import { type AccessToken, readAccessToken } from "./tokens.ts";
 
-const mostKept = 10_000;
+const maxCachedTokens = 10_000;
 
 /**
- * Looks at the session and the rights at each request, so that signing out and changed rights act at once. The
- * signature of a token is checked once: it comes with every request for a quarter of an hour.
+ * Checks session and permissions on each request, so that signing out and changed permissions act at once. A token's
+ * signature is verified once, because the token comes with every request for a quarter of an hour.
  */
 export function createAuthenticator(db: Db, secrets: SessionSecrets): Authenticate {
   const verified = new Map<string, AccessToken>();
@@ -17,7 +17,7 @@ export function createAuthenticator(db: Db, secrets: SessionSecrets): Authentica
     const read = known ?? (await readAccessToken(secrets.access, token, now));
     if (read === undefined || read.expiresAt <= Math.floor(now.epochMilliseconds / 1_000)) return undefined;
     if (known === undefined) {
-      if (verified.size >= mostKept) verified.clear();
+      if (verified.size >= maxCachedTokens) verified.clear();
       verified.set(token, read);
     }
     return await findActor(db, read.sessionId, now);

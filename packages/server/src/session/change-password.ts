@@ -1,35 +1,35 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { PasswordChange } from "@kreislauf/contract/session";
-import { passwordTexts } from "@kreislauf/contract/users";
+import { passwordErrorTexts } from "@kreislauf/contract/users";
 import { recordAudit } from "../base/audit.ts";
 import type { Context } from "../base/context.ts";
 import { inTransaction } from "../base/context.ts";
 import { findLoginById, listCompaniesOf } from "../users/index.ts";
-import { setPassword } from "./new-password.ts";
-import { isPasswordOf } from "./passwords.ts";
+import { setPassword } from "./set-password.ts";
+import { isPasswordCorrect } from "./passwords.ts";
 import { notifyOfPasswordChange } from "./reset-password.ts";
 import { revokeSessionsOf } from "./session.store.ts";
-import { admitSignIn, forgetFailures } from "./sign-in-throttle.ts";
+import { throttleSignIn, clearSignInFailures } from "./sign-in-throttle.ts";
 
 /**
- * Changes the password of whoever is signed in. Guesses at the present one are counted like sign-ins; the other
- * sessions end, this one goes on.
+ * Changes the password of the signed-in person. Wrong attempts at the current one are counted like sign-ins; the
+ * other sessions end, this one continues.
  */
 export async function changePassword(context: Context, wish: PasswordChange): Promise<Record<string, never>> {
   const { actor, language } = context;
   const login = await findLoginById(context.db, actor.userId);
   if (login === undefined) throw new Refusal("unauthenticated");
   const subject = login.email ?? `user ${actor.userId}`;
-  await inTransaction(context, (transaction) => admitSignIn(transaction, subject));
-  const texts = passwordTexts[language];
-  if (!(await isPasswordOf(login.password_hash, wish.oldPassword))) {
+  await inTransaction(context, (transaction) => throttleSignIn(transaction, subject));
+  const texts = passwordErrorTexts[language];
+  if (!(await isPasswordCorrect(login.password_hash, wish.oldPassword))) {
     throw new Refusal("validation", [{ field: "oldPassword", message: texts.wrongOldPassword }]);
   }
   if (wish.newPassword === wish.oldPassword) {
     throw new Refusal("validation", [{ field: "newPassword", message: texts.sameAsBefore }]);
   }
   return await inTransaction(context, async (transaction) => {
-    await forgetFailures(transaction, subject);
+    await clearSignInFailures(transaction, subject);
     const companies = await listCompaniesOf(transaction.db, actor.userId);
     const companyNames = companies.map(({ name }) => name);
     await setPassword(transaction, { id: actor.userId, companyNames }, wish.newPassword, "newPassword");

@@ -7,8 +7,8 @@ import type { SessionSecrets } from "./session-secrets.ts";
 import { hashToken } from "./tokens.ts";
 
 /**
- * Signs a person of several companies in to one of them. What lets them in is the login ticket of the password
- * check, used up here; the other fields must agree with it (decisions.md section 8).
+ * Signs a person with several companies in to one of them. The login ticket from the password check is used up here;
+ * the other fields must match it (docs/coverage.md D8.1).
  */
 export async function chooseCompany(
   context: InTransaction<PublicContext>,

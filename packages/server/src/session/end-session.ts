@@ -1,16 +1,9 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { recordAudit } from "../base/audit.ts";
 import type { TransactionContext } from "../base/context.ts";
-import { endOwnSession, revokeSession } from "./session.store.ts";
+import { endOwnSession } from "./session.store.ts";
 
-export async function signOut(context: TransactionContext): Promise<Record<string, never>> {
-  const { actor } = context;
-  await revokeSession(context.db, actor.sessionId, context.now);
-  await recordAudit(context, { companyId: actor.companyId, actorId: actor.userId, action: "signed_out" });
-  return {};
-}
-
-/** Signs another of one's devices out. */
+/** Signs out another of the person's devices. */
 export async function endSession(
   context: TransactionContext,
   sessionId: string,

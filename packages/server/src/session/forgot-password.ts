@@ -1,32 +1,37 @@
-import type { PasswordForgotten } from "@kreislauf/contract/session";
+import type { PasswordResetRequest } from "@kreislauf/contract/session";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { addressGroup } from "./sign-in-throttle.ts";
 import { hashToken } from "./tokens.ts";
 
-/** Only notes the wish: whether there is such a person is found out later, so that the answer cannot tell. */
+/** Only records the request: whether the person exists is checked later, so that the response cannot reveal it. */
 export async function forgotPassword(
   context: InTransaction<PublicContext>,
-  { email }: PasswordForgotten,
+  { email }: PasswordResetRequest,
 ): Promise<Record<string, never>> {
-  await noteRequest(context, { kind: "reset", email: email.trim().toLowerCase(), token_hash: null });
+  await insertLinkRequest(context, { kind: "reset", email: email.trim().toLowerCase(), token_hash: null });
   return {};
 }
 
-/** Whoever holds an expired invitation may ask for a new one; it goes to the invited address only. */
+/** Whoever has an expired invitation may ask for a new one, which goes to the invited address only. */
 export async function renewInvitation(
   context: InTransaction<PublicContext>,
   signupToken: string,
 ): Promise<Record<string, never>> {
-  await noteRequest(context, { kind: "invitation", email: null, token_hash: hashToken(signupToken) });
+  await insertLinkRequest(context, { kind: "invitation", email: null, token_hash: hashToken(signupToken) });
   return {};
 }
 
-async function noteRequest(
+async function insertLinkRequest(
   { db, now, address }: InTransaction<PublicContext>,
   request: { kind: "invitation" | "reset"; email: string | null; token_hash: Buffer | null },
 ): Promise<void> {
   await db
     .insertInto("link_requests")
-    .values({ ...request, requested_at: now.toString(), address: addressGroup(address), answered_at: null })
+    .values({
+      ...request,
+      requested_at: now.toString(),
+      client_address: addressGroup(address),
+      answered_at: null,
+    })
     .execute();
 }

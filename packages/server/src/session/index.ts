@@ -1,5 +1,5 @@
 export { createAuthenticator } from "./authenticate.ts";
-export { startAnsweringLinkRequests } from "./answer-link-requests.ts";
+export { startLinkRequestJobs } from "./process-link-requests.ts";
 export { addMembership } from "./add-membership.ts";
 export {
   invitationMail,
@@ -8,7 +8,8 @@ export {
   passwordResetMail,
 } from "./session.mail.ts";
 export { inviteUser, reinviteUser } from "./invite-user.ts";
-export { lockMaintenance, refuseDuringMaintenance, setMaintenance } from "./maintenance.ts";
+export { lockMaintenance, setMaintenance } from "./maintenance.store.ts";
+export { refuseDuringMaintenance } from "./refuse-during-maintenance.ts";
 export { hashPassword } from "./passwords.ts";
 export { getSessionSecrets } from "./session-secrets.ts";
 export { endSessionsInCompany } from "./session.store.ts";

@@ -1,22 +1,29 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { canGrant, type InvitedUser, type UserDetails } from "@kreislauf/contract/users";
 import { auditActor, recordAudit } from "../base/audit.ts";
-import type { PersonsWork } from "../base/context.ts";
-import { countAssigned, listSitesOfUser } from "../locations/index.ts";
-import { addInvited, findInvited, findLogin, findMember, namesOfSites, rightsOf } from "../users/index.ts";
-import { mailInvitation } from "./mail-invitation.ts";
+import type { UserWriteContext } from "../base/context.ts";
+import { countAssignedSites, listSitesOfUser } from "../sites/index.ts";
+import {
+  insertInvitedUser,
+  findInvitedMember,
+  findLogin,
+  findMember,
+  listSiteNamesById,
+  permissionsFromDetails,
+} from "../users/index.ts";
+import { enqueueInvitationMail } from "./enqueue-invitation-mail.ts";
 
 /**
- * Invites a person into the actor's company. Nobody grants a permission they do not hold, or a site they do not
- * see; an address that already has an access is taken, whichever company gave it (decisions.md sections 5, 6).
+ * Invites a person into the actor's company. Nobody grants a permission they do not hold, or a site they do not see;
+ * an address with an account is refused, whichever company created it (docs/coverage.md D5.7, D6.2).
  */
-export async function inviteUser(context: PersonsWork, details: UserDetails): Promise<InvitedUser> {
+export async function inviteUser(context: UserWriteContext, details: UserDetails): Promise<InvitedUser> {
   const sites = new Set(details.locationIds);
-  if ((await countAssigned(context, [...sites])) !== sites.size) throw new Refusal("not_found");
-  const granted = rightsOf(details);
+  if ((await countAssignedSites(context, [...sites])) !== sites.size) throw new Refusal("not_found");
+  const granted = permissionsFromDetails(details);
   if (!canGrant(context.actor.permissions, new Set(), granted)) throw new Refusal("permission_not_held");
   if ((await findLogin(context.db, details.email)) !== undefined) throw new Refusal("email_taken");
-  const userId = await addInvited(context, details);
+  const userId = await insertInvitedUser(context, details);
   await recordAudit(context, {
     companyId: context.actor.companyId,
     actorId: auditActor(context.actor),
@@ -26,14 +33,14 @@ export async function inviteUser(context: PersonsWork, details: UserDetails): Pr
     after: {
       email: details.email,
       permissions: [...granted],
-      locations: await namesOfSites(context, [...sites]),
+      locations: await listSiteNamesById(context, [...sites]),
     },
   });
   return await sendInvitation(context, userId);
 }
 
-/** A new link for somebody invited; the earlier one stops working. */
-export async function reinviteUser(context: PersonsWork, userId: number): Promise<InvitedUser> {
+/** A new link for an invited person; the earlier one stops working. */
+export async function reinviteUser(context: UserWriteContext, userId: number): Promise<InvitedUser> {
   const member = await findMember(context.db, userId, context.actor.companyId);
   if (member?.invited === false) throw new Refusal("already_registered");
   const invited = await sendInvitation(context, userId);
@@ -47,12 +54,12 @@ export async function reinviteUser(context: PersonsWork, userId: number): Promis
   return invited;
 }
 
-async function sendInvitation(context: PersonsWork, userId: number): Promise<InvitedUser> {
-  const invited = await findInvited(context.db, userId, context.actor.companyId);
+async function sendInvitation(context: UserWriteContext, userId: number): Promise<InvitedUser> {
+  const invited = await findInvitedMember(context.db, userId, context.actor.companyId);
   if (invited === undefined) throw new Refusal("not_found");
-  const invitedUntil = await mailInvitation(context, invited);
+  const invitedUntil = await enqueueInvitationMail(context, invited);
   const { firstName, lastName, email, phone, permissions } = invited;
-  const locationIds = await listSitesOfUser(context, userId);
+  const siteIds = await listSitesOfUser(context, userId);
   const person = { userId, firstName, lastName, email: email ?? "", phone };
-  return { ...person, permissions, locationIds, status: "invited", invitedUntil };
+  return { ...person, permissions, locationIds: siteIds, status: "invited", invitedUntil };
 }

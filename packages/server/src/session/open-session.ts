@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { SignedIn } from "@kreislauf/contract/session";
 import { recordAudit } from "../base/audit.ts";
 import type { InTransaction, PublicContext } from "../base/context.ts";
-import { signedInUser } from "../users/index.ts";
+import { toSignedInUser } from "../users/index.ts";
 import type { Member } from "../users/index.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
 import { firstRefreshToken, hashToken, signAccessToken } from "./tokens.ts";
 
-/** decisions.md section 8. */
 export const idleDays = 7;
 const longestDays = 30;
 
@@ -50,6 +49,6 @@ export async function openSession(
     initialPassword: member.initialPassword,
     accessToken: await signAccessToken(secrets.access, sessionId, now),
     refreshToken,
-    user: signedInUser(member),
+    user: toSignedInUser(member),
   };
 }

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { TestCompany } from "../test-company.ts";
-import { createTestCompany, createTestUser, signInTestUser, testPassword } from "../test-company.ts";
-import type { TestPortal } from "../test-portal.ts";
-import { codeOf, openTestPortal } from "../test-portal.ts";
-import { answerLinkRequests } from "./answer-link-requests.ts";
-import { clearSigningIn, lastToken, mailsTo, newPassword } from "./test-signing-in.ts";
+import type { TestCompany } from "../../test/factories/company.ts";
+import {
+  createTestCompany,
+  createTestUser,
+  signInTestUser,
+  testPassword,
+} from "../../test/factories/company.ts";
+import type { TestPortal } from "../../test/portal/portal.ts";
+import { statusAndCode, openTestPortal } from "../../test/portal/portal.ts";
+import { processLinkRequests } from "./process-link-requests.ts";
+import { resetSignInState, lastLinkToken, mailsTo, newPassword } from "../../test/portal/sign-in-mails.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -14,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  await clearSigningIn(portal);
+  await resetSignInState(portal);
   company = await createTestCompany(portal);
 });
 
@@ -28,18 +33,18 @@ describe("a forgotten password", () => {
   const reset = (token: string, password = newPassword) => post("/auth/reset-password", { token, password });
   const askForLink = async (email: string) => {
     await forgot(email);
-    await answerLinkRequests(portal.database.db, portal.now());
-    return await lastToken(portal, email);
+    await processLinkRequests(portal.database.db, portal.now());
+    return await lastLinkToken(portal, email);
   };
 
   test("is answered alike for anybody, and only who exists gets a mail", async () => {
     const known = await forgot(company.email);
     const unknown = await forgot("nobody@test.example");
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-    await answerLinkRequests(portal.database.db, portal.now());
+    await processLinkRequests(portal.database.db, portal.now());
     const mails = await mailsTo(portal, company.email);
     expect(mails).toMatchObject([{ kind: "password_reset" }]);
-    // Links lead to PUBLIC_URL, whatever the call names.
+    // Links lead to PUBLIC_URL, whatever the request contains.
     expect(JSON.stringify(mails)).not.toContain("evil.example");
     expect(await mailsTo(portal, "nobody@test.example")).toEqual([]);
   });
@@ -60,13 +65,13 @@ describe("a forgotten password", () => {
     const first = await askForLink(company.email);
     later({ minutes: 1 });
     const second = await askForLink(company.email);
-    expect(codeOf(await reset(first))).toEqual([410, "link_replaced"]);
+    expect(statusAndCode(await reset(first))).toEqual([410, "link_replaced"]);
     later({ minutes: 60 });
-    expect(codeOf(await reset(second))).toEqual([410, "reset_link_expired"]);
+    expect(statusAndCode(await reset(second))).toEqual([410, "reset_link_expired"]);
     const third = await askForLink(company.email);
     expect((await reset(third)).statusCode).toBe(200);
-    expect(codeOf(await reset(third))).toEqual([410, "link_used"]);
-    expect(codeOf(await reset("made-up"))).toEqual([410, "reset_link_expired"]);
+    expect(statusAndCode(await reset(third))).toEqual([410, "link_used"]);
+    expect(statusAndCode(await reset("made-up"))).toEqual([410, "reset_link_expired"]);
   });
 
   test("is not held up by a locked account", async () => {
@@ -116,7 +121,7 @@ describe("changing the password", () => {
   test("opens the portal to whoever had an initial one", async () => {
     const user = await createTestUser(portal, company.companyId, {
       permissions: [11],
-      locationIds: [],
+      siteIds: [],
       initialPassword: true,
     });
     await change(testPassword, newPassword, user.token);

@@ -3,23 +3,23 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
-/** Argon2id with the cost of decisions.md section 8: 19 MiB, two passes, one lane. */
+/** Argon2id with the cost required by docs/coverage.md D8.10: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
 
-/** The hash in PHC form, with its salt and cost. */
+/** The hash in PHC format, with its salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive("argon2id", { message: password, nonce, ...cost });
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
-/** Compared against when there is no such user, so that the answer takes as long as for one who exists. */
+/** Compared against if there is no such user, so that the response takes as long as for an existing one. */
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`;
 
-/** Takes the same time for a wrong password, an unknown user and one who has no password yet (`hash` null). */
-export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
+/** Takes the same time for a wrong password, an unknown user and one without a password (`hash` null). */
+export async function isPasswordCorrect(hash: string | null, password: string): Promise<boolean> {
   const [, , , parameters = "", salt = "", tag = ""] = (hash ?? nobodysHash).split("$");
   const { m, t, p } = Object.fromEntries(parameters.split(",").map((part) => part.split("="))) as Record<
     string,

@@ -7,11 +7,11 @@ import type { SessionSecrets } from "./session-secrets.ts";
 import { lockSession, revokeSession } from "./session.store.ts";
 import { childRefreshToken, hashToken, sessionOfRefreshToken, signAccessToken } from "./tokens.ts";
 
-/** How long the direct parent of the newest refresh token is still taken, for an answer that got lost. */
+/** How long the parent of the newest refresh token is still accepted, in case a response was lost. */
 const graceSeconds = 10;
 
 /**
- * Exchanges a refresh token for its child. Any other token of the session, once issued and used up, is a sign of
+ * Exchanges a refresh token for its successor. Any other token of the session that was issued and used is a sign of
  * theft: the whole session ends.
  */
 export async function refreshSession(

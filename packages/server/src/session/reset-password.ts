@@ -2,10 +2,10 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { PasswordReset } from "@kreislauf/contract/session";
 import { recordAudit } from "../base/audit.ts";
 import type { InTransaction, PublicContext } from "../base/context.ts";
-import { enqueueMail } from "../base/outbox.ts";
+import { enqueueMail } from "../base/mail/outbox.ts";
 import { findLoginById, listCompaniesOf } from "../users/index.ts";
-import { consumeLink, findLink, linkProblem } from "./one-time-links.ts";
-import { setPassword } from "./new-password.ts";
+import { consumeLink, findLink, linkProblem } from "./one-time-links.store.ts";
+import { setPassword } from "./set-password.ts";
 import { revokeSessionsOf } from "./session.store.ts";
 
 export async function checkResetToken(context: PublicContext, token: string): Promise<{ message: "valid" }> {
@@ -15,7 +15,7 @@ export async function checkResetToken(context: PublicContext, token: string): Pr
   return { message: "valid" };
 }
 
-/** Sets the password of a reset link. All sessions end, the person gets a notice, and signs in by hand. */
+/** Sets the password by a reset link. All sessions end, the person is notified and signs in again. */
 export async function resetPassword(
   context: InTransaction<PublicContext>,
   { token, password }: PasswordReset,
@@ -35,7 +35,7 @@ export async function resetPassword(
   return {};
 }
 
-declare module "../base/outbox.ts" {
+declare module "../base/mail/outbox.ts" {
   interface Mails {
     password_changed: PasswordChangedMail;
   }
@@ -47,7 +47,7 @@ export interface PasswordChangedMail {
   readonly changedOn: string;
 }
 
-/** Tells a person that their password is another one, in case it was not them. */
+/** Notifies a person that their password has changed, in case it was not them. */
 export async function notifyOfPasswordChange(
   context: InTransaction<PublicContext>,
   userId: number,

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@kreislauf/contract/base";
-import type { MailTemplate } from "../base/mail-content.ts";
+import type { MailTemplate } from "../base/mail/mail-content.ts";
 
 interface Greeting {
   readonly firstName: string;

@@ -1,18 +1,19 @@
 import { sessionApi } from "@kreislauf/contract/session";
-import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
-import { checkMailServer } from "../base/check-mail-server.ts";
-import type { HttpServices } from "../base/http.ts";
-import { bindEndpoints } from "../base/http.ts";
-import { activate, checkInvitationToken } from "./activate.ts";
+import { checkMailServer } from "../base/mail/check-mail-server.ts";
+import { pingDatabase } from "../base/database/ping-database.ts";
+import type { HttpServices } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { acceptInvitation, checkInvitationToken } from "./accept-invitation.ts";
 import { changePassword } from "./change-password.ts";
 import { chooseCompany } from "./choose-company.ts";
 import { forgotPassword, renewInvitation } from "./forgot-password.ts";
-import { maintenanceStatus } from "./maintenance.ts";
+import { getMaintenanceStatus } from "./maintenance.store.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { checkResetToken, resetPassword } from "./reset-password.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
-import { endSession, signOut } from "./end-session.ts";
+import { endSession } from "./end-session.ts";
+import { signOut } from "./sign-out.ts";
 import { listSessions } from "./session.store.ts";
 import { signIn } from "./sign-in.ts";
 import { switchCompany } from "./switch-company.ts";
@@ -23,7 +24,7 @@ export function bindSessionRoutes(
   secrets: SessionSecrets,
 ): void {
   bindEndpoints(app, services, sessionApi, {
-    // Failed attempts are counted, and a stolen token's session ended, although the call is refused.
+    // Failed attempts are counted, and the session of a stolen token ends, although the call is refused.
     signIn: { handle: (context, { body }) => signIn(context, secrets, body) },
     refresh: {
       handle: (context, { body }) =>
@@ -37,7 +38,7 @@ export function bindSessionRoutes(
     resetPassword: (context, { body }) => resetPassword(context, body),
     changePassword: { handle: (context, { body }) => changePassword(context, body) },
     checkInvitationToken: (context, { body }) => checkInvitationToken(context, body.signupToken),
-    activate: (context, { body }) => activate(context, body),
+    activate: (context, { body }) => acceptInvitation(context, body),
     renewInvitation: (context, { body }) => renewInvitation(context, body.signupToken),
     signedInDevices: async (context) => {
       const rows = await listSessions(context);
@@ -51,10 +52,10 @@ export function bindSessionRoutes(
       return { sessions };
     },
     endSession: (context, { params }) => endSession(context, params.id),
-    maintenanceCheck: ({ db, now }) => maintenanceStatus(db, now),
+    maintenanceCheck: ({ db, now }) => getMaintenanceStatus(db, now),
     health: () => Promise.resolve({ status: "ok" }),
     ready: async (context) => {
-      await sql`select 1`.execute(context.db);
+      await pingDatabase(context.db);
       await context.files.check();
       await checkMailServer(context.config.SMTP_URL);
       return { status: "ok" } as const;

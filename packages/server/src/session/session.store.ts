@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Actor, Context, InTransaction, PublicContext, TransactionContext } from "../base/context.ts";
-import type { Db } from "../base/database.ts";
+import type { Db } from "../base/database/database.ts";
 
-/** The living session of an access token, with the person's rights of this moment; asked at every request. */
+/** The active session of an access token, with the person's current permissions; queried for every request. */
 export async function findActor(
   db: Db,
   sessionId: string,
@@ -33,7 +33,7 @@ export async function revokeSession(db: Db, sessionId: string, now: Temporal.Ins
     .execute();
 }
 
-/** Ends all of a person's sessions, in every company, except the one that goes on. */
+/** Ends all of a person's sessions, in every company, except the current one. */
 export async function revokeSessionsOf(
   { db, now }: InTransaction<PublicContext>,
   userId: number,
@@ -62,7 +62,7 @@ export async function endSessionsInCompany(
     .execute();
 }
 
-/** A person's living sessions, the latest used first. */
+/** A person's active sessions, most recently used first. */
 export const listSessions = ({ db, now, actor }: Context) =>
   db
     .selectFrom("sessions")
@@ -75,7 +75,7 @@ export const listSessions = ({ db, now, actor }: Context) =>
     .orderBy("id")
     .execute();
 
-/** Ends a living session of this person; undefined where there is none. */
+/** Ends an active session of this person; undefined if there is none. */
 export const endOwnSession = ({ db, now, actor }: Context, sessionId: string) =>
   db
     .updateTable("sessions")

@@ -45,7 +45,7 @@ export interface LinkRequestsTable {
   email: string | null;
   token_hash: Buffer | null;
   requested_at: InstantColumn;
-  address: string;
+  client_address: string;
   answered_at: InstantColumn | null;
 }
 
@@ -55,7 +55,7 @@ export interface MaintenanceTable {
   end_date: InstantColumn | null;
 }
 
-declare module "../base/tables.ts" {
+declare module "../base/database/tables.ts" {
   interface Tables {
     sessions: SessionsTable;
     login_tickets: LoginTicketsTable;

@@ -1,10 +1,15 @@
 import type { CompanySelection, SignedIn, TokenPair } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { TestCompany } from "../test-company.ts";
-import { createTestCompany, createTestUser, signInTestUser, testPassword } from "../test-company.ts";
-import { createTestContact } from "../test-people.ts";
-import type { TestPortal } from "../test-portal.ts";
-import { openTestPortal, testNow } from "../test-portal.ts";
+import type { TestCompany } from "../../test/factories/company.ts";
+import {
+  createTestCompany,
+  createTestUser,
+  signInTestUser,
+  testPassword,
+} from "../../test/factories/company.ts";
+import { createTestContact } from "../../test/factories/people.ts";
+import type { TestPortal } from "../../test/portal/portal.ts";
+import { openTestPortal, testNow } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -76,7 +81,7 @@ describe("signing in", () => {
   test("with the initial password opens the account settings only", async () => {
     const user = await createTestUser(portal, company.companyId, {
       permissions: [11, 14],
-      locationIds: [],
+      siteIds: [],
       initialPassword: true,
     });
     expect((await account(user.token)).json()).toMatchObject({ initialPassword: true });

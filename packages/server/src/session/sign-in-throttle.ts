@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import { Refusal } from "@kreislauf/contract/base";
 import type { InTransaction, PublicContext } from "../base/context.ts";
+import { lockSignInFailures } from "./sign-in-failures.store.ts";
 
 interface Counter {
   readonly failures: number;
@@ -11,11 +12,10 @@ interface Counter {
 interface Policy {
   readonly windowMinutes: number;
   readonly freeFailures: number;
-  /** How long the next attempt waits after the nth failure beyond the free ones, in seconds. */
+  /** Seconds to wait after the nth failure beyond the free attempts. */
   readonly waitSeconds: (beyondFree: number) => number;
 }
 
-/** decisions.md section 8. */
 const accountPolicy: Policy = {
   windowMinutes: 15,
   freeFailures: 5,
@@ -23,7 +23,7 @@ const accountPolicy: Policy = {
 };
 const addressPolicy: Policy = { windowMinutes: 5, freeFailures: 30, waitSeconds: () => 5 * 60 };
 
-/** What one more attempt makes of a counter. Attempts during a lock are refused and do not count. */
+/** The counter after one more attempt. Attempts during a lock are refused and do not count. */
 function countAttempt(
   counter: Counter | undefined,
   now: Temporal.Instant,
@@ -47,7 +47,7 @@ function countAttempt(
   return { counter: { failures, countingSince: counter.countingSince, lockedUntil } };
 }
 
-/** The addresses one customer line hands out count as one: a /64 for IPv6. */
+/** All addresses of one customer line count as one: a /64 for IPv6. */
 export function addressGroup(address: string): string {
   if (!isIPv6(address) || address.startsWith("::ffff:")) return address.replace(/^::ffff:/, "");
   const [head = "", tail] = address.split("::");
@@ -61,26 +61,16 @@ export function addressGroup(address: string): string {
 const accountSubject = (email: string) => `account ${email}`;
 
 /**
- * Counts a sign-in attempt against the account and the address before the password is looked at, whether the
- * account exists or not; refuses with the seconds to wait.
+ * Counts a sign-in attempt for the account and the address before the password is checked, whether the account exists
+ * or not; refuses with the seconds to wait.
  */
-export async function admitSignIn(context: InTransaction<PublicContext>, email: string): Promise<void> {
-  await admitSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
-  await admitSubject(context, accountSubject(email), accountPolicy);
+export async function throttleSignIn(context: InTransaction<PublicContext>, email: string): Promise<void> {
+  await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
+  await throttleSubject(context, accountSubject(email), accountPolicy);
 }
 
-async function admitSubject({ db, now }: InTransaction<PublicContext>, subject: string, policy: Policy) {
-  await db
-    .insertInto("sign_in_failures")
-    .values({ subject, failures: 0, counting_since: now.toString(), locked_until: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await db
-    .selectFrom("sign_in_failures")
-    .selectAll()
-    .where("subject", "=", subject)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+async function throttleSubject({ db, now }: InTransaction<PublicContext>, subject: string, policy: Policy) {
+  const row = await lockSignInFailures({ db, now }, subject);
   const result = countAttempt(
     {
       failures: row.failures,
@@ -105,8 +95,11 @@ async function admitSubject({ db, now }: InTransaction<PublicContext>, subject: 
     .execute();
 }
 
-/** A right password ends the count of its account and takes back its own attempt from the address. */
-export async function forgetFailures(context: InTransaction<PublicContext>, email: string): Promise<void> {
+/** A correct password resets the counter of its account and takes back its own attempt from the address. */
+export async function clearSignInFailures(
+  context: InTransaction<PublicContext>,
+  email: string,
+): Promise<void> {
   await context.db.deleteFrom("sign_in_failures").where("subject", "=", accountSubject(email)).execute();
   await context.db
     .updateTable("sign_in_failures")

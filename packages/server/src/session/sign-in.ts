@@ -4,16 +4,16 @@ import type { InTransaction, PublicContext } from "../base/context.ts";
 import { inTransaction } from "../base/context.ts";
 import { findLogin, findMember, listCompaniesOf } from "../users/index.ts";
 import { openSession } from "./open-session.ts";
-import { isPasswordOf } from "./passwords.ts";
+import { isPasswordCorrect } from "./passwords.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
-import { admitSignIn, forgetFailures } from "./sign-in-throttle.ts";
+import { throttleSignIn, clearSignInFailures } from "./sign-in-throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const ticketMinutes = 5;
 
 /**
- * Checks e-mail and password. The answer is the same, and takes the same time, whether the address is unknown,
- * the password wrong or the access deleted; the attempt is counted before the password is looked at.
+ * Checks e-mail and password. The response is the same, and takes the same time, whether the address is unknown, the
+ * password wrong or the account deleted; the attempt is counted before the password is checked.
  */
 export async function signIn(
   context: PublicContext,
@@ -21,17 +21,17 @@ export async function signIn(
   credentials: Credentials,
 ): Promise<SignInAnswer> {
   const email = credentials.email.trim().toLowerCase();
-  await inTransaction(context, (transaction) => admitSignIn(transaction, email));
+  await inTransaction(context, (transaction) => throttleSignIn(transaction, email));
   const login = await findLogin(context.db, email);
-  const isRight = await isPasswordOf(login?.password_hash ?? null, credentials.password);
-  const companies = login === undefined || !isRight ? [] : await listCompaniesOf(context.db, login.id);
+  const isCorrect = await isPasswordCorrect(login?.password_hash ?? null, credentials.password);
+  const companies = login === undefined || !isCorrect ? [] : await listCompaniesOf(context.db, login.id);
   const [first, ...others] = companies;
   if (login === undefined || first === undefined) {
     context.log.warn({ security: "sign_in_refused" }, "sign-in refused");
     throw new Refusal("wrong_credentials");
   }
   return await inTransaction(context, async (transaction) => {
-    await forgetFailures(transaction, email);
+    await clearSignInFailures(transaction, email);
     if (others.length > 0) {
       const loginTicket = await issueLoginTicket(transaction, login.id);
       return { multicompany: true, userId: login.id, companies, loginTicket };

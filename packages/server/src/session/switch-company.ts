@@ -7,7 +7,7 @@ import { openSession } from "./open-session.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
 import { revokeSession } from "./session.store.ts";
 
-/** Goes on in another of one's companies. The session of the former one ends, in every tab. */
+/** Continues in another of the person's companies. The session in the previous one ends, in every tab. */
 export async function switchCompany(
   context: TransactionContext,
   secrets: SessionSecrets,

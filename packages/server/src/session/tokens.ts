@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from "jose";
 const accessTokenMinutes = 15;
 const issuer = "kreislauf";
 
-/** A signed access token. It names the session only; what the person may do is looked up at each request. */
+/** A signed access token. It only names the session; permissions are looked up on each request. */
 export async function signAccessToken(
   secret: Buffer,
   sessionId: string,
@@ -19,14 +19,14 @@ export async function signAccessToken(
     .sign(secret);
 }
 
-/** What an access token says. */
+/** The claims of an access token. */
 export interface AccessToken {
   readonly sessionId: string;
-  /** Seconds since 1970, from which on it is over. */
+  /** Its expiry in seconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Undefined if the token is forged, of another kind, or over. */
+/** Undefined if the token is forged, of another kind, or expired. */
 export async function readAccessToken(
   secret: Buffer,
   token: string,
@@ -51,8 +51,8 @@ export const hashToken = (token: string): Buffer => createHash("sha256").update(
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 /**
- * Refresh tokens are opaque to clients: `session id . 256 bits . seal`. The seal shows that this server issued
- * the token, so that a made-up one cannot end somebody's session while a stolen old one does.
+ * Refresh tokens are opaque to clients: `session id . 256 bits . seal`. The seal proves that this server issued the
+ * token, so that an invented one cannot end somebody's session while a stolen old one does.
  */
 const sealed = (secret: Buffer, sessionId: string, value: string): string =>
   `${sessionId}.${value}.${seal(secret, sessionId, value)}`;
@@ -63,11 +63,14 @@ const seal = (secret: Buffer, sessionId: string, value: string): string =>
 export const firstRefreshToken = (secret: Buffer, sessionId: string): string =>
   sealed(secret, sessionId, newToken());
 
-/** The one child of a refresh token: derived, so that a repeated refresh can be answered alike without storing it. */
+/**
+ * The only successor of a refresh token: derived, so that a repeated refresh gets the same response without storing
+ * it.
+ */
 export const childRefreshToken = (secret: Buffer, sessionId: string, parent: string): string =>
   sealed(secret, sessionId, createHmac("sha256", secret).update(`child ${parent}`).digest("base64url"));
 
-/** The session of a refresh token that this server issued at any time; undefined for anything else. */
+/** The session of a refresh token issued by this server at any time; undefined for anything else. */
 export function sessionOfRefreshToken(secret: Buffer, token: string): string | undefined {
   const [, sessionId = "", value = "", given = ""] =
     /^([0-9a-f-]{36})\.([\w-]{43})\.([\w-]{22})$/.exec(token) ?? [];

@@ -1,7 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { accessActions, type AccessTable, decideAccess } from "@kreislauf/contract/users";
 import type { Context } from "../base/context.ts";
-import { findAccessOf, findSeenSite, listAccessAt, type PersonRights } from "./access-view.store.ts";
+import { findUserAccess, findVisibleSite, listSiteAccess, type UserAccessRow } from "./access-view.store.ts";
 
 interface Site {
   readonly id: number;
@@ -11,7 +11,7 @@ interface Site {
 const decisionsOf = (
   { actor: { documentsEnabled } }: Context,
   table: AccessTable,
-  person: PersonRights,
+  person: UserAccessRow,
   site: Site,
 ) =>
   accessActions.map((action) =>
@@ -19,33 +19,33 @@ const decisionsOf = (
       isRegistered: !person.invited,
       permissions: new Set(person.permissions),
       isAssigned: person.isAssigned,
-      isLocationActive: site.active,
+      isSiteActive: site.active,
       documentsEnabled,
     }),
   );
 
-async function getSite(context: Context, locationId: number): Promise<Site> {
-  const site = await findSeenSite(context, locationId);
+async function getSite(context: Context, siteId: number): Promise<Site> {
+  const site = await findVisibleSite(context, siteId);
   if (site === undefined) throw new Refusal("not_found");
   return site;
 }
 
-/** What one user of the company may do at a site that the person asking sees. */
+/** What one user of the company may do at a site that the requesting person sees. */
 export async function accessOfUser(
   context: Context,
   table: AccessTable,
-  { userId, locationId }: { readonly userId: number; readonly locationId: number },
+  { userId, siteId }: { readonly userId: number; readonly siteId: number },
 ) {
-  const site = await getSite(context, locationId);
-  const person = await findAccessOf(context, userId, locationId);
+  const site = await getSite(context, siteId);
+  const person = await findUserAccess(context, userId, siteId);
   if (person === undefined) throw new Refusal("not_found");
   return { decisions: decisionsOf(context, table, person, site) };
 }
 
-/** The users who are assigned to a site, with what each may do there. */
-export async function accessAtLocation(context: Context, table: AccessTable, locationId: number) {
-  const site = await getSite(context, locationId);
-  const people = await listAccessAt(context, locationId);
+/** The users assigned to a site, with what each may do there. */
+export async function accessAtSite(context: Context, table: AccessTable, siteId: number) {
+  const site = await getSite(context, siteId);
+  const people = await listSiteAccess(context, siteId);
   return {
     users: people.map(({ invited, permissions, isAssigned, ...person }) => ({
       ...person,

@@ -3,8 +3,8 @@ import type { AccountSettings } from "@kreislauf/contract/users";
 import type { LightMyRequestResponse } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestCompany, type TestCompany, testPassword } from "../test-company.ts";
-import { codeOf, openTestPortal, type TestPortal } from "../test-portal.ts";
+import { createTestCompany, type TestCompany, testPassword } from "../../test/factories/company.ts";
+import { statusAndCode, openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -30,10 +30,9 @@ describe("one's own data", () => {
     expect(answer.json()).toMatchObject({ ...profileData, phone: "+495615550110", email: company.email });
     expect((await settings()).profile).toEqual(answer.json());
     const stranger = await createTestCompany(portal);
-    expect(codeOf(await post("/account/setting/profile", { userId: stranger.userId, profileData }))).toEqual([
-      404,
-      "not_found",
-    ]);
+    expect(
+      statusAndCode(await post("/account/setting/profile", { userId: stranger.userId, profileData })),
+    ).toEqual([404, "not_found"]);
   });
 
   test.for([
@@ -44,13 +43,13 @@ describe("one's own data", () => {
   ] as const)("%s may not be '%s'", async ([field, value, message]) => {
     const body = { userId: company.userId, profileData: { ...profileData, [field]: value } };
     const answer = await post("/account/setting/profile", body);
-    expect(codeOf(answer)).toEqual([400, "validation"]);
+    expect(statusAndCode(answer)).toEqual([400, "validation"]);
     expect(answer.json()).toMatchObject({ details: [{ field: `profileData.${field}`, message }] });
   });
 
   test("do not hold the address", async () => {
     const body = { userId: company.userId, profileData: { ...profileData, email: "neu@test.example" } };
-    expect(codeOf(await post("/account/setting/profile", body))).toEqual([400, "validation"]);
+    expect(statusAndCode(await post("/account/setting/profile", body))).toEqual([400, "validation"]);
   });
 });
 
@@ -74,12 +73,15 @@ describe("the notification mails", () => {
   });
 
   test.each([{}, { claimConfirmation: "no" }, { newsletter: true }])("%o is refused", async (body) => {
-    expect(codeOf(await change(company.userId, body))).toEqual([400, "validation"]);
+    expect(statusAndCode(await change(company.userId, body))).toEqual([400, "validation"]);
   });
 
   test("of somebody else are not there", async () => {
     const stranger = await createTestCompany(portal);
-    expect(codeOf(await change(stranger.userId, { claimConfirmation: false }))).toEqual([404, "not_found"]);
+    expect(statusAndCode(await change(stranger.userId, { claimConfirmation: false }))).toEqual([
+      404,
+      "not_found",
+    ]);
   });
 });
 
@@ -93,7 +95,7 @@ describe("one's picture", () => {
   const asUri = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString("base64")}`;
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#3a6b2f" } });
-  /** A small PNG whose head says that it is a large one. */
+  /** A small PNG whose header declares a large one. */
   const claimedSize = async (side: number) => {
     const png = await picture(4, 4).png().toBuffer();
     png.writeUInt32BE(side, 16);
@@ -185,7 +187,7 @@ describe("one's picture", () => {
     ["a number", () => 7, [400, "validation"]],
   ];
   test.for(refused)("is refused for %s", async ([, make, expected]) => {
-    expect(codeOf(await send(await make()))).toEqual(expected);
+    expect(statusAndCode(await send(await make()))).toEqual(expected);
     expect((await settings()).profile.profilePicture).toBeNull();
   });
 });

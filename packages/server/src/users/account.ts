@@ -2,29 +2,29 @@ import { Refusal } from "@kreislauf/contract/base";
 import type {
   AccountSettings,
   EmailSettings,
-  EmailSettingsChange,
-  ProfileChange,
+  EmailSettingsEdit,
+  ProfileEdit,
 } from "@kreislauf/contract/users";
 import { changedFacts, recordAudit } from "../base/audit.ts";
 import type { Context, TransactionContext } from "../base/context.ts";
 import { personSortKey } from "./person-sort-key.ts";
-import { phoneOf } from "./phone.ts";
-import { findPicture } from "./profile-picture.ts";
-import { signedInUser } from "./signed-in-user.ts";
+import { normalizePhone } from "./normalize-phone.ts";
+import { findProfilePicture } from "./profile-picture.store.ts";
+import { toSignedInUser } from "./to-signed-in-user.ts";
 import { findMember, listCompaniesOf, type Member } from "./users.store.ts";
 
-export async function getSelf({ db, actor }: Pick<Context, "db" | "actor">): Promise<Member> {
+export async function getOwnMember({ db, actor }: Pick<Context, "db" | "actor">): Promise<Member> {
   const member = await findMember(db, actor.userId, actor.companyId);
   if (member === undefined) throw new Refusal("unauthenticated");
   return member;
 }
 
 export async function getAccountSettings(context: Context): Promise<AccountSettings> {
-  const member = await getSelf(context);
+  const member = await getOwnMember(context);
   return {
     profile: await profileOf(context, member),
     emailSettings: emailSettingsOf(member),
-    user: signedInUser(member),
+    user: toSignedInUser(member),
     initialPassword: member.initialPassword,
     passwordChangedOn: member.passwordChangedOn,
     companies: await listCompaniesOf(context.db, context.actor.userId),
@@ -33,7 +33,7 @@ export async function getAccountSettings(context: Context): Promise<AccountSetti
 
 async function profileOf(context: Pick<Context, "db">, member: Member) {
   const { userId, firstName, lastName, phone, email } = member;
-  const profilePicture = await findPicture(context, userId);
+  const profilePicture = await findProfilePicture(context, userId);
   return { userId, firstName, lastName, phone, email: email ?? "", profilePicture };
 }
 
@@ -44,7 +44,7 @@ const emailSettingsOf = (member: Member): EmailSettings => ({
   documentReceipt: member.documentReceipt,
 });
 
-/** The user comes from the token; a call that names another one finds nobody (decisions.md section 8). */
+/** The user comes from the token; a call that names another one finds nobody (docs/coverage.md D8.2). */
 function ensureSelf({ actor }: Context, userId: number): void {
   if (actor.userId !== userId) throw new Refusal("not_found");
 }
@@ -52,10 +52,10 @@ function ensureSelf({ actor }: Context, userId: number): void {
 export async function changeEmailSettings(
   context: TransactionContext,
   userId: number,
-  change: EmailSettingsChange,
+  change: EmailSettingsEdit,
 ): Promise<EmailSettings> {
   ensureSelf(context, userId);
-  const before = emailSettingsOf(await getSelf(context));
+  const before = emailSettingsOf(await getOwnMember(context));
   const after: EmailSettings = {
     orderReceiptConfirmation: change.orderReceiptConfirmation ?? before.orderReceiptConfirmation,
     claimConfirmation: change.claimConfirmation ?? before.claimConfirmation,
@@ -76,11 +76,11 @@ export async function changeEmailSettings(
   return after;
 }
 
-export async function changeProfile(context: TransactionContext, { userId, profileData }: ProfileChange) {
+export async function changeProfile(context: TransactionContext, { userId, profileData }: ProfileEdit) {
   ensureSelf(context, userId);
   const { firstName, lastName } = profileData;
-  const phone = phoneOf(context, profileData.phone, "profileData.phone");
-  const before = await getSelf(context);
+  const phone = normalizePhone(context, profileData.phone, "profileData.phone");
+  const before = await getOwnMember(context);
   await context.db
     .updateTable("users")
     .set({ first_name: firstName, last_name: lastName, phone, sort_key: personSortKey(profileData) })

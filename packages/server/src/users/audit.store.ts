@@ -1,15 +1,15 @@
 import { addDays, startOfBerlinDay } from "@kreislauf/contract/base";
-import type { AuditFilter, AuditQuery, AuditRecord } from "@kreislauf/contract/users";
+import type { AuditFilter, AuditQuery, AuditLogEntry } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type { Context } from "../base/context.ts";
-import { sortKey } from "../base/sort-key.ts";
-import { contains } from "./people.store.ts";
+import { sortKey } from "../base/database/sort-key.ts";
+import { likePattern } from "./people.store.ts";
 
 type Scope = Pick<Context, "db" | "actor">;
 
 const everything: AuditFilter = { search: "" };
 
-/** The company's entries that a filter leaves; days are Berlin's. */
+/** The company's entries that match a filter; days are Berlin's. */
 function selectEntries({ db, actor }: Scope, filter: AuditFilter) {
   let entries = db
     .selectFrom("audit_log")
@@ -26,8 +26,8 @@ function selectEntries({ db, actor }: Scope, filter: AuditFilter) {
   for (const word of sortKey(filter.search).split(/\s+/).filter(Boolean)) {
     entries = entries.where((where) =>
       where.or([
-        where("users.sort_key", "like", contains(word)),
-        where(sql<string>`lower(audit_log.subject)`, "like", contains(word)),
+        where("users.sort_key", "like", likePattern(word)),
+        where(sql<string>`lower(audit_log.subject)`, "like", likePattern(word)),
       ]),
     );
   }
@@ -44,8 +44,8 @@ const selectColumns = (scope: Scope, filter: AuditFilter) =>
     "audit_log.category",
     "audit_log.action",
     "audit_log.subject",
-    select.ref("audit_log.before").$castTo<AuditRecord["before"]>().as("before"),
-    select.ref("audit_log.after").$castTo<AuditRecord["after"]>().as("after"),
+    select.ref("audit_log.before").$castTo<AuditLogEntry["before"]>().as("before"),
+    select.ref("audit_log.after").$castTo<AuditLogEntry["after"]>().as("after"),
     "audit_log.actor_id as actorId",
     sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("actorName"),
   ]);
@@ -57,7 +57,7 @@ const entryOf = ({ actorId, actorName, ...row }: EntryRow) => ({
   actor: actorId === null ? null : { id: actorId, name: actorName },
 });
 
-/** One page of the log, the newest first, and how many entries there are. */
+/** One page of the log, newest first, and the total number of entries. */
 export async function listAudit(scope: Scope, { offset, limit, ...filter }: AuditQuery) {
   const rows = await selectColumns(scope, filter).limit(limit).offset(offset).execute();
   const { total } = await selectEntries(scope, filter)
@@ -66,14 +66,14 @@ export async function listAudit(scope: Scope, { offset, limit, ...filter }: Audi
   return { entries: rows.map(entryOf), total };
 }
 
-/** The entries that a filter leaves, the newest first. */
+/** The entries that match a filter, newest first. */
 export async function listAuditIds(scope: Scope, filter: AuditFilter): Promise<number[]> {
   const rows = await newestFirst(scope, filter).select("audit_log.id").execute();
   return rows.map(({ id }) => id);
 }
 
-/** Some entries of the company by their ids, the newest first. */
-export async function readAudit(scope: Scope, ids: readonly number[]): Promise<AuditRecord[]> {
+/** The company's entries with the given ids, newest first. */
+export async function readAudit(scope: Scope, ids: readonly number[]): Promise<AuditLogEntry[]> {
   const rows = await selectColumns(scope, everything)
     .where(sql<boolean>`audit_log.id = any (${[...ids]}::bigint[])`)
     .execute();

@@ -1,4 +1,4 @@
-import type { AuditRecord } from "@kreislauf/contract/users";
+import type { AuditLogEntry } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
@@ -7,9 +7,9 @@ import {
   signInTestUser,
   type TestCompany,
   testPassword,
-} from "../test-company.ts";
-import { createTestGroup, inviteTestUser } from "../test-people.ts";
-import { codeOf, openTestPortal, type TestPortal, testNow } from "../test-portal.ts";
+} from "../../test/factories/company.ts";
+import { createTestGroup, inviteTestUser } from "../../test/factories/people.ts";
+import { statusAndCode, openTestPortal, type TestPortal, testNow } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const log = async (query = "") => {
   const answer = await portal.call({ path: `/audit-log?${query}`, token: company.token });
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ entries: AuditRecord[]; total: number }>();
+  return answer.json<{ entries: AuditLogEntry[]; total: number }>();
 };
 const call = (method: "POST" | "PATCH" | "DELETE", path: string, body?: object, token = company.token) =>
   portal.call({ method, path, body, token });
@@ -35,9 +35,9 @@ const jana = () => ({ id: company.userId, name: "Jana Petersen" });
 
 test("a change of rights stands there with who, when, before and after", async () => {
   const groupId = await createTestGroup(portal, company.companyId, "Werkstätten Mitte");
-  const { userId } = await createTestUser(portal, company.companyId, { permissions: [11], locationIds: [] });
+  const { userId } = await createTestUser(portal, company.companyId, { permissions: [11], siteIds: [] });
   await call("PATCH", `/user/registered/${userId}`, {
-    userDetails: { permissions: [11, 14], groupId, ebeneId: 4, locationIds: [company.locationId] },
+    userDetails: { permissions: [11, 14], groupId, ebeneId: 4, locationIds: [company.siteId] },
   });
   expect(await newest()).toMatchObject({
     occurredOn: "2027-03-01T08:00:00.000Z",
@@ -51,7 +51,7 @@ test("a change of rights stands there with who, when, before and after", async (
 });
 
 test("what changes nothing leaves no entry", async () => {
-  const { userId } = await createTestUser(portal, company.companyId, { permissions: [11], locationIds: [] });
+  const { userId } = await createTestUser(portal, company.companyId, { permissions: [11], siteIds: [] });
   const { total } = await log();
   await call("PATCH", `/user/registered/${userId}`, {
     userDetails: { firstName: "Jana", permissions: [11] },
@@ -89,12 +89,12 @@ test("sign-ins, passwords, invitations, contacts and one's own data are kept", a
 
 test("a refused change leaves no entry", async () => {
   const { total } = await log();
-  expect(codeOf(await call("DELETE", `/user/${company.userId}`))).toEqual([409, "self_edit"]);
+  expect(statusAndCode(await call("DELETE", `/user/${company.userId}`))).toEqual([409, "self_edit"]);
   expect((await log()).total).toBe(total);
 });
 
 test("it is narrowed by part, day in Berlin and words, and read page by page", async () => {
-  await createTestUser(portal, company.companyId, { permissions: [11], locationIds: [] });
+  await createTestUser(portal, company.companyId, { permissions: [11], siteIds: [] });
   await inviteTestUser(portal, company, { firstName: "Ömer", lastName: "Kaya" });
   // Half past midnight in Berlin is still the day before in UTC.
   portal.setNow("2027-03-01T23:30:00Z");
@@ -114,7 +114,7 @@ test("it is narrowed by part, day in Berlin and words, and read page by page", a
     path: "/audit-log?dateFrom=2027-03-02&dateTo=2027-03-01",
     token: company.token,
   });
-  expect(codeOf(wrong)).toEqual([400, "validation"]);
+  expect(statusAndCode(wrong)).toEqual([400, "validation"]);
 });
 
 test("it is the company's own", async () => {

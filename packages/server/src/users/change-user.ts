@@ -1,39 +1,39 @@
-import type { AuditFacts } from "@kreislauf/contract/base";
-import { companyPermissions, fieldTexts, permission, Refusal } from "@kreislauf/contract/base";
-import { canChangeUser, type UserChange, type UserRecord } from "@kreislauf/contract/users";
+import type { AuditSnapshot } from "@kreislauf/contract/base";
+import { companyPermissions, fieldErrorTexts, permission, Refusal } from "@kreislauf/contract/base";
+import { canChangeUser, type UserEdit, type EditableUser } from "@kreislauf/contract/users";
 import { changedFacts, recordAudit } from "../base/audit.ts";
-import type { PersonsWork } from "../base/context.ts";
-import { ensureManaged, lockManagedUser } from "./managed-user.ts";
+import type { UserWriteContext } from "../base/context.ts";
+import { ensureCanManage, lockManagedUser } from "./lock-managed-user.ts";
 import { findGroup } from "./groups.store.ts";
 import type { UserStatus } from "./people.store.ts";
-import { phoneOf } from "./phone.ts";
+import { normalizePhone } from "./normalize-phone.ts";
 import { personSortKey } from "./person-sort-key.ts";
-import { assignSites, namesOfSites, seenAmong, takeSites } from "./user-sites.store.ts";
-import { getUserRecord } from "./user-record.ts";
+import { assignSites, listSiteNamesById, filterVisibleSiteIds, unassignSites } from "./user-sites.store.ts";
+import { getUserRecord } from "./get-user-record.ts";
 
 const companyRoles: ReadonlySet<number> = new Set(companyPermissions);
 
 /**
- * Changes what a colleague is and may do. Only those of their sites that the acting person sees are replaced
- * (decisions.md section 5).
+ * Changes a colleague's data and permissions. Only those of their sites that the acting person sees are replaced
+ * (docs/coverage.md D5.8).
  */
 export async function changeUser(
-  context: PersonsWork,
+  context: UserWriteContext,
   status: UserStatus,
   userId: number,
-  change: UserChange,
-): Promise<UserRecord> {
-  const phone = change.phone === undefined ? undefined : phoneOf(context, change.phone);
+  change: UserEdit,
+): Promise<EditableUser> {
+  const phone = change.phone === undefined ? undefined : normalizePhone(context, change.phone);
   const { before, facts } = await lockManagedUser(context, userId, status);
   const group = change.groupId ? await findGroup(context, change.groupId) : undefined;
   if (change.groupId && group === undefined) throw new Refusal("not_found");
-  await ensureSeen(context, change.locationIds ?? []);
+  await ensureSitesVisible(context, change.locationIds ?? []);
   if (change.email !== undefined && change.email !== before.email) {
-    const message = fieldTexts[context.language].reasons.address_unchangeable;
+    const message = fieldErrorTexts[context.language].reasons.address_unchangeable;
     throw new Refusal("validation", [{ field: "userDetails.email", message }]);
   }
   const permissions = permissionsAfter(before.permissions, change);
-  ensureManaged(canChangeUser(facts, permissions), facts);
+  ensureCanManage(canChangeUser(facts, permissions), facts);
   const after = {
     firstName: change.firstName ?? before.firstName,
     lastName: change.lastName ?? before.lastName,
@@ -44,7 +44,7 @@ export async function changeUser(
     permissions: [...permissions],
   };
   await write(context, userId, after);
-  const sites = await replaceSeenSites(context, userId, before.locationIds, change.locationIds);
+  const sites = await replaceVisibleSites(context, userId, before.siteIds, change.locationIds);
   const changed = changedFacts(auditFacts(before, sites.before), auditFacts(after, sites.after));
   if (changed !== null) {
     await recordAudit(context, {
@@ -59,13 +59,13 @@ export async function changeUser(
   return await getUserRecord(context, userId);
 }
 
-async function ensureSeen(context: PersonsWork, ids: readonly number[]): Promise<void> {
+async function ensureSitesVisible(context: UserWriteContext, ids: readonly number[]): Promise<void> {
   const wanted = new Set(ids);
-  if ((await seenAmong(context, [...wanted])).size !== wanted.size) throw new Refusal("not_found");
+  if ((await filterVisibleSiteIds(context, [...wanted])).size !== wanted.size) throw new Refusal("not_found");
 }
 
-/** Everybody is a default user; user roles and company-level roles arrive apart, and either may be left out. */
-function permissionsAfter(present: readonly number[], change: UserChange): ReadonlySet<number> {
+/** Everybody is a default user; user roles and company-level roles are sent separately, and either may be missing. */
+function permissionsAfter(present: readonly number[], change: UserEdit): ReadonlySet<number> {
   const kept = (isCompanyRole: boolean) =>
     present.filter((right) => companyRoles.has(right) === isCompanyRole);
   return new Set<number>([
@@ -75,7 +75,7 @@ function permissionsAfter(present: readonly number[], change: UserChange): Reado
   ]);
 }
 
-interface Described {
+interface ChangedUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string | null;
@@ -85,7 +85,7 @@ interface Described {
   readonly permissions: readonly number[];
 }
 
-async function write({ db, actor }: PersonsWork, userId: number, after: Described): Promise<void> {
+async function write({ db, actor }: UserWriteContext, userId: number, after: ChangedUser): Promise<void> {
   await db
     .updateTable("users")
     .set({
@@ -104,9 +104,9 @@ async function write({ db, actor }: PersonsWork, userId: number, after: Describe
     .execute();
 }
 
-/** Returns the names of the sites that were taken and given. */
-async function replaceSeenSites(
-  context: PersonsWork,
+/** Returns the names of the removed and added sites. */
+async function replaceVisibleSites(
+  context: UserWriteContext,
   userId: number,
   present: readonly number[],
   wanted: readonly number[] | undefined,
@@ -114,17 +114,17 @@ async function replaceSeenSites(
   if (wanted === undefined) return { before: [], after: [] };
   const taken = present.filter((id) => !wanted.includes(id));
   const given = wanted.filter((id) => !present.includes(id));
-  await takeSites(context, userId, taken);
+  await unassignSites(context, userId, taken);
   await assignSites(context, userId, given);
-  return { before: await namesOfSites(context, taken), after: await namesOfSites(context, given) };
+  return { before: await listSiteNamesById(context, taken), after: await listSiteNamesById(context, given) };
 }
 
-const auditFacts = (person: Described, locations: readonly string[]): AuditFacts => ({
+const auditFacts = (person: ChangedUser, sites: readonly string[]): AuditSnapshot => ({
   firstName: person.firstName,
   lastName: person.lastName,
   phone: person.phone,
   level: person.ebeneId,
   group: person.groupName,
   permissions: person.permissions.toSorted((a, b) => a - b),
-  locations,
+  locations: sites,
 });

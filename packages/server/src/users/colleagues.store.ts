@@ -1,15 +1,15 @@
 import type { LevelId } from "@kreislauf/contract/users";
 import { sql } from "kysely";
-import type { Context } from "../base/context.ts";
-import { aboutUser } from "./people.store.ts";
+import type { Context, UserWriteContext } from "../base/context.ts";
+import { userOfMembership } from "./people.store.ts";
 
 type Scope = Pick<Context, "db" | "actor">;
 
-/** The registered users of the company by name. */
+/** The registered users of the company, by name. */
 export const listColleagues = ({ db, actor }: Scope) =>
   db
     .selectFrom("memberships")
-    .innerJoinLateral(aboutUser, (join) => join.onTrue())
+    .innerJoinLateral(userOfMembership, (join) => join.onTrue())
     .select((select) => [
       "users.id as userId",
       "users.first_name as firstName",
@@ -24,4 +24,31 @@ export const listColleagues = ({ db, actor }: Scope) =>
     .where("memberships.deleted_at", "is", null)
     .orderBy(sql`users.sort_key collate "C"`)
     .orderBy("users.id")
+    .execute();
+
+/** The people of the company behind addresses in lower case. */
+export const listColleaguesByEmail = (
+  { db, actor }: Pick<UserWriteContext, "db" | "actor">,
+  emails: readonly string[],
+) =>
+  db
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select("users.id")
+    .where("memberships.company_id", "=", actor.companyId)
+    .where("memberships.deleted_at", "is", null)
+    .where("users.email", "=", sql<string>`any (${[...emails]}::text[])`)
+    .execute();
+
+/** Who holds one of these permissions in the company, invited people too. */
+export const listHolders = (
+  { db, actor }: Pick<UserWriteContext, "db" | "actor">,
+  permissions: readonly number[],
+) =>
+  db
+    .selectFrom("memberships")
+    .select(["user_id", "permissions", "invited"])
+    .where("company_id", "=", actor.companyId)
+    .where("deleted_at", "is", null)
+    .where(sql<boolean>`permissions && ${[...permissions]}::smallint[]`)
     .execute();

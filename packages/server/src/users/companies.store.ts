@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
-import type { Work } from "../base/context.ts";
+import type { WriteContext } from "../base/context.ts";
 import type { CompaniesTable } from "./users.tables.ts";
 
 export type CompanyRow = Selectable<CompaniesTable>;
 
-export const lockCompany = ({ db }: Work, customerNumber: string): Promise<CompanyRow | undefined> =>
+export const lockCompany = ({ db }: WriteContext, customerNumber: string): Promise<CompanyRow | undefined> =>
   db
     .selectFrom("companies")
     .selectAll()

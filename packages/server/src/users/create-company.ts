@@ -1,9 +1,9 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { Work } from "../base/context.ts";
+import type { WriteContext } from "../base/context.ts";
 import { type CompanyRow, lockCompany } from "./companies.store.ts";
 
-/** What the provider says of a company. */
-export interface CompanyWish {
+/** The provider's data of a company. */
+export interface CompanyInput {
   /** The provider's own number of it, unique. */
   readonly customerNumber: string;
   readonly name: string;
@@ -11,10 +11,10 @@ export interface CompanyWish {
   readonly documents: boolean;
 }
 
-/** A new company, which nobody acts for yet; undefined if the number is known. A twin of the moment is waited for. */
+/** Creates a company that nobody acts for yet; undefined if the number exists. Waits for a parallel insert. */
 export const createCompany = (
-  { db, now }: Work,
-  { customerNumber, name, documents }: CompanyWish,
+  { db, now }: WriteContext,
+  { customerNumber, name, documents }: CompanyInput,
 ): Promise<CompanyRow | undefined> =>
   db
     .insertInto("companies")
@@ -28,8 +28,8 @@ export const createCompany = (
     .returningAll()
     .executeTakeFirst();
 
-/** The company of this number, locked: as it is, or created as wished. */
-export async function openCompany(work: Work, wish: CompanyWish): Promise<CompanyRow> {
+/** The company of this number, locked; created with the given data if it does not exist. */
+export async function findOrCreateCompany(work: WriteContext, wish: CompanyInput): Promise<CompanyRow> {
   const company = (await createCompany(work, wish)) ?? (await lockCompany(work, wish.customerNumber));
   if (company === undefined) throw new Refusal("not_found");
   return company;

@@ -1,28 +1,28 @@
 import { canDeleteUser } from "@kreislauf/contract/users";
 import { recordAudit } from "../base/audit.ts";
 import type { TransactionContext } from "../base/context.ts";
-import { ensureManaged, lockManagedUser } from "./managed-user.ts";
+import { ensureCanManage, lockManagedUser } from "./lock-managed-user.ts";
 import { listCompaniesOf } from "./users.store.ts";
 
-/** What ends with an access and belongs to rooms above this one. */
-export interface AccessEnds {
+/** What ends with an account and belongs to rooms above this one. */
+export interface AccessRevocation {
   readonly endSessions: (context: TransactionContext, userId: number) => Promise<void>;
-  /** Sites have no contact person who is gone. */
+  /** Removes the person as contact person of sites. */
   readonly releaseContactPerson: (context: TransactionContext, userId: number) => Promise<void>;
 }
 
 /**
- * Takes a person's access away, for good. Their name stays on what they did; with their last access they give
- * their address up, so that it may be invited again.
+ * Removes a person's access for good. Their name stays in the records; with their last membership the address is
+ * released, so that it can be invited again.
  */
 export async function deleteUser(
   context: TransactionContext,
-  ends: AccessEnds,
+  revocation: AccessRevocation,
   userId: number,
 ): Promise<Record<string, never>> {
   const { db, actor, now } = context;
   const { before, facts } = await lockManagedUser(context, userId);
-  ensureManaged(canDeleteUser(facts), facts);
+  ensureCanManage(canDeleteUser(facts), facts);
   await db
     .updateTable("memberships")
     .set({ deleted_at: now.toString() })
@@ -30,12 +30,12 @@ export async function deleteUser(
     .where("company_id", "=", actor.companyId)
     .execute();
   await db
-    .deleteFrom("user_locations")
+    .deleteFrom("user_sites")
     .where("user_id", "=", userId)
     .where("company_id", "=", actor.companyId)
     .execute();
-  await ends.endSessions(context, userId);
-  await ends.releaseContactPerson(context, userId);
+  await revocation.endSessions(context, userId);
+  await revocation.releaseContactPerson(context, userId);
   if ((await listCompaniesOf(db, userId)).length === 0) {
     await db
       .updateTable("users")

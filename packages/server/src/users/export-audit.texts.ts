@@ -1,6 +1,6 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** What stands above the columns of the log as a file, and how it is called. */
+/** Headings of the exported log, and its file name. */
 export const auditFileTexts = defineTexts({
   de: {
     fileName: "Protokoll",
@@ -17,8 +17,8 @@ export const auditFileTexts = defineTexts({
     fileName: "Log",
     when: "Time",
     who: "Who",
-    category: "Part",
-    what: "What",
+    category: "Category",
+    what: "Action",
     subject: "Subject",
     before: "Before",
     after: "After",

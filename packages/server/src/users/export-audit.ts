@@ -4,19 +4,24 @@ import {
   type Language,
   permission,
   Refusal,
-  type SentFile,
+  type FileContent,
 } from "@kreislauf/contract/base";
-import { type AuditFilter, type AuditRecord, auditTexts, auditValueWords } from "@kreislauf/contract/users";
+import {
+  type AuditFilter,
+  type AuditLogEntry,
+  auditTexts,
+  formatAuditValue,
+} from "@kreislauf/contract/users";
 import type { Context } from "../base/context.ts";
-import { readPages } from "../base/read-pages.ts";
+import { readPages } from "../base/database/read-pages.ts";
 import { recordExport } from "../base/record-export.ts";
-import { type Column, sheetOf } from "../base/sheet.ts";
-import { writeCsv } from "../base/write-csv.ts";
+import { type Column, sheetOf } from "../base/sheets/sheet.ts";
+import { writeCsv } from "../base/sheets/write-csv.ts";
 import { listAuditIds, readAudit } from "./audit.store.ts";
 import { auditFileTexts } from "./export-audit.texts.ts";
 
-/** The log under the filter of the screen, the newest first. That it was exported stands in the next one. */
-export async function exportAudit(context: Context, filter: AuditFilter): Promise<SentFile> {
+/** The log with the screen's filter, newest first. The export itself is recorded in the log. */
+export async function exportAudit(context: Context, filter: AuditFilter): Promise<FileContent> {
   const { language, now } = context;
   const texts = auditFileTexts[language];
   const ids = await listAuditIds(context, filter);
@@ -30,7 +35,9 @@ export async function exportAudit(context: Context, filter: AuditFilter): Promis
     format: "csv",
     rows: ids.length,
   });
-  const pages = readPages({ ensureMay: () => ensureMay(context) }, ids, (page) => readAudit(context, page));
+  const pages = readPages({ ensureStillAllowed: () => ensureMay(context) }, ids, (page) =>
+    readAudit(context, page),
+  );
   return {
     name: `${texts.fileName}_${berlinDate(now)}.csv`,
     mediaType: "text/csv; charset=utf-8",
@@ -38,26 +45,26 @@ export async function exportAudit(context: Context, filter: AuditFilter): Promis
   };
 }
 
-/** The rights are looked at again before every page. */
-async function ensureMay({ lookAgain }: Context): Promise<void> {
-  const present = await lookAgain();
+/** Permissions are checked again before every page. */
+async function ensureMay({ reloadActor }: Context): Promise<void> {
+  const present = await reloadActor();
   if (present?.permissions.has(permission.userManager) !== true) throw new Refusal("forbidden");
 }
 
-function columnsIn(language: Language): readonly Column<AuditRecord>[] {
+function columnsIn(language: Language): readonly Column<AuditLogEntry>[] {
   const texts = auditFileTexts[language];
   const words = auditTexts[language];
-  const text = (heading: string, value: (row: AuditRecord) => string): Column<AuditRecord> => ({
+  const text = (heading: string, value: (row: AuditLogEntry) => string): Column<AuditLogEntry> => ({
     heading,
     kind: "text",
     width: 20,
     value,
   });
   /** `Rechte: Standardzugang, Aufträge; Gruppe: Werkstätten Mitte` */
-  const factWords = (facts: AuditRecord["before"]) =>
+  const factWords = (facts: AuditLogEntry["before"]) =>
     auditFields
       .filter((field) => field in facts)
-      .map((field) => `${words.fields[field]}: ${auditValueWords(field, facts[field], language) || "–"}`)
+      .map((field) => `${words.fields[field]}: ${formatAuditValue(field, facts[field], language) || "–"}`)
       .join("; ");
   return [
     { heading: texts.when, kind: "dateTime", width: 17, value: (row) => row.occurredOn },

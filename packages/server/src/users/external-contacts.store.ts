@@ -1,23 +1,23 @@
 import type { ContactListQuery } from "@kreislauf/contract/users";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Context, PersonsWork } from "../base/context.ts";
-import { sortKey } from "../base/sort-key.ts";
-import { contains } from "./people.store.ts";
-import { seenSites } from "./seen-sites.store.ts";
+import type { Context, UserWriteContext } from "../base/context.ts";
+import { sortKey } from "../base/database/sort-key.ts";
+import { likePattern } from "./people.store.ts";
+import { visibleSiteIds } from "./visible-sites.store.ts";
 
 type Scope = Pick<Context, "db" | "actor">;
 
 const selectContacts = ({ db, actor }: Scope) =>
   db.selectFrom("external_contacts").where("external_contacts.company_id", "=", actor.companyId);
 
-/** The company's external contacts, each with those of its sites that the person sees. */
+/** The company's external contacts, each with its sites that the person sees. */
 const selectWithSites = (scope: Scope) =>
   selectContacts(scope).select([
     "external_contacts.id",
     "external_contacts.name",
     "external_contacts.phone",
     "external_contacts.email",
-    seenSites(scope, sql`locations.contact_external_id = external_contacts.id`).as("locationIds"),
+    visibleSiteIds(scope, sql`sites.contact_external_id = external_contacts.id`).as("locationIds"),
   ]);
 
 export const listExternalContacts = (scope: Scope) =>
@@ -29,18 +29,18 @@ export const listExternalContacts = (scope: Scope) =>
 export const findExternalContact = (scope: Scope, id: number) =>
   selectWithSites(scope).where("external_contacts.id", "=", id).executeTakeFirst();
 
-/** A site that is about to name the contact waits, and then finds it gone. */
-export const lockExternalContact = (scope: PersonsWork, id: number) =>
+/** A site that is about to reference the contact waits, and then finds it deleted. */
+export const lockExternalContact = (scope: UserWriteContext, id: number) =>
   selectContacts(scope)
     .select("external_contacts.id")
     .where("external_contacts.id", "=", id)
     .forUpdate()
     .executeTakeFirst();
 
-/** The names of all sites whose contact person it is, also of those the person asking does not see. */
+/** The names of all sites with this contact person, including those the requesting person does not see. */
 export async function listSitesOfContact({ db }: Scope, id: number): Promise<string[]> {
   const rows = await db
-    .selectFrom("locations")
+    .selectFrom("sites")
     .select("alias")
     .where("contact_external_id", "=", id)
     .orderBy(sql`sort_key collate "C"`)
@@ -55,9 +55,9 @@ const sortColumns: Readonly<Record<ContactListQuery["sortBy"], RawBuilder<unknow
   locations: sql.ref("locationCount"),
 };
 
-/** One page of external contacts and how many there are in all. */
+/** One page of external contacts and their total number. */
 export async function listContactPage(scope: Scope, query: ContactListQuery) {
-  const search = contains(sortKey(query.search));
+  const search = likePattern(sortKey(query.search));
   const condition = sql<SqlBool>`(external_contacts.sort_key || ' ' || coalesce(external_contacts.email, '')
     || ' ' || external_contacts.phone) like ${search}`;
   const direction = sql.raw(query.sortOrder);
@@ -67,8 +67,8 @@ export async function listContactPage(scope: Scope, query: ContactListQuery) {
       "external_contacts.name",
       "external_contacts.phone",
       "external_contacts.email",
-      sql<number>`(select count(*) from locations
-      where locations.contact_external_id = external_contacts.id)`.as("locationCount"),
+      sql<number>`(select count(*) from sites
+      where sites.contact_external_id = external_contacts.id)`.as("locationCount"),
     ])
     .where(condition)
     .orderBy(sql`${sortColumns[query.sortBy]} ${direction} nulls last`)
@@ -83,3 +83,12 @@ export async function listContactPage(scope: Scope, query: ContactListQuery) {
     .executeTakeFirstOrThrow();
   return { users, total };
 }
+
+export const findContactByNameAndPhone = (scope: Scope, name: string, phone: string) =>
+  selectContacts(scope)
+    .select("external_contacts.id")
+    .where("name", "=", name)
+    .where("phone", "=", phone)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();

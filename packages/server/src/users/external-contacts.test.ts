@@ -1,7 +1,12 @@
 import type { ExternalContact } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestCompany, createTestLocation, createTestUser, type TestCompany } from "../test-company.ts";
-import { codeOf, openTestPortal, type TestPortal } from "../test-portal.ts";
+import {
+  createTestCompany,
+  createTestSite,
+  createTestUser,
+  type TestCompany,
+} from "../../test/factories/company.ts";
+import { statusAndCode, openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -23,20 +28,20 @@ const remove = (id: number) =>
   portal.call({ method: "DELETE", path: `/external-contact/${id}`, token: company.token });
 const created = async (body: object = bernd) => (await create(body)).json<ExternalContact>();
 
-const contactOfSite = async (id = company.locationId) =>
+const contactOfSite = async (id = company.siteId) =>
   await portal.database.db
-    .selectFrom("locations")
+    .selectFrom("sites")
     .select(["contact_external_id", "contact_user_id"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
 test("a contact becomes the contact person of its sites, in place of whoever was", async () => {
-  const sites = portal.database.db.updateTable("locations").where("id", "=", company.locationId);
+  const sites = portal.database.db.updateTable("sites").where("id", "=", company.siteId);
   await sites.set({ contact_user_id: company.userId }).execute();
   const answer = await create({
     ...bernd,
     email: " Pforte@Hausdienst.example ",
-    locationIds: [company.locationId],
+    locationIds: [company.siteId],
   });
   expect(answer.statusCode, answer.body).toBe(201);
   const contact = answer.json<ExternalContact>();
@@ -44,7 +49,7 @@ test("a contact becomes the contact person of its sites, in place of whoever was
     name: "Bernd Achterkamp",
     phone: "+491715550412",
     email: "pforte@hausdienst.example",
-    locationIds: [company.locationId],
+    locationIds: [company.siteId],
   });
   expect(await contactOfSite()).toEqual({ contact_external_id: contact.id, contact_user_id: null });
   expect((await change(contact.id, { ...bernd, locationIds: [] })).json()).toMatchObject({
@@ -55,26 +60,29 @@ test("a contact becomes the contact person of its sites, in place of whoever was
 });
 
 test("saving leaves sites alone that the person does not see", async () => {
-  const hidden = await createTestLocation(portal, company.companyId);
+  const hidden = await createTestSite(portal, company.companyId);
   const contact = await created();
   await portal.database.db
-    .updateTable("locations")
+    .updateTable("sites")
     .set({ contact_external_id: contact.id })
     .where("id", "=", hidden)
     .execute();
   expect((await change(contact.id, { ...bernd, locationIds: [] })).statusCode).toBe(200);
   expect((await contactOfSite(hidden)).contact_external_id).toBe(contact.id);
-  expect(codeOf(await change(contact.id, { ...bernd, locationIds: [hidden] }))).toEqual([404, "not_found"]);
+  expect(statusAndCode(await change(contact.id, { ...bernd, locationIds: [hidden] }))).toEqual([
+    404,
+    "not_found",
+  ]);
 });
 
 test("a contact of a site cannot be deleted, and the refusal names all its sites", async () => {
-  const contact = await created({ ...bernd, locationIds: [company.locationId] });
+  const contact = await created({ ...bernd, locationIds: [company.siteId] });
   const refused = await remove(contact.id);
-  expect(codeOf(refused)).toEqual([409, "contact_assigned"]);
+  expect(statusAndCode(refused)).toEqual([409, "contact_assigned"]);
   expect(refused.json()).toMatchObject({ details: [{ field: "locationIds", message: "Werkstatt 2" }] });
   await change(contact.id, { ...bernd, locationIds: [] });
   expect((await remove(contact.id)).statusCode).toBe(200);
-  expect(codeOf(await remove(contact.id))).toEqual([404, "not_found"]);
+  expect(statusAndCode(await remove(contact.id))).toEqual([404, "not_found"]);
 });
 
 test.for([
@@ -91,7 +99,7 @@ test.for([
   ["no address", { email: "pforte@" }, "email", "Bitte geben Sie eine gültige E-Mail-Adresse ein"],
 ] as const)("%s is refused beside its field", async ([, wrong, field, message]) => {
   const answer = await create({ ...bernd, ...wrong });
-  expect(codeOf(answer)).toEqual([400, "validation"]);
+  expect(statusAndCode(answer)).toEqual([400, "validation"]);
   expect(answer.json()).toMatchObject({ details: [{ field, message }] });
 });
 
@@ -99,7 +107,7 @@ test("the same key creates one contact", async () => {
   const key = { "idempotency-key": "einmal" };
   const first = (await create(bernd, company.token, key)).json<ExternalContact>();
   expect((await create(bernd, company.token, key)).json()).toEqual(first);
-  expect(codeOf(await create({ ...bernd, name: "Anders" }, company.token, key))).toEqual([
+  expect(statusAndCode(await create({ ...bernd, name: "Anders" }, company.token, key))).toEqual([
     409,
     "idempotency_mismatch",
   ]);
@@ -108,10 +116,10 @@ test("the same key creates one contact", async () => {
 test("who manages sites chooses among contacts but does not keep them", async () => {
   const siteManager = await createTestUser(portal, company.companyId, {
     permissions: [11, 22],
-    locationIds: [company.locationId],
+    siteIds: [company.siteId],
   });
   await created();
   const list = await portal.call({ path: "/external-contact", token: siteManager.token });
   expect(list.json()).toMatchObject({ externalContacts: [bernd.name].map((name) => ({ name })) });
-  expect(codeOf(await create(bernd, siteManager.token))).toEqual([403, "forbidden"]);
+  expect(statusAndCode(await create(bernd, siteManager.token))).toEqual([403, "forbidden"]);
 });

@@ -1,19 +1,20 @@
+import { fieldErrorTexts, type Language, Refusal } from "@kreislauf/contract/base";
 import { sql } from "kysely";
-import type { Context } from "../base/context.ts";
+import type { Context, WriteContext } from "../base/context.ts";
 
 type Scope = Pick<Context, "db" | "actor">;
 
-/** The active sites of each group that the person sees: looked up once, not once a group. */
+/** The active sites of each group that the person sees: queried once, not per group. */
 const seenByGroup = ({ db, actor }: Scope) =>
   db
-    .selectFrom("user_locations as seen")
-    .innerJoin("locations", "locations.id", "seen.location_id")
-    .select(["locations.group_id", sql<number[]>`array_agg(locations.id order by locations.id)`.as("ids")])
+    .selectFrom("user_sites as seen")
+    .innerJoin("sites", "sites.id", "seen.site_id")
+    .select(["sites.group_id", sql<number[]>`array_agg(sites.id order by sites.id)`.as("ids")])
     .where("seen.user_id", "=", actor.userId)
     .where("seen.company_id", "=", actor.companyId)
-    .where("locations.company_id", "=", actor.companyId)
-    .where("locations.active", "=", true)
-    .groupBy("locations.group_id");
+    .where("sites.company_id", "=", actor.companyId)
+    .where("sites.active", "=", true)
+    .groupBy("sites.group_id");
 
 /** The company's groups by name, each with its active sites that the person sees. */
 const selectGroups = (scope: Scope) =>
@@ -36,3 +37,21 @@ export const listGroupsOfPartner = (scope: Scope, partnerNumber: string) =>
 
 export const findGroup = (scope: Scope, id: number) =>
   selectGroups(scope).where("groups.id", "=", id).executeTakeFirst();
+
+/** A group names a partner number of its company, if any. */
+export async function ensureOwnPartner(
+  { db, language }: WriteContext & { readonly language: Language },
+  companyId: number,
+  number: string,
+): Promise<void> {
+  const own = await db
+    .selectFrom("company_numbers")
+    .select("number")
+    .where("company_id", "=", companyId)
+    .where("kind", "=", "partner")
+    .where("number", "=", number)
+    .executeTakeFirst();
+  if (own !== undefined) return;
+  const message = fieldErrorTexts[language].reasons.foreign_number;
+  throw new Refusal("validation", [{ field: "partnerNumber", message }]);
+}

@@ -1,18 +1,35 @@
-export { actingPerson } from "./acting-person.ts";
-export { addInvited, rightsOf } from "./add-invited.ts";
+export { getActingPerson } from "./get-acting-person.ts";
+export { insertInvitedUser, permissionsFromDetails } from "./insert-invited-user.ts";
 export { changeUser } from "./change-user.ts";
+export { listHolders } from "./colleagues.store.ts";
 export { lockCompany } from "./companies.store.ts";
 export type { CompanyRow } from "./companies.store.ts";
-export { createCompany, openCompany } from "./create-company.ts";
-export { createExternalContact, deleteExternalContact } from "./external-contact-verbs.ts";
-export { findColleagues } from "./find-colleagues.ts";
-export { openExternalContact } from "./open-external-contact.ts";
+export { createCompany, findOrCreateCompany } from "./create-company.ts";
+export { deleteExternalContact } from "./delete-external-contact.ts";
+export { createExternalContact } from "./create-external-contact.ts";
+export { getColleagueIds } from "./get-colleague-ids.ts";
+export { findOrCreateExternalContact } from "./find-or-create-external-contact.ts";
 export { personSortKey } from "./person-sort-key.ts";
-export { providerIn } from "./provider-in.ts";
+export { providerActor } from "./provider-actor.ts";
 export { saveGroup } from "./save-group.ts";
-export { signedInUser } from "./signed-in-user.ts";
-export { assignSites, namesOfSites } from "./user-sites.store.ts";
+export { toSignedInUser } from "./to-signed-in-user.ts";
+export {
+  assignSites,
+  assignUsersToSite,
+  filterVisibleSiteIds,
+  listSiteNamesById,
+  unassignUsersFromSite,
+} from "./user-sites.store.ts";
 export { updateCompany } from "./update-company.ts";
 export { bindUsersRoutes } from "./users.routes.ts";
-export { findInvited, findLogin, findLoginById, findMember, listCompaniesOf } from "./users.store.ts";
-export type { Invited, Login, Member } from "./users.store.ts";
+export {
+  findInvitedMember,
+  findLogin,
+  findLoginById,
+  findMember,
+  insertMembership,
+  listCompaniesOf,
+  markRegistered,
+  setPasswordHash,
+} from "./users.store.ts";
+export type { InvitedMember, Login, Member } from "./users.store.ts";

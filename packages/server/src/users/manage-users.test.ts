@@ -1,24 +1,24 @@
 import { permission } from "@kreislauf/contract/base";
-import type { UserRecord } from "@kreislauf/contract/users";
+import type { EditableUser } from "@kreislauf/contract/users";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Db } from "../base/database.ts";
+import type { Db } from "../base/database/database.ts";
 import {
   createTestCompany,
-  createTestLocation,
+  createTestSite,
   createTestUser,
   signInTestUser,
   type TestCompany,
-} from "../test-company.ts";
-import { expectWaiting } from "../test-locks.ts";
-import { createTestGroup, inviteTestUser } from "../test-people.ts";
-import { codeOf, openTestPortal, type TestPortal } from "../test-portal.ts";
+} from "../../test/factories/company.ts";
+import { expectLockWaits } from "../../test/assertions/expect-lock-waits.ts";
+import { createTestGroup, inviteTestUser } from "../../test/factories/people.ts";
+import { statusAndCode, openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 
-const { defaultUser, orderManager, userManager, locationManager } = permission;
+const { defaultUser, orderManager, userManager, siteManager } = permission;
 
 let portal: TestPortal;
 let company: TestCompany;
-/** A user manager who holds nothing else and sees the company's first site. */
+/** A user manager with no other permission who sees the company's first site. */
 let manager: Awaited<ReturnType<typeof createTestUser>>;
 
 beforeAll(async () => {
@@ -27,19 +27,22 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   company = await createTestCompany(portal);
-  manager = await colleague([defaultUser, userManager], [company.locationId]);
+  manager = await colleague([defaultUser, userManager], [company.siteId]);
 });
 
-const colleague = (permissions: readonly number[], locationIds: readonly number[] = []) =>
-  createTestUser(portal, company.companyId, { permissions, locationIds });
+const colleague = (permissions: readonly number[], siteIds: readonly number[] = []) =>
+  createTestUser(portal, company.companyId, { permissions, siteIds });
 const change = (userId: number, userDetails: object, token = manager.token, kind = "registered") =>
   portal.call({ method: "PATCH", path: `/user/${kind}/${userId}`, body: { userDetails }, token });
 const remove = (userId: number, token = manager.token) =>
   portal.call({ method: "DELETE", path: `/user/${userId}`, token });
 const read = async (userId: number, token = company.token) =>
-  (await portal.call({ path: `/user/${userId}`, token })).json<UserRecord>();
+  (await portal.call({ path: `/user/${userId}`, token })).json<EditableUser>();
 
-/** Lets calls wait for each other's lock, so that each has passed the gate of its route before any of them acts. */
+/**
+ * Makes calls wait for each other's lock, so that each has passed its route's permission check before any of them
+ * acts.
+ */
 async function atOnce(
   calls: readonly (() => Promise<LightMyRequestResponse>)[],
   meanwhile?: (db: Db) => Promise<unknown>,
@@ -49,7 +52,7 @@ async function atOnce(
     const row = holder.selectFrom("companies").where("id", "=", company.companyId);
     await row.select("id").forNoKeyUpdate().execute();
     const started = calls.map((call) => call());
-    if (kind === "postgresql") await expectWaiting(portal, calls.length);
+    if (kind === "postgresql") await expectLockWaits(portal, calls.length);
     await meanwhile?.(holder);
     return { answers: started };
   });
@@ -59,9 +62,9 @@ async function atOnce(
 describe("changing a user", () => {
   test("replaces names, phone, level, group and rights, and leaves out what is not sent", async () => {
     const groupId = await createTestGroup(portal, company.companyId);
-    const { userId, email } = await colleague([defaultUser, orderManager], [company.locationId]);
+    const { userId, email } = await colleague([defaultUser, orderManager], [company.siteId]);
     const details = { firstName: "Henrike", lastName: "Abel", phone: "0561 55501-14", ebeneId: 3, groupId };
-    const answer = await change(userId, { ...details, companyEbeneRoles: [locationManager] }, company.token);
+    const answer = await change(userId, { ...details, companyEbeneRoles: [siteManager] }, company.token);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toEqual({
       ...details,
@@ -69,8 +72,8 @@ describe("changing a user", () => {
       email,
       phone: "+495615550114",
       permissions: [defaultUser, orderManager],
-      companyEbeneRoles: [locationManager],
-      locationIds: [company.locationId],
+      companyEbeneRoles: [siteManager],
+      locationIds: [company.siteId],
       otherLocationCount: 0,
       status: "registered",
       invitedUntil: null,
@@ -85,11 +88,11 @@ describe("changing a user", () => {
   });
 
   test("acts at once: a right that is taken is gone in the next call", async () => {
-    const { userId, token } = await colleague([defaultUser, orderManager], [company.locationId]);
+    const { userId, token } = await colleague([defaultUser, orderManager], [company.siteId]);
     const orders = () => portal.call({ path: "/service-location/all/orders", token });
     expect((await orders()).statusCode).toBe(200);
     await change(userId, { permissions: [defaultUser] });
-    expect(codeOf(await orders())).toEqual([403, "forbidden"]);
+    expect(statusAndCode(await orders())).toEqual([403, "forbidden"]);
   });
 
   test("keeps everybody a default user", async () => {
@@ -113,9 +116,9 @@ describe("changing a user", () => {
     ["a site nobody knows", { locationIds: [999_999] }, [404, "not_found"]],
     ["a field that does not exist", { role: "admin" }, [400, "validation"]],
   ] as const)("is refused for %s and changes nothing", async ([, details, expected]) => {
-    const { userId } = await colleague([defaultUser], [company.locationId]);
+    const { userId } = await colleague([defaultUser], [company.siteId]);
     const before = await read(userId);
-    expect(codeOf(await change(userId, details))).toEqual(expected);
+    expect(statusAndCode(await change(userId, details))).toEqual(expected);
     expect(await read(userId)).toEqual(before);
   });
 
@@ -138,39 +141,41 @@ describe("changing a user", () => {
     const { userId } = await colleague([defaultUser, orderManager]);
     expect((await change(userId, { permissions: [11, 14], firstName: "Aylin" })).statusCode).toBe(200);
     expect((await change(userId, { permissions: [11] })).statusCode).toBe(200);
-    expect(codeOf(await change(userId, { permissions: [11, 14] }))).toEqual([409, "permission_not_held"]);
+    expect(statusAndCode(await change(userId, { permissions: [11, 14] }))).toEqual([
+      409,
+      "permission_not_held",
+    ]);
   });
 
   test("replaces only those sites that the manager sees", async () => {
-    const hidden = await createTestLocation(portal, company.companyId);
-    const { userId } = await colleague([defaultUser], [company.locationId, hidden]);
+    const hidden = await createTestSite(portal, company.companyId);
+    const { userId } = await colleague([defaultUser], [company.siteId, hidden]);
     expect((await change(userId, { locationIds: [] })).json()).toMatchObject({
       locationIds: [],
       otherLocationCount: 1,
     });
-    expect(codeOf(await change(userId, { locationIds: [hidden] }))).toEqual([404, "not_found"]);
+    expect(statusAndCode(await change(userId, { locationIds: [hidden] }))).toEqual([404, "not_found"]);
     expect(
-      await change(userId, { locationIds: [company.locationId] }).then((answer) => answer.json()),
-    ).toMatchObject({ locationIds: [company.locationId], otherLocationCount: 1 });
+      await change(userId, { locationIds: [company.siteId] }).then((answer) => answer.json()),
+    ).toMatchObject({ locationIds: [company.siteId], otherLocationCount: 1 });
     const rows = await portal.database.db
-      .selectFrom("user_locations")
-      .select("location_id")
+      .selectFrom("user_sites")
+      .select("site_id")
       .where("user_id", "=", userId)
-      .orderBy("location_id")
+      .orderBy("site_id")
       .execute();
-    expect(rows.map((row) => row.location_id)).toEqual([company.locationId, hidden]);
+    expect(rows.map((row) => row.site_id)).toEqual([company.siteId, hidden]);
   });
 
   test("is not for oneself, not for another company, and not by the wrong address", async () => {
-    expect(codeOf(await change(manager.userId, { firstName: "Anna" }))).toEqual([409, "self_edit"]);
+    expect(statusAndCode(await change(manager.userId, { firstName: "Anna" }))).toEqual([409, "self_edit"]);
     const stranger = await createTestCompany(portal);
-    expect(codeOf(await change(stranger.userId, { firstName: "Anna" }))).toEqual([404, "not_found"]);
-    expect(codeOf(await change(company.userId, { firstName: "Anna" }, manager.token, "invited"))).toEqual([
-      404,
-      "not_found",
-    ]);
+    expect(statusAndCode(await change(stranger.userId, { firstName: "Anna" }))).toEqual([404, "not_found"]);
+    expect(
+      statusAndCode(await change(company.userId, { firstName: "Anna" }, manager.token, "invited")),
+    ).toEqual([404, "not_found"]);
     const invited = await inviteTestUser(portal, company);
-    expect(codeOf(await change(invited, { firstName: "Anna" }))).toEqual([404, "not_found"]);
+    expect(statusAndCode(await change(invited, { firstName: "Anna" }))).toEqual([404, "not_found"]);
     expect((await change(invited, { firstName: "Anna" }, manager.token, "invited")).json()).toMatchObject({
       firstName: "Anna",
       status: "invited",
@@ -180,7 +185,7 @@ describe("changing a user", () => {
 });
 
 describe("the last user manager", () => {
-  // Neither an invited one nor one who was deleted counts.
+  // Neither invited nor deleted users count.
   beforeEach(async () => {
     await inviteTestUser(portal, company, { permissions: [11, 17] });
     const former = await colleague([defaultUser, userManager]);
@@ -218,34 +223,36 @@ describe("the last user manager", () => {
 
 describe("deleting a user", () => {
   test("ends every session at once and lets the address be invited again", async () => {
-    const { userId, email, token } = await colleague([defaultUser], [company.locationId]);
+    const { userId, email, token } = await colleague([defaultUser], [company.siteId]);
     const second = await signInTestUser(portal, email);
     expect((await remove(userId)).statusCode).toBe(200);
     for (const access of [token, second.accessToken]) {
-      expect(codeOf(await portal.call({ path: "/account/settings", token: access }))).toEqual([
+      expect(statusAndCode(await portal.call({ path: "/account/settings", token: access }))).toEqual([
         401,
         "unauthenticated",
       ]);
     }
     const refresh = { method: "POST", path: "/auth/create-access-token" } as const;
-    expect(codeOf(await portal.call({ ...refresh, body: { refreshToken: second.refreshToken } }))).toEqual([
-      401,
-      "refresh_failed",
-    ]);
-    expect(codeOf(await portal.call({ path: `/user/${userId}`, token: company.token }))).toEqual([
+    expect(
+      statusAndCode(await portal.call({ ...refresh, body: { refreshToken: second.refreshToken } })),
+    ).toEqual([401, "refresh_failed"]);
+    expect(statusAndCode(await portal.call({ path: `/user/${userId}`, token: company.token }))).toEqual([
       404,
       "not_found",
     ]);
     const again = await inviteTestUser(portal, company, { email });
     expect(again).not.toBe(userId);
-    expect(codeOf(await portal.call({ path: "/account/settings", token }))).toEqual([401, "unauthenticated"]);
+    expect(statusAndCode(await portal.call({ path: "/account/settings", token }))).toEqual([
+      401,
+      "unauthenticated",
+    ]);
   });
 
   test("leaves their name on past orders and in what was done", async () => {
-    const { userId, token } = await colleague([defaultUser, orderManager], [company.locationId]);
+    const { userId, token } = await colleague([defaultUser, orderManager], [company.siteId]);
     await change(userId, { firstName: "Henrike", lastName: "Abel" }, company.token);
-    const { locationId, agreementId } = company;
-    const wish = { serviceLocationId: locationId, agreementId, containerActionId: 4, amount: 1 };
+    const { siteId, agreementId } = company;
+    const wish = { serviceLocationId: siteId, agreementId, containerActionId: 4, amount: 1 };
     const given = await portal.call({
       method: "POST",
       path: "/order/create",
@@ -266,7 +273,7 @@ describe("deleting a user", () => {
     const get = async (path: string) => (await portal.call({ path, token: company.token })).json<object>();
     const order = { createdByUser: henrike, cancellation: { cancelledBy: henrike } };
     expect(await get(`/order/${id}`)).toMatchObject(order);
-    expect(await get(`/service-location/${locationId}/orders`)).toMatchObject({ orders: [order] });
+    expect(await get(`/service-location/${siteId}/orders`)).toMatchObject({ orders: [order] });
     expect(await get(`/order-change-log/${id}`)).toMatchObject({
       entries: [{ changedBy: henrike }, { changedBy: henrike }],
     });
@@ -291,7 +298,7 @@ describe("deleting a user", () => {
     expect(signedIn.user.companyId).toBe(other.companyId);
     const invitation = { firstName: "Nele", lastName: "Harder", email, permissions: [11] };
     expect(
-      codeOf(
+      statusAndCode(
         await portal.call({
           method: "POST",
           path: "/auth/user/invite",
@@ -303,19 +310,19 @@ describe("deleting a user", () => {
   });
 
   test("is not for oneself and not for another company; a deleted one is gone", async () => {
-    expect(codeOf(await remove(manager.userId))).toEqual([409, "self_edit"]);
+    expect(statusAndCode(await remove(manager.userId))).toEqual([409, "self_edit"]);
     const stranger = await createTestCompany(portal);
-    expect(codeOf(await remove(stranger.userId))).toEqual([404, "not_found"]);
+    expect(statusAndCode(await remove(stranger.userId))).toEqual([404, "not_found"]);
     const { userId } = await colleague([defaultUser]);
     expect((await remove(userId)).statusCode).toBe(200);
-    expect(codeOf(await remove(userId))).toEqual([404, "not_found"]);
+    expect(statusAndCode(await remove(userId))).toEqual([404, "not_found"]);
   });
 
   test("takes an invitation back", async () => {
     const invited = await inviteTestUser(portal, company);
     expect((await remove(invited)).statusCode).toBe(200);
     expect(
-      codeOf(
+      statusAndCode(
         await portal.call({
           method: "POST",
           path: "/auth/user/reinvite",
@@ -327,14 +334,14 @@ describe("deleting a user", () => {
   });
 
   test("leaves sites without the contact person who is gone", async () => {
-    const { userId } = await colleague([defaultUser], [company.locationId]);
-    const sites = portal.database.db.updateTable("locations").where("id", "=", company.locationId);
+    const { userId } = await colleague([defaultUser], [company.siteId]);
+    const sites = portal.database.db.updateTable("sites").where("id", "=", company.siteId);
     await sites.set({ contact_user_id: userId }).execute();
     await remove(userId);
     const site = await portal.database.db
-      .selectFrom("locations")
+      .selectFrom("sites")
       .select("contact_user_id")
-      .where("id", "=", company.locationId)
+      .where("id", "=", company.siteId)
       .executeTakeFirstOrThrow();
     expect(site.contact_user_id).toBeNull();
   });
@@ -350,7 +357,7 @@ test("a right that is lost while the call is under way is not used any more", as
       .where("user_id", "=", third.userId)
       .execute(),
   );
-  expect(late && codeOf(late)).toEqual([403, "forbidden"]);
+  expect(late && statusAndCode(late)).toEqual([403, "forbidden"]);
 });
 
 test("two invitations of one address at once invite one person", async () => {
@@ -371,7 +378,7 @@ test("an address is taken or free, and only user managers learn it", async () =>
   const stranger = await createTestCompany(portal);
   expect((await ask(stranger.email.toUpperCase(), manager.token)).json()).toEqual({ taken: true });
   expect((await ask("frei@test.example", manager.token)).json()).toEqual({ taken: false });
-  expect(codeOf(await ask("keine-adresse", manager.token))).toEqual([400, "validation"]);
+  expect(statusAndCode(await ask("keine-adresse", manager.token))).toEqual([400, "validation"]);
   const reader = await colleague([defaultUser]);
-  expect(codeOf(await ask("frei@test.example", reader.token))).toEqual([403, "forbidden"]);
+  expect(statusAndCode(await ask("frei@test.example", reader.token))).toEqual([403, "forbidden"]);
 });

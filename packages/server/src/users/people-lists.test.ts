@@ -1,9 +1,9 @@
-import type { ListedUserAnswer } from "../test-people.ts";
+import type { ListedUserAnswer } from "../../test/factories/people.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sortKey } from "../base/sort-key.ts";
-import { createTestCompany, createTestLocation, type TestCompany } from "../test-company.ts";
-import { createTestContact, createTestGroup, inviteTestUser } from "../test-people.ts";
-import { openTestPortal, type TestPortal } from "../test-portal.ts";
+import { sortKey } from "../base/database/sort-key.ts";
+import { createTestCompany, createTestSite, type TestCompany } from "../../test/factories/company.ts";
+import { createTestContact, createTestGroup, inviteTestUser } from "../../test/factories/people.ts";
+import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 import { personSortKey } from "./person-sort-key.ts";
 
 let portal: TestPortal;
@@ -52,10 +52,10 @@ async function addPerson(person: (typeof people)[number], index: number, groupId
     })
     .execute();
   for (let site = 0; site < person.sites; site += 1) {
-    const location_id = await createTestLocation(portal, company.companyId);
+    const site_id = await createTestSite(portal, company.companyId);
     await db
-      .insertInto("user_locations")
-      .values({ user_id: id, company_id: company.companyId, location_id })
+      .insertInto("user_sites")
+      .values({ user_id: id, company_id: company.companyId, site_id })
       .execute();
   }
 }
@@ -63,7 +63,7 @@ async function addPerson(person: (typeof people)[number], index: number, groupId
 beforeAll(async () => {
   portal = await openTestPortal();
   company = await createTestCompany(portal);
-  // The one who asks stays out of the way of the sorting: last in every column that is sorted by text.
+  // The requesting user sorts last in every text column, so that they do not interfere.
   await portal.database.db
     .updateTable("users")
     .set({
@@ -179,9 +179,9 @@ test("external contacts are listed with the number of their sites", async () => 
   const abel = await createTestContact(portal, company.companyId, "Äbel");
   const zorn = await createTestContact(portal, company.companyId, "Zorn");
   await portal.database.db
-    .updateTable("locations")
+    .updateTable("sites")
     .set({ contact_external_id: zorn })
-    .where("id", "=", company.locationId)
+    .where("id", "=", company.siteId)
     .execute();
   const ask = async (query: string) =>
     (await portal.call({ path: `/users/external?${query}`, token: company.token })).json();
@@ -200,7 +200,7 @@ test("external contacts are listed with the number of their sites", async () => 
   expect(await ask("search=1715550")).toMatchObject({ total: 2 });
 });
 
-test("levels and groups answer user managers and location managers", async () => {
+test("levels and groups answer user managers and site managers", async () => {
   const answer = await portal.call({ path: "/company-ebenes-and-groups", token: company.token });
   expect(answer.json()).toMatchObject({
     ebenes: [

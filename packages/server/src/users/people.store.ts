@@ -1,23 +1,23 @@
 import type { LevelId, UserListQuery, UserSortKey } from "@kreislauf/contract/users";
 import { permission } from "@kreislauf/contract/base";
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Context, PersonsWork } from "../base/context.ts";
-import { writeDataUri } from "../base/data-uri.ts";
-import { sortKey } from "../base/sort-key.ts";
-import type { Tables } from "../base/tables.ts";
-import { seenSites } from "./seen-sites.store.ts";
+import type { Context, UserWriteContext } from "../base/context.ts";
+import { writeDataUri } from "../base/files/data-uri.ts";
+import { sortKey } from "../base/database/sort-key.ts";
+import type { Tables } from "../base/database/tables.ts";
+import { visibleSiteIds } from "./visible-sites.store.ts";
 
 type Scope = Pick<Context, "db" | "actor">;
 export type UserStatus = "registered" | "invited";
 
-/** The living invitation of a person to the company, if there is one. */
+/** The open invitation of a person to the company, if there is one. */
 const invitedUntil = (companyId: number) => sql<string | null>`(
   select max(one_time_links.expires_at) from one_time_links
   where one_time_links.user_id = users.id and one_time_links.company_id = ${companyId}
     and one_time_links.kind = 'invitation' and one_time_links.replaced_at is null)`;
 
-/** Who a member is, looked up by the id: left to itself the database reads all users there are to find a company's. */
-export const aboutUser = (select: ExpressionBuilder<Tables, "memberships">) =>
+/** The data of a member, looked up by id: otherwise the database reads all users to find a company's. */
+export const userOfMembership = (select: ExpressionBuilder<Tables, "memberships">) =>
   select
     .selectFrom("users")
     .selectAll()
@@ -29,7 +29,7 @@ export const aboutUser = (select: ExpressionBuilder<Tables, "memberships">) =>
 function selectPeople({ db, actor }: Scope, status?: UserStatus) {
   const people = db
     .selectFrom("memberships")
-    .innerJoinLateral(aboutUser, (join) => join.onTrue())
+    .innerJoinLateral(userOfMembership, (join) => join.onTrue())
     .leftJoin("groups", (join) =>
       join.onRef("groups.id", "=", "memberships.group_id").on("groups.company_id", "=", actor.companyId),
     )
@@ -39,7 +39,7 @@ function selectPeople({ db, actor }: Scope, status?: UserStatus) {
   return status === undefined ? people : people.where("memberships.invited", "=", status === "invited");
 }
 
-const selectShown = ({ db, actor }: Scope, status?: UserStatus) =>
+const selectListRows = ({ db, actor }: Scope, status?: UserStatus) =>
   selectPeople({ db, actor }, status).select((select) => [
     "users.id as userId",
     "users.first_name as firstName",
@@ -55,15 +55,15 @@ const selectShown = ({ db, actor }: Scope, status?: UserStatus) =>
       "invitedUntil",
     ),
     "profile_pictures.thumbnail",
-    sql<number>`(select count(*) from user_locations
-      where user_locations.user_id = users.id and user_locations.company_id = memberships.company_id)`.as(
+    sql<number>`(select count(*) from user_sites
+      where user_sites.user_id = users.id and user_sites.company_id = memberships.company_id)`.as(
       "locationCount",
     ),
   ]);
 
-type ShownRow = Awaited<ReturnType<ReturnType<typeof selectShown>["executeTakeFirstOrThrow"]>>;
+type UserListRow = Awaited<ReturnType<ReturnType<typeof selectListRows>["executeTakeFirstOrThrow"]>>;
 
-const shown = ({ invited, thumbnail, ...row }: ShownRow) => ({
+const toUserView = ({ invited, thumbnail, ...row }: UserListRow) => ({
   ...row,
   status: invited ? ("invited" as const) : ("registered" as const),
   profilePicture: thumbnail === null ? null : writeDataUri("image/webp", thumbnail),
@@ -80,11 +80,11 @@ const sortColumns: Readonly<Record<UserSortKey, RawBuilder<unknown>>> = {
   invitedUntil: sql.ref("invitedUntil"),
 };
 
-/** One page of users and how many there are in all; whoever lacks what is sorted by comes last. */
+/** One page of users and their total number; missing sort values come last. */
 export async function listPeople(scope: Scope, query: UserListQuery, status?: UserStatus) {
   const condition = query.search === "" ? sql<SqlBool>`true` : matches(query.search);
   const direction = sql.raw(query.sortOrder);
-  const rows = await selectShown(scope, status)
+  const rows = await selectListRows(scope, status)
     .where(condition)
     .orderBy(sql`${sortColumns[query.sortBy]} ${direction} nulls last`)
     .orderBy(sql`users.sort_key collate "C" ${direction}`)
@@ -96,10 +96,10 @@ export async function listPeople(scope: Scope, query: UserListQuery, status?: Us
     .select((select) => select.fn.countAll<number>().as("total"))
     .where(condition)
     .executeTakeFirstOrThrow();
-  return { users: rows.map(shown), total };
+  return { users: rows.map(toUserView), total };
 }
 
-/** Every word of the search stands somewhere in name, address or phone number. */
+/** Every word of the search must occur in name, address or phone number. */
 function matches(search: string): RawBuilder<SqlBool> {
   const words = sortKey(search).split(/\s+/).map(wordMatches);
   return sql<SqlBool>`(${sql.join(words, sql` and `)})`;
@@ -107,26 +107,26 @@ function matches(search: string): RawBuilder<SqlBool> {
 
 function wordMatches(word: string): RawBuilder<SqlBool> {
   const digits = word.replaceAll(/[^\d+]/g, "").replace(/^0+/, "");
-  const name = sql<SqlBool>`users.sort_key || ' ' || coalesce(users.email, '') like ${contains(word)}`;
-  return digits.length < 3 ? name : sql<SqlBool>`(${name} or users.phone like ${contains(digits)})`;
+  const name = sql<SqlBool>`users.sort_key || ' ' || coalesce(users.email, '') like ${likePattern(word)}`;
+  return digits.length < 3 ? name : sql<SqlBool>`(${name} or users.phone like ${likePattern(digits)})`;
 }
 
-/** Wildcards of the text are no wildcards. */
-export const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Wildcards in the text are escaped. */
+export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** One user of the company, with those of their sites that the person asking sees. */
+/** One user of the company, with those of their sites that the requesting person sees. */
 export async function findUserRecord(scope: Scope, userId: number, status?: UserStatus) {
-  const theirs = sql`exists (select from user_locations as theirs where theirs.location_id = locations.id
+  const theirs = sql`exists (select from user_sites as theirs where theirs.site_id = sites.id
     and theirs.user_id = users.id and theirs.company_id = ${scope.actor.companyId})`;
-  const row = await selectShown(scope, status)
-    .select(seenSites(scope, theirs).as("locationIds"))
+  const row = await selectListRows(scope, status)
+    .select(visibleSiteIds(scope, theirs).as("siteIds"))
     .where("users.id", "=", userId)
     .executeTakeFirst();
-  return row && { ...shown(row), locationIds: row.locationIds };
+  return row && { ...toUserView(row), siteIds: row.siteIds };
 }
 
-/** Lets one change after the other of a company's users happen, so that their rules see each other. */
-export async function lockUserManagement({ db, actor }: PersonsWork): Promise<void> {
+/** Serialises changes of a company's users, so that their rules see each other's effects. */
+export async function lockUserManagement({ db, actor }: UserWriteContext): Promise<void> {
   await db
     .selectFrom("companies")
     .select("id")

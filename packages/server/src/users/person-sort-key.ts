@@ -1,5 +1,5 @@
-import { sortKey } from "../base/sort-key.ts";
+import { sortKey } from "../base/database/sort-key.ts";
 
-/** What lists of people are sorted by. */
+/** The sort key of lists of people. */
 export const personSortKey = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   sortKey(`${lastName} ${firstName}`);

@@ -1,13 +1,12 @@
-import { pictureKindOf, Refusal } from "@kreislauf/contract/base";
-import { largestPictureBytes, longestPictureSide } from "@kreislauf/contract/users";
-import type { Context, PublicContext } from "../base/context.ts";
-import { inTransaction } from "../base/context.ts";
-import { readDataUri, writeDataUri } from "../base/data-uri.ts";
+import { detectImageFormat, Refusal } from "@kreislauf/contract/base";
+import { maxPictureBytes, maxPictureSidePixels } from "@kreislauf/contract/users";
+import { type Context, inTransaction } from "../base/context.ts";
+import { readDataUri, writeDataUri } from "../base/files/data-uri.ts";
 import { recordAudit } from "../base/audit.ts";
+import { findProfilePicture, profilePictureMediaType } from "./profile-picture.store.ts";
 
-/** Sides in pixels: for the account, and for lists. */
+/** Sizes in pixels: for the account, and for lists. */
 const side = { picture: 256, thumbnail: 72 } as const;
-const mediaType = "image/webp";
 
 interface Pictures {
   readonly picture: Buffer;
@@ -15,17 +14,17 @@ interface Pictures {
 }
 
 /**
- * Sets or removes one's picture. It is read and made anew, upright, square and without what cameras write into it,
- * before anything is locked.
+ * Sets or removes one's own picture. It is decoded and re-encoded, upright, square and without metadata, before
+ * anything is locked.
  */
-export async function changeAvatar(
+export async function changeProfilePicture(
   context: Context,
   dataUri: string | null,
 ): Promise<{ profilePicture: string | null }> {
   const pictures = dataUri === null ? null : await readPicture(dataUri);
   return await inTransaction(context, async (transaction) => {
     const { db, actor, now } = transaction;
-    const before = await findPicture(transaction, actor.userId);
+    const before = await findProfilePicture(transaction, actor.userId);
     if (pictures === null) {
       await db.deleteFrom("profile_pictures").where("user_id", "=", actor.userId).execute();
     } else {
@@ -44,21 +43,23 @@ export async function changeAvatar(
       before: { profilePicture: before !== null },
       after: { profilePicture: pictures !== null },
     });
-    return { profilePicture: pictures === null ? null : writeDataUri(mediaType, pictures.picture) };
+    return {
+      profilePicture: pictures === null ? null : writeDataUri(profilePictureMediaType, pictures.picture),
+    };
   });
 }
 
 async function readPicture(dataUri: string): Promise<Pictures> {
   const bytes = readDataUri(dataUri);
   if (bytes === undefined) throw new Refusal("picture_unusable");
-  if (bytes.length > largestPictureBytes) throw new Refusal("picture_too_large");
-  const kind = pictureKindOf(bytes);
+  if (bytes.length > maxPictureBytes) throw new Refusal("picture_too_large");
+  const kind = detectImageFormat(bytes);
   if (kind === undefined || kind === "heic") throw new Refusal("picture_unusable");
   const { default: sharp } = await import("sharp");
-  const limits = { limitInputPixels: longestPictureSide ** 2, failOn: "error" } as const;
+  const limits = { limitInputPixels: maxPictureSidePixels ** 2, failOn: "error" } as const;
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (Math.max(width, height) > longestPictureSide) throw new Refusal("picture_too_large");
+    if (Math.max(width, height) > maxPictureSidePixels) throw new Refusal("picture_too_large");
     const square = (pixels: number) =>
       sharp(bytes, limits)
         .rotate()
@@ -71,14 +72,4 @@ async function readPicture(dataUri: string): Promise<Pictures> {
     if (cause instanceof Refusal) throw cause;
     throw Object.assign(new Refusal("picture_unusable"), { cause });
   }
-}
-
-/** One's picture as it stands in the account, or null. */
-export async function findPicture({ db }: Pick<PublicContext, "db">, userId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom("profile_pictures")
-    .select("picture")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row === undefined ? null : writeDataUri(mediaType, row.picture);
 }

@@ -1,17 +1,20 @@
-import { fieldTexts, type Language, Refusal } from "@kreislauf/contract/base";
-import type { Work } from "../base/context.ts";
-import { sortKey } from "../base/sort-key.ts";
+import type { Language } from "@kreislauf/contract/base";
+import type { WriteContext } from "../base/context.ts";
+import { sortKey } from "../base/database/sort-key.ts";
+import { ensureOwnPartner } from "./groups.store.ts";
 
-interface GroupWish {
+interface GroupInput {
   readonly name: string;
   readonly partnerNumber: string | null;
 }
 
-/** Creates a group of a company, or overwrites the one of this name, however it is spelled. The company is locked. */
+/**
+ * Creates a group of a company, or overwrites the one with this name, ignoring its spelling. The company is locked.
+ */
 export async function saveGroup(
-  work: Work & { readonly language: Language },
+  work: WriteContext & { readonly language: Language },
   companyId: number,
-  { name, partnerNumber }: GroupWish,
+  { name, partnerNumber }: GroupInput,
 ) {
   if (partnerNumber !== null) await ensureOwnPartner(work, companyId, partnerNumber);
   const columns = { name, partner_number: partnerNumber };
@@ -27,21 +30,4 @@ export async function saveGroup(
     .returning("id")
     .executeTakeFirstOrThrow();
   return { groupId: id, companyId, name, partnerNumber };
-}
-
-async function ensureOwnPartner(
-  { db, language }: Work & { readonly language: Language },
-  companyId: number,
-  number: string,
-): Promise<void> {
-  const own = await db
-    .selectFrom("company_numbers")
-    .select("number")
-    .where("company_id", "=", companyId)
-    .where("kind", "=", "partner")
-    .where("number", "=", number)
-    .executeTakeFirst();
-  if (own !== undefined) return;
-  const message = fieldTexts[language].reasons.foreign_number;
-  throw new Refusal("validation", [{ field: "partnerNumber", message }]);
 }

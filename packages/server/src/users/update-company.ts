@@ -1,13 +1,13 @@
 import { changedFacts, recordAudit } from "../base/audit.ts";
-import type { Work } from "../base/context.ts";
+import type { WriteContext } from "../base/context.ts";
 import type { CompanyRow } from "./companies.store.ts";
-import type { CompanyWish } from "./create-company.ts";
+import type { CompanyInput } from "./create-company.ts";
 
-/** Overwrites a locked company; its people see it at once. The provider does that, nobody else. */
+/** Overwrites a locked company; its people see it at once. Only the provider does that. */
 export async function updateCompany(
-  work: Work,
+  work: WriteContext,
   company: CompanyRow,
-  { name, documents }: Omit<CompanyWish, "customerNumber">,
+  { name, documents }: Omit<CompanyInput, "customerNumber">,
 ): Promise<CompanyRow> {
   const before = { name: company.name, documents: company.documents_enabled };
   const changed = changedFacts(before, { name, documents });

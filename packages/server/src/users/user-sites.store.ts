@@ -1,24 +1,30 @@
 import { sql } from "kysely";
-import type { Context, PersonsWork } from "../base/context.ts";
+import type { Actor, Context, UserWriteContext } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
 
 type Scope = Pick<Context, "db" | "actor">;
+type SiteAssignment = Pick<UserWriteContext, "db" | "actor">;
 
-/** Which of the named sites the acting person sees. */
-export async function seenAmong({ db, actor }: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
+/** Which of the named sites a person sees. */
+export async function filterVisibleSiteIds(
+  { db, actor }: { readonly db: Db; readonly actor: Pick<Actor, "userId" | "companyId"> },
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
   const rows = await db
-    .selectFrom("user_locations")
-    .select("location_id")
+    .selectFrom("user_sites")
+    .select("site_id")
     .where("user_id", "=", actor.userId)
     .where("company_id", "=", actor.companyId)
-    .where("location_id", "=", sql<number>`any (${[...ids]}::integer[])`)
+    .where("site_id", "=", sql<number>`any (${[...ids]}::integer[])`)
     .execute();
-  return new Set(rows.map((row) => row.location_id));
+  return new Set(rows.map((row) => row.site_id));
 }
 
 /** The names of sites, as the audit log keeps them. */
-export async function namesOfSites({ db, actor }: Scope, ids: readonly number[]): Promise<string[]> {
+export async function listSiteNamesById({ db, actor }: Scope, ids: readonly number[]): Promise<string[]> {
   const rows = await db
-    .selectFrom("locations")
+    .selectFrom("sites")
     .select("alias")
     .where("company_id", "=", actor.companyId)
     .where("id", "=", sql<number>`any (${[...ids]}::integer[])`)
@@ -28,54 +34,87 @@ export async function namesOfSites({ db, actor }: Scope, ids: readonly number[])
 }
 
 export async function assignSites(
-  { db, actor }: PersonsWork,
+  { db, actor }: UserWriteContext,
   userId: number,
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
   await db
-    .insertInto("user_locations")
-    .columns(["user_id", "company_id", "location_id"])
+    .insertInto("user_sites")
+    .columns(["user_id", "company_id", "site_id"])
     .expression(
-      sql<{ user_id: number; company_id: number; location_id: number }>`
+      sql<{ user_id: number; company_id: number; site_id: number }>`
         select ${userId}::integer, ${actor.companyId}::integer, unnest(${[...ids]}::integer[])`,
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function takeSites(
-  { db, actor }: PersonsWork,
+export async function unassignSites(
+  { db, actor }: UserWriteContext,
   userId: number,
   ids: readonly number[],
 ): Promise<void> {
   await db
-    .deleteFrom("user_locations")
+    .deleteFrom("user_sites")
     .where("user_id", "=", userId)
     .where("company_id", "=", actor.companyId)
-    .where("location_id", "=", sql<number>`any (${[...ids]}::integer[])`)
+    .where("site_id", "=", sql<number>`any (${[...ids]}::integer[])`)
     .execute();
 }
 
 /** The active sites that the acting person sees, as the picker shows them. */
 export const listAssignableSites = ({ db, actor }: Scope) =>
   db
-    .selectFrom("locations")
-    .innerJoin("user_locations", "user_locations.location_id", "locations.id")
+    .selectFrom("sites")
+    .innerJoin("user_sites", "user_sites.site_id", "sites.id")
     .select([
-      "locations.id",
-      "locations.location_order_number as number",
-      "locations.alias",
-      "locations.street",
-      "locations.house_number as houseNumber",
-      "locations.zip",
-      "locations.city",
-      "locations.group_id as groupId",
+      "sites.id",
+      "sites.site_order_number as number",
+      "sites.alias",
+      "sites.street",
+      "sites.house_number as houseNumber",
+      "sites.zip",
+      "sites.city",
+      "sites.group_id as groupId",
     ])
-    .where("user_locations.user_id", "=", actor.userId)
-    .where("user_locations.company_id", "=", actor.companyId)
-    .where("locations.company_id", "=", actor.companyId)
-    .where("locations.active", "=", true)
-    .orderBy(sql`locations.sort_key collate "C"`)
-    .orderBy("locations.id")
+    .where("user_sites.user_id", "=", actor.userId)
+    .where("user_sites.company_id", "=", actor.companyId)
+    .where("sites.company_id", "=", actor.companyId)
+    .where("sites.active", "=", true)
+    .orderBy(sql`sites.sort_key collate "C"`)
+    .orderBy("sites.id")
     .execute();
+
+/** Lets people of the company see a site; those who see it already stay. */
+export async function assignUsersToSite(
+  { db, actor }: SiteAssignment,
+  siteId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .insertInto("user_sites")
+    .values(
+      [...new Set(userIds)].map((user_id) => ({
+        user_id,
+        company_id: actor.companyId,
+        site_id: siteId,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unassignUsersFromSite(
+  { db, actor }: SiteAssignment,
+  siteId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom("user_sites")
+    .where("company_id", "=", actor.companyId)
+    .where("site_id", "=", siteId)
+    .where("user_id", "in", [...userIds])
+    .execute();
+}

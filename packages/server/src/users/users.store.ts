@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../base/database.ts";
+import type { WriteContext } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
 
 /** What signing in needs to know of a person. */
 export interface Login {
@@ -65,7 +66,7 @@ export const findMember = (db: Db, userId: number, companyId: number) =>
     .executeTakeFirst();
 
 /** A person who is invited to a company and has not set up their access yet. */
-export const findInvited = (db: Db, userId: number, companyId: number) =>
+export const findInvitedMember = (db: Db, userId: number, companyId: number) =>
   db
     .selectFrom("memberships")
     .innerJoin("users", "users.id", "memberships.user_id")
@@ -86,6 +87,53 @@ export const findInvited = (db: Db, userId: number, companyId: number) =>
     .where("memberships.deleted_at", "is", null)
     .executeTakeFirst();
 
-export type Invited = NonNullable<Awaited<ReturnType<typeof findInvited>>>;
+export type InvitedMember = NonNullable<Awaited<ReturnType<typeof findInvitedMember>>>;
 
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+/** Whoever was invited has set up their access. */
+export async function markRegistered({ db }: WriteContext, userId: number, companyId: number): Promise<void> {
+  await db
+    .updateTable("memberships")
+    .set({ invited: false })
+    .where("user_id", "=", userId)
+    .where("company_id", "=", companyId)
+    .execute();
+}
+
+/** Lets a person act for a company, anew if they did before; false if they do already. */
+export async function insertMembership(
+  { db, now }: WriteContext,
+  member: { readonly userId: number; readonly companyId: number; readonly permissions: ReadonlySet<number> },
+): Promise<boolean> {
+  const granted = {
+    permissions: [...member.permissions],
+    created_at: now.toString(),
+    deleted_at: null,
+    invited: false,
+  };
+  const added = await db
+    .insertInto("memberships")
+    .values({ user_id: member.userId, company_id: member.companyId, ...granted })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "company_id"])
+        .doUpdateSet(granted)
+        .where("memberships.deleted_at", "is not", null),
+    )
+    .returning("user_id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function setPasswordHash(
+  { db, now }: WriteContext,
+  userId: number,
+  hash: string,
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ password_hash: hash, initial_password: false, password_changed_at: now.toString() })
+    .where("id", "=", userId)
+    .execute();
+}

@@ -66,11 +66,18 @@ export interface ProfilePicturesTable {
   changed_at: InstantColumn;
 }
 
-declare module "../base/tables.ts" {
+export interface UserSitesTable {
+  user_id: number;
+  company_id: number;
+  site_id: number;
+}
+
+declare module "../base/database/tables.ts" {
   interface Tables {
     companies: CompaniesTable;
     users: UsersTable;
     memberships: MembershipsTable;
+    user_sites: UserSitesTable;
     groups: GroupsTable;
     profile_pictures: ProfilePicturesTable;
     external_contacts: ExternalContactsTable;

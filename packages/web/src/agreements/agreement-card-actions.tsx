@@ -1,11 +1,11 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import { Pencil, Upload } from "lucide-react";
-import { useLanguage, useTexts } from "../base/language.tsx";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUser } from "../base/session.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
 import type { AgreementAction } from "./agreement-locks.ts";
 import { agreementLocks } from "./agreement-locks.ts";
-import { agreementName } from "./agreement-words.ts";
+import { agreementName } from "./agreement-labels.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import styles from "./agreement-card.module.css";
 

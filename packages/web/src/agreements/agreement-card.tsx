@@ -1,18 +1,18 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import { Info } from "lucide-react";
 import { containerShapes } from "../catalog/index.ts";
-import { useLanguage, useTexts } from "../base/language.tsx";
-import { HazardMark } from "../ui/hazard-mark.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Stage } from "../ui/stage.tsx";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
+import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { ContainerIllustration } from "@kreislauf/ui/drawings/container-illustration.tsx";
 import { AgreementCardActions } from "./agreement-card-actions.tsx";
 import type { AgreementAction } from "./agreement-locks.ts";
-import { AgreementOutlook } from "./agreement-outlook-line.tsx";
-import { outlooksOf } from "./agreement-outlook.ts";
-import { agreementName, kindWords } from "./agreement-words.ts";
+import { AgreementOutlookLine } from "./agreement-outlook-line.tsx";
+import { toOutlooks } from "./agreement-outlook.ts";
+import { agreementName, agreementTypeLabel } from "./agreement-labels.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
-import { kindIcons } from "./kind-icons.ts";
+import { agreementTypeIcons } from "./agreement-type-icons.ts";
 import { PendingChange } from "./pending-change.tsx";
 import styles from "./agreement-card.module.css";
 
@@ -33,7 +33,7 @@ export function AgreementCard({ agreement, opening, onAction, onDetails }: Agree
   const isRequested = agreement.status === "requested";
   return (
     <article className={styles.card} aria-label={name}>
-      <Stage
+      <ContainerIllustration
         shape={containerShapes[containerType.drawing]}
         dimension={containerType.size}
         empty={isRequested}
@@ -49,7 +49,7 @@ export function AgreementCard({ agreement, opening, onAction, onDetails }: Agree
             onClick={onDetails}
           />
         </span>
-      </Stage>
+      </ContainerIllustration>
       <div className={styles.words}>
         <h2 className={styles.waste}>{wasteType.description}</h2>
         <p className={styles.container}>
@@ -57,12 +57,12 @@ export function AgreementCard({ agreement, opening, onAction, onDetails }: Agree
           {wasteType.hazardous && <HazardMark />}
         </p>
         <p className={styles.kind}>
-          <Icon of={kindIcons[agreement.agreementTypeId]} size={16} />
-          {kindWords(agreement, language)}
+          <Icon of={agreementTypeIcons[agreement.agreementTypeId]} size={16} />
+          {agreementTypeLabel(agreement, language)}
         </p>
         {pendingChange && <PendingChange change={pendingChange} />}
-        {outlooksOf(agreement).map((outlook) => (
-          <AgreementOutlook key={outlook.kind} outlook={outlook} />
+        {toOutlooks(agreement).map((outlook) => (
+          <AgreementOutlookLine key={outlook.kind} outlook={outlook} />
         ))}
       </div>
       <AgreementCardActions agreement={agreement} opening={opening} onAction={onAction} />

@@ -1,17 +1,17 @@
-import type { Agreement } from "@kreislauf/contract/agreements";
+import { agreementFieldLabels, type Agreement } from "@kreislauf/contract/agreements";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import { useState } from "react";
-import { useFormats } from "../base/format.ts";
-import { useLanguage, useTexts } from "../base/language.tsx";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { containerShapes } from "../catalog/index.ts";
-import { ContainerDrawing } from "../ui/container-drawing.tsx";
-import { DefinitionList } from "../ui/definition-list.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { HazardMark } from "../ui/hazard-mark.tsx";
-import { pickupsOf } from "./agreement-outlook.ts";
-import { agreementName, kindWords } from "./agreement-words.ts";
+import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
+import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
+import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
+import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
+import { toPickups } from "./agreement-outlook.ts";
+import { agreementName, agreementTypeLabel } from "./agreement-labels.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
-import { usePickupWords } from "./use-pickup-words.ts";
+import { usePickupText } from "./use-pickup-text.ts";
 import { PendingValue } from "./pending-value.tsx";
 
 /** What the card has no room for. */
@@ -25,10 +25,10 @@ export function AgreementDetailsDialog({
   const language = useLanguage();
   const texts = useTexts(agreementsScreenTexts);
   const { date } = useFormats();
-  const pickupWords = usePickupWords();
+  const pickupWords = usePickupText();
   const [open, setOpen] = useState(true);
   const { wasteType, containerType, terms, lastDoneDate } = agreement;
-  const { fields } = texts;
+  const labels = useTexts(agreementFieldLabels);
   const amount = catalogTexts[language].amount[terms.unit];
   const hasLeast = terms.leastAmount > 1;
   return (
@@ -44,25 +44,27 @@ export function AgreementDetailsDialog({
       <DefinitionList
         entries={[
           {
-            label: fields.number,
+            label: labels.agreementNumber,
             value: agreement.agreementNumber ?? <PendingValue since={agreement.createdOn} />,
           },
-          { label: fields.kind, value: kindWords(agreement, language) },
-          { label: fields.waste, value: wasteType.description },
+          { label: labels.agreementType, value: agreementTypeLabel(agreement, language) },
+          { label: labels.wasteType, value: wasteType.description },
           {
-            label: fields.avv,
+            label: labels.avvCode,
             value: wasteType.avvCode,
             note: wasteType.hazardous ? <HazardMark /> : undefined,
           },
-          { label: fields.container, value: containerType.type },
+          { label: labels.containerType, value: containerType.type },
           {
-            label: fields.onSite,
+            label: labels.containersOnSite,
             value: catalogTexts[language].amount.container(agreement.containersOnSite),
           },
-          { label: fields.nextDates, value: pickupsOf(agreement).map(pickupWords).join(", ") },
-          { label: fields.lastDone, value: lastDoneDate && date(lastDoneDate) },
-          ...(hasLeast ? [{ label: fields.least, value: amount(terms.leastAmount) }] : []),
-          ...(terms.mostAmount === null ? [] : [{ label: fields.most, value: amount(terms.mostAmount) }]),
+          { label: labels.nextDates, value: toPickups(agreement).map(pickupWords).join(", ") },
+          { label: labels.lastDoneDate, value: lastDoneDate && date(lastDoneDate) },
+          ...(hasLeast ? [{ label: labels.leastAmount, value: amount(terms.leastAmount) }] : []),
+          ...(terms.mostAmount === null
+            ? []
+            : [{ label: labels.mostAmount, value: amount(terms.mostAmount) }]),
         ]}
       />
     </Dialog>

@@ -28,7 +28,7 @@ it("locks nothing where everything is possible", () => {
 
 it("needs the permission to order for both", () => {
   const locks = agreementLocks(standing, [permission.defaultUser, permission.agreementManager], "en");
-  expect(locks.order).toBe("You do not have the permission to order.");
+  expect(locks.order).toBe("You do not have permission to place orders.");
   expect(locks.withdraw).toBe(locks.order);
   expect(locks.change).toBeUndefined();
 });

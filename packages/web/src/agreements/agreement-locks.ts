@@ -31,7 +31,7 @@ function lockOf(
   return openWithdrawals >= containersOnSite ? "allWithdrawn" : null;
 }
 
-/** The sentences that lock the buttons of a card (product.md section 6). */
+/** The sentences that lock the buttons of a card (docs/coverage.md 6.3, 6.4). */
 export function agreementLocks(
   agreement: Agreement,
   permissions: readonly number[],

@@ -1,23 +1,23 @@
 import { CalendarX, Minus, Upload } from "lucide-react";
-import { useFormats } from "../base/format.ts";
-import { useTexts } from "../base/language.tsx";
-import { classes } from "../ui/classes.ts";
-import { Icon } from "../ui/icon.tsx";
-import { StatusGlyph } from "../ui/status-glyph.tsx";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
 import type { Outlook } from "./agreement-outlook.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
-import { usePickupWords } from "./use-pickup-words.ts";
+import { usePickupText } from "./use-pickup-text.ts";
 import styles from "./agreement-card.module.css";
 
 /** One line of a card about what comes or what was; orders in the colours and glyphs of their status. */
-export function AgreementOutlook({ outlook }: { outlook: Outlook }) {
+export function AgreementOutlookLine({ outlook }: { outlook: Outlook }) {
   const texts = useTexts(agreementsScreenTexts).outlook;
   const { date } = useFormats();
-  const pickupWords = usePickupWords();
+  const pickupWords = usePickupText();
   switch (outlook.kind) {
     case "none":
       return (
-        <p className={classes(styles.outlook, styles.none)}>
+        <p className={classNames(styles.outlook, styles.none)}>
           <Icon of={Minus} size={16} />
           {texts.none}
         </p>
@@ -43,7 +43,7 @@ export function AgreementOutlook({ outlook }: { outlook: Outlook }) {
       return <p className={styles.later}>{texts.later(outlook.pickups.map(pickupWords))}</p>;
     case "next":
       return (
-        <p className={classes(styles.outlook, styles.open)}>
+        <p className={classNames(styles.outlook, styles.open)}>
           <StatusGlyph status="open" />
           {texts.next(pickupWords(outlook))}
         </p>
@@ -51,7 +51,7 @@ export function AgreementOutlook({ outlook }: { outlook: Outlook }) {
     default: {
       const status = outlook.kind === "placement" ? "open" : outlook.kind;
       return (
-        <p className={classes(styles.outlook, styles[status])}>
+        <p className={classNames(styles.outlook, styles[status])}>
           <StatusGlyph status={status} />
           {texts[outlook.kind](date(outlook.date))}
         </p>

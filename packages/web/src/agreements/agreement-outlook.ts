@@ -4,7 +4,7 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 /** A day on which somebody comes, and the day of the cycle that a holiday moved there. */
 export interface Pickup {
   readonly date: BerlinDate;
-  readonly insteadOf: BerlinDate | null;
+  readonly movedFrom: BerlinDate | null;
 }
 
 /** One thing a card says about what comes or what was. */
@@ -30,18 +30,18 @@ type Facts = Pick<
   | "endsOn"
 >;
 
-export const pickupsOf = ({
+export const toPickups = ({
   nextDates,
   holidayShifts,
 }: Pick<Facts, "nextDates" | "holidayShifts">): Pickup[] =>
-  nextDates.map((date) => ({ date, insteadOf: holidayShifts[date] ?? null }));
+  nextDates.map((date) => ({ date, movedFrom: holidayShifts[date] ?? null }));
 
 /** What needs a person first, then what comes; what was is told only where nothing comes. */
-export function outlooksOf(agreement: Facts): Outlook[] {
+export function toOutlooks(agreement: Facts): Outlook[] {
   const { status, claimedDate, lastDoneDate, openWithdrawals, fullWithdrawalDate, endsOn } = agreement;
   const outlooks: Outlook[] = [];
   if (claimedDate !== null) outlooks.push({ kind: "claimed", date: claimedDate });
-  const [next, ...later] = pickupsOf(agreement);
+  const [next, ...later] = toPickups(agreement);
   if (next !== undefined) {
     outlooks.push(
       status === "requested" ? { kind: "placement", date: next.date } : { kind: "next", ...next },

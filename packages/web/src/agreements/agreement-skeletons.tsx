@@ -1,8 +1,8 @@
-import { useTexts } from "../base/language.tsx";
-import { Late } from "../ui/late.tsx";
-import { SkeletonCard } from "../ui/skeleton-card.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
-import styles from "./agreement-board.module.css";
+import styles from "./agreement-list.module.css";
 
 const shown = ["a", "b", "c", "d"];
 
@@ -10,12 +10,12 @@ const shown = ["a", "b", "c", "d"];
 export function AgreementSkeletons() {
   const texts = useTexts(agreementsScreenTexts);
   return (
-    <Late text={texts.loading}>
+    <Delayed text={texts.loading}>
       <div className={styles.cards}>
         {shown.map((key) => (
           <SkeletonCard key={key} stage />
         ))}
       </div>
-    </Late>
+    </Delayed>
   );
 }

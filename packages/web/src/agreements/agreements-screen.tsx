@@ -1,50 +1,50 @@
-import { useTexts } from "../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUrlSearch } from "../base/navigation.ts";
 import { useQuery } from "@tanstack/react-query";
-import { LocationBar, useChosenLocation } from "../locations/index.ts";
-import { ExportButton } from "../ui/export-button.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { AgreementBoard } from "./agreement-board.tsx";
+import { SiteBar, useChosenSite } from "../sites/index.ts";
+import { ExportButton } from "../base/export-button.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { AgreementList } from "./agreement-list.tsx";
 import { agreementsQuery } from "./agreements.queries.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
-import { readKind } from "./find-agreements.ts";
-import { LocationPrompt } from "./location-prompt.tsx";
+import { agreementList } from "./agreement-list-state.ts";
+import { SitePrompt } from "./site-prompt.tsx";
 
 /** Where orders are given: the containers of a site. */
 export function AgreementsScreen() {
   const texts = useTexts(agreementsScreenTexts);
-  const chosen = useChosenLocation();
+  const chosen = useChosenSite();
   const [address, changeAddress] = useUrlSearch();
   const { data: agreements } = useQuery({
     ...agreementsQuery(chosen.choice ?? 0),
     enabled: chosen.choice !== null,
   });
   const containers = agreements?.reduce((sum, { containersOnSite }) => sum + containersOnSite, 0) ?? 0;
-  // Another site is shown whole (product.md section 4, lists and filters).
+  // Another site is shown whole (docs/coverage.md 4.39).
   const choose = (site: number | "all") =>
-    changeAddress({ site, agreementSearch: undefined, agreementKind: undefined });
+    changeAddress({ site, ...agreementList.write({ search: "", type: null }) });
   return (
     <>
-      <PageHead
+      <PageHeader
         title={texts.title}
         // A line of its own from the start, so that nothing moves when the answer is there.
         context={agreements ? texts.summary(agreements.length, containers) : "\u00A0"}
       >
-        <LocationBar chosen={{ ...chosen, choose }} />
+        <SiteBar chosen={{ ...chosen, choose }} />
         <ExportButton
           label={texts.export}
           subject={{
-            offered: ["container_stock"],
+            kinds: ["container_stock"],
             site: chosen.choice ?? "all",
-            place: chosen.location?.alias ?? texts.allSites,
-            query: { agreementType: readKind(address["agreementKind"]) ?? undefined },
+            siteLabel: chosen.site?.alias ?? texts.allSites,
+            query: { agreementType: agreementList.parse(address).type ?? undefined },
           }}
         />
-      </PageHead>
+      </PageHeader>
       {chosen.choice === null ? (
-        <LocationPrompt chosen={chosen} />
+        <SitePrompt chosen={chosen} />
       ) : (
-        <AgreementBoard key={chosen.choice} locationId={chosen.choice} />
+        <AgreementList key={chosen.choice} siteId={chosen.choice} />
       )}
     </>
   );

@@ -3,19 +3,19 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
 /** The running and requested agreements of a site. */
-export const agreementsQuery = (locationId: number) =>
+export const agreementsQuery = (siteId: number) =>
   queryOptions({
-    queryKey: ["agreements", "of-location", locationId],
+    queryKey: ["agreements", "of-location", siteId],
     queryFn: async ({ signal }) =>
-      (await call(agreementsApi.listAgreements, { params: { id: locationId } }, { signal })).agreements,
+      (await call(agreementsApi.listAgreements, { params: { id: siteId } }, { signal })).agreements,
   });
 
 /** The requests for an offer at a site, the newest first. */
-export const inquiriesQuery = (locationId: number) =>
+export const inquiriesQuery = (siteId: number) =>
   queryOptions({
-    queryKey: ["agreements", "inquiries", locationId],
+    queryKey: ["agreements", "inquiries", siteId],
     queryFn: async ({ signal }) =>
-      (await call(agreementsApi.listInquiries, { params: { id: locationId } }, { signal })).inquiries,
+      (await call(agreementsApi.listInquiries, { params: { id: siteId } }, { signal })).inquiries,
   });
 
 /** What can be ordered on an agreement now. */

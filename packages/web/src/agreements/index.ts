@@ -1,7 +1,7 @@
-export { kindIcons } from "./kind-icons.ts";
-export { cycleOf } from "./agreement-words.ts";
+export { agreementTypeIcons } from "./agreement-type-icons.ts";
+export { toCycle } from "./agreement-labels.ts";
 export { agreementsQuery, containerActionsQuery } from "./agreements.queries.ts";
-export { RhythmFields } from "./rhythm-fields.tsx";
-export { rhythmTexts } from "./rhythm.texts.ts";
-export type { Rhythm } from "./rhythm.ts";
-export { missingInRhythm, withType } from "./rhythm.ts";
+export { CycleFields } from "./cycle-fields.tsx";
+export { cycleFieldsTexts } from "./cycle-fields.texts.ts";
+export type { CycleDraft } from "./cycle-draft.ts";
+export { missingInCycle, withAgreementType } from "./cycle-draft.ts";

@@ -3,15 +3,14 @@ import { berlinDate } from "@kreislauf/contract/base";
 import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import { useFormats } from "../base/format.ts";
-import { useTexts } from "../base/language.tsx";
-import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Note } from "../ui/note.tsx";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { inquiriesQuery } from "./agreements.queries.ts";
-import { inquiryName } from "./inquiry-name.ts";
 import { inquiryListTexts } from "./inquiry-list.texts.ts";
 import { PendingValue } from "./pending-value.tsx";
 import styles from "./inquiry-list.module.css";
@@ -20,9 +19,9 @@ import styles from "./inquiry-list.module.css";
 const shownAtFirst = 3;
 
 /** The requests for an offer at a site with their answers; nothing where there are none. */
-export function InquiryList({ locationId }: { locationId: number }) {
+export function InquiryList({ siteId }: { siteId: number }) {
   const texts = useTexts(inquiryListTexts);
-  const { data: inquiries, isError, isFetching, refetch } = useQuery(inquiriesQuery(locationId));
+  const { data: inquiries, isError, isFetching, refetch } = useQuery(inquiriesQuery(siteId));
   const [showsAll, setShowsAll] = useState(false);
   if (inquiries === undefined) {
     return isError ? (
@@ -82,4 +81,22 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
       )}
     </li>
   );
+}
+
+/** Waste, then container and size: the words of the customer where the catalog has none. */
+function inquiryName({
+  wasteType,
+  containerType,
+  customWasteType,
+  customContainerType,
+  customContainerSize,
+}: Pick<
+  Inquiry,
+  "wasteType" | "containerType" | "customWasteType" | "customContainerType" | "customContainerSize"
+>): string {
+  const container =
+    customContainerType === null
+      ? containerType.description
+      : [customContainerType, customContainerSize].filter(Boolean).join(" ");
+  return `${customWasteType ?? wasteType.description}, ${container}`;
 }

@@ -1,10 +1,10 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import { berlinDate } from "@kreislauf/contract/base";
 import { RefreshCw } from "lucide-react";
-import { useFormats } from "../base/format.ts";
-import { useLanguage, useTexts } from "../base/language.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { futureWords } from "./agreement-words.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { pendingChangeLabel } from "./agreement-labels.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import styles from "./agreement-card.module.css";
 
@@ -18,7 +18,7 @@ export function PendingChange({ change }: { change: NonNullable<Agreement["pendi
     <p className={styles.pending}>
       <Icon of={RefreshCw} size={16} />
       <span>
-        <b>{texts.change(futureWords(change, language))}</b>
+        <b>{texts.change(pendingChangeLabel(change, language))}</b>
         {change.effectiveOn === null ? texts.since(date(since)) : texts.from(date(change.effectiveOn))}
       </span>
     </p>

@@ -1,5 +1,5 @@
-import { useFormats } from "../base/format.ts";
-import { useTexts } from "../base/language.tsx";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import styles from "./pending-value.module.css";
 

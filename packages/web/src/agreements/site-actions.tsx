@@ -1,12 +1,12 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import { ListChecks, Mail, Plus } from "lucide-react";
-import { useLanguage, useTexts } from "../base/language.tsx";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUser } from "../base/session.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
 import type { SiteAction } from "./agreement-locks.ts";
 import { siteLocks } from "./agreement-locks.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
-import styles from "./agreement-board.module.css";
+import styles from "./agreement-list.module.css";
 
 interface SiteActionsProps {
   agreements: readonly Agreement[];

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Fragment, useState } from "react";
-import { useTexts } from "../base/language.tsx";
-import { useRoomDialog } from "../base/room-dialog.tsx";
-import { useSnackbar } from "../ui/snackbar.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useRoomDialog } from "../base/use-room-dialog.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import type { AgreementAction, SiteAction } from "./agreement-locks.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 
@@ -22,7 +22,7 @@ interface AgreementDialogs {
 }
 
 /** Opens the dialogs of a site and of its agreements; their code comes late. */
-export function useAgreementDialogs(locationId: number): AgreementDialogs {
+export function useAgreementDialogs(siteId: number): AgreementDialogs {
   const texts = useTexts(agreementsScreenTexts);
   const showSnack = useSnackbar();
   const ofAgreement = {
@@ -37,15 +37,16 @@ export function useAgreementDialogs(locationId: number): AgreementDialogs {
   };
   const [opening, setOpening] = useState<Opening | null>(null);
 
-  const show = async (what: Opening, opened: Promise<void>) => {
+  const trackOpening = async (what: Opening, opened: Promise<void>) => {
     setOpening(what);
     await opened.catch(() => showSnack({ message: texts.dialogMissing, variant: "error" }));
     setOpening(null);
   };
   return {
     start: (action, agreementId) =>
-      void show({ action, agreementId }, ofAgreement[action].open({ locationId, agreementId })),
-    startForSite: (action) => void show({ action, agreementId: null }, ofSite[action].open({ locationId })),
+      void trackOpening({ action, agreementId }, ofAgreement[action].open({ siteId, agreementId })),
+    startForSite: (action) =>
+      void trackOpening({ action, agreementId: null }, ofSite[action].open({ siteId })),
     opening,
     element: [ofAgreement, ofSite].flatMap((dialogs) =>
       Object.entries(dialogs).map(([name, { element }]) => <Fragment key={name}>{element}</Fragment>),

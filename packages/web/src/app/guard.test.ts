@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { decideVisit, startOf } from "./guard.ts";
+import { decideVisit, startPathOf } from "./guard.ts";
 import type { Visitor } from "./guard.ts";
 import { routes } from "./routes.ts";
 
-const stranger: Visitor = { signedIn: false, mustChangePassword: false, hasTicket: false, wanted: undefined };
+const stranger: Visitor = {
+  signedIn: false,
+  mustChangePassword: false,
+  hasTicket: false,
+  requestedPath: undefined,
+};
 const user: Visitor = { ...stranger, signedIn: true };
 const newcomer: Visitor = { ...user, mustChangePassword: true };
 
@@ -11,7 +16,7 @@ describe("who may open a route", () => {
   test.each([
     { name: "login", visitor: stranger, goesTo: undefined },
     { name: "login", visitor: user, goesTo: "/dashboard" },
-    { name: "login", visitor: { ...user, wanted: "/order/5?tab=log" }, goesTo: "/order/5?tab=log" },
+    { name: "login", visitor: { ...user, requestedPath: "/order/5?tab=log" }, goesTo: "/order/5?tab=log" },
     { name: "selectCompany", visitor: stranger, goesTo: "/" },
     { name: "selectCompany", visitor: { ...stranger, hasTicket: true }, goesTo: undefined },
     { name: "selectCompany", visitor: { ...user, hasTicket: true }, goesTo: "/" },
@@ -33,7 +38,7 @@ describe("who may open a route", () => {
     expect(decideVisit(routes.order, "/order/5?tab=log", stranger)).toEqual({
       kind: "go",
       path: "/",
-      wanted: "/order/5?tab=log",
+      requestedPath: "/order/5?tab=log",
     });
   });
 });
@@ -41,11 +46,11 @@ describe("who may open a route", () => {
 describe("where '/' leads", () => {
   test.each([
     { visitor: stranger, start: "/login" },
-    { visitor: { ...stranger, wanted: "/order/5" }, start: "/login" },
+    { visitor: { ...stranger, requestedPath: "/order/5" }, start: "/login" },
     { visitor: user, start: "/dashboard" },
-    { visitor: { ...user, wanted: "/order/5" }, start: "/order/5" },
-    { visitor: { ...user, mustChangePassword: true, wanted: "/order/5" }, start: "/preferences" },
+    { visitor: { ...user, requestedPath: "/order/5" }, start: "/order/5" },
+    { visitor: { ...user, mustChangePassword: true, requestedPath: "/order/5" }, start: "/preferences" },
   ])("to $start", ({ visitor, start }) => {
-    expect(startOf(visitor)).toBe(start);
+    expect(startPathOf(visitor)).toBe(start);
   });
 });

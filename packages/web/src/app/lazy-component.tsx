@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { use } from "react";
 
 /** A part of the app did not arrive: the network is away, or a newer version has replaced it. */
-export class PartMissingError extends Error {
+export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super("A part of the app could not be loaded.", { cause });
     this.name = "PartMissingError";
@@ -20,7 +20,7 @@ export function lazyComponent(load: () => Promise<ComponentType>): AsyncRouteCom
       loaded = await load();
     } catch (error) {
       loading = undefined;
-      throw new PartMissingError(error);
+      throw new ChunkLoadError(error);
     }
   };
   const preload = () => (loading ??= fetchOnce());

@@ -7,12 +7,12 @@ const ContainerPlus = createLucideIcon("container-plus", [
   ["path", { d: "M3 9h13M4.5 9l2 8h7l1.3-5M6 6l2-2 3 2M18 12v7M14.5 15.5h7", key: "container" }],
 ]);
 
-/** The menus of product.md section 2. Entries show as soon as their screen is there. */
+/** The menus of docs/coverage.md 2.24 and 2.31. Entries show as soon as their screen is there. */
 export const topMenu: readonly PlainRouteName[] = [
   "dashboard",
   "agreements",
   "orderHistory",
-  "locationSettings",
+  "siteSettings",
   "userSettings",
   "documents",
 ];
@@ -27,14 +27,14 @@ export const bottomBar: readonly { readonly name: PlainRouteName; readonly icon:
 export const footerLinks: readonly PlainRouteName[] = ["help", "contact", "imprint", "privacyPolicy"];
 
 /** Below which entry of the menus a screen without one of its own belongs. */
-const homes: Partial<Record<RouteName, RouteName>> = {
+const parentEntries: Partial<Record<RouteName, RouteName>> = {
   order: "orderHistory",
   statistics: "orderHistory",
   calendar: "orderHistory",
   mailedExport: "orderHistory",
-  location: "locationSettings",
-  createLocation: "locationSettings",
-  editLocation: "locationSettings",
+  site: "siteSettings",
+  createSite: "siteSettings",
+  editSite: "siteSettings",
   inviteUser: "userSettings",
   createExternalUser: "userSettings",
   editUser: "userSettings",
@@ -49,4 +49,4 @@ const homes: Partial<Record<RouteName, RouteName>> = {
 };
 
 export const menuEntryOf = (name: RouteName | undefined): RouteName | undefined =>
-  name === undefined ? undefined : (homes[name] ?? name);
+  name === undefined ? undefined : (parentEntries[name] ?? name);

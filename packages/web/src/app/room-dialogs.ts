@@ -1,12 +1,14 @@
-import type { LentDialogs } from "../base/lent-dialogs.ts";
+import type { DialogRegistry } from "../base/dialog-registry.ts";
 
 /** Where the dialogs are that screens of lower rooms open, each in a chunk of its own. */
-export const roomDialogs: LentDialogs = {
-  export: async () => (await import("../exports/export-dialog.tsx")).ExportDialog,
-  order: async () => (await import("../orders/order-dialog.tsx")).OrderDialog,
-  group: async () => (await import("../orders/group-dialog.tsx")).GroupDialog,
-  container: async () => (await import("../orders/new-container-dialog.tsx")).NewContainerDialog,
-  inquiry: async () => (await import("../orders/inquiry-dialog.tsx")).InquiryDialog,
-  change: async () => (await import("../orders/change-agreement-dialog.tsx")).ChangeAgreementDialog,
-  withdraw: async () => (await import("../orders/withdraw-dialog.tsx")).WithdrawDialog,
+export const roomDialogs: DialogRegistry = {
+  export: async () => (await import("../exports/files/export-dialog.tsx")).ExportDialog,
+  order: async () => (await import("../orders/ordering/order/order-dialog.tsx")).OrderDialog,
+  group: async () => (await import("../orders/ordering/group/group-dialog.tsx")).GroupDialog,
+  container: async () =>
+    (await import("../orders/ordering/placement/new-container-dialog.tsx")).NewContainerDialog,
+  inquiry: async () => (await import("../orders/ordering/inquiry/inquiry-dialog.tsx")).InquiryDialog,
+  change: async () =>
+    (await import("../orders/ordering/change/change-agreement-dialog.tsx")).ChangeAgreementDialog,
+  withdraw: async () => (await import("../orders/ordering/withdrawal/withdraw-dialog.tsx")).WithdrawDialog,
 };

@@ -1,20 +1,20 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useBranding } from "../base/branding.ts";
-import { useTexts } from "../base/language.tsx";
-import { useCloserTitle } from "../base/page-title.ts";
-import { SignInOver } from "../session/sign-in-over.tsx";
-import { SnackbarProvider } from "../ui/snackbar.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useCurrentPageTitle } from "../base/page-title.ts";
+import { SignInAgain } from "../session/sign-in/sign-in-again.tsx";
+import { SnackbarProvider } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { appTexts } from "./app.texts.ts";
-import { LateNotices } from "./notices/late-notices.tsx";
-import { useRouteName } from "./route-name.ts";
+import { LazyNotices } from "./notices/lazy-notices.tsx";
+import { useRouteName } from "./use-route-name.ts";
 import { routes } from "./routes.ts";
 
 /** Everything on the page; names the document. */
 export function Root() {
   const texts = useTexts(appTexts);
   const name = useRouteName();
-  const closerTitle = useCloserTitle();
+  const closerTitle = useCurrentPageTitle();
   const { productName } = useBranding();
   const title = closerTitle ?? (name && texts.titles[name]);
 
@@ -25,9 +25,9 @@ export function Root() {
   return (
     <SnackbarProvider>
       {/* In the frame they stand below the header. */}
-      {name !== undefined && routes[name].layout === "bare" && <LateNotices />}
+      {name !== undefined && routes[name].layout === "bare" && <LazyNotices />}
       <Outlet />
-      <SignInOver />
+      <SignInAgain />
     </SnackbarProvider>
   );
 }

@@ -1,16 +1,16 @@
 import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
 import type { AnyRoute, RouterHistory } from "@tanstack/react-router";
-import { brandingLoaded } from "../base/branding.ts";
+import { loadBranding } from "../base/branding.ts";
 import type { RouteName } from "../base/paths.ts";
 import { paths } from "../base/paths.ts";
-import { decideVisit, startOf } from "./guard.ts";
+import { decideVisit, startPathOf } from "./guard.ts";
 import { lazyComponent } from "./lazy-component.tsx";
 import { Pending } from "./layout/pending.tsx";
 import { RouteError } from "./layout/route-error.tsx";
 import { Root } from "./root.tsx";
 import { routes } from "./routes.ts";
-import { builtRoutes, loadScreen } from "./screens.ts";
-import { currentVisitor, wantAfterSignIn } from "./visitor.ts";
+import { routesWithScreen, loadScreen } from "./screens.ts";
+import { currentVisitor, setPathAfterSignIn } from "./visitor.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -34,7 +34,7 @@ const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
   beforeLoad: () => {
-    goTo(startOf(currentVisitor()));
+    goTo(startPathOf(currentVisitor()));
   },
 });
 
@@ -51,9 +51,22 @@ const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/logout",
   beforeLoad: async () => {
-    const { signOut } = await import("../session/sign-out.ts");
+    const { signOut } = await import("../session/base/sign-out.ts");
     await signOut();
     goTo("/");
+  },
+});
+
+/** The specimen of widgets is a page of its own, which the server has only for developers. */
+const widgetsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/dev/widgets",
+  beforeLoad: async ({ preload }) => {
+    if (preload) return;
+    if (!(await loadBranding()).devPages) goTo("/");
+    window.location.replace("/dev/widgets/");
+    // Nothing of the app is drawn while the browser leaves.
+    await new Promise(() => {});
   },
 });
 
@@ -64,18 +77,18 @@ function screenRoute(name: RouteName, parent: AnyRoute): AnyRoute {
     path: paths[name],
     staticData: { name },
     component: lazyComponent(() => loadScreen(name)),
-    beforeLoad: async ({ location, preload }) => {
-      if (route.devOnly === true && !(await brandingLoaded()).devPages) goTo("/");
+    beforeLoad: ({ location, preload }) => {
       const decision = decideVisit(route, location.href, currentVisitor());
       if (preload) return;
-      if (route.audience === "user") wantAfterSignIn(decision.kind === "go" ? decision.wanted : undefined);
+      if (route.audience === "user")
+        setPathAfterSignIn(decision.kind === "go" ? decision.requestedPath : undefined);
       if (decision.kind === "go") goTo(decision.path);
     },
   });
 }
 
 const screensIn = (layout: "frame" | "bare", parent: AnyRoute) =>
-  builtRoutes.filter((name) => routes[name].layout === layout).map((name) => screenRoute(name, parent));
+  routesWithScreen.filter((name) => routes[name].layout === layout).map((name) => screenRoute(name, parent));
 
 /** Where the router runs, when that is not a browser. */
 interface Surroundings {
@@ -91,6 +104,7 @@ export function createAppRouter(history: RouterHistory, surroundings: Partial<Su
       startRoute,
       logoutRoute,
       unknownRoute,
+      widgetsRoute,
       frameRoute.addChildren(screensIn("frame", frameRoute)),
       ...screensIn("bare", rootRoute),
     ]),

@@ -12,7 +12,7 @@ test("every screen belongs to a route, so that none waits because of a slip in i
   expect(screens.filter((screen) => !named.has(screen))).toEqual([]);
 });
 
-test("every path of product.md section 2 has its route", () => {
+test("every path of the specification has its route", () => {
   expect(routeNames.toSorted()).toEqual(Object.keys(paths).toSorted());
 });
 
@@ -21,7 +21,7 @@ test.each([
   { name: "agreements", permissions: [permission.defaultUser], isOpen: false },
   { name: "agreements", permissions: [permission.agreementManager], isOpen: true },
   { name: "orderHistory", permissions: [permission.orderManager], isOpen: true },
-  { name: "orderHistory", permissions: [permission.locationManager], isOpen: false },
+  { name: "orderHistory", permissions: [permission.siteManager], isOpen: false },
   { name: "userSettings", permissions: [permission.defaultUser], isOpen: true },
   { name: "documents", permissions: [permission.documentManager], isOpen: true },
   { name: "documents", permissions: [permission.documentViewer], isOpen: false },

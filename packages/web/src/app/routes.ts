@@ -1,12 +1,12 @@
 import type { Permission } from "@kreislauf/contract/base";
 import { permission } from "@kreislauf/contract/base";
-import type { MobileArea } from "../base/mobile-areas.tsx";
+import type { MobileBarSlotName } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import type { RouteName } from "../base/paths.ts";
 
-const { agreementManager, documentManager, fileExportManager, locationManager, orderManager, userManager } =
+const { agreementManager, documentManager, fileExportManager, siteManager, orderManager, userManager } =
   permission;
 
-export interface RouteFacts {
+export interface RouteDefinition {
   /** The file of the screen below `src`, without `-screen.tsx`. A route waits until its file is there. */
   readonly screen: string;
   /**
@@ -16,18 +16,16 @@ export interface RouteFacts {
   readonly audience: "guest" | "ticket" | "user" | "anybody";
   /** Frame with menus and bars, or a bare page. */
   readonly layout: "frame" | "bare";
-  /** One of these rights opens it (product.md section 2, decisions.md section 5). */
-  readonly gate?: readonly Permission[];
+  /** One of these rights opens it (docs/coverage.md 2.26 to 2.28, D5.3). */
+  readonly anyPermission?: readonly Permission[];
   /** Also needs the company's documents flag. */
   readonly needsDocuments?: true;
   /** The mobile top bar leads back. */
-  readonly back?: true;
+  readonly hasBackButton?: true;
   /** Places in the mobile top bar that the screen fills with `InMobileBar`. */
-  readonly areas?: readonly MobileArea[];
+  readonly mobileBarSlots?: readonly MobileBarSlotName[];
   /** Open before the initial password is changed; no other page for users is. */
   readonly withInitialPassword?: true;
-  /** Only where the server opens the pages for developers. */
-  readonly devOnly?: true;
 }
 
 const user = { audience: "user", layout: "frame" } as const;
@@ -35,71 +33,106 @@ const anybody = { audience: "anybody", layout: "frame" } as const;
 const link = { audience: "anybody", layout: "bare" } as const;
 const ordering = [orderManager, agreementManager] as const;
 
-export const routes: Readonly<Record<RouteName, RouteFacts>> = {
-  maintenance: { ...link, screen: "session/maintenance" },
-  login: { screen: "session/sign-in", audience: "guest", layout: "bare" },
-  selectCompany: { screen: "session/select-company", audience: "ticket", layout: "bare" },
-  resetPassword: { ...link, screen: "session/reset-password" },
-  join: { ...link, screen: "session/join" },
+export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
+  maintenance: { ...link, screen: "session/maintenance/maintenance" },
+  login: { screen: "session/sign-in/sign-in", audience: "guest", layout: "bare" },
+  selectCompany: { screen: "session/company/select-company", audience: "ticket", layout: "bare" },
+  resetPassword: { ...link, screen: "session/links/reset-password" },
+  join: { ...link, screen: "session/links/join" },
   dashboard: { ...user, screen: "app/dashboard/dashboard" },
   agreements: {
     ...user,
     screen: "agreements/agreements",
-    gate: ordering,
-    areas: ["locationSwitcher", "export"],
+    anyPermission: ordering,
+    mobileBarSlots: ["scope", "export"],
   },
   orderHistory: {
     ...user,
-    screen: "orders/order-history",
-    gate: ordering,
-    areas: ["locationSwitcher", "filter", "export"],
+    screen: "orders/history/order-history",
+    anyPermission: ordering,
+    mobileBarSlots: ["scope", "filter", "export"],
   },
-  order: { ...user, screen: "orders/order-detail", gate: ordering, back: true },
+  order: { ...user, screen: "orders/detail/order-detail", anyPermission: ordering, hasBackButton: true },
   statistics: {
     ...user,
-    screen: "exports/statistics",
-    gate: [fileExportManager],
-    back: true,
-    areas: ["locationSwitcher", "export"],
+    screen: "exports/statistics/statistics",
+    anyPermission: [fileExportManager],
+    hasBackButton: true,
+    mobileBarSlots: ["scope", "export"],
   },
-  mailedExport: { ...user, screen: "exports/mailed-export", gate: [fileExportManager], back: true },
-  calendar: { ...user, screen: "exports/calendar", gate: ordering, back: true, areas: ["locationSwitcher"] },
+  mailedExport: {
+    ...user,
+    screen: "exports/files/mailed-export",
+    anyPermission: [fileExportManager],
+    hasBackButton: true,
+  },
+  calendar: {
+    ...user,
+    screen: "exports/calendar/calendar",
+    anyPermission: ordering,
+    hasBackButton: true,
+    mobileBarSlots: ["scope"],
+  },
   documents: {
     ...user,
     screen: "documents/documents",
-    gate: [documentManager],
+    anyPermission: [documentManager],
     needsDocuments: true,
-    areas: ["switch", "search", "filter", "tabs"],
+    mobileBarSlots: ["switch", "search", "filter", "tabs"],
   },
-  locationSettings: { ...user, screen: "locations/location-settings", back: true, areas: ["search"] },
-  location: { ...user, screen: "locations/location-detail", back: true },
-  createLocation: { ...user, screen: "locations/create-location", gate: [locationManager], back: true },
-  editLocation: { ...user, screen: "locations/edit-location", gate: [locationManager], back: true },
-  userSettings: { ...user, screen: "users/user-settings", back: true, areas: ["search"] },
-  inviteUser: { ...user, screen: "users/invite-user", gate: [userManager], back: true },
+  siteSettings: {
+    ...user,
+    screen: "sites/list/site-settings",
+    hasBackButton: true,
+    mobileBarSlots: ["search"],
+  },
+  site: { ...user, screen: "sites/detail/site-detail", hasBackButton: true },
+  createSite: {
+    ...user,
+    screen: "sites/form/create-site",
+    anyPermission: [siteManager],
+    hasBackButton: true,
+  },
+  editSite: { ...user, screen: "sites/form/edit-site", anyPermission: [siteManager], hasBackButton: true },
+  userSettings: { ...user, screen: "users/user-settings", hasBackButton: true, mobileBarSlots: ["search"] },
+  inviteUser: {
+    ...user,
+    screen: "users/people/invite-user",
+    anyPermission: [userManager],
+    hasBackButton: true,
+  },
   createExternalUser: {
     ...user,
-    screen: "users/create-external-user",
-    gate: [userManager],
-    back: true,
+    screen: "users/people/create-external-user",
+    anyPermission: [userManager],
+    hasBackButton: true,
   },
-  editUser: { ...user, screen: "users/edit-user", gate: [userManager], back: true },
-  editInvitedUser: { ...user, screen: "users/edit-invited-user", gate: [userManager], back: true },
-  editExternalUser: { ...user, screen: "users/edit-external-user", gate: [userManager], back: true },
-  notifications: { ...user, screen: "notifications/notifications", back: true },
+  editUser: { ...user, screen: "users/people/edit-user", anyPermission: [userManager], hasBackButton: true },
+  editInvitedUser: {
+    ...user,
+    screen: "users/people/edit-invited-user",
+    anyPermission: [userManager],
+    hasBackButton: true,
+  },
+  editExternalUser: {
+    ...user,
+    screen: "users/people/edit-external-user",
+    anyPermission: [userManager],
+    hasBackButton: true,
+  },
+  notifications: { ...user, screen: "notifications/notifications", hasBackButton: true },
   preferences: {
     ...user,
     screen: "app/preferences/preferences",
-    back: true,
+    hasBackButton: true,
     withInitialPassword: true,
   },
-  contact: { ...user, screen: "app/help/contact", back: true },
-  help: { ...user, screen: "app/help/help", back: true },
-  faq: { ...user, screen: "app/help/faq", back: true },
+  contact: { ...user, screen: "app/help/contact", hasBackButton: true },
+  help: { ...user, screen: "app/help/help", hasBackButton: true },
+  faq: { ...user, screen: "app/help/faq", hasBackButton: true },
   mobileSettings: { ...user, screen: "app/help/mobile-settings" },
-  imprint: { ...anybody, screen: "app/legal/imprint", back: true },
-  privacyPolicy: { ...anybody, screen: "app/legal/privacy-policy", back: true },
-  widgets: { ...anybody, screen: "app/dev/widgets", layout: "bare", devOnly: true },
+  imprint: { ...anybody, screen: "app/legal/imprint", hasBackButton: true },
+  privacyPolicy: { ...anybody, screen: "app/legal/privacy-policy", hasBackButton: true },
 };
 
 export const routeNames = Object.keys(routes) as readonly RouteName[];
@@ -110,7 +143,7 @@ interface Rights {
 }
 
 /** Whether a signed-in user may use a route; the menus lock what they may not. */
-export function isOpenTo(route: RouteFacts, { permissions, documentsEnabled }: Rights): boolean {
-  const hasRight = route.gate?.some((wanted) => permissions.includes(wanted)) ?? true;
+export function isOpenTo(route: RouteDefinition, { permissions, documentsEnabled }: Rights): boolean {
+  const hasRight = route.anyPermission?.some((wanted) => permissions.includes(wanted)) ?? true;
   return hasRight && (documentsEnabled || route.needsDocuments !== true);
 }

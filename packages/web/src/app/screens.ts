@@ -5,7 +5,7 @@ import { routeNames, routes } from "./routes.ts";
 type ScreenModule = Readonly<Record<string, ComponentType>>;
 
 /** Every screen of every room, each in a chunk of its own. A new screen needs no more than its file. */
-const modules = import.meta.glob<ScreenModule>(["./**/*-screen.tsx", "../*/*-screen.tsx"]);
+const modules = import.meta.glob<ScreenModule>(["./**/*-screen.tsx", "../*/**/*-screen.tsx"]);
 
 const fileOf = (name: RouteName): string => {
   const { screen } = routes[name];
@@ -18,9 +18,9 @@ const screenComponent = (file: string): string =>
   );
 
 /** Routes without a screen still wait for their issue: no route, no menu entry. */
-export const isBuilt = (name: RouteName): boolean => fileOf(name) in modules;
+export const hasScreen = (name: RouteName): boolean => fileOf(name) in modules;
 
-export const builtRoutes: readonly RouteName[] = routeNames.filter(isBuilt);
+export const routesWithScreen: readonly RouteName[] = routeNames.filter(hasScreen);
 
 /** `order-history-screen.tsx` exports `OrderHistoryScreen`. */
 export async function loadScreen(name: RouteName): Promise<ComponentType> {

@@ -1,52 +1,52 @@
 import type { RouterHistory } from "@tanstack/react-router";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { renewTokensWith } from "../base/api.ts";
-import { brandingLoaded } from "../base/branding.ts";
-import { deleteBrowserDatabases } from "../base/browser-databases.ts";
-import { keepInstallPrompt } from "../base/install-prompt.ts";
-import { announceLanguage, currentLanguage } from "../base/language.tsx";
-import { lendDialogs } from "../base/lent-dialogs.ts";
+import { setTokenRenewal } from "../base/api.ts";
+import { loadBranding } from "../base/branding.ts";
+import { deleteBrowserDatabases } from "../base/delete-browser-databases.ts";
+import { captureInstallPrompt } from "../base/install-prompt.ts";
+import { syncDocumentLanguage, currentLanguage } from "@kreislauf/ui/base/language.ts";
+import { registerDialogs } from "../base/dialog-registry.ts";
 import { currentSession, onUserChange } from "../base/session.ts";
-import { whenIdle } from "../base/when-idle.ts";
-import { renewTokens } from "../session/renew-tokens.ts";
+import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
+import { renewTokens } from "../session/base/renew-tokens.ts";
 import { createAppHistory } from "./app-history.ts";
 import { App } from "./app.tsx";
-import { carryQueries } from "./carried-query.ts";
+import { preserveQueries } from "./preserve-query.ts";
 import { chooseBackend } from "./choose-backend.ts";
-import { followLinks } from "./follow-links.ts";
-import { followOutdated } from "./notices/outdated.ts";
+import { handleLinkClicks } from "./handle-link-clicks.ts";
+import { handleUnsupportedVersion } from "./notices/unsupported-version.ts";
 import { roomDialogs } from "./room-dialogs.ts";
 import type { AppRouter } from "./router.tsx";
 import { createAppRouter } from "./router.tsx";
-import { followVersion } from "./version-redirect.ts";
+import { redirectToNewerSite } from "./redirect-to-newer-site.ts";
 
 /** Starts the app. The page is drawn when the first screen is there, not before. */
 export async function startApp(element: HTMLElement): Promise<void> {
-  announceLanguage();
-  renewTokensWith(renewTokens);
-  lendDialogs(roomDialogs);
-  followOutdated();
-  void brandingLoaded();
+  syncDocumentLanguage();
+  setTokenRenewal(renewTokens);
+  registerDialogs(roomDialogs);
+  handleUnsupportedVersion();
+  void loadBranding();
   void deleteBrowserDatabases();
-  void followVersion();
+  void redirectToNewerSite();
   await chooseBackend();
-  keepInstallPrompt();
+  captureInstallPrompt();
   afterLoad(async () => (await import("./notices/new-version.ts")).watchForNewVersion());
 
   const plainHistory = createAppHistory(window);
-  const { replace: startAnew } = plainHistory;
-  const history = carryQueries(plainHistory, () => currentSession() !== null);
+  const { replace: replaceWithoutQuery } = plainHistory;
+  const history = preserveQueries(plainHistory, () => currentSession() !== null);
   const router = createAppRouter(history);
   // What is drawn listens too, but only once it is there; the same listener counts once.
   // oxlint-disable-next-line typescript/no-misused-promises -- a wrapper would be another listener.
   history.subscribe(router.load);
-  followLinks(router);
-  void watchMaintenance(history, startAnew);
+  handleLinkClicks(router);
+  void watchMaintenance(history, replaceWithoutQuery);
   onUserChange(({ left }) => {
     if (left) {
       sessionStorage.clear();
       // Not even a query goes along: it may name a site of the former company.
-      startAnew("/");
+      replaceWithoutQuery("/");
     } else {
       void router.invalidate();
     }
@@ -71,8 +71,8 @@ const isPrerendered = (element: HTMLElement, router: AppRouter) =>
 
 /** Its code must not stand in the way of the first picture. */
 async function watchMaintenance(history: RouterHistory, replace: RouterHistory["replace"]): Promise<void> {
-  const { followMaintenance } = await import("./follow-maintenance.ts");
-  followMaintenance({
+  const { redirectDuringMaintenance } = await import("./redirect-during-maintenance.ts");
+  redirectDuringMaintenance({
     get location() {
       return history.location;
     },

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { errorSentence } from "../base/api-error.ts";
-import { useLateDialog } from "../base/late-dialog.tsx";
-import { useSnackbar } from "../ui/snackbar.tsx";
+import { useLazyDialog } from "@kreislauf/ui/overlays/use-lazy-dialog.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { accountSettingsQuery } from "../users/index.ts";
 
-const load = async () => (await import("../session/switch-company-dialog.tsx")).SwitchCompanyDialog;
+const load = async () => (await import("../session/company/switch-company-dialog.tsx")).SwitchCompanyDialog;
 
 /** The way into another company, only for those who belong to several. */
 export function useCompanySwitch() {
   const { data: account } = useQuery(accountSettingsQuery);
-  const { open, element } = useLateDialog<object>(load);
+  const { open, element } = useLazyDialog<object>(load);
   const showSnack = useSnackbar();
   return {
-    isOffered: (account?.companies.length ?? 0) > 1,
+    isAvailable: (account?.companies.length ?? 0) > 1,
     open: () =>
       void open({}).catch((error: unknown) => showSnack({ message: errorSentence(error), variant: "error" })),
     element,

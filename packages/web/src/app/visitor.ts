@@ -1,12 +1,12 @@
 import { currentSession } from "../base/session.ts";
-import { liveLoginTicket } from "../session/login-ticket.ts";
+import { findLoginTicket } from "../session/base/login-ticket.ts";
 import type { Visitor } from "./guard.ts";
 
 /** The path that somebody signed out wanted to open; lives as long as the page. */
-let wanted: string | undefined;
+let requestedPath: string | undefined;
 
-export function wantAfterSignIn(path: string | undefined): void {
-  wanted = path;
+export function setPathAfterSignIn(path: string | undefined): void {
+  requestedPath = path;
 }
 
 export function currentVisitor(): Visitor {
@@ -14,7 +14,7 @@ export function currentVisitor(): Visitor {
   return {
     signedIn: session !== null,
     mustChangePassword: session?.initialPassword === true,
-    hasTicket: liveLoginTicket() !== undefined,
-    wanted,
+    hasTicket: findLoginTicket() !== undefined,
+    requestedPath,
   };
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
     return Promise.resolve(new Response());
   });
   vi.doMock("./branding.ts", () => ({
-    brandingLoaded: () => Promise.resolve({ outside: { analyticsUrl: "https://analytics.example/events" } }),
+    loadBranding: () => Promise.resolve({ outside: { analyticsUrl: "https://analytics.example/events" } }),
   }));
   return () => {
     vi.unstubAllGlobals();

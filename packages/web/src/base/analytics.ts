@@ -1,8 +1,8 @@
-import { brandingLoaded } from "./branding.ts";
-import { now } from "./clock.ts";
+import { loadBranding } from "./branding.ts";
+import { now } from "@kreislauf/ui/base/clock.ts";
 import { hasConsent } from "./consent.ts";
 
-/** The only events there are (product.md section 4). */
+/** The only events there are (docs/coverage.md 4.36). */
 export type AnalyticsEvent = "order-cancel" | "order-resolve" | "order-claim" | "order-creation";
 
 /**
@@ -14,7 +14,7 @@ export function track(event: AnalyticsEvent): void {
 }
 
 async function send(event: AnalyticsEvent, at: string): Promise<void> {
-  const { analyticsUrl } = (await brandingLoaded()).outside;
+  const { analyticsUrl } = (await loadBranding()).outside;
   if (analyticsUrl === null) return;
   const body = JSON.stringify({ event, at });
   // Without an answer to read the browser need not ask the other host for leave.

@@ -1,6 +1,6 @@
 import type { ErrorAnswer, ErrorCode, FieldError } from "@kreislauf/contract/base";
 import { baseTexts } from "./base.texts.ts";
-import { currentLanguage } from "./language.tsx";
+import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 
 /** Why a call failed. `message` is a sentence for the user, in the language the call was made in. */
 export class ApiError extends Error {

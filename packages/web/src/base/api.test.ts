@@ -1,4 +1,4 @@
-import { idText } from "@kreislauf/contract/base";
+import { idParam } from "@kreislauf/contract/base";
 import type { EndpointTable } from "@kreislauf/contract/base";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
@@ -11,8 +11,8 @@ const api = {
     path: "/order/:orderId",
     summary: "",
     access: "account",
-    params: z.object({ orderId: idText }),
-    query: z.object({ search: z.optional(z.string()), amount: z.optional(idText) }),
+    params: z.object({ orderId: idParam }),
+    query: z.object({ search: z.optional(z.string()), amount: z.optional(idParam) }),
     answer: order,
   },
   createOrder: {
@@ -50,10 +50,10 @@ const refusal = (status: number, code: string, headers: Record<string, string> =
 
 async function start() {
   vi.resetModules();
-  const { call, renewTokensWith } = await import("./api.ts");
-  const { currentSession, keepSession } = await import("./session.ts");
-  keepSession(session);
-  return { call, renewTokensWith, currentSession };
+  const { call, setTokenRenewal } = await import("./api.ts");
+  const { currentSession, storeSession } = await import("./session.ts");
+  storeSession(session);
+  return { call, setTokenRenewal, currentSession };
 }
 
 beforeEach(() => {
@@ -118,8 +118,8 @@ describe("a call", () => {
 
 describe("an access token that has run out", () => {
   const callOrder = async (renewal: () => Promise<Session | null>) => {
-    const { call, renewTokensWith, currentSession } = await start();
-    renewTokensWith(renewal);
+    const { call, setTokenRenewal, currentSession } = await start();
+    setTokenRenewal(renewal);
     const answer = await call(api.order, { params: { orderId: 5 }, query: {} }).catch(
       (error: Error) => error,
     );

@@ -1,18 +1,24 @@
 import type { Endpoint, EndpointAnswer, EndpointRequest } from "@kreislauf/contract/base";
 import { ApiError } from "./api-error.ts";
-import { exchange } from "./exchange.ts";
+import { requestJson } from "./request.ts";
 import type { Session } from "./session.ts";
-import { currentSession, isSameOwner, lapseSession, sessionAfterLapse, shownSession } from "./session.ts";
+import {
+  currentSession,
+  isSameOwner,
+  expireSession,
+  waitForSignInAgain,
+  displayedSession,
+} from "./session.ts";
 
-const timeout = 90_000; // ms (decisions.md section 9)
+const timeout = 90_000; // ms (docs/coverage.md 7.3)
 
 /** In a path or query everything travels as text, so a number may be handed over as it is. */
-type Spelled<T> = { readonly [K in keyof T]: string extends T[K] ? T[K] | number : T[K] };
+type TextParams<T> = { readonly [K in keyof T]: string extends T[K] ? T[K] | number : T[K] };
 
 type Request<E extends Endpoint> = {
   readonly [K in keyof EndpointRequest<E>]: K extends "body"
     ? EndpointRequest<E>[K]
-    : Spelled<EndpointRequest<E>[K]>;
+    : TextParams<EndpointRequest<E>[K]>;
 };
 
 type Options<E extends Endpoint> = { readonly signal?: AbortSignal } & (E extends {
@@ -43,35 +49,35 @@ type Renewal = (usedAccessToken: string) => Promise<Session | null>;
 let renew: Renewal = () => Promise.resolve(null);
 
 /** Says how an access token that has run out is renewed; null ends the session. */
-export function renewTokensWith(renewal: Renewal): void {
+export function setTokenRenewal(renewal: Renewal): void {
   renew = renewal;
 }
 
 /** Makes a call of the contract. */
 export function call<E extends Endpoint>(endpoint: E, ...rest: Arguments<E>): Promise<EndpointAnswer<E>> {
   const [request = {}, options = {}] = rest as [AnyRequest?, AnyOptions?];
-  return withToken((token) => send<E>(endpoint, request, options, token));
+  return withAccessToken((token) => send<E>(endpoint, request, options, token));
 }
 
 /**
  * Sends with the access token of the session. One that has run out is renewed once, and what was sent repeated once:
  * only for whoever sent it, never for the next user or in another company.
  */
-export async function withToken<Answer>(
+export async function withAccessToken<Answer>(
   attempt: (accessToken: string | undefined) => Promise<Answer>,
 ): Promise<Answer> {
   const used = currentSession();
-  const asker = used ?? shownSession();
+  const asker = used ?? displayedSession();
   try {
     return await attempt(used?.accessToken);
   } catch (error) {
     if (asker === null || !isSignedOut(error)) throw error;
-    const renewed = (used && (await renew(used.accessToken))) ?? (await sessionAfterLapse());
+    const renewed = (used && (await renew(used.accessToken))) ?? (await waitForSignInAgain());
     if (renewed === null || !isSameOwner(renewed, asker)) throw error;
     try {
       return await attempt(renewed.accessToken);
     } catch (again) {
-      if (isSignedOut(again)) lapseSession();
+      if (isSignedOut(again)) expireSession();
       throw again;
     }
   }
@@ -86,7 +92,7 @@ async function send<E extends Endpoint>(
   accessToken: string | undefined,
 ): Promise<EndpointAnswer<E>> {
   const signals = [AbortSignal.timeout(timeout), ...(options.signal ? [options.signal] : [])];
-  return (await exchange(apiPath(endpoint, request), {
+  return (await requestJson(apiPath(endpoint, request), {
     method: endpoint.method,
     headers: {
       ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),

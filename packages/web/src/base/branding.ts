@@ -1,10 +1,10 @@
-import type { PortalFace } from "@kreislauf/contract/base";
+import type { PublicConfig } from "@kreislauf/contract/base";
 import { brandingApi } from "@kreislauf/contract/base";
 import { useSyncExternalStore } from "react";
 import { call } from "./api.ts";
 
 /** The product's own name is no operator's; everything else is empty until the server has answered. */
-const unbranded: PortalFace = {
+const unbranded: PublicConfig = {
   productName: "Kreislauf",
   operatorName: "",
   operatorUrl: "",
@@ -21,9 +21,9 @@ const unbranded: PortalFace = {
 let branding = unbranded;
 const listeners = new Set<() => void>();
 
-const currentBranding = (): PortalFace => branding;
+const currentBranding = (): PublicConfig => branding;
 
-export const useBranding = (): PortalFace =>
+export const useBranding = (): PublicConfig =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -33,17 +33,17 @@ export const useBranding = (): PortalFace =>
     () => unbranded,
   );
 
-let loading: Promise<PortalFace> | undefined;
+let loading: Promise<PublicConfig> | undefined;
 
 /** Asks once for the operator's face; without an answer the app works unbranded, and whoever needs it asks again. */
-export function brandingLoaded(): Promise<PortalFace> {
-  return (loading ??= call(brandingApi.branding).then(show, () => {
+export function loadBranding(): Promise<PublicConfig> {
+  return (loading ??= call(brandingApi.branding).then(applyBranding, () => {
     loading = undefined;
     return branding;
   }));
 }
 
-function show(answer: PortalFace): PortalFace {
+function applyBranding(answer: PublicConfig): PublicConfig {
   branding = answer;
   const { primary, primaryHover, primaryActive, menu } = answer.colors ?? {};
   const colors = {

@@ -1,5 +1,5 @@
-import { now } from "./clock.ts";
-import { storedValue, useStoredValue } from "./stored-value.ts";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import { storedValue, useStoredValue } from "@kreislauf/ui/base/stored-value.ts";
 
 export const consentStorageKey = "kreislauf.consent";
 

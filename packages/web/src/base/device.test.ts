@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./device.ts";
+import { parseUserAgent } from "./device.ts";
 
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
 const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0";
@@ -26,5 +26,5 @@ test.each([
   ["curl/8.5.0", undefined, undefined, false],
   ["", undefined, undefined, false],
 ])("%s is %s on %s", (userAgent, browser, system, isMobile) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system, isMobile });
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system, isMobile });
 });

@@ -27,7 +27,7 @@ const systems: readonly Sign[] = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-export function deviceOf(userAgent: string): Device {
+export function parseUserAgent(userAgent: string): Device {
   const named = (signs: readonly Sign[]) => signs.find(([word]) => word.test(userAgent))?.[1];
   return {
     browser: named(browsers),

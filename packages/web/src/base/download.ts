@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointAnswer } from "@kreislauf/contract/base";
-import { type AnyRequest, apiPath, withToken } from "./api.ts";
+import { type AnyRequest, apiPath, withAccessToken } from "./api.ts";
 import { ApiError } from "./api-error.ts";
-import { reach } from "./exchange.ts";
+import { sendRequest } from "./request.ts";
 
 /** A file that was received whole. */
 export interface DownloadedFile {
@@ -10,8 +10,8 @@ export interface DownloadedFile {
 }
 
 type Received<E extends Endpoint> =
-  | { readonly file: DownloadedFile; readonly instead?: never }
-  | { readonly file?: never; readonly instead: EndpointAnswer<E> };
+  | { readonly file: DownloadedFile; readonly answer?: never }
+  | { readonly file?: never; readonly answer: EndpointAnswer<E> };
 
 /** Receives a file piece by piece, or what the call answers in its place. `onProgress` hears how many bytes are there. */
 export async function download<E extends Endpoint>(
@@ -19,8 +19,8 @@ export async function download<E extends Endpoint>(
   request: AnyRequest,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (bytes: number) => void },
 ): Promise<Received<E>> {
-  const response = await withToken((token) =>
-    reach(apiPath(endpoint, request), {
+  const response = await withAccessToken((token) =>
+    sendRequest(apiPath(endpoint, request), {
       method: endpoint.method,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -30,7 +30,7 @@ export async function download<E extends Endpoint>(
       signal,
     }),
   );
-  if (response.status === 202) return { instead: (await response.json()) as EndpointAnswer<E> };
+  if (response.status === 202) return { answer: (await response.json()) as EndpointAnswer<E> };
   const content = await receive(response, onProgress).catch((error: unknown) => {
     throw signal.aborted ? error : new ApiError(null);
   });

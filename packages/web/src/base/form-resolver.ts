@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { Endpoint, Language } from "@kreislauf/contract/base";
-import { fieldMessage } from "@kreislauf/contract/base";
+import { fieldErrorMessage } from "@kreislauf/contract/base";
 import type { FieldValues, Resolver } from "react-hook-form";
 
 type BodySchema = NonNullable<Endpoint["body"]>;
@@ -26,7 +26,7 @@ export function formResolver<Values extends FieldValues, S extends BodySchema>(
       version: 1,
       vendor: "kreislauf",
       validate: (values: unknown) => {
-        const checked = schema.safeParse(values, { error: (issue) => fieldMessage(issue, language) });
+        const checked = schema.safeParse(values, { error: (issue) => fieldErrorMessage(issue, language) });
         const broken = rules(values as Values).map(({ field, message }) => ({ message, path: [field] }));
         const issues = [...(checked.success ? [] : checked.error.issues), ...broken];
         return checked.success && broken.length === 0 ? { value: checked.data as Body<S> } : { issues };

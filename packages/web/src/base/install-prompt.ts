@@ -14,7 +14,7 @@ function setOffer(next: InstallPromptEvent | null): void {
 }
 
 /** The browser offers once, early; the app keeps the offer until somebody asks for it. */
-export function keepInstallPrompt(): void {
+export function captureInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     setOffer(event as InstallPromptEvent);

@@ -1,6 +1,6 @@
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import type { Search } from "./paths.ts";
+import type { SearchParams } from "./paths.ts";
 import { withSearch } from "./paths.ts";
 
 interface Navigation {
@@ -9,7 +9,7 @@ interface Navigation {
   /** The same without a step to go back to. */
   readonly replace: (path: string) => void;
   /** Loads the code of a screen that will probably be next. */
-  readonly prepare: (path: string) => void;
+  readonly preload: (path: string) => void;
   /** Back to where the user came from, or to the start where there is nothing to go back to. */
   readonly back: () => void;
 }
@@ -21,26 +21,26 @@ export function useNavigation(): Navigation {
     go: (path) => history.push(path),
     replace: (path) => history.replace(path),
     // A failure shows when the screen is opened.
-    prepare: (path) => void router.preloadRoute({ to: path }).catch(() => undefined),
+    preload: (path) => void router.preloadRoute({ to: path }).catch(() => undefined),
     back: () => (history.canGoBack() ? history.back() : history.push("/")),
   };
 }
 
 /** A value in the path of the running screen, for example `orderId`. */
-export function usePathValue(name: string): string {
+export function usePathParam(name: string): string {
   const params: Readonly<Record<string, string>> = useParams({ strict: false });
   return params[name] ?? "";
 }
 
 /**
  * What a list shows lives in the query of its address, so that it survives reloads and the way back. The query
- * is carried over to screens opened without one (product.md section 2): screens must not give a key two meanings.
+ * is carried over to screens opened without one (docs/coverage.md 2.5): screens must not give a key two meanings.
  */
-export function useUrlSearch(): [Readonly<Record<string, string>>, (changes: Search) => void] {
+export function useUrlSearch(): [Readonly<Record<string, string>>, (changes: SearchParams) => void] {
   const router = useRouter();
   const search: Readonly<Record<string, string>> = useSearch({ strict: false });
   const change = useCallback(
-    (changes: Search) => {
+    (changes: SearchParams) => {
       const { pathname, search: latest } = router.latestLocation;
       router.history.replace(withSearch(pathname, { ...latest, ...changes }));
     },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { now } from "./clock.ts";
+import { now } from "@kreislauf/ui/base/clock.ts";
 
 /** When the connection went away; null while there is one. */
 let offlineSince: Temporal.Instant | null = null;
@@ -28,7 +28,7 @@ export const useOfflineSince = (): Temporal.Instant | null =>
   );
 
 /** Browsers are late to notice that a connection is back; where the server answers, everybody is told. */
-export async function tryConnection(): Promise<void> {
+export async function checkConnection(): Promise<void> {
   const answered = await fetch("/api/health", { cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,

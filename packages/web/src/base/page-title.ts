@@ -21,7 +21,7 @@ export function usePageTitle(closer: string | undefined): void {
   }, [closer]);
 }
 
-export const useCloserTitle = (): string | undefined =>
+export const useCurrentPageTitle = (): string | undefined =>
   useSyncExternalStore(
     subscribe,
     () => title,

@@ -1,4 +1,4 @@
-/** The address of every screen of product.md section 2 and decisions.md section 5; `$name` stands for a value. */
+/** The address of every screen (docs/coverage.md 2); `$name` stands for a value. */
 export const paths = {
   maintenance: "/maintenance",
   login: "/login",
@@ -15,10 +15,10 @@ export const paths = {
   notifications: "/notifications",
   preferences: "/preferences",
   documents: "/documents",
-  locationSettings: "/settings/location",
-  location: "/settings/location/$id",
-  createLocation: "/settings/location/create",
-  editLocation: "/settings/location/edit/$id",
+  siteSettings: "/settings/location",
+  site: "/settings/location/$id",
+  createSite: "/settings/location/create",
+  editSite: "/settings/location/edit/$id",
   userSettings: "/settings/user",
   inviteUser: "/settings/user/invite",
   createExternalUser: "/settings/externalUser/create",
@@ -31,7 +31,6 @@ export const paths = {
   help: "/help",
   faq: "/help/faq",
   mobileSettings: "/mobile-settings",
-  widgets: "/dev/widgets",
 } as const;
 
 export type RouteName = keyof typeof paths;
@@ -49,12 +48,12 @@ export type PlainRouteName = {
 
 type Values<N extends RouteName> = { readonly [K in ValueNames<(typeof paths)[N]>]: string | number };
 
-export type Search = Readonly<Record<string, string | number | undefined>>;
+export type SearchParams = Readonly<Record<string, string | number | undefined>>;
 
 type Destination<N extends RouteName> =
   ValueNames<(typeof paths)[N]> extends never
-    ? [values?: Values<N>, search?: Search]
-    : [values: Values<N>, search?: Search];
+    ? [values?: Values<N>, search?: SearchParams]
+    : [values: Values<N>, search?: SearchParams];
 
 /** The path of a screen inside the app. */
 export function pathTo<N extends RouteName>(name: N, ...[values, search]: Destination<N>): string {
@@ -70,7 +69,7 @@ export function hrefTo<N extends RouteName>(name: N, ...destination: Destination
   return `#${pathTo(name, ...destination)}`;
 }
 
-export function withSearch(path: string, search: Search): string {
+export function withSearch(path: string, search: SearchParams): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
     if (value !== undefined && value !== "") query.set(key, String(value));

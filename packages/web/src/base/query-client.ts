@@ -3,17 +3,15 @@ import { ApiError } from "./api-error.ts";
 import { onUserChange } from "./session.ts";
 
 /** Only what may go well the second time is asked again. */
-const isPassing = (error: unknown) =>
+const isTransient = (error: unknown) =>
   error instanceof ApiError && (error.code === "unreachable" || error.code === "unavailable");
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (failures, error) => failures < 2 && isPassing(error),
+      retry: (failures, error) => failures < 2 && isTransient(error),
     },
-    // Without a connection they fail, instead of going out when nobody expects it any more.
-    mutations: { networkMode: "always" },
   },
 });
 

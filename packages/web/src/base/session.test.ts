@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "./session.ts";
 
-vi.mock("./unsaved-input.ts", () => ({ hasUnsavedInput: vi.fn<() => boolean>() }));
+vi.mock("@kreislauf/ui/base/unsaved-input.ts", () => ({ hasUnsavedInput: vi.fn<() => boolean>() }));
 
 /** A localStorage whose keys are its own properties, as in browsers. */
 class Storage {
@@ -34,7 +34,7 @@ const session = (userId: number, companyId: number): Session => ({
 async function openTab({ isTyping = false } = {}) {
   vi.resetModules();
   const tab = await import("./session.ts");
-  const { hasUnsavedInput } = await import("./unsaved-input.ts");
+  const { hasUnsavedInput } = await import("@kreislauf/ui/base/unsaved-input.ts");
   vi.mocked(hasUnsavedInput).mockReturnValue(isTyping);
   const changes: boolean[] = [];
   tab.onUserChange(({ left }) => changes.push(left));
@@ -54,18 +54,18 @@ beforeEach(() => {
 });
 
 test("who comes and who leaves is told, new tokens are not", async () => {
-  const { keepSession, forgetSession, changes } = await openTab();
-  keepSession(session(1, 1));
-  keepSession({ ...session(1, 1), accessToken: "renewed" });
+  const { storeSession, clearSession, changes } = await openTab();
+  storeSession(session(1, 1));
+  storeSession({ ...session(1, 1), accessToken: "renewed" });
   expect(changes).toEqual([false]);
-  keepSession(session(1, 2));
-  forgetSession();
+  storeSession(session(1, 2));
+  clearSession();
   expect(changes).toEqual([false, true, true]);
 });
 
 test("another tab's signing out is told too", async () => {
-  const { keepSession, currentSession, changes } = await openTab();
-  keepSession(session(1, 1));
+  const { storeSession, currentSession, changes } = await openTab();
+  storeSession(session(1, 1));
   delete kept["kreislauf.session"];
   onStorage?.({ key: "kreislauf.session" });
   expect(currentSession()).toBeNull();
@@ -73,43 +73,43 @@ test("another tab's signing out is told too", async () => {
 });
 
 test("signing out leaves nothing but the language", async () => {
-  const { keepSession, forgetSession } = await openTab();
-  keepSession(session(1, 1));
+  const { storeSession, clearSession } = await openTab();
+  storeSession(session(1, 1));
   kept["kreislauf.language"] = '"en"';
   kept["kreislauf.orderColumns"] = "[]";
-  forgetSession();
+  clearSession();
   expect(Object.keys(kept)).toEqual(["kreislauf.language"]);
 });
 
 test("going on in another company leaves nothing of the former one", async () => {
-  const { keepSession } = await openTab();
-  keepSession(session(1, 1));
+  const { storeSession } = await openTab();
+  storeSession(session(1, 1));
   kept["kreislauf.orderColumns"] = "[]";
-  keepSession({ ...session(1, 1), accessToken: "renewed" });
+  storeSession({ ...session(1, 1), accessToken: "renewed" });
   expect(kept).toHaveProperty(["kreislauf.orderColumns"]);
-  keepSession(session(1, 2));
+  storeSession(session(1, 2));
   expect(Object.keys(kept)).toEqual(["kreislauf.session"]);
 });
 
 test("a session that lapses is over, and leaves nothing but word of it", async () => {
-  const { keepSession, lapseSession, currentSession, shownSession, changes } = await openTab();
-  keepSession(session(1, 1));
+  const { storeSession, expireSession, currentSession, displayedSession, changes } = await openTab();
+  storeSession(session(1, 1));
   kept["kreislauf.orderColumns"] = "[]";
-  lapseSession();
-  expect([currentSession(), shownSession()]).toEqual([null, null]);
+  expireSession();
+  expect([currentSession(), displayedSession()]).toEqual([null, null]);
   expect(changes).toEqual([false, true]);
   expect(kept).toEqual({ "kreislauf.session": '"lapsed"' });
 });
 
 test("it does not take a form from under somebody's hands", async () => {
-  const { keepSession, lapseSession, sessionAfterLapse, currentSession, shownSession, changes } =
+  const { storeSession, expireSession, waitForSignInAgain, currentSession, displayedSession, changes } =
     await openTab({ isTyping: true });
-  keepSession(session(1, 1));
-  lapseSession();
+  storeSession(session(1, 1));
+  expireSession();
   expect(currentSession()).toBeNull();
-  expect(shownSession()).toMatchObject({ user: { userId: 1 } });
-  const next = sessionAfterLapse();
-  keepSession({ ...session(1, 1), accessToken: "again" });
+  expect(displayedSession()).toMatchObject({ user: { userId: 1 } });
+  const next = waitForSignInAgain();
+  storeSession({ ...session(1, 1), accessToken: "again" });
   await expect(next).resolves.toMatchObject({ accessToken: "again" });
   expect(changes).toEqual([false]);
 });
@@ -118,20 +118,20 @@ test.each([
   ["somebody else", session(2, 1)],
   ["another company", session(1, 2)],
 ])("signing in over it as %s leaves", async (_, next) => {
-  const { keepSession, lapseSession, shownSession, changes } = await openTab({ isTyping: true });
-  keepSession(session(1, 1));
-  lapseSession();
-  keepSession(next);
-  expect(shownSession()).toEqual(next);
+  const { storeSession, expireSession, displayedSession, changes } = await openTab({ isTyping: true });
+  storeSession(session(1, 1));
+  expireSession();
+  storeSession(next);
+  expect(displayedSession()).toEqual(next);
   expect(changes).toEqual([false, true]);
 });
 
 test("signing out in another tab leaves, typing or not", async () => {
-  const { keepSession, shownSession, changes } = await openTab({ isTyping: true });
-  keepSession(session(1, 1));
+  const { storeSession, displayedSession, changes } = await openTab({ isTyping: true });
+  storeSession(session(1, 1));
   delete kept["kreislauf.session"];
   onStorage?.({ key: "kreislauf.session" });
-  expect(shownSession()).toBeNull();
+  expect(displayedSession()).toBeNull();
   expect(changes).toEqual([false, true]);
 });
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { namedBackend } from "./backend.ts";
+import { requestedBackend } from "./backend.ts";
 import { consentStorageKey } from "./consent.ts";
-import { languageStorageKey } from "./language.tsx";
-import { forgetStored, storedValue } from "./stored-value.ts";
-import { hasUnsavedInput } from "./unsaved-input.ts";
+import { languageStorageKey } from "@kreislauf/ui/base/language.ts";
+import { clearStoredValues, storedValue } from "@kreislauf/ui/base/stored-value.ts";
+import { hasUnsavedInput } from "@kreislauf/ui/base/unsaved-input.ts";
 
 /** Who is signed in: what the frame of the app shows, and which rights open what. */
 export interface SessionUser {
@@ -26,30 +26,31 @@ export interface Session {
 }
 
 /** Tokens of one server never go to another. */
-const storageKey = `kreislauf.session${namedBackend && `@${namedBackend}`}`;
+const storageKey = `kreislauf.session${requestedBackend && `@${requestedBackend}`}`;
 
 /** Stands in a session's place when it ended without anybody asking for it, so that every tab can tell. */
-const lapsed = "lapsed";
+const expired = "lapsed";
 
-const stored = storedValue<Session | typeof lapsed | null>(storageKey, (value) =>
-  isSession(value) || value === lapsed ? value : null,
+const stored = storedValue<Session | typeof expired | null>(storageKey, (value) =>
+  isSession(value) || value === expired ? value : null,
 );
 
 /** The session that calls are made with. */
 export function currentSession(): Session | null {
   const kept = stored.get();
-  return kept === lapsed ? null : kept;
+  return kept === expired ? null : kept;
 }
 
-/** Whose data the page shows. It outlasts a session that lapses while somebody is typing (decisions.md section 8). */
-let shown = currentSession();
-let held = false;
+/** Whose data the page shows. It outlasts a session that lapses while somebody is typing (docs/coverage.md D8.18). */
+let displayed = currentSession();
+let needsSignInAgain = false;
 const listeners = new Set<() => void>();
 
 if (typeof window !== "undefined") {
   stored.subscribe(() => {
-    held = stored.get() === lapsed && shown !== null && (held || hasUnsavedInput());
-    if (!held) shown = currentSession();
+    needsSignInAgain =
+      stored.get() === expired && displayed !== null && (needsSignInAgain || hasUnsavedInput());
+    if (!needsSignInAgain) displayed = currentSession();
     listeners.forEach((listener) => listener());
   });
 }
@@ -59,24 +60,25 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const shownSession = (): Session | null => shown;
+export const displayedSession = (): Session | null => displayed;
 
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, shownSession, shownSession);
+export const useSession = (): Session | null =>
+  useSyncExternalStore(subscribe, displayedSession, displayedSession);
 
 /** Whether the session lapsed under a form that must not be lost: the user has to sign in again over it. */
-export const useIsHeld = (): boolean =>
+export const useNeedsSignInAgain = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => held,
+    () => needsSignInAgain,
     () => false,
   );
 
 /** The session with which somebody goes on after it lapsed under their form; null where there is none. */
-export function sessionAfterLapse(): Promise<Session | null> {
-  if (!held) return Promise.resolve(null);
+export function waitForSignInAgain(): Promise<Session | null> {
+  if (!needsSignInAgain) return Promise.resolve(null);
   return new Promise((resolve) => {
     const stop = subscribe(() => {
-      if (held) return;
+      if (needsSignInAgain) return;
       stop();
       resolve(currentSession());
     });
@@ -91,33 +93,34 @@ export function useUser(): SessionUser {
 }
 
 /** Everything else that is kept belongs to whoever is signed in. */
-const keptForEverybody = [consentStorageKey, languageStorageKey];
+const userIndependentKeys = [consentStorageKey, languageStorageKey];
 
-export function keepSession({ accessToken, refreshToken, user, initialPassword }: Session): void {
-  const former = shown ?? currentSession();
+export function storeSession({ accessToken, refreshToken, user, initialPassword }: Session): void {
+  const previous = displayed ?? currentSession();
   const next = { accessToken, refreshToken, user, initialPassword };
   stored.set(next);
-  if (former !== null && !isSameOwner(former, next)) forgetStored([...keptForEverybody, storageKey]);
+  if (previous !== null && !isSameOwner(previous, next))
+    clearStoredValues([...userIndependentKeys, storageKey]);
 }
 
 /** Forgets who was signed in and everything kept for them; the language and the answer on analytics stay. */
-export function forgetSession(): void {
+export function clearSession(): void {
   stored.set(null);
-  forgetStored(keptForEverybody);
+  clearStoredValues(userIndependentKeys);
 }
 
 /** The same for a session that is over without anybody's wish; a form with unsaved input stays on the screen. */
-export function lapseSession(): void {
-  stored.set(lapsed);
-  forgetStored([...keptForEverybody, storageKey]);
+export function expireSession(): void {
+  stored.set(expired);
+  clearStoredValues([...userIndependentKeys, storageKey]);
 }
 
 /** Runs when somebody else or nobody is signed in, or in another company, whichever tab it happened in. */
 export function onUserChange(listener: (change: { readonly left: boolean }) => void): void {
-  let known = shown;
+  let known = displayed;
   subscribe(() => {
     const left = known;
-    known = shown;
+    known = displayed;
     if (!isSameOwner(left, known)) listener({ left: left !== null });
   });
 }

@@ -6,12 +6,12 @@ const halfADay = 43_200_000; // ms
 const fiveMinutes = 300_000; // ms; the provider changes the catalog rarely
 
 /** The public holidays at a site by their date, with what they are called. */
-export const holidaysQuery = (locationId: number) =>
+export const holidaysQuery = (siteId: number) =>
   queryOptions({
-    queryKey: ["catalog", "holidays", locationId],
+    queryKey: ["catalog", "holidays", siteId],
     staleTime: halfADay,
     queryFn: async ({ signal }) =>
-      (await call(catalogApi.germanHolidays, { params: { serviceLocationId: locationId } }, { signal })).data
+      (await call(catalogApi.germanHolidays, { params: { serviceLocationId: siteId } }, { signal })).data
         .names,
   });
 

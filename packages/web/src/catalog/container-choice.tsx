@@ -1,8 +1,8 @@
 import type { ContainerType } from "@kreislauf/contract/catalog";
 import { useId } from "react";
-import { Field } from "../ui/field.tsx";
-import type { FieldProps } from "../ui/field.tsx";
-import { Stage } from "../ui/stage.tsx";
+import { Field } from "@kreislauf/ui/controls/field.tsx";
+import type { FieldProps } from "@kreislauf/ui/controls/field.tsx";
+import { ContainerIllustration } from "@kreislauf/ui/drawings/container-illustration.tsx";
 import { containerShapes } from "./container-shapes.ts";
 import styles from "./container-choice.module.css";
 
@@ -40,7 +40,11 @@ export function ContainerChoice({ options, value, onChange, onBlur, ...field }: 
                 checked={container.id === value}
                 onChange={() => onChange(container.id)}
               />
-              <Stage shape={containerShapes[container.drawing]} dimension={container.size} small />
+              <ContainerIllustration
+                shape={containerShapes[container.drawing]}
+                dimension={container.size}
+                small
+              />
               <span className={styles.words}>
                 <b>{nameOf(container)}</b>
                 {note !== undefined && <small>{note}</small>}

@@ -1,5 +1,5 @@
 import type { ContainerDrawing } from "@kreislauf/contract/catalog";
-import type { ContainerShape } from "../ui/container-layers.ts";
+import type { ContainerShape } from "@kreislauf/ui/drawings/basic-container-layers.ts";
 
 /** Which of our drawings shows what the catalog calls so. */
 export const containerShapes: Readonly<Record<ContainerDrawing, ContainerShape>> = {

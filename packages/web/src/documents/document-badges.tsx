@@ -1,7 +1,7 @@
 import type { Document } from "@kreislauf/contract/documents";
 import { Ban } from "lucide-react";
-import { useTexts } from "../base/language.tsx";
-import { Badge } from "../ui/badge.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
 /** What is to be known of a document before it is opened: that it is new, that it no longer counts. */

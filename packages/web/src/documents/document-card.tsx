@@ -1,7 +1,7 @@
 import { type Document, formatMonth } from "@kreislauf/contract/documents";
-import { useFormats } from "../base/format.ts";
-import { useLanguage, useTexts } from "../base/language.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { DocumentBadges } from "./document-badges.tsx";
 import { DownloadButton } from "./document-columns.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";

@@ -2,11 +2,11 @@ import type { Language } from "@kreislauf/contract/base";
 import { permission } from "@kreislauf/contract/base";
 import { type Document, documentsTexts, formatMonth } from "@kreislauf/contract/documents";
 import { Download } from "lucide-react";
-import { formatsOf } from "../base/format.ts";
+import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import { hrefTo } from "../base/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import type { DataColumn } from "../ui/data-column.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
+import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import { DocumentBadges } from "./document-badges.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import type { DocumentDownload } from "./use-document-download.ts";
@@ -60,7 +60,7 @@ export function DownloadButton({
   );
 }
 
-/** The columns of product.md: type, date, number, service period, net amount, receipt and order. */
+/** The columns: type, date, number, service period, net amount, receipt and order. */
 export function documentColumns(facts: ColumnFacts): readonly DataColumn<Document>[] {
   const { language, permissions, chosen, onChoose, download } = facts;
   const texts = documentsScreenTexts[language];

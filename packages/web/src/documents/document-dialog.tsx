@@ -7,17 +7,17 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { Download, ExternalLink } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useTexts } from "../base/language.tsx";
-import { useIsMobile } from "../base/viewport.ts";
-import { useFileAddress } from "../locations/index.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Late } from "../ui/late.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Note } from "../ui/note.tsx";
-import { SkeletonCard } from "../ui/skeleton-card.tsx";
-import { DocumentFigures } from "./document-figures.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { useObjectUrl } from "../base/use-object-url.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { DocumentLines } from "./document-lines.tsx";
 import { documentChildrenQuery, documentFiguresQuery, documentPdfQuery } from "./documents.queries.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
@@ -38,9 +38,9 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
   const [open, setOpen] = useState(true);
   const pdf = useQuery(documentPdfQuery(id));
   const figures = useQuery(documentFiguresQuery(id));
-  const behind = useQuery(documentChildrenQuery(id));
+  const linkedDocuments = useQuery(documentChildrenQuery(id));
   const download = useDocumentDownload();
-  const address = useFileAddress(pdf.data?.file);
+  const address = useObjectUrl(pdf.data?.file);
   const title = pdf.data?.fileName.replace(/\.pdf$/, "") ?? texts.title;
   const close = () => setOpen(false);
   const button = (form: DocumentForm) => (
@@ -63,7 +63,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
     if (isShown) markSeen();
   }, [isShown]);
 
-  const receipts = figures.data ? [] : (behind.data?.documents ?? []);
+  const receipts = figures.data ? [] : (linkedDocuments.data?.documents ?? []);
   return (
     <Dialog
       open={open}
@@ -79,7 +79,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
       }
     >
       <div className={styles.dialog}>
-        {behind.data && <Corrections document={behind.data.document} hrefOf={hrefOf} />}
+        {linkedDocuments.data && <Corrections document={linkedDocuments.data.document} hrefOf={hrefOf} />}
         <div className={styles.preview}>
           {pdf.isError ? (
             <ErrorState
@@ -88,9 +88,9 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
               retrying={pdf.isFetching}
             />
           ) : address === undefined ? (
-            <Late text={texts.previewLoading}>
+            <Delayed text={texts.previewLoading}>
               <SkeletonCard />
-            </Late>
+            </Delayed>
           ) : isMobile ? (
             // Phones show no documents inside a page.
             <>
@@ -107,7 +107,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
         </div>
         {/* A narrow foot has room for two. */}
         {isMobile && eInvoice.length > 0 && <div className={styles.forms}>{eInvoice}</div>}
-        <DocumentFigures id={id} hrefOf={hrefOf} />
+        <DocumentLines id={id} hrefOf={hrefOf} />
         {receipts.length > 0 && (
           <section>
             <h3 className={styles.heading}>{texts.receipts}</h3>

@@ -2,27 +2,27 @@ import { documentSortKeys } from "@kreislauf/contract/documents";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Settings2 } from "lucide-react";
 import { useState } from "react";
-import { useFormats } from "../base/format.ts";
-import { useTexts } from "../base/language.tsx";
-import { InMobileBar } from "../base/mobile-areas.tsx";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { SegmentedControl } from "../ui/segmented-control.tsx";
-import { Select } from "../ui/select.tsx";
-import { changedDocumentList, type DocumentListState, isReversed } from "./document-list-state.ts";
-import { DocumentPeriod } from "./document-period.tsx";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { MobileBarPortal } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
+import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
+import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
+import { Select } from "@kreislauf/ui/controls/select.tsx";
+import { documentList, type DocumentListState, hasReversedPeriod } from "./document-list-state.ts";
+import { DocumentPeriodFields } from "./document-period-fields.tsx";
 import { documentListQuery } from "./documents.queries.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
-import type { ChangeDocumentList } from "./use-document-list-state.ts";
+import type { ChangeListState } from "../base/use-list-state.ts";
 import styles from "./documents.module.css";
 
 interface DocumentFilterMenuProps {
   state: DocumentListState;
-  change: ChangeDocumentList;
+  change: ChangeListState<DocumentListState>;
 }
 
-const sheetWidth = 420; // px, product.md section 2
+const sheetWidth = 420; // px, docs/coverage.md 2.60
 
 /** Each tab holds one type, so that there is nothing to sort by it. */
 const sortKeys = documentSortKeys.filter((key) => key !== "type");
@@ -39,7 +39,7 @@ export function DocumentFilterMenu({ state, change }: DocumentFilterMenuProps) {
   };
   return (
     <>
-      <InMobileBar area="filter">
+      <MobileBarPortal area="filter">
         <IconButton
           icon={Settings2}
           label={texts.open(set)}
@@ -51,7 +51,7 @@ export function DocumentFilterMenu({ state, change }: DocumentFilterMenuProps) {
             setOpen(true);
           }}
         />
-      </InMobileBar>
+      </MobileBarPortal>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -61,13 +61,13 @@ export function DocumentFilterMenu({ state, change }: DocumentFilterMenuProps) {
         actions={
           <>
             <Button onClick={() => apply({ from: null, to: null })}>{texts.reset}</Button>
-            <Apply state={changedDocumentList(state, draft)} counts={open} onApply={() => apply(draft)} />
+            <Apply state={documentList.change(state, draft)} counts={open} onApply={() => apply(draft)} />
           </>
         }
       >
         <div className={styles.sheet}>
           <div className={styles.months}>
-            <DocumentPeriod
+            <DocumentPeriodFields
               from={draft.from}
               to={draft.to}
               onChange={(period) => setDraft({ ...draft, ...period })}
@@ -107,7 +107,7 @@ function Apply({
 }) {
   const texts = useTexts(documentsScreenTexts).filters;
   const { number } = useFormats();
-  const reversed = isReversed(state);
+  const reversed = hasReversedPeriod(state);
   const { data } = useQuery({
     ...documentListQuery(state),
     enabled: counts && !reversed,

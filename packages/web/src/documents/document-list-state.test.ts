@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  changedDocumentList,
-  documentListSearch,
+  documentList,
   type DocumentListState,
-  isReversed,
-  readDocumentListState,
-  requestOf,
+  hasReversedPeriod,
+  toDocumentListRequest,
 } from "./document-list-state.ts";
 
 const first: DocumentListState = {
@@ -41,13 +39,13 @@ test.each([
     { ...first, type: "service_receipt", from: "2026-01", to: "2026-12", sites: [5] },
   ],
 ])("%o is read", (search, state) => {
-  expect(readDocumentListState(search)).toEqual(state);
+  expect(documentList.parse(search)).toEqual(state);
 });
 
 test("what goes without saying stays out of the address, and everything comes back from it", () => {
   const written = (state: DocumentListState) =>
     Object.fromEntries(
-      Object.entries(documentListSearch(state)).flatMap(([key, value]) =>
+      Object.entries(documentList.write(state)).flatMap(([key, value]) =>
         value === undefined || value === "" ? [] : [[key, String(value)]],
       ),
     );
@@ -62,25 +60,25 @@ test("what goes without saying stays out of the address, and everything comes ba
     page: 3,
     document: 12,
   };
-  expect(readDocumentListState(written(state))).toEqual(state);
-  expect(readDocumentListState(written({ ...state, sites: [4] })).sites).toEqual([4]);
+  expect(documentList.parse(written(state))).toEqual(state);
+  expect(documentList.parse(written({ ...state, sites: [4] })).sites).toEqual([4]);
 });
 
 test("another selection begins on its first page, a document that is looked at changes nothing", () => {
   const state = { ...first, page: 4 };
-  expect(changedDocumentList(state, { sites: [1, 2] })).toEqual({ ...first, sites: [1, 2] });
-  expect(changedDocumentList(state, { document: 5 })).toEqual({ ...state, document: 5 });
-  expect(changedDocumentList(state, { page: 5 })).toEqual({ ...state, page: 5 });
+  expect(documentList.change(state, { sites: [1, 2] })).toEqual({ ...first, sites: [1, 2] });
+  expect(documentList.change(state, { document: 5 })).toEqual({ ...state, document: 5 });
+  expect(documentList.change(state, { page: 5 })).toEqual({ ...state, page: 5 });
 });
 
 test("a range is reversed only with both ends", () => {
-  expect(isReversed({ from: "2027-03", to: "2027-02" })).toBe(true);
-  expect(isReversed({ from: "2027-03", to: "2027-03" })).toBe(false);
-  expect(isReversed({ from: "2027-03", to: null })).toBe(false);
+  expect(hasReversedPeriod({ from: "2027-03", to: "2027-02" })).toBe(true);
+  expect(hasReversedPeriod({ from: "2027-03", to: "2027-03" })).toBe(false);
+  expect(hasReversedPeriod({ from: "2027-03", to: null })).toBe(false);
 });
 
 test("eleven are asked for, from where the page begins", () => {
-  expect(requestOf({ ...first, page: 3, sites: [4, 9] })).toMatchObject({
+  expect(toDocumentListRequest({ ...first, page: 3, sites: [4, 9] })).toMatchObject({
     serviceLocationIds: [4, 9],
     documentTypes: ["invoice"],
     limit: 11,

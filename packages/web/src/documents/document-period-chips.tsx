@@ -1,9 +1,9 @@
 import { formatMonth } from "@kreislauf/contract/documents";
-import { useLanguage, useTexts } from "../base/language.tsx";
-import { Chip } from "../ui/chip.tsx";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Chip } from "@kreislauf/ui/controls/chip.tsx";
 import type { DocumentListState } from "./document-list-state.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
-import type { ChangeDocumentList } from "./use-document-list-state.ts";
+import type { ChangeListState } from "../base/use-list-state.ts";
 import styles from "./documents.module.css";
 
 /** One removable chip per end of the period that is set; narrow screens only. */
@@ -12,7 +12,7 @@ export function DocumentPeriodChips({
   change,
 }: {
   state: DocumentListState;
-  change: ChangeDocumentList;
+  change: ChangeListState<DocumentListState>;
 }) {
   const texts = useTexts(documentsScreenTexts).filters;
   const language = useLanguage();

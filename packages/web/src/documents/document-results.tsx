@@ -1,37 +1,38 @@
+import { errorSentence } from "../base/api-error.ts";
 import { type DocumentList, documentPageSize, documentSortKeys } from "@kreislauf/contract/documents";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { FolderDown } from "lucide-react";
 import { useState } from "react";
-import { useFormats } from "../base/format.ts";
-import { useLanguage, useTexts } from "../base/language.tsx";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
-import { mediaHook } from "../base/media-hook.ts";
-import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { PagedTable } from "../ui/paged-table.tsx";
+import { createMediaQueryHook } from "@kreislauf/ui/base/media-query-hook.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
+import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
 import { DocumentCard } from "./document-card.tsx";
 import { documentColumns } from "./document-columns.tsx";
 import { DocumentsEmpty, ReversedPeriod } from "./documents-empty.tsx";
 import {
-  documentListSearch,
+  documentList,
   type DocumentListState,
-  isReversed,
-  selectionOf,
+  hasReversedPeriod,
+  toDocumentFilter,
 } from "./document-list-state.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import type { DocumentDownload } from "./use-document-download.ts";
-import type { ChangeDocumentList } from "./use-document-list-state.ts";
+import type { ChangeListState } from "../base/use-list-state.ts";
 import styles from "./documents.module.css";
 
 interface DocumentResultsProps {
   list: UseQueryResult<DocumentList>;
   state: DocumentListState;
-  change: ChangeDocumentList;
+  change: ChangeListState<DocumentListState>;
   download: DocumentDownload;
 }
 
-const useIsNarrow = mediaHook("(width < 1240px)");
+const useIsNarrow = createMediaQueryHook("(width < 1240px)");
 
 /** What the tab says anyway, and what the document itself names. */
 const droppedWhenNarrow = ["type", "serviceReceipt"];
@@ -45,12 +46,12 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
   const isNarrow = useIsNarrow();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { documents, totalRecords = 0 } = list.data ?? {};
-  const hrefOf = (id: number) => hrefTo("documents", {}, documentListSearch({ ...state, document: id }));
+  const hrefOf = (id: number) => hrefTo("documents", {}, documentList.write({ ...state, document: id }));
   const choose = (ids: readonly number[], isChosen: boolean) =>
     setChosen((now) => (isChosen ? now.union(new Set(ids)) : now.difference(new Set(ids))));
   const ids = (documents ?? []).map(({ id }) => id);
   const chosenHere = ids.filter((id) => chosen.has(id)).length;
-  if (isReversed(state)) return <ReversedPeriod change={change} />;
+  if (hasReversedPeriod(state)) return <ReversedPeriod change={change} />;
   return (
     <>
       {/* Keeps its place while the documents are on their way. */}
@@ -70,7 +71,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
                 busy={download.busy === "zip"}
                 busyText={texts.zipBusy}
                 onClick={() =>
-                  void download.many(chosen.size > 0 ? { documentIds: [...chosen] } : selectionOf(state))
+                  void download.many(chosen.size > 0 ? { documentIds: [...chosen] } : toDocumentFilter(state))
                 }
               >
                 {chosen.size > 0 ? texts.zip : texts.zipAll(number(totalRecords))}
@@ -80,6 +81,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
         </div>
       )}
       <PagedTable
+        errorText={errorSentence}
         list={list}
         rowsOf={(page) => page.documents}
         paging={{
@@ -90,7 +92,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
         }}
         sorting={{ keys: documentSortKeys, sort: state.sort, onSort: (sort) => change({ sort }) }}
         texts={{ ...texts, label: texts.types[state.type] }}
-        waitingClass={styles.waiting}
+        loadingClass={styles.waiting}
         hiddenColumns={isNarrow ? droppedWhenNarrow : []}
         columns={documentColumns({
           language,

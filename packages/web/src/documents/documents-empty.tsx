@@ -1,17 +1,17 @@
-import { useTexts } from "../base/language.tsx";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { StateMessage } from "../ui/state-message.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { EmptyState } from "../base/empty-state.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import type { DocumentListState } from "./document-list-state.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
-import type { ChangeDocumentList } from "./use-document-list-state.ts";
+import type { ChangeListState } from "../base/use-list-state.ts";
 
 interface DocumentsEmptyProps {
   state: DocumentListState;
   /** Of all pages. */
   total: number;
-  change: ChangeDocumentList;
+  change: ChangeListState<DocumentListState>;
 }
 
 /** Why the list is empty, and the one thing that changes it. */
@@ -45,7 +45,7 @@ export function DocumentsEmpty({ state, total, change }: DocumentsEmptyProps) {
 }
 
 /** Takes the place of a list that cannot be asked for. */
-export function ReversedPeriod({ change }: { change: ChangeDocumentList }) {
+export function ReversedPeriod({ change }: { change: ChangeListState<DocumentListState> }) {
   const texts = useTexts(documentsScreenTexts);
   return (
     <Card flush>

@@ -1,25 +1,25 @@
-import { documentTypes, longestDocumentText } from "@kreislauf/contract/documents";
+import { documentTypes, maxDocumentTextLengths } from "@kreislauf/contract/documents";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
-import { useTexts } from "../base/language.tsx";
-import { InMobileBar } from "../base/mobile-areas.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { MobileBarPortal } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { hrefTo } from "../base/paths.ts";
-import { useIsMobile } from "../base/viewport.ts";
-import { Button } from "../ui/button.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { SearchField } from "../ui/search-field.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
+import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
 import { DocumentFilterMenu } from "./document-filter-menu.tsx";
-import { documentListSearch } from "./document-list-state.ts";
-import { DocumentPeriod } from "./document-period.tsx";
+import { documentList } from "./document-list-state.ts";
+import { DocumentPeriodFields } from "./document-period-fields.tsx";
 import { DocumentPeriodChips } from "./document-period-chips.tsx";
 import { DocumentResults } from "./document-results.tsx";
-import { DocumentSites } from "./document-sites.tsx";
+import { DocumentSiteFilter } from "./document-site-filter.tsx";
 import { documentListQuery } from "./documents.queries.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
-import { useDocumentListState } from "./use-document-list-state.ts";
+import { useListState } from "../base/use-list-state.ts";
 import styles from "./documents.module.css";
 
 /** Two figure spaces keep the place of a count that is not known yet. */
@@ -29,7 +29,7 @@ const unknownCount = "\u2007\u2007";
 export function DocumentsScreen() {
   const texts = useTexts(documentsScreenTexts);
   const isMobile = useIsMobile();
-  const [state, change] = useDocumentListState();
+  const [state, change] = useListState(documentList);
   const list = useQuery({ ...documentListQuery(state), placeholderData: keepPreviousData });
   const download = useDocumentDownload();
   const amounts = list.data?.amountsByType;
@@ -40,13 +40,13 @@ export function DocumentsScreen() {
       label={texts.search.label}
       placeholder={texts.search.placeholder}
       clearLabel={texts.search.clear}
-      maxLength={longestDocumentText.search}
+      maxLength={maxDocumentTextLengths.search}
       value={state.search}
       onSearch={(words, how) => change({ search: words }, how)}
     />
   );
   const sites = (
-    <DocumentSites
+    <DocumentSiteFilter
       sites={state.sites}
       onChange={(wanted) => change({ sites: wanted })}
       labelHidden={isMobile}
@@ -54,17 +54,17 @@ export function DocumentsScreen() {
   );
   return (
     <div className={styles.screen}>
-      <PageHead title={texts.title} context={news > 0 ? texts.news(news) : texts.context}>
+      <PageHeader title={texts.title} context={news > 0 ? texts.news(news) : texts.context}>
         {news > 0 && (
           <Button icon={CheckCheck} small onClick={() => void download.markSeen([])}>
             {texts.allSeen}
           </Button>
         )}
-      </PageHead>
+      </PageHeader>
       {isMobile && (
         <>
-          <InMobileBar area="switch">{sites}</InMobileBar>
-          <InMobileBar area="search">{search}</InMobileBar>
+          <MobileBarPortal area="switch">{sites}</MobileBarPortal>
+          <MobileBarPortal area="search">{search}</MobileBarPortal>
           <DocumentFilterMenu state={state} change={change} />
         </>
       )}
@@ -84,7 +84,7 @@ export function DocumentsScreen() {
         ) : (
           <div className={styles.bar}>
             <div className={styles.search}>{search}</div>
-            <DocumentPeriod from={state.from} to={state.to} onChange={(period) => change(period)} />
+            <DocumentPeriodFields from={state.from} to={state.to} onChange={(period) => change(period)} />
             {sites}
           </div>
         )}
@@ -101,7 +101,7 @@ export function DocumentsScreen() {
         <DocumentDialog
           key={state.document}
           id={state.document}
-          hrefOf={(document) => hrefTo("documents", {}, documentListSearch({ ...state, document }))}
+          hrefOf={(document) => hrefTo("documents", {}, documentList.write({ ...state, document }))}
           onClosed={() => change({ document: null }, "replace")}
         />
       )}

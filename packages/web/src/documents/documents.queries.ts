@@ -1,14 +1,15 @@
 import { documentsApi } from "@kreislauf/contract/documents";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
-import { type DocumentListState, isReversed, requestOf } from "./document-list-state.ts";
+import { type DocumentListState, hasReversedPeriod, toDocumentListRequest } from "./document-list-state.ts";
 
 /** One page of documents with the counts for the tabs. */
 export const documentListQuery = (state: DocumentListState) =>
   queryOptions({
-    queryKey: ["documents", "list", requestOf(state)],
-    enabled: !isReversed(state),
-    queryFn: ({ signal }) => call(documentsApi.listDocuments, { body: requestOf(state) }, { signal }),
+    queryKey: ["documents", "list", toDocumentListRequest(state)],
+    enabled: !hasReversedPeriod(state),
+    queryFn: ({ signal }) =>
+      call(documentsApi.listDocuments, { body: toDocumentListRequest(state) }, { signal }),
   });
 
 /** The lines of an invoice with what stands behind them. */

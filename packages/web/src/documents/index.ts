@@ -1,1 +1,1 @@
-export { DocumentRows } from "./document-rows.tsx";
+export { OrderDocuments } from "./order-documents.tsx";

@@ -1,54 +1,47 @@
 import { documentsApi, type DocumentForm } from "@kreislauf/contract/documents";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useSubmit } from "../base/use-submit.ts";
 import { call } from "../base/api.ts";
 import { download, saveFile } from "../base/download.ts";
-import { useTexts } from "../base/language.tsx";
-import { useSnackbar } from "../ui/snackbar.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
 type Zip = Parameters<typeof call<typeof documentsApi.zipDocuments>>[1];
 
-/** Receives documents and hands them to the browser; says so in the words of product.md where that fails. */
+/** Receives documents and hands them to the browser; says so where that fails (docs/coverage.md 8.9). */
 export function useDocumentDownload() {
   const texts = useTexts(documentsScreenTexts);
   const show = useSnackbar();
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState<string | null>(null);
-
-  const run = async (name: string, receive: () => Promise<unknown>) => {
-    if (busy !== null) return;
-    setBusy(name);
-    try {
-      await receive();
-    } catch {
-      show({ message: texts.downloadFailed, variant: "error" });
-    } finally {
-      setBusy(null);
-    }
-  };
-  const terms = { signal: new AbortController().signal, onProgress: () => undefined };
+  const { busy, input, submit } = useSubmit({
+    send: ({ receive }: { name: string; receive: () => Promise<unknown> }) => receive(),
+    onFailure: () => show({ message: texts.downloadFailed, variant: "error" }),
+  });
+  const run = (name: string, receive: () => Promise<unknown>) => submit({ name, receive });
+  const options = { signal: new AbortController().signal, onProgress: () => undefined };
 
   const markSeen = async (documentIds: readonly number[]) => {
     await call(documentsApi.markDocumentsSeen, { body: { documentIds: [...documentIds] } });
     await queryClient.invalidateQueries({ queryKey: ["documents", "list"] });
   };
   return {
-    busy,
+    /** The name of what is on its way. */
+    busy: busy ? (input?.name ?? null) : null,
     markSeen,
     one: (id: number, form: DocumentForm, isNew: boolean) =>
       run(`${id} ${form}`, async () => {
         const { file } = await download(
           documentsApi.documentFile,
           { params: { id }, query: { form } },
-          terms,
+          options,
         );
         if (file) saveFile(file);
         if (isNew) await markSeen([id]);
       }),
     many: (body: NonNullable<Zip>["body"]) =>
       run("zip", async () => {
-        const { file } = await download(documentsApi.zipDocuments, { body }, terms);
+        const { file } = await download(documentsApi.zipDocuments, { body }, options);
         if (file) saveFile(file);
       }),
   };

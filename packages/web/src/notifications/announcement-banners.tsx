@@ -1,10 +1,10 @@
 import { notificationsApi } from "@kreislauf/contract/notifications";
 import type { Announcement } from "@kreislauf/contract/notifications";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { call } from "../base/api.ts";
-import { useTexts } from "../base/language.tsx";
-import { Banner } from "../ui/banner.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Banner } from "@kreislauf/ui/feedback/banner.tsx";
 import { announcementsTexts } from "./announcements.texts.ts";
 import { announcementsQuery } from "./notifications.queries.ts";
 
@@ -14,16 +14,16 @@ export function AnnouncementBanners() {
   const { data } = useQuery(announcementsQuery);
   const queryClient = useQueryClient();
   const { queryKey } = announcementsQuery;
-  const { mutate: dismiss } = useMutation({
-    mutationFn: ({ id }: Announcement) => call(notificationsApi.dismissAnnouncement, { params: { id } }),
-    onMutate: ({ id }) => {
-      queryClient.setQueryData(
-        queryKey,
-        (last) => last && { ...last, announcements: last.announcements.filter((each) => each.id !== id) },
-      );
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
+  const dismiss = ({ id }: Announcement): void => {
+    queryClient.setQueryData(
+      queryKey,
+      (last) => last && { ...last, announcements: last.announcements.filter((each) => each.id !== id) },
+    );
+    // Where it fails, it comes back with the next answer.
+    void call(notificationsApi.dismissAnnouncement, { params: { id } })
+      .catch(() => undefined)
+      .then(() => queryClient.invalidateQueries({ queryKey }));
+  };
   return data?.announcements.map((announcement) => (
     <Banner
       key={announcement.id}

@@ -5,7 +5,7 @@ const de = {
 };
 
 const en: typeof de = {
-  dismiss: (title: string) => `Close the notice “${title}”`,
+  dismiss: (title: string) => `Dismiss notice “${title}”`,
 };
 
 /** Apart from the bell's words, because they are there with the first picture. */

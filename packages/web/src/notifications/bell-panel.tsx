@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useTexts } from "../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../base/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { HappeningList } from "./happening-list.tsx";
-import { happeningsQuery } from "./notifications.queries.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { NotificationList } from "./notification-list.tsx";
+import { notificationsQuery } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
-import { useMarkRead } from "./use-notifications.ts";
+import { useMarkRead } from "./use-mark-read.ts";
 import styles from "./notifications.module.css";
 
 /** What opens at the bell. */
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const texts = useTexts(notificationsTexts);
-  const { data } = useQuery(happeningsQuery);
-  const { mutate: markRead } = useMarkRead();
+  const { data } = useQuery(notificationsQuery);
+  const markRead = useMarkRead();
   const newest = data?.happenings[0];
   const panel = useRef<HTMLDivElement>(null);
   const readAll = (id: number) => {
@@ -32,7 +32,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <div className={styles.scroll}>
-        <HappeningList
+        <NotificationList
           headingLevel={3}
           onOpen={({ id }) => {
             markRead({ id });

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell as BellIcon } from "lucide-react";
-import { useTexts } from "../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../base/paths.ts";
-import { Icon } from "../ui/icon.tsx";
-import { Popover } from "../ui/popover.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { Popover } from "@kreislauf/ui/overlays/popover.tsx";
 import { BellPanel } from "./bell-panel.tsx";
-import { happeningsQuery } from "./notifications.queries.ts";
+import { notificationsQuery } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
 import styles from "./bell.module.css";
 
@@ -15,7 +15,7 @@ const mostCounted = 49;
 /** How many things happened that one has not read; opens them, on mobile on a page of their own. */
 export function Bell({ isMobile }: { isMobile: boolean }) {
   const texts = useTexts(notificationsTexts);
-  const { data } = useQuery(happeningsQuery);
+  const { data } = useQuery(notificationsQuery);
   const unread = data?.unread ?? 0;
   const content = (
     <>

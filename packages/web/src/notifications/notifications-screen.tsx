@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useTexts } from "../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../base/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { HappeningList } from "./happening-list.tsx";
-import { happeningsQuery } from "./notifications.queries.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { NotificationList } from "./notification-list.tsx";
+import { notificationsQuery } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
-import { useMarkRead } from "./use-notifications.ts";
+import { useMarkRead } from "./use-mark-read.ts";
 import styles from "./notifications.module.css";
 
 /** The bell's page where there is no room for a panel. */
 export function NotificationsScreen() {
   const texts = useTexts(notificationsTexts);
-  const { data } = useQuery(happeningsQuery);
-  const { mutate: markRead } = useMarkRead();
+  const { data } = useQuery(notificationsQuery);
+  const markRead = useMarkRead();
   const newest = data?.happenings[0];
   const page = useRef<HTMLDivElement>(null);
   const readAll = (id: number) => {
@@ -26,16 +26,16 @@ export function NotificationsScreen() {
   };
   return (
     <div ref={page} className={styles.page} tabIndex={-1}>
-      <PageHead title={texts.title}>
+      <PageHeader title={texts.title}>
         {newest !== undefined && (data?.unread ?? 0) > 0 && (
           <Button onClick={() => readAll(newest.id)}>{texts.allRead}</Button>
         )}
         <LinkButton variant="ghost" href={hrefTo("preferences")}>
           {texts.settings}
         </LinkButton>
-      </PageHead>
+      </PageHeader>
       <Card flush>
-        <HappeningList headingLevel={2} onOpen={({ id }) => markRead({ id })} />
+        <NotificationList headingLevel={2} onOpen={({ id }) => markRead({ id })} />
       </Card>
     </div>
   );

@@ -1,7 +1,7 @@
-export * from "./order-action-icons.ts";
-export * from "./order-actions.texts.ts";
-export * from "./proposals-query.ts";
-export * from "./proposals-to-answer.tsx";
-export * from "./use-order-actions.tsx";
-export * from "./disposals-in-address.ts";
-export { statusLooks } from "./order-words.ts";
+export * from "./actions/order-action-icons.ts";
+export * from "./actions/order-actions.texts.ts";
+export * from "./proposals/proposals.queries.ts";
+export * from "./proposals/proposals-to-answer.tsx";
+export * from "./actions/use-order-actions.tsx";
+export * from "./base/disposal-filter-param.ts";
+export { statusLooks } from "./base/order-labels.ts";

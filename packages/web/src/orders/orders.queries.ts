@@ -6,15 +6,15 @@ import { orderingApi, orderPageSize, ordersApi, orderStatus } from "@kreislauf/c
 import type { QueryClient } from "@tanstack/react-query";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
-import type { OrderListState } from "./order-list-state.ts";
-import { filterOf, noFilters } from "./order-list-state.ts";
+import type { OrderListState } from "./base/order-list-state.ts";
+import { toFilterParam, noFilters } from "./base/order-list-state.ts";
 
 /** Everything that a changed order may show differently: lists of orders, cards of agreements, the dashboard. */
-const touchedByOrders = [["orders"], ["agreements"], ["dashboard"]] as const;
+const orderDependentKeys = [["orders"], ["agreements"], ["dashboard"]] as const;
 
 /** Asks anew for what shows orders, after one was given or changed. */
 export async function refreshOrders(queryClient: QueryClient): Promise<void> {
-  await Promise.all(touchedByOrders.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all(orderDependentKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** Earliest date and containers per day, counted for 90 days from `baseDate`. Neither depends on the amount. */
@@ -34,7 +34,7 @@ export const leadTimeQuery = (
   });
 
 /** Earliest date for a container that is yet to be placed. */
-export const placementTimeQuery = (
+export const placementLeadTimeQuery = (
   serviceLocationId: number,
   wasteTypeId: number,
   containerTypeId: number,
@@ -65,11 +65,11 @@ export interface OrderSelection extends Pick<
   readonly site: number | "all";
 }
 
-type Narrowing = Pick<OrderSelection, "search" | "filters">;
+type SearchAndFilters = Pick<OrderSelection, "search" | "filters">;
 
-const narrowingQuery = ({ search, filters }: Narrowing) => ({
+const searchAndFiltersQuery = ({ search, filters }: SearchAndFilters) => ({
   ...(search !== "" && { search }),
-  ...filterOf(filters),
+  ...toFilterParam(filters),
 });
 
 /** A selection as the calls take it, but for its page. */
@@ -81,7 +81,7 @@ export const orderSelectionQuery = ({
   sortby: sort.by,
   sortorder: sort.order,
   ...(status !== null && { status }),
-  ...narrowingQuery(narrowing),
+  ...searchAndFiltersQuery(narrowing),
 });
 
 /** One page of orders, without waiting for anything to be counted. */
@@ -102,11 +102,11 @@ export const orderListQuery = ({ site, page, ...selection }: OrderSelection) =>
   });
 
 /** How many orders each tab has; the same for all tabs, pages and orders of sorting. */
-export const orderAmountsQuery = (site: number | "all", narrowing: Narrowing) =>
+export const orderCountsQuery = (site: number | "all", narrowing: SearchAndFilters) =>
   queryOptions({
-    queryKey: ["orders", "amounts", { site, ...narrowingQuery(narrowing) }],
+    queryKey: ["orders", "amounts", { site, ...searchAndFiltersQuery(narrowing) }],
     queryFn: async ({ signal }) => {
-      const query = { ...narrowingQuery(narrowing), amount: 1, totalamounts: "true" as const };
+      const query = { ...searchAndFiltersQuery(narrowing), amount: 1, totalamounts: "true" as const };
       const { orderAmountsByOrderStatus = {} } =
         site === "all"
           ? await call(ordersApi.listAllOrders, { query }, { signal })
@@ -115,10 +115,10 @@ export const orderAmountsQuery = (site: number | "all", narrowing: Narrowing) =>
     },
   });
 
-type Amounts = Readonly<Record<string, number>>;
+type StatusCounts = Readonly<Record<string, number>>;
 
 /** The orders of a tab; null stands for all of them. */
-export const amountOf = (amounts: Amounts, status: OrderListState["status"]): number =>
+export const countOfStatus = (amounts: StatusCounts, status: OrderListState["status"]): number =>
   status === null ? Object.values(amounts).reduce((sum, amount) => sum + amount, 0) : (amounts[status] ?? 0);
 
 /** What occurs in the orders of a site or of all, to filter by. */
@@ -143,7 +143,7 @@ export const orderChangesQuery = (orderId: string) =>
   });
 
 /** An order as a list has already shown it, so that its own page need not start empty. */
-export function listedOrder(queryClient: QueryClient, orderId: string) {
+export function findListedOrder(queryClient: QueryClient, orderId: string) {
   for (const [, list] of queryClient.getQueriesData<OrderList>({ queryKey: ["orders", "list"] })) {
     const order = list?.orders.find(({ id }) => String(id) === orderId);
     if (order !== undefined) return order;
@@ -151,11 +151,11 @@ export function listedOrder(queryClient: QueryClient, orderId: string) {
 }
 
 /** Another open order of the same agreement for the same day, if there is one. */
-export const twinOrderQuery = ({ id, agreement, desiredDate, serviceLocationId }: Order) =>
+export const duplicateOrderQuery = ({ id, agreement, desiredDate, serviceLocationId }: Order) =>
   queryOptions({
     queryKey: ["orders", "twin", id, desiredDate],
     queryFn: async ({ signal }) => {
-      const filter = filterOf({ ...noFilters, dateFrom: desiredDate, dateTo: desiredDate });
+      const filter = toFilterParam({ ...noFilters, dateFrom: desiredDate, dateTo: desiredDate });
       const query = { amount: 50, status: orderStatus.open, ...filter };
       const { orders } = await call(
         ordersApi.listOrders,
@@ -191,7 +191,7 @@ export const changePreviewQuery = (agreementId: number) =>
 export const orderAgainQuery = (orderId: number) =>
   queryOptions({
     queryKey: ["orders", "again", orderId],
-    queryFn: ({ signal }) => call(orderingApi.orderAgain, { params: { orderId } }, { signal }),
+    queryFn: ({ signal }) => call(orderingApi.reorder, { params: { orderId } }, { signal }),
   });
 
 /** The actions that an edit of the order can choose. */

@@ -1,2 +1,2 @@
-export * from "./choices.queries.ts";
-export * from "./users.queries.ts";
+export * from "./base/choices.queries.ts";
+export * from "./account/account.queries.ts";

@@ -1,26 +1,26 @@
 import { permission } from "@kreislauf/contract/base";
 import { useQuery } from "@tanstack/react-query";
 import { Lock, UserPlus, UserRound } from "lucide-react";
-import { useTexts } from "../base/language.tsx";
-import { InMobileBar, NothingInMobileBar } from "../base/mobile-areas.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { MobileBarPortal, EmptyMobileBarSlot } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
-import { useIsMobile } from "../base/viewport.ts";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Note } from "../ui/note.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { SearchField } from "../ui/search-field.tsx";
-import { Tabs } from "../ui/tabs.tsx";
-import { AccessTab } from "./access-tab.tsx";
-import { ContactList } from "./contact-list.tsx";
-import { LogTab } from "./log-tab.tsx";
-import { longestSearch, type PeopleTab, peopleTabs } from "./people-list-state.ts";
-import { contactPageQuery, userPageQuery } from "./people.queries.ts";
-import { peopleTexts } from "./people.texts.ts";
-import { usePeopleActions } from "./use-people-actions.tsx";
-import { usePeopleState } from "./use-people-state.ts";
-import { UserList } from "./user-list.tsx";
-import styles from "./people.module.css";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
+import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
+import { AccessTab } from "./access/access-tab.tsx";
+import { ContactList } from "./people/contact-list.tsx";
+import { LogTab } from "./log/log-tab.tsx";
+import { maxSearchLength, peopleList, type PeopleTab, peopleTabs } from "./base/people-list-state.ts";
+import { contactPageQuery, userPageQuery } from "./base/people.queries.ts";
+import { peopleTexts } from "./people/people.texts.ts";
+import { usePeopleActions } from "./people/use-people-actions.tsx";
+import { UserList } from "./people/user-list.tsx";
+import { useListState } from "../base/use-list-state.ts";
+import styles from "./people/people.module.css";
 
 /** Who acts for the company: registered, invited, external. Without the right it says so and asks for nothing. */
 export function UserSettingsScreen() {
@@ -30,8 +30,8 @@ export function UserSettingsScreen() {
     <People />
   ) : (
     <>
-      <PageHead title={texts.title} />
-      <NothingInMobileBar area="search" />
+      <PageHeader title={texts.title} />
+      <EmptyMobileBarSlot area="search" />
       <Note variant="warning" icon={Lock} title={texts.missingTitle}>
         {texts.missingText}
       </Note>
@@ -43,7 +43,7 @@ function People() {
   const texts = useTexts(peopleTexts);
   const { companyName } = useUser();
   const isMobile = useIsMobile();
-  const [state, change] = usePeopleState();
+  const [state, change] = useListState(peopleList);
   const actions = usePeopleActions();
   const counts = useCounts(state.tab);
   const isList = state.tab !== "access" && state.tab !== "log";
@@ -52,22 +52,22 @@ function People() {
       label={texts.search.label}
       placeholder={texts.search.placeholder}
       clearLabel={texts.search.clear}
-      maxLength={longestSearch}
+      maxLength={maxSearchLength}
       value={state.search}
       onSearch={(words, how) => change({ search: words }, how)}
     />
   );
   return (
     <div className={styles.screen}>
-      <PageHead title={texts.title} context={texts.context(companyName)}>
+      <PageHeader title={texts.title} context={texts.context(companyName)}>
         <LinkButton icon={UserRound} href={hrefTo("createExternalUser")}>
           {texts.createContact}
         </LinkButton>
         <LinkButton variant="primary" icon={UserPlus} href={hrefTo("inviteUser")}>
           {texts.invite}
         </LinkButton>
-      </PageHead>
-      {isList && isMobile && <InMobileBar area="search">{search}</InMobileBar>}
+      </PageHeader>
+      {isList && isMobile && <MobileBarPortal area="search">{search}</MobileBarPortal>}
       <Tabs
         bleed
         label={texts.tabs.label}
@@ -79,7 +79,7 @@ function People() {
           {isList && !isMobile && <div className={styles.search}>{search}</div>}
           {state.tab === "access" && (
             <>
-              <NothingInMobileBar area="search" />
+              <EmptyMobileBarSlot area="search" />
               <AccessTab />
             </>
           )}
@@ -95,16 +95,16 @@ function People() {
   );
 }
 
-const whole = { search: "", sort: { by: "lastName", order: "asc" }, page: 1 } as const;
+const whole = peopleList.parse({});
 
 /** A tab loads when it is switched to for the first time; from then on it knows how many it holds. */
 function useCounts(tab: PeopleTab): Partial<Record<PeopleTab, number>> {
   const registered = useQuery({
-    ...userPageQuery("registered", { tab, ...whole }),
+    ...userPageQuery("registered", { ...whole, tab }),
     enabled: tab === "registered",
   });
-  const invited = useQuery({ ...userPageQuery("invited", { tab, ...whole }), enabled: tab === "invited" });
-  const external = useQuery({ ...contactPageQuery({ tab, ...whole }), enabled: tab === "external" });
+  const invited = useQuery({ ...userPageQuery("invited", { ...whole, tab }), enabled: tab === "invited" });
+  const external = useQuery({ ...contactPageQuery({ ...whole, tab }), enabled: tab === "external" });
   return {
     ...(registered.data && { registered: registered.data.total }),
     ...(invited.data && { invited: invited.data.total }),

@@ -12,13 +12,13 @@ import {
 import { systemUser } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../../base/database.ts";
-import { filesIn } from "../../base/files.ts";
+import type { Database } from "../../base/database/database.ts";
+import { openFolderFiles } from "../../base/files/files.ts";
 import { holidaysOf } from "../../catalog/index.ts";
-import { orderFacts } from "../../orders/order-facts.ts";
-import { isPasswordOf } from "../../session/passwords.ts";
-import { openTestDatabase } from "../../test-portal.ts";
-import { demoPassword } from "./people.ts";
+import { orderFacts } from "../../orders/base/order-facts.ts";
+import { isPasswordCorrect } from "../../session/passwords.ts";
+import { openTestDatabase } from "../../../test/portal/portal.ts";
+import { demoPassword } from "./content/demo-people.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 /** A Thursday morning in the middle of a week of five working days. */
@@ -26,7 +26,7 @@ const now = Temporal.Instant.from("2026-03-26T09:42:00Z");
 const today = berlinDate(now);
 
 const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-demo-"));
-const files = filesIn(folder);
+const files = openFolderFiles(folder);
 afterAll(() => rm(folder, { recursive: true }));
 
 async function openDemo(): Promise<Database> {
@@ -44,11 +44,11 @@ const readOrders = ({ db }: Database) =>
         .onRef("service_offers.container_type_id", "=", "orders.container_type_id")
         .onRef("service_offers.agreement_type_id", "=", "orders.agreement_type_id"),
     )
-    .innerJoin("locations", "locations.id", "orders.location_id")
+    .innerJoin("sites", "sites.id", "orders.site_id")
     .innerJoin("agreements", "agreements.id", "orders.agreement_id")
     .innerJoin("companies", "companies.id", "orders.company_id")
     .selectAll("orders")
-    .select(["land", "assumption_day_holiday", "corpus_christi_holiday", "locations.alias"])
+    .select(["land", "assumption_day_holiday", "corpus_christi_holiday", "sites.alias"])
     .select([
       "companies.name as company",
       "agreements.containers_on_site",
@@ -80,7 +80,7 @@ afterAll(() => database.close());
 const ordersOf = (company: "Tiedemark" | "Hollerbeck" | "Zimmerei") =>
   orders.filter((order) => order.company.startsWith(company));
 
-const isPersons = (order: DemoOrder) => order.created_by !== systemUser.cycle;
+const isPersons = (order: DemoOrder) => order.created_by !== systemUser.system;
 
 describe("the demo's orders", () => {
   test("A and B have them in every status, A at most 1,500, C a handful", () => {
@@ -113,10 +113,10 @@ describe("the demo's orders", () => {
         Temporal.PlainYearMonth.from("2026-02").subtract({ months: back }),
       );
       for (const month of months) {
-        const lately = tonnes.get(month.toString()) ?? 0;
+        const recent = tonnes.get(month.toString()) ?? 0;
         const before = tonnes.get(month.subtract({ years: 1 }).toString()) ?? 0;
-        expect(before, `${company} ${month.toString()}`).toBeGreaterThan(lately / 3);
-        expect(before, `${company} ${month.toString()}`).toBeLessThan(lately * 3);
+        expect(before, `${company} ${month.toString()}`).toBeGreaterThan(recent / 3);
+        expect(before, `${company} ${month.toString()}`).toBeLessThan(recent * 3);
       }
     }
   });
@@ -246,7 +246,7 @@ describe("the demo's orders", () => {
 
   test("of a cycle come from the system, eight weeks ahead; one is planned by the provider", () => {
     const ofCycle = orders.filter((order) => order.cycle_day !== null);
-    expect(ofCycle.every((order) => order.created_by === systemUser.cycle)).toBe(true);
+    expect(ofCycle.every((order) => order.created_by === systemUser.system)).toBe(true);
     expect(ofCycle.some((order) => order.cycle_day === "2026-05-21")).toBe(true);
     expect(ofCycle.every((order) => (order.cycle_day ?? "") <= "2026-05-21")).toBe(true);
     expect(orders.filter((order) => isSystemCreated(orderFacts(order), today))).toHaveLength(1);
@@ -300,9 +300,9 @@ test("the accounts sign in with the demo password and see the sites they should"
     ])
     .select((select) =>
       select
-        .selectFrom("user_locations")
-        .whereRef("user_locations.user_id", "=", "users.id")
-        .whereRef("user_locations.company_id", "=", "memberships.company_id")
+        .selectFrom("user_sites")
+        .whereRef("user_sites.user_id", "=", "users.id")
+        .whereRef("user_sites.company_id", "=", "memberships.company_id")
         .select((count) => count.fn.countAll<number>().as("sites"))
         .as("sites"),
     )
@@ -328,7 +328,7 @@ test("the accounts sign in with the demo password and see the sites they should"
   expect(accounts.filter((account) => account.initial_password).map((account) => account.email)).toEqual([
     "neu@demo.example",
   ]);
-  expect(await isPasswordOf(accounts[0]?.password_hash ?? null, demoPassword)).toBe(true);
+  expect(await isPasswordCorrect(accounts[0]?.password_hash ?? null, demoPassword)).toBe(true);
 });
 
 test("a database that already has a company is left alone", async () => {
@@ -346,7 +346,7 @@ test("the same moment gives the same rows", async () => {
         await db.selectFrom("orders").selectAll().orderBy("id").execute(),
         await db.selectFrom("order_log").selectAll().orderBy("id").execute(),
         await db.selectFrom("agreements").selectAll().orderBy("id").execute(),
-        await db.selectFrom("locations").selectAll().orderBy("id").execute(),
+        await db.selectFrom("sites").selectAll().orderBy("id").execute(),
         await db.selectFrom("service_offers").selectAll().orderBy("id").execute(),
         await db.selectFrom("users").select(["id", "email"]).orderBy("id").execute(),
       ]);

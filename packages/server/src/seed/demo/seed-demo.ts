@@ -1,29 +1,29 @@
-import type { Db } from "../../base/database.ts";
-import type { Files } from "../../base/files.ts";
+import type { Db } from "../../base/database/database.ts";
+import type { Files } from "../../base/files/files.ts";
 import { replacePlaces } from "../../catalog/index.ts";
 import { insertAnnouncement } from "../../notifications/index.ts";
 import { hashPassword } from "../../session/index.ts";
 import { fillEmptyDatabase, type SeedRun } from "../fill-empty-database.ts";
-import { demoAnnouncement } from "./demo-announcement.ts";
-import { demoPlaces } from "./demo-places.ts";
-import { demoPassword } from "./people.ts";
-import { writeAgreementLog } from "./write-agreement-log.ts";
-import { writeCatalog } from "./write-catalog.ts";
-import { writeCompanies } from "./write-companies.ts";
-import { writeDocuments } from "./write-documents.ts";
-import { writeHappenings } from "./write-happenings.ts";
-import { liveHistory, writeHistory } from "./write-history.ts";
-import { writeInquiries } from "./write-inquiries.ts";
-import { writeSiteDetails } from "./write-site-details.ts";
-import { writePeopleRecords } from "./write-people-records.ts";
-import { writePhotos } from "./write-photos.ts";
+import { demoAnnouncement } from "./content/demo-announcement.ts";
+import { demoPlaces } from "./content/demo-places.ts";
+import { demoPassword } from "./content/demo-people.ts";
+import { writeAgreementLog } from "./orders/write-agreement-log.ts";
+import { writeCatalog } from "./companies/write-catalog.ts";
+import { writeCompanies } from "./companies/write-companies.ts";
+import { writeDocuments } from "./orders/write-documents.ts";
+import { writeNotifications } from "./orders/write-notifications.ts";
+import { simulateHistory, writeHistory } from "./orders/write-history.ts";
+import { writeInquiries } from "./orders/write-inquiries.ts";
+import { writeSiteDetails } from "./companies/write-site-details.ts";
+import { writePeopleChanges } from "./companies/write-people-changes.ts";
+import { writePhotos } from "./orders/write-photos.ts";
 
 interface DemoRun extends SeedRun {
   /** Where the demo's photos go. */
   readonly files: Files;
 }
 
-/** Fills an empty database with the demo of decisions.md section 12. */
+/** Fills an empty database with the demo (docs/coverage.md D12.2). */
 export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boolean> =>
   fillEmptyDatabase(db, async (transaction) => {
     progress("Demo: waste types, containers and what can be ordered");
@@ -32,15 +32,15 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     progress("Demo: companies, people and sites");
     const sites = await writeCompanies(transaction, now, await hashPassword(demoPassword));
     await writeSiteDetails(transaction, files, sites, now);
-    await writePeopleRecords(transaction, sites, now);
+    await writePeopleChanges(transaction, sites, now);
     progress("Demo: two years of orders");
     const photos = await writePhotos(transaction, files, sites, now);
-    const orders = await writeHistory(transaction, liveHistory(sites, photos, now), offerIds, now);
+    const orders = await writeHistory(transaction, simulateHistory(sites, photos, now), offerIds, now);
     await writeAgreementLog(transaction, now);
     await writeInquiries(transaction, sites, now);
     progress("Demo: invoices and receipts");
     const documents = await writeDocuments(transaction, sites, now);
-    await writeHappenings(transaction, [...orders.told, ...documents.told], now);
+    await writeNotifications(transaction, [...orders.notifications, ...documents.notifications], now);
     await insertAnnouncement({ db: transaction, now }, demoAnnouncement(now));
     progress(`Demo: ready, with ${orders.count} orders and ${documents.count} documents`);
   });

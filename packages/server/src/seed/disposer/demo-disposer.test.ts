@@ -5,18 +5,18 @@ import { orderStatus } from "@kreislauf/contract/orders";
 import type { SignedIn } from "@kreislauf/contract/session";
 import { systemUser } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openFiles } from "../../base/files.ts";
-import { revokeApiKey } from "../../provider/api-keys.ts";
-import { openTestPortal, testNow, type TestPortal } from "../../test-portal.ts";
-import { demoPassword } from "../demo/people.ts";
+import { openFiles } from "../../base/files/files.ts";
+import { revokeApiKey } from "../../provider/base/api-keys.store.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
+import { demoPassword } from "../demo/content/demo-people.ts";
 import { seedDemo } from "../demo/seed-demo.ts";
-import { actOnce, type DisposerParts, isWanted, startDisposer } from "./demo-disposer.ts";
-import { disposerKey } from "./disposer-key.ts";
+import { makeNextCall, type DisposerServices, isDisposerEnabled, startDisposer } from "./demo-disposer.ts";
+import { getDisposerKey } from "./disposer-key.ts";
 
 const minutes = 60_000;
 
 let portal: TestPortal;
-let parts: DisposerParts;
+let parts: DisposerServices;
 let logged: string[];
 let refused: Set<string>;
 let companyA: number;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await portal.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = portal.app.server.address() as AddressInfo;
   const note = (words: string) => void logged.push(words);
-  const log = { info: note, warn: note, error: note } as unknown as DisposerParts["log"];
+  const log = { info: note, warn: note, error: note } as unknown as DisposerServices["log"];
   parts = { db, clock: portal, log, portal: `http://127.0.0.1:${port}` };
   companyA = (
     await db
@@ -50,7 +50,7 @@ const later = (amount: Temporal.DurationLike) => portal.setNow(portal.now().add(
 /** Works until nothing is left to do now, a minute an act, and says what was done. */
 async function workThrough(): Promise<readonly string[]> {
   for (let acts = 0; acts < 1_000; acts += 1) {
-    if ((await actOnce(parts, refused)) === "nothing") return logged;
+    if ((await makeNextCall(parts, refused)) === "nothing") return logged;
     later({ minutes: 1 });
   }
   throw new Error("There is no end of it.");
@@ -76,7 +76,7 @@ test(
     portal.setNow(testNow);
     const today = berlinDate(portal.now());
     const days = [today, "2027-03-02", "2027-03-03"];
-    for (let acts = 0; acts < 7; acts += 1, later({ minutes: 1 })) await actOnce(parts, refused);
+    for (let acts = 0; acts < 7; acts += 1, later({ minutes: 1 })) await makeNextCall(parts, refused);
     const seen = new Set(logged.map((line) => line.replaceAll(/[\d:.TZ-]+/g, "")));
     expect(seen.size, logged.join("\n")).toBeGreaterThan(3);
 
@@ -102,7 +102,7 @@ test(
     expect(done.some((order) => (order.weight_kg ?? 0) > 0 && order.treatment_code !== "")).toBe(true);
     const receipts = await parts.db
       .selectFrom("documents")
-      .innerJoin("documents_to_draw", "documents_to_draw.document_id", "documents.id")
+      .innerJoin("document_render_queue", "document_render_queue.document_id", "documents.id")
       .select("order_id")
       .where("type", "=", "service_receipt")
       .where(
@@ -169,7 +169,7 @@ test("what somebody has touched is left alone for ten minutes", { timeout: minut
     ({ status, confirmed_date, desired_date, created_by, container_action_id }) =>
       status === orderStatus.open &&
       confirmed_date !== null &&
-      created_by > systemUser.cycle &&
+      created_by > systemUser.system &&
       desired_date > "2027-03-10" &&
       desired_date < "2027-03-16" &&
       container_action_id !== containerAction.exchange,
@@ -194,25 +194,25 @@ test("what somebody has touched is left alone for ten minutes", { timeout: minut
       .executeTakeFirstOrThrow();
 
   portal.setNow(touched.add({ minutes: 9, seconds: 59 }).toString());
-  while ((await actOnce(parts, refused)) !== "nothing");
+  while ((await makeNextCall(parts, refused)) !== "nothing");
   expect(await orderNow()).toEqual({ version: version + 1, confirmed_date: null });
   portal.setNow(touched.add({ minutes: 10 }).toString());
-  await actOnce(parts, refused);
+  await makeNextCall(parts, refused);
   expect(await orderNow()).toEqual({ version: version + 2, confirmed_date: order?.desired_date });
 });
 
 test("it works by the demo only, not in production, and under a test's clock only if asked for", async () => {
   const { db } = parts;
   const plain = { NODE_ENV: "development", PORTAL_NOW: undefined, DEMO_DISPOSER: undefined } as const;
-  expect(await isWanted(db, plain)).toBe(true);
-  expect(await isWanted(db, { ...plain, DEMO_DISPOSER: "off" })).toBe(false);
+  expect(await isDisposerEnabled(db, plain)).toBe(true);
+  expect(await isDisposerEnabled(db, { ...plain, DEMO_DISPOSER: "off" })).toBe(false);
   for (const setting of [{ NODE_ENV: "test" }, { PORTAL_NOW: portal.now() }] as const) {
-    expect(await isWanted(db, { ...plain, ...setting })).toBe(false);
-    expect(await isWanted(db, { ...plain, ...setting, DEMO_DISPOSER: "on" })).toBe(true);
+    expect(await isDisposerEnabled(db, { ...plain, ...setting })).toBe(false);
+    expect(await isDisposerEnabled(db, { ...plain, ...setting, DEMO_DISPOSER: "on" })).toBe(true);
   }
-  expect(await isWanted(db, { ...plain, NODE_ENV: "production", DEMO_DISPOSER: "on" })).toBe(false);
+  expect(await isDisposerEnabled(db, { ...plain, NODE_ENV: "production", DEMO_DISPOSER: "on" })).toBe(false);
   const empty = await openTestPortal();
-  expect(await isWanted(empty.database.db, plain)).toBe(false);
+  expect(await isDisposerEnabled(empty.database.db, plain)).toBe(false);
   await empty.close();
 });
 
@@ -225,7 +225,7 @@ test("begins after a while, goes on at its pace, stops at once, and for good whe
   await vi.waitFor(() => expect(logged.length).toBeGreaterThan(1));
   await quick.stop();
   const { length } = logged;
-  const key = await disposerKey(parts.db, portal.now());
+  const key = await getDisposerKey(parts.db, portal.now());
   await revokeApiKey(parts.db, key.slice(0, 11), portal.now());
   const dismissed = startDisposer(parts, { firstSeconds: 0, everySeconds: 0.01 });
   await vi.waitFor(() => expect(logged.at(-1)).toContain("its key is revoked"));

@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../base/clock.ts";
 import type { Config } from "../../base/config.ts";
-import type { Db } from "../../base/database.ts";
-import { demoCompanies } from "../demo/companies.ts";
-import { chooseAct } from "./choose-act.ts";
-import { disposerKey } from "./disposer-key.ts";
+import type { Db } from "../../base/database/database.ts";
+import { demoCompanies } from "../demo/content/demo-companies.ts";
+import { chooseCall } from "./choose-call.ts";
+import { getDisposerKey } from "./disposer-key.ts";
 
-export interface DisposerParts {
+export interface DisposerServices {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
@@ -17,13 +17,13 @@ export interface DisposerParts {
 
 /** Who has just begun looks around first; then something happens every minute. */
 const usualPace = { firstSeconds: 300, everySeconds: 60 };
-const patienceMilliseconds = 30_000;
+const timeoutMilliseconds = 30_000;
 
 /**
  * Whether the demo's disposer works: only on the demo, never in production, and not under a test's clock or in tests
  * unless `DEMO_DISPOSER=on` asks for it.
  */
-export async function isWanted(
+export async function isDisposerEnabled(
   db: Db,
   config: Pick<Config, "DEMO_DISPOSER" | "NODE_ENV" | "PORTAL_NOW">,
 ): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function isWanted(
  * confirmations, receipts, failed trips and tickets appear. Whatever it does could be done by hand at the same time:
  * an act that comes too late is refused and left.
  */
-export function startDisposer(parts: DisposerParts, pace = usualPace): { stop(): Promise<void> } {
+export function startDisposer(parts: DisposerServices, pace = usualPace): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = work(parts, pace, stopping.signal);
   return {
@@ -54,13 +54,13 @@ export function startDisposer(parts: DisposerParts, pace = usualPace): { stop():
   };
 }
 
-async function work(parts: DisposerParts, pace: typeof usualPace, stopping: AbortSignal): Promise<void> {
+async function work(parts: DisposerServices, pace: typeof usualPace, stopping: AbortSignal): Promise<void> {
   const refused = new Set<string>();
   const pause = (seconds: number) =>
     wait(seconds * 1_000, undefined, { signal: stopping }).catch(() => undefined);
   await pause(pace.firstSeconds);
   while (!stopping.aborted) {
-    const outcome = await actOnce(parts, refused, stopping).catch((error: unknown) => {
+    const outcome = await makeNextCall(parts, refused, stopping).catch((error: unknown) => {
       if (!stopping.aborted) parts.log.error({ err: error }, "the demo's disposer was interrupted");
       return "nothing" as const;
     });
@@ -73,20 +73,20 @@ async function work(parts: DisposerParts, pace: typeof usualPace, stopping: Abor
 }
 
 /** Does what is due first; remembers what was refused, so that it does not stand in the way of the rest. */
-export async function actOnce(
-  { db, clock, log, portal }: DisposerParts,
+export async function makeNextCall(
+  { db, clock, log, portal }: DisposerServices,
   refused: Set<string>,
   stopping?: AbortSignal,
 ): Promise<"done" | "refused" | "nothing" | "dismissed"> {
   const now = clock.now();
-  const act = await chooseAct({ db, now }, refused);
+  const act = await chooseCall({ db, now }, refused);
   if (act === undefined) return "nothing";
-  const patience = AbortSignal.timeout(patienceMilliseconds);
+  const timeoutSignal = AbortSignal.timeout(timeoutMilliseconds);
   const answer = await fetch(`${portal}/api/provider/v1${act.path}`, {
     method: "POST",
-    headers: { authorization: `Bearer ${await disposerKey(db, now)}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${await getDisposerKey(db, now)}`, "content-type": "application/json" },
     body: JSON.stringify({ eventId: `disposer ${act.words}`, occurredAt: now.toString(), ...act.body }),
-    signal: stopping === undefined ? patience : AbortSignal.any([patience, stopping]),
+    signal: stopping === undefined ? timeoutSignal : AbortSignal.any([timeoutSignal, stopping]),
   });
   const { code } = (await answer.json()) as { readonly code?: string };
   if (answer.ok) {

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { ProviderScope } from "@kreislauf/contract/provider";
-import type { Db } from "../../base/database.ts";
-import { getServerSecret } from "../../base/server-secret.ts";
-import { hashOfKey } from "../../provider/api-keys.ts";
+import type { Db } from "../../base/database/database.ts";
+import { getServerSecret } from "../../base/database/server-secret.ts";
+import { hashApiKey } from "../../provider/base/api-keys.store.ts";
 
 const scopes: readonly ProviderScope[] = [
   "orders:write",
@@ -13,7 +13,7 @@ const scopes: readonly ProviderScope[] = [
 ];
 
 /** The disposer's own key, the same at every start and in every process; whoever revokes it ends the disposer. */
-export async function disposerKey(db: Db, now: Temporal.Instant): Promise<string> {
+export async function getDisposerKey(db: Db, now: Temporal.Instant): Promise<string> {
   const secret = createHmac("sha256", await getServerSecret(db, "demo disposer"));
   const bits = secret.update("key").digest();
   const prefix = `kp_${bits.toString("hex", 0, 4)}`;
@@ -23,7 +23,7 @@ export async function disposerKey(db: Db, now: Temporal.Instant): Promise<string
     .values({
       name: "Demo-Entsorger",
       prefix,
-      key_hash: hashOfKey(key),
+      key_hash: hashApiKey(key),
       scopes: [...scopes],
       created_at: now.toString(),
       revoked_at: null,

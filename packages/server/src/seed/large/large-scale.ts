@@ -13,7 +13,7 @@ export interface LargeScale {
 /** One order in so many belongs to the big company. */
 export const bigCompanyShare = 10;
 
-/** The proportions of decisions.md section 12: 10,000 companies, 50,000 sites and 1,000,000 orders. */
+/** The proportions of the large data set (docs/coverage.md D12.2): 10,000 companies, 50,000 sites and 1,000,000 orders. */
 export function largeScale(orders: number): LargeScale {
   const companies = Math.max(2, Math.round(orders / 100));
   const bigCompanySites = Math.max(1, Math.round(orders / 2_000));

@@ -1,14 +1,14 @@
 import { berlinDate, isWeekend, weekdayOf } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
-import { locationLabel } from "@kreislauf/contract/locations";
+import { siteLabel } from "@kreislauf/contract/sites";
 import { latestExecutionDate, orderStatus, orderStatusIds, type OrderList } from "@kreislauf/contract/orders";
 import type { SignedIn } from "@kreislauf/contract/session";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "../../base/database.ts";
-import { sortKey } from "../../base/sort-key.ts";
-import { openTestDatabase, openTestPortal, type TestPortal } from "../../test-portal.ts";
-import { demoPassword } from "../demo/people.ts";
+import type { Db } from "../../base/database/database.ts";
+import { sortKey } from "../../base/database/sort-key.ts";
+import { openTestDatabase, openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
+import { demoPassword } from "../demo/content/demo-people.ts";
 import { largeScale } from "./large-scale.ts";
 import { seedLarge } from "./seed-large.ts";
 import { largeAccounts } from "./write-large-companies.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const count = async (table: "companies" | "locations" | "orders" | "agreements") =>
+const count = async (table: "companies" | "sites" | "orders" | "agreements") =>
   (
     await db
       .selectFrom(table)
@@ -41,7 +41,7 @@ const readOrders = () =>
     .selectAll("orders")
     .select([
       "agreements.company_id as agreed_company",
-      "agreements.location_id as agreed_location",
+      "agreements.site_id as agreed_location",
       "agreements.waste_type_id as agreed_waste",
       "agreements.container_type_id as agreed_container",
       "containers_on_site",
@@ -64,7 +64,7 @@ test("the full size is the one the specification names", () => {
 test("a smaller number of orders brings the rest in proportion", async () => {
   expect(await count("orders")).toBe(orderCount);
   expect(await count("companies")).toBe(orderCount / 100);
-  expect(await count("locations")).toBe(orderCount / 20);
+  expect(await count("sites")).toBe(orderCount / 20);
   expect(await count("agreements")).toBe((orderCount / 20) * 3);
 });
 
@@ -80,7 +80,7 @@ describe("orders", () => {
     for (const order of await readOrders()) {
       expect(order).toMatchObject({
         company_id: order.agreed_company,
-        location_id: order.agreed_location,
+        site_id: order.agreed_location,
         waste_type_id: order.agreed_waste,
         container_type_id: order.agreed_container,
       });
@@ -145,10 +145,10 @@ describe("orders", () => {
 });
 
 test("sites sort by the label they are shown with", async () => {
-  for (const site of await db.selectFrom("locations").selectAll().execute()) {
-    const label = locationLabel({
+  for (const site of await db.selectFrom("sites").selectAll().execute()) {
+    const label = siteLabel({
       ...site,
-      locationOrderNumber: site.location_order_number,
+      locationOrderNumber: site.site_order_number,
       houseNumber: site.house_number,
     });
     expect(site.sort_key).toBe(sortKey(label));

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Db } from "../../base/database.ts";
+import type { Db } from "../../base/database/database.ts";
 import { hashPassword } from "../../session/index.ts";
-import { demoPassword } from "../demo/people.ts";
-import { writeCatalog } from "../demo/write-catalog.ts";
+import { demoPassword } from "../demo/content/demo-people.ts";
+import { writeCatalog } from "../demo/companies/write-catalog.ts";
 import { fillEmptyDatabase, type SeedRun } from "../fill-empty-database.ts";
 import { largeScale } from "./large-scale.ts";
 import { writeLargeAgreements } from "./write-large-agreements.ts";
@@ -16,7 +16,7 @@ const customersForDays = 1_000;
 
 const grouped = new Intl.NumberFormat("en");
 
-/** Fills an empty database with rows to measure on (decisions.md section 12). */
+/** Fills an empty database with rows to measure on (docs/coverage.md D12.2). */
 export async function seedLarge(db: Db, orders: number, { now, progress }: SeedRun): Promise<void> {
   const scale = largeScale(orders);
   const since = now.subtract({ hours: customersForDays * 24 });

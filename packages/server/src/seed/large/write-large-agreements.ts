@@ -2,9 +2,9 @@ import { cycleInterval } from "@kreislauf/contract/agreements";
 import { berlinDate } from "@kreislauf/contract/base";
 import { agreementType } from "@kreislauf/contract/catalog";
 import { sql } from "kysely";
-import type { Db } from "../../base/database.ts";
+import type { Db } from "../../base/database/database.ts";
 import type { LargeScale } from "./large-scale.ts";
-import { spread } from "./spread.ts";
+import { hashedChoice } from "./hashed-choice.ts";
 import { firstId } from "./write-large-companies.ts";
 
 /** Offers of one site lie so far apart in the catalog that it does not have the same one twice. */
@@ -20,17 +20,17 @@ export async function writeLargeAgreements(
   offers: number,
   since: Temporal.Instant,
 ): Promise<void> {
-  const location = await firstId(db, "locations");
+  const site = await firstId(db, "sites");
   const isPeriodic = sql`offer.agreement_type_id = ${agreementType.periodic}`;
   await sql`
-    insert into agreements (company_id, location_id, agreement_number, offer_id, agreement_type_id, waste_type_id,
-      container_type_id, status, containers_on_site, cycle_interval, weekday1, cycle_start, cycle_made_until,
+    insert into agreements (company_id, site_id, agreement_number, offer_id, agreement_type_id, waste_type_id,
+      container_type_id, status, containers_on_site, cycle_interval, weekday1, cycle_start, cycle_orders_until,
       created_on)
-    select company_id, locations.id, 'VB-' || (1000000 + agreement), offer.id, offer.agreement_type_id,
+    select company_id, sites.id, 'VB-' || (1000000 + agreement), offer.id, offer.agreement_type_id,
       offer.waste_type_id, offer.container_type_id, 'active',
-      greatest(offer.min_amount, 1 + ${spread("agreement", 1, 4)}),
+      greatest(offer.min_amount, 1 + ${hashedChoice("agreement", 1, 4)}),
       case when ${isPeriodic} then ${cycleInterval.twoWeeks}::smallint end,
-      case when ${isPeriodic} then 1 + ${spread("agreement", 2, 5)} end,
+      case when ${isPeriodic} then 1 + ${hashedChoice("agreement", 2, 5)} end,
       case when ${isPeriodic} then ${berlinDate(since)}::date end,
       case when ${isPeriodic} then ${farAhead}::date end,
       ${since.toString()}
@@ -39,8 +39,8 @@ export async function writeLargeAgreements(
         agreement % ${sql.lit(scale.agreementsPerSite)} as nth
       from generate_series(0, ${scale.sites * scale.agreementsPerSite - 1}::integer) as agreement
     ) as numbered
-    join locations on locations.id = ${location} + site
+    join sites on sites.id = ${site} + site
     join (select *, row_number() over (order by id) - 1 as place from service_offers) as offer
-      on offer.place = (${spread("site", 3, offers)} + nth * ${sql.lit(offerDistance)}) % ${sql.lit(offers)}
+      on offer.place = (${hashedChoice("site", 3, offers)} + nth * ${sql.lit(offerDistance)}) % ${sql.lit(offers)}
     order by agreement`.execute(db);
 }

@@ -1,10 +1,10 @@
 import { permission } from "@kreislauf/contract/base";
 import { sql } from "kysely";
-import type { Db } from "../../base/database.ts";
-import { sortKey } from "../../base/sort-key.ts";
+import type { Db } from "../../base/database/database.ts";
+import { sortKey } from "../../base/database/sort-key.ts";
 import type { LargeScale } from "./large-scale.ts";
-import { companyNames, firstNames, lastNames, legalForms } from "./large-words.ts";
-import { pickWord } from "./spread.ts";
+import { companyNames, firstNames, lastNames, legalForms } from "./large-names.ts";
+import { hashedWord } from "./hashed-choice.ts";
 
 /** Ids of the rows numbered 0; the others follow without a gap, since nobody else writes to an empty portal. */
 export interface FirstIds {
@@ -31,7 +31,7 @@ export async function writeLargeCompanies(
 ): Promise<FirstIds> {
   await sql`
     insert into companies (name, customer_number, documents_enabled, created_at)
-    select ${pickWord("company", 1, companyNames)} || ' ' || company || ' ' || ${pickWord("company", 2, legalForms)},
+    select ${hashedWord("company", 1, companyNames)} || ' ' || company || ' ' || ${hashedWord("company", 2, legalForms)},
       (80000000 + company)::text, true, ${since}
     from generate_series(0, ${scale.companies - 1}::integer) as company`.execute(db);
   const company = await firstId(db, "companies");
@@ -44,8 +44,8 @@ export async function writeLargeCompanies(
         when person < ${scale.companies} then 'firma-' || person || '@large.example'
         else 'gross-' || (person - ${scale.companies - 1}) || '@large.example'
       end,
-      ${pickWord("person", 3, firstNames)}, ${pickWord("person", 4, lastNames)}, ${passwordHash}, ${since},
-      ${pickWord("person", 4, lastNames.map(sortKey))} || ' ' || ${pickWord("person", 3, firstNames.map(sortKey))}
+      ${hashedWord("person", 3, firstNames)}, ${hashedWord("person", 4, lastNames)}, ${passwordHash}, ${since},
+      ${hashedWord("person", 4, lastNames.map(sortKey))} || ' ' || ${hashedWord("person", 3, firstNames.map(sortKey))}
     from generate_series(0, ${people - 1}::integer) as person`.execute(db);
   const user = await firstPersonId(db);
   await sql`
@@ -56,7 +56,7 @@ export async function writeLargeCompanies(
   return { company, user };
 }
 
-export async function firstId(db: Db, table: "companies" | "locations" | "agreements"): Promise<number> {
+export async function firstId(db: Db, table: "companies" | "sites" | "agreements"): Promise<number> {
   const { id } = await db.selectFrom(table).select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
   return id;
 }

@@ -1,6 +1,6 @@
 import { orderStatus } from "@kreislauf/contract/orders";
 import { sql } from "kysely";
-import type { Db } from "../../base/database.ts";
+import type { Db } from "../../base/database/database.ts";
 
 const open = sql.lit(orderStatus.open);
 const done = sql.lit(orderStatus.done);

@@ -1,12 +1,12 @@
-import { addressKey } from "@kreislauf/contract/locations";
+import { addressKey } from "@kreislauf/contract/sites";
 import { sql } from "kysely";
-import type { Db } from "../../base/database.ts";
-import { sortKey } from "../../base/sort-key.ts";
-import { retailPlaces } from "../demo/retail-places.ts";
-import { disposers } from "../demo/site.ts";
+import type { Db } from "../../base/database/database.ts";
+import { sortKey } from "../../base/database/sort-key.ts";
+import { retailPlaces } from "../demo/content/retail-places.ts";
+import { disposers } from "../demo/content/demo-site.ts";
 import type { LargeScale } from "./large-scale.ts";
-import { siteNames } from "./large-words.ts";
-import { spread } from "./spread.ts";
+import { siteNames } from "./large-names.ts";
+import { hashedChoice } from "./hashed-choice.ts";
 import { type FirstIds, firstId } from "./write-large-companies.ts";
 
 /** A site's words with their sort keys, which are folded here and only put together in the database. */
@@ -37,7 +37,7 @@ export async function writeLargeSites(
 ): Promise<void> {
   const { bigCompanySites, companies } = scale;
   await sql`
-    insert into locations (company_id, alias, location_order_number, street, house_number, zip, city, land,
+    insert into sites (company_id, alias, site_order_number, street, house_number, zip, city, land,
       assumption_day_holiday, corpus_christi_holiday, lat, lon, sort_key, name_key, place_key, address_key,
       contract_number, partner_number, ship_to_number, disposer, created_at, activated_at)
     select ${first.company} + case when site < ${bigCompanySites} then 0
@@ -51,9 +51,9 @@ export async function writeLargeSites(
       ${plainStreet} || ' ' || number || ' ' || place.address,
       'V-' || site, 'P-' || site, 'S-' || site, place.disposer, ${since}, ${since}
     from (
-      select site, 1 + ${spread("site", 1, 199)} as number,
-        ${JSON.stringify(words)}::jsonb -> ${spread("site", 2, words.length)} as word,
-        1 + ${spread("site", 3, places.length)} as place
+      select site, 1 + ${hashedChoice("site", 1, 199)} as number,
+        ${JSON.stringify(words)}::jsonb -> ${hashedChoice("site", 2, words.length)} as word,
+        1 + ${hashedChoice("site", 3, places.length)} as place
       from generate_series(0, ${scale.sites - 1}::integer) as site
     ) as sites
     join rows from (
@@ -62,11 +62,11 @@ export async function writeLargeSites(
     ) with ordinality as place (zip, city, key, address, land, lat, lon, disposer, assumption, corpus, number_of)
       on place.number_of = sites.place
     order by site`.execute(db);
-  const location = await firstId(db, "locations");
+  const site = await firstId(db, "sites");
   await sql`
-    insert into user_locations (user_id, company_id, location_id)
-    select ${first.user} + company_id - ${first.company}, company_id, id from locations
+    insert into user_sites (user_id, company_id, site_id)
+    select ${first.user} + company_id - ${first.company}, company_id, id from sites
     union all
-    select ${first.user + companies} + (id - ${location}) % ${sql.lit(scale.bigCompanyColleagues)}, company_id, id
-    from locations where company_id = ${first.company}`.execute(db);
+    select ${first.user + companies} + (id - ${site}) % ${sql.lit(scale.bigCompanyColleagues)}, company_id, id
+    from sites where company_id = ${first.company}`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { answerConsent } from "../../base/consent.ts";
-import { useTexts } from "../../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { consentTexts } from "./consent.texts.ts";
 import styles from "./consent.module.css";
 

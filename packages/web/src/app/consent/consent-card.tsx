@@ -1,9 +1,9 @@
 import { useBranding } from "../../base/branding.ts";
 import { answerConsent, useConsent } from "../../base/consent.ts";
-import { useFormats } from "../../base/format.ts";
-import { useTexts } from "../../base/language.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { Switch } from "@kreislauf/ui/controls/switch.tsx";
 import { consentTexts } from "./consent.texts.ts";
 
 /** The answer as it stands, to be changed at any time; nothing where nothing is analysed. */

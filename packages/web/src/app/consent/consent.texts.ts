@@ -17,14 +17,14 @@ export const consentTexts = defineTexts({
   en: {
     question: "May we analyse how the portal is used?",
     explanation:
-      "We would like to see which areas work well, and count for it the orders that are placed, cancelled, set to done and claimed, without their content and without advertising. The portal works without it, too.",
+      "We would like to see which areas work well. To do this, we count orders placed, cancelled, completed and claimed – without their contents and without advertising. The portal works without it, too.",
     privacy: "Privacy policy",
     deny: "Decline",
     grant: "Agree",
     title: "Consent",
-    label: "Analyse use",
-    unknown: "Not answered yet. Without an answer nothing is analysed.",
-    granted: (time: string) => `Granted on ${time}. You can change that at any time.`,
-    denied: (time: string) => `Declined on ${time}. You can change that at any time.`,
+    label: "Usage analysis",
+    unknown: "Not answered yet. Nothing is analysed until you answer.",
+    granted: (time: string) => `Agreed on ${time}. You can change this at any time.`,
+    denied: (time: string) => `Declined on ${time}. You can change this at any time.`,
   },
 });

@@ -2,11 +2,11 @@ import { Download } from "lucide-react";
 import { encode } from "uqr";
 import { useBranding } from "../../base/branding.ts";
 import { useInstallPrompt } from "../../base/install-prompt.ts";
-import { useTexts } from "../../base/language.tsx";
-import { useIsMobile } from "../../base/viewport.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { ContainerDrawing } from "../../ui/container-drawing.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./app-promotion.module.css";
 

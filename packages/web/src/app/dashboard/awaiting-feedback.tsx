@@ -3,21 +3,21 @@ import type { Order } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorSentence } from "../../base/api-error.ts";
-import { useTexts } from "../../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUser } from "../../base/session.ts";
-import { activeLocationsQuery } from "../../locations/index.ts";
+import { activeSitesQuery } from "../../sites/index.ts";
 import { useOrderActions } from "../../orders/index.ts";
-import { Card } from "../../ui/card.tsx";
-import { CountPill } from "../../ui/count-pill.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Late } from "../../ui/late.tsx";
-import { SkeletonCard } from "../../ui/skeleton-card.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
+import { EmptyState } from "../../base/empty-state.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { awaitingFeedbackQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import { FeedbackChoice } from "./feedback-choice.tsx";
-import { useLeavingOrders } from "./use-leaving-orders.ts";
-import { WaitingOrder } from "./waiting-order.tsx";
+import { useExitingOrders } from "./use-exiting-orders.ts";
+import { OrderAwaitingFeedback } from "./order-awaiting-feedback.tsx";
 import styles from "./feedback.module.css";
 
 const noOrders: readonly Order[] = [];
@@ -26,10 +26,10 @@ const noOrders: readonly Order[] = [];
 export function AwaitingFeedback() {
   const texts = useTexts(dashboardTexts);
   const { data, error, isFetching, refetch } = useQuery(awaitingFeedbackQuery);
-  const { data: locations } = useQuery(activeLocationsQuery);
+  const { data: sites } = useQuery(activeSitesQuery);
   const mayAnswer = useUser().permissions.includes(permission.orderManager);
   const { total = 0, orders = noOrders } = data ?? {};
-  const { rows, takeLeave } = useLeavingOrders(orders);
+  const { rows, takeLeave } = useExitingOrders(orders);
   const { start, element } = useOrderActions((action, done) => action === "resolved" && takeLeave(done));
   const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
   const chosen = orders.filter(({ id }) => chosenIds.includes(id));
@@ -46,9 +46,9 @@ export function AwaitingFeedback() {
           retrying={isFetching}
         />
       ) : data === undefined ? (
-        <Late text={texts.loading}>
+        <Delayed text={texts.loading}>
           <SkeletonCard />
-        </Late>
+        </Delayed>
       ) : rows.length === 0 ? (
         <EmptyState kind="feedback" />
       ) : (
@@ -63,12 +63,12 @@ export function AwaitingFeedback() {
             />
           )}
           <ul>
-            {rows.map(({ order, isLeaving }) => (
-              <WaitingOrder
+            {rows.map(({ order, isExiting }) => (
+              <OrderAwaitingFeedback
                 key={order.id}
                 order={order}
-                location={locations?.find(({ id }) => id === order.serviceLocationId)}
-                isLeaving={isLeaving}
+                site={sites?.find(({ id }) => id === order.serviceLocationId)}
+                isExiting={isExiting}
                 answer={
                   mayAnswer
                     ? { start, isChosen: chosenIds.includes(order.id), onToggle: () => toggle(order) }

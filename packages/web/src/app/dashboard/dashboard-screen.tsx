@@ -1,14 +1,15 @@
 import { permission } from "@kreislauf/contract/base";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { now, today } from "../../base/clock.ts";
-import { hourOf, useFormats } from "../../base/format.ts";
-import { useTexts } from "../../base/language.tsx";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { hourOf, useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
 import { proposalsQuery, ProposalsToAnswer } from "../../orders/index.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { isBuilt } from "../screens.ts";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { hasScreen } from "../screens.ts";
 import { AppPromotion } from "./app-promotion.tsx";
 import { AwaitingFeedback } from "./awaiting-feedback.tsx";
 import { awaitingFeedbackQuery, todaysDisposalsQuery } from "./dashboard.queries.ts";
@@ -43,7 +44,7 @@ export function DashboardScreen() {
             {may(permission.fileExportManager) && <a href={hrefTo("statistics")}>{texts.statistics}</a>}
           </p>
         </div>
-        {may(permission.orderManager) && isBuilt("agreements") && (
+        {may(permission.orderManager) && hasScreen("agreements") && (
           <LinkButton variant="primary" icon={Plus} href={hrefTo("agreements")}>
             {texts.order}
           </LinkButton>
@@ -63,7 +64,7 @@ export function DashboardScreen() {
         <div className={styles.briefs}>
           {readsOrders && <OpenClaims />}
           {readsOrders && <PendingChanges />}
-          {may(permission.locationManager) && <DeactivatedSites />}
+          {may(permission.siteManager) && <DeactivatedSites />}
         </div>
       </div>
       <AppPromotion />

@@ -8,7 +8,7 @@ const feedbackPageSize = 10;
 
 export const sitesQuery = queryOptions({
   queryKey: ["dashboard", "sites"],
-  queryFn: async ({ signal }) => (await call(ordersApi.locationsOrderInfo, {}, { signal })).locations,
+  queryFn: async ({ signal }) => (await call(ordersApi.sitesOrderInfo, {}, { signal })).locations,
 });
 
 export const todaysDisposalsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { DeactivationNotice, useSiteActions } from "../../locations/index.ts";
+import { DeactivationNotice, useSiteActions } from "../../sites/index.ts";
 
 /** Sites that the portal took out of use by itself, for whoever manages them; nothing where all is read. */
 export function DeactivatedSites() {

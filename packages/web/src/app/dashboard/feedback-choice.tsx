@@ -1,8 +1,8 @@
 import type { Order } from "@kreislauf/contract/orders";
 import { Check } from "lucide-react";
-import { useTexts } from "../../base/language.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./feedback.module.css";
 

@@ -1,13 +1,13 @@
 import { ordersTexts } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
-import { useFormats } from "../../base/format.ts";
-import { useTexts } from "../../base/language.tsx";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
-import { Card } from "../../ui/card.tsx";
-import { CountPill } from "../../ui/count-pill.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
 import { openClaimsQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
-import styles from "./briefs.module.css";
+import styles from "./short-list.module.css";
 
 /** Claims that go on, with what the provider has made of them; nothing where there is none. */
 export function OpenClaims() {

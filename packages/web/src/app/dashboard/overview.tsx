@@ -2,12 +2,12 @@ import { orderStatus } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { Calendar, Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTexts } from "../../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
-import { Card } from "../../ui/card.tsx";
-import { classes } from "../../ui/classes.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { StatusGlyph } from "../../ui/status-glyph.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
 import { awaitingFeedbackQuery, sitesQuery, todaysDisposalsQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./overview.module.css";
@@ -22,15 +22,15 @@ export function Overview({ readsOrders }: { readsOrders: boolean }) {
     readsOrders ? hrefTo("orderHistory", undefined, { site: "all", orderStatus: status }) : undefined;
   return (
     <Card flush>
-      <ul className={classes(styles.numbers, !readsOrders && styles.three)}>
-        <Number
+      <ul className={classNames(styles.numbers, !readsOrders && styles.three)}>
+        <KeyFigure
           count={sites?.reduce((sum, { open }) => sum + open, 0)}
           words={texts.open}
           tone="open"
           sign={<StatusGlyph status="open" size={18} />}
           href={historyOf(orderStatus.open)}
         />
-        <Number
+        <KeyFigure
           count={sites?.reduce((sum, { claimed }) => sum + claimed, 0)}
           words={texts.claimed}
           tone="claimed"
@@ -38,9 +38,9 @@ export function Overview({ readsOrders }: { readsOrders: boolean }) {
           href={historyOf(orderStatus.claimed)}
         />
         {readsOrders && (
-          <Number count={waiting?.total} words={texts.waiting} tone="waiting" sign={<Icon of={Check} />} />
+          <KeyFigure count={waiting?.total} words={texts.waiting} tone="waiting" sign={<Icon of={Check} />} />
         )}
-        <Number
+        <KeyFigure
           count={today?.reduce((sum, { count }) => sum + count, 0)}
           words={texts.today}
           tone="today"
@@ -60,10 +60,10 @@ interface NumberProps {
   href?: string | undefined;
 }
 
-function Number({ count, words, tone, sign, href }: NumberProps) {
+function KeyFigure({ count, words, tone, sign, href }: NumberProps) {
   const content = (
     <>
-      <span className={classes(styles.sign, styles[tone])}>{sign}</span>
+      <span className={classNames(styles.sign, styles[tone])}>{sign}</span>
       <b>{count ?? "–"}</b>
       <span className={styles.words}>{words(count ?? 0)}</span>
     </>

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { futureWords } from "../../agreements/agreement-words.ts";
-import { useFormats } from "../../base/format.ts";
-import { useLanguage, useTexts } from "../../base/language.tsx";
+import { pendingChangeLabel } from "../../agreements/agreement-labels.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
-import { Card } from "../../ui/card.tsx";
-import { CountPill } from "../../ui/count-pill.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
 import { pendingChangesQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
-import styles from "./briefs.module.css";
+import styles from "./short-list.module.css";
 
 /** Changes of agreements that are being coordinated or wait for their day; nothing where there is none. */
 export function PendingChanges() {
@@ -24,7 +24,7 @@ export function PendingChanges() {
             <a href={hrefTo("agreements", undefined, { site: serviceLocationId })}>{wasteType}</a>
             <small>{`${containerType} · ${site}`}</small>
             <span className={styles.state}>
-              {`${futureWords(change, language)} · ${
+              {`${pendingChangeLabel(change, language)} · ${
                 change.effectiveOn === null ? texts.coordinating : texts.from(date(change.effectiveOn))
               }`}
             </span>

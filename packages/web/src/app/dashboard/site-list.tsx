@@ -1,35 +1,35 @@
-import type { LocationsOrderInfo } from "@kreislauf/contract/orders";
+import type { SitesOrderInfo } from "@kreislauf/contract/orders";
 import type { Ref } from "react";
-import { useTexts } from "../../base/language.tsx";
-import { Button } from "../../ui/button.tsx";
-import { StatusGlyph } from "../../ui/status-glyph.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./sites.module.css";
 
-type Site = LocationsOrderInfo["locations"][number];
+type Site = SitesOrderInfo["locations"][number];
 
 interface SiteListProps {
   ref: Ref<HTMLElement>;
   sites: readonly Site[];
   /** Only these, which the map cannot part; null shows all. */
-  crowd: readonly number[] | null;
+  cluster: readonly number[] | null;
   onAll: () => void;
   linkTo: (siteId: number) => string | undefined;
 }
 
 /** What the map shows, for those who cannot use one. Sites where something is going on come first. */
-export function SiteList({ ref, sites, crowd, onAll, linkTo }: SiteListProps) {
+export function SiteList({ ref, sites, cluster, onAll, linkTo }: SiteListProps) {
   const texts = useTexts(dashboardTexts);
-  const wanted = new Set(crowd);
+  const wanted = new Set(cluster);
   const shown = sites
-    .filter(({ id }) => crowd === null || wanted.has(id))
+    .filter(({ id }) => cluster === null || wanted.has(id))
     .toSorted((one, other) => Number(isRunning(other)) - Number(isRunning(one)));
   if (sites.length === 0) return <p className={styles.none}>{texts.noSites}</p>;
   return (
     <>
-      {crowd && (
+      {cluster && (
         <div className={styles.crowd}>
-          <b>{texts.crowd(crowd.length)}</b>
+          <b>{texts.crowd(cluster.length)}</b>
           <Button small variant="ghost" onClick={onAll}>
             {texts.allSites}
           </Button>

@@ -2,15 +2,15 @@ import { permission } from "@kreislauf/contract/base";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { errorSentence } from "../../base/api-error.ts";
-import { useTexts } from "../../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
-import { LocationsMap } from "../../locations/index.ts";
-import { Card } from "../../ui/card.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Late } from "../../ui/late.tsx";
-import { StatusGlyph } from "../../ui/status-glyph.tsx";
-import { isBuilt } from "../screens.ts";
+import { SitesMap } from "../../sites/index.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
+import { hasScreen } from "../screens.ts";
 import { sitesQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import { SiteList } from "./site-list.tsx";
@@ -29,8 +29,8 @@ export function SitesCard() {
   const linkTo = (id: number) =>
     readsOrders
       ? hrefTo("orderHistory", undefined, { site: id })
-      : isBuilt("location")
-        ? hrefTo("location", { id })
+      : hasScreen("site")
+        ? hrefTo("site", { id })
         : undefined;
   const placed = sites?.flatMap(({ lat, lon, ...site }) =>
     lat === null || lon === null ? [] : [{ ...site, at: [lat, lon] as [number, number] }],
@@ -61,12 +61,12 @@ export function SitesCard() {
         <>
           <div className={styles.map}>
             {placed === undefined ? (
-              <Late text={texts.loading}>{null}</Late>
+              <Delayed text={texts.loading}>{null}</Delayed>
             ) : (
-              <LocationsMap
+              <SitesMap
                 sites={placed}
                 linkTo={linkTo}
-                onCrowd={(ids) => {
+                onInseparableCluster={(ids) => {
                   setCrowd(ids);
                   list.current?.focus();
                 }}
@@ -81,7 +81,7 @@ export function SitesCard() {
             {unplaced > 0 && <span>{texts.unplaced(unplaced)}</span>}
           </p>
           {sites && (
-            <SiteList ref={list} sites={sites} crowd={crowd} onAll={() => setCrowd(null)} linkTo={linkTo} />
+            <SiteList ref={list} sites={sites} cluster={crowd} onAll={() => setCrowd(null)} linkTo={linkTo} />
           )}
         </>
       )}

@@ -1,13 +1,13 @@
 import type { TodaysDisposals as Answer } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { errorSentence } from "../../base/api-error.ts";
-import { useTexts } from "../../base/language.tsx";
-import { useIsMobile } from "../../base/viewport.ts";
-import { Card } from "../../ui/card.tsx";
-import { CountPill } from "../../ui/count-pill.tsx";
-import type { DataColumn } from "../../ui/data-column.ts";
-import { DataTable } from "../../ui/data-table.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
+import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
+import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { todaysDisposalsQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./dashboard.module.css";
@@ -51,11 +51,11 @@ export function TodaysDisposals() {
 type Texts = (typeof dashboardTexts)["de"];
 
 /** The parts of the day somebody asked for; nothing where the whole day is fine. */
-const windowWords = ({ timeWindows }: Disposal, { window }: Texts): string =>
+const timeWindowText = ({ timeWindows }: Disposal, { window }: Texts): string =>
   timeWindows.flatMap((each) => (each === "all_day" ? [] : [window[each]])).join(", ");
 
 /** What is known of the day's orders by now. */
-const standWords = ({ count, confirmed, executed, failed }: Disposal, { stand }: Texts): string =>
+const statusText = ({ count, confirmed, executed, failed }: Disposal, { stand }: Texts): string =>
   [
     executed > 0 ? stand.executed(executed, count) : confirmed > 0 && stand.confirmed(confirmed, count),
     failed > 0 && stand.failed(failed),
@@ -69,8 +69,8 @@ const columnsWith = ({ columns: heads, ...texts }: Texts): readonly DataColumn<D
   { id: "houseNumber", head: heads.houseNumber, cell: ({ houseNumber }) => houseNumber },
   { id: "zip", head: heads.zip, cell: ({ zip }) => zip },
   { id: "city", head: heads.city, cell: ({ city }) => city },
-  { id: "window", head: heads.window, cell: (row) => windowWords(row, { columns: heads, ...texts }) },
-  { id: "stand", head: heads.stand, cell: (row) => standWords(row, { columns: heads, ...texts }) },
+  { id: "window", head: heads.window, cell: (row) => timeWindowText(row, { columns: heads, ...texts }) },
+  { id: "stand", head: heads.stand, cell: (row) => statusText(row, { columns: heads, ...texts }) },
   { id: "count", head: heads.count, align: "right", cell: ({ count }) => <CountPill count={count} /> },
 ];
 
@@ -79,7 +79,7 @@ const card = (disposal: Disposal) => <DisposalCard {...disposal} />;
 function DisposalCard(disposal: Disposal) {
   const texts = useTexts(dashboardTexts);
   const { site, street, houseNumber, zip, city, count } = disposal;
-  const known = [windowWords(disposal, texts), standWords(disposal, texts)].filter(Boolean).join(" · ");
+  const known = [timeWindowText(disposal, texts), statusText(disposal, texts)].filter(Boolean).join(" · ");
   return (
     <div className={styles.disposal}>
       <div>

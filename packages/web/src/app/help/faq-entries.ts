@@ -3,7 +3,7 @@ import type { PlainRouteName } from "../../base/paths.ts";
 import { faqFacts } from "./faq-facts.ts";
 import { faqTexts } from "./faq.texts.ts";
 
-export const faqTopics = ["orders", "containers", "locations", "documents", "account"] as const;
+export const faqTopics = ["orders", "containers", "sites", "documents", "account"] as const;
 export type FaqTopic = (typeof faqTopics)[number];
 
 type EntryId = keyof (typeof faqTexts)["de"];
@@ -20,8 +20,8 @@ const entries: Readonly<Record<EntryId, readonly [FaqTopic, PlainRouteName]>> = 
   withdraw: ["containers", "agreements"],
   change: ["containers", "agreements"],
   holidays: ["orders", "calendar"],
-  hiddenLocations: ["locations", "locationSettings"],
-  inactiveLocation: ["locations", "locationSettings"],
+  hiddenSites: ["sites", "siteSettings"],
+  inactiveSite: ["sites", "siteSettings"],
   documents: ["documents", "documents"],
   colleagues: ["account", "userSettings"],
 };

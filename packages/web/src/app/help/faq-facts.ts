@@ -4,7 +4,7 @@ import {
   addWorkingDays,
   berlinDate,
   berlinNoon,
-  calendarTexts,
+  dateTexts,
   daysBetween,
   formatTime,
   onOrNextWorkingDay,
@@ -14,8 +14,8 @@ import {
 import {
   containerAction,
   defaultLeadTimeDays,
-  leastVehicleParts,
-  mostBigBags,
+  minVehicleParts,
+  maxBigBags,
   placementLeadTimeDays,
 } from "@kreislauf/contract/catalog";
 import {
@@ -81,7 +81,7 @@ export function faqFacts(cutoff: EditCutoff, language: Language): FaqFacts {
     return {
       daysBefore: daysBetween(day, desiredDate),
       weekday: weekdayName(day, language),
-      clock: isMidnight ? calendarTexts[language].clock("24:00") : formatTime(until, language),
+      clock: isMidnight ? dateTexts[language].clock("24:00") : formatTime(until, language),
     };
   };
   const windows = workingWeek.map((date) => ({
@@ -110,8 +110,8 @@ export function faqFacts(cutoff: EditCutoff, language: Language): FaqFacts {
     serviceDays: serviceDeadlineDays,
     serviceForWednesday: weekdayName(latestExecutionDate(wednesday, noHolidays), language),
     afterHolidayFriday: weekdayName(onOrNextWorkingDay(friday, new Set([friday])), language),
-    mostBigBags,
-    leastVehicleParts,
+    mostBigBags: maxBigBags,
+    leastVehicleParts: minVehicleParts,
   };
 }
 

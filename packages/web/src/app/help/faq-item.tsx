@@ -1,15 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import { Fragment } from "react";
 import type { ReactNode } from "react";
-import { useTexts } from "../../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { appTexts } from "../app.texts.ts";
 import { isOpenTo, routes } from "../routes.ts";
-import { isBuilt } from "../screens.ts";
+import { hasScreen } from "../screens.ts";
 import type { FaqEntry } from "./faq-entries.ts";
-import { hitsIn } from "./find-faq.ts";
+import { splitAtMatches } from "./find-faq.ts";
 import { helpTexts } from "./help.texts.ts";
 import styles from "./help.module.css";
 
@@ -24,7 +24,7 @@ export function FaqItem({ entry, search }: FaqItemProps) {
   const texts = useTexts(helpTexts);
   const { titles } = useTexts(appTexts);
   const user = useUser();
-  const canGo = isBuilt(entry.screen) && isOpenTo(routes[entry.screen], user);
+  const canGo = hasScreen(entry.screen) && isOpenTo(routes[entry.screen], user);
   const lines = entry.answer.split("\n");
   const points = lines.filter(isPoint);
   return (
@@ -59,8 +59,8 @@ export function FaqItem({ entry, search }: FaqItemProps) {
 const isPoint = (line: string) => line.startsWith("- ");
 
 const marked = (text: string, search: string): ReactNode =>
-  hitsIn(text, search).map(({ text: part, isHit }, index) =>
+  splitAtMatches(text, search).map(({ text: part, isMatch }, index) =>
     // Parts of one text have no other identity than their place.
     // oxlint-disable-next-line react/no-array-index-key
-    isHit ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+    isMatch ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
   );

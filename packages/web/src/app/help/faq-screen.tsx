@@ -1,5 +1,5 @@
-import { useTexts } from "../../base/language.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { FaqBoard } from "./faq-board.tsx";
 import { helpTexts } from "./help.texts.ts";
 
@@ -7,7 +7,7 @@ import { helpTexts } from "./help.texts.ts";
 export function FaqScreen() {
   return (
     <>
-      <PageHead title={useTexts(helpTexts).questions} />
+      <PageHeader title={useTexts(helpTexts).questions} />
       <FaqBoard />
     </>
   );

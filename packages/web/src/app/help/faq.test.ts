@@ -2,7 +2,7 @@ import type { EditCutoff } from "@kreislauf/contract/base";
 import { editCutoffs, languages } from "@kreislauf/contract/base";
 import { describe, expect, test } from "vitest";
 import { faqEntries } from "./faq-entries.ts";
-import { findFaq, hitsIn } from "./find-faq.ts";
+import { findFaq, splitAtMatches } from "./find-faq.ts";
 
 const answerOf = (id: string, cutoff: EditCutoff, language: "de" | "en" = "de") =>
   faqEntries(cutoff, language).find((entry) => entry.id === id)?.answer;
@@ -73,16 +73,16 @@ describe("the search", () => {
   });
 
   test("what was found is marked, as it is written", () => {
-    expect(hitsIn("Was passiert an Feiertagen?", "feiertag")).toEqual([
-      { text: "Was passiert an ", isHit: false },
-      { text: "Feiertag", isHit: true },
-      { text: "en?", isHit: false },
+    expect(splitAtMatches("Was passiert an Feiertagen?", "feiertag")).toEqual([
+      { text: "Was passiert an ", isMatch: false },
+      { text: "Feiertag", isMatch: true },
+      { text: "en?", isMatch: false },
     ]);
-    expect(hitsIn("Behälter", "behalter")).toEqual([{ text: "Behälter", isHit: true }]);
-    expect(hitsIn("a (b)", "(b")).toEqual([
-      { text: "a ", isHit: false },
-      { text: "(b", isHit: true },
-      { text: ")", isHit: false },
+    expect(splitAtMatches("Behälter", "behalter")).toEqual([{ text: "Behälter", isMatch: true }]);
+    expect(splitAtMatches("a (b)", "(b")).toEqual([
+      { text: "a ", isMatch: false },
+      { text: "(b", isMatch: true },
+      { text: ")", isMatch: false },
     ]);
   });
 });

@@ -72,12 +72,12 @@ export const faqTexts = defineTexts({
       answer: ({ afterHolidayFriday }: FaqFacts) =>
         `An Wochenenden und an den Feiertagen des Bundeslandes Ihres Standorts fahren wir nicht. Der Kalender sperrt diese Tage und nennt den Feiertag.\nTurnustermine rücken auf den nächsten Werktag, zum Beispiel von einem Feiertag am Freitag auf ${afterHolidayFriday}. Fristen in Werktagen zählen Feiertage nicht mit.`,
     },
-    hiddenLocations: {
+    hiddenSites: {
       question: "Warum sehe ich manche Standorte nicht?",
       answer: (_facts: FaqFacts) =>
         "Sie sehen die Standorte, die Ihnen zugewiesen sind. Fehlt einer, wenden Sie sich an die Standortverwaltung Ihres Unternehmens. Inaktive Standorte erscheinen weder in der Auswahl noch auf der Karte.",
     },
-    inactiveLocation: {
+    inactiveSite: {
       question: "Warum ist ein Standort plötzlich inaktiv?",
       answer: (_facts: FaqFacts) =>
         "Standorte ohne Behälter und ohne offene Aufträge werden nach etwa zwei Monaten von selbst inaktiv. Wer Standorte verwaltet, sieht dazu einen Hinweis und kann den Standort wieder aktivieren. Frühere Aufträge und Belege bleiben lesbar.",
@@ -98,89 +98,89 @@ export const faqTexts = defineTexts({
       question: "How do I order a disposal?",
       answer: (facts) =>
         [
-          "Open “Ordering”, choose the site and “Order a disposal” at the container. The calendar shows which days are possible and gives the reason at the others.",
-          `- Ordered by 12:00, the earliest date is ${workingDaysAhead(facts.leadTime.untilNoon)}, later ${workingDaysAhead(facts.leadTime.later)}. Some types of waste need more lead time.`,
-          `- Ordered on a Friday afternoon, the earliest date is ${facts.fridayAfternoon}.`,
-          `- The order is carried out at most ${facts.serviceDays} working days after the desired date: an order for Wednesday by ${facts.serviceForWednesday} of the following week.`,
-          `- One order holds at most ${facts.mostBigBags} big bags. We collect vehicle parts from ${facts.leastVehicleParts} pieces on, with a list of part numbers.`,
+          "Open “Ordering”, select the site and choose “Order disposal” on the container. The calendar shows which days are available and explains why the others are not.",
+          `- If you order by 12:00, the earliest date is ${workingDaysAhead(facts.leadTime.untilNoon)}, after that ${workingDaysAhead(facts.leadTime.later)}. Some types of waste require a longer lead time.`,
+          `- If you order on a Friday afternoon, the earliest date is ${facts.fridayAfternoon}.`,
+          `- Orders are carried out no later than ${facts.serviceDays} working days after the desired date: an order for Wednesday by ${facts.serviceForWednesday} of the following week.`,
+          `- One order can include up to ${facts.mostBigBags} big bags. We collect vehicle parts in quantities of ${facts.leastVehicleParts} or more, with a list of part numbers.`,
         ].join("\n"),
     },
     edit: {
-      question: "Until when can I edit an order?",
+      question: "How long can I edit an order?",
       answer: ({ edit, editExceptions }) =>
         [
-          `Until ${edit.clock} ${daysAhead(edit.daysBefore)}. The exact deadline stands at the order.`,
+          `Until ${edit.clock} ${daysAhead(edit.daysBefore)}. The exact deadline is shown on the order.`,
           ...editExceptions.map(
             ({ weekday, ends: [first, ...again] }) =>
               `- For orders on ${weekday} the deadline is ${first?.weekday ?? ""}, ${first?.clock ?? ""}.${
                 again.length === 0
                   ? ""
-                  : ` After that, editing is possible once more: ${again.map((end) => `on ${end.weekday} until ${end.clock}`).join(" and ")}.`
+                  : ` After that, editing is possible again: ${again.map((end) => `on ${end.weekday} until ${end.clock}`).join(" and ")}.`
               }`,
           ),
-          "- A new desired date must keep the same deadline.",
-          "- Orders for an exchange cannot be edited. Cancel the order and place it anew.",
+          "- A new desired date must meet the same deadline.",
+          "- Exchange orders cannot be edited. Cancel the order and place a new one.",
         ].join("\n"),
     },
     cancel: {
-      question: "Until when can I cancel?",
+      question: "How long can I cancel an order?",
       answer: ({ cancel }) =>
-        `Until ${cancel.clock} ${daysAhead(cancel.daysBefore)}, even if the order can no longer be edited. Open the order and choose “Cancel” with a reason.\nOrders that are claimed, done or cancelled cannot be cancelled.`,
+        `Until ${cancel.clock} ${daysAhead(cancel.daysBefore)}, even if the order can no longer be edited. Open the order and choose “Cancel” with a reason.\nOrders that are claimed, done or already cancelled cannot be cancelled.`,
     },
     exchange: {
-      question: "Why can an order for an exchange not be edited?",
+      question: "Why can't I edit an exchange order?",
       answer: ({ cancel }) =>
-        `For an exchange the disposer plans the empty container and the tour together. A change would be a new order.\nCancel the exchange until ${cancel.clock} ${daysAhead(cancel.daysBefore)} and place it anew.`,
+        `For an exchange, the disposer plans the empty container and the route together. Any change would be a new order.\nYou can cancel the exchange until ${cancel.clock} ${daysAhead(cancel.daysBefore)} and place a new order.`,
     },
     missed: {
-      question: "The container was not collected. What now?",
+      question: "My container was not collected. What now?",
       answer: ({ claimAfterDays, serviceDays }) =>
-        `Orders are carried out within ${serviceDays} working days after the desired date. From ${claimAfterDays === 1 ? "the day after the desired date" : `${claimAfterDays} days after the desired date`} you can claim the order: not carried out, only partly carried out, wrong service, or another reason, with a photo if you like.\nOnce the claim is settled, close it in the order.`,
+        `Orders are carried out within ${serviceDays} working days after the desired date. From ${claimAfterDays === 1 ? "the day after the desired date" : `${claimAfterDays} days after the desired date`} you can make a claim: not carried out, only partly carried out, wrong service, or another reason – with a photo if you like.\nOnce the claim has been resolved, close it on the order page.`,
     },
     done: {
-      question: "What does “set to done” mean?",
+      question: "What does “mark as done” mean?",
       answer: ({ claimAfterDays }) =>
-        `You confirm that the service was carried out. That is possible from ${claimAfterDays === 1 ? "the day after the desired date" : `${claimAfterDays} days after the desired date`}.\nDone is final: afterwards the order cannot be reopened, claimed or cancelled.`,
+        `You confirm that the service was carried out. That is possible from ${claimAfterDays === 1 ? "the day after the desired date" : `${claimAfterDays} days after the desired date`}.\nThis is final: the order can then no longer be reopened, claimed or cancelled.`,
     },
     newContainer: {
       question: "How do I order a new container?",
       answer: ({ placementDays }) =>
-        `Under “Ordering” with “New container”: choose the type of waste, the type of container and the kind of agreement. Placing takes a lead time of at least ${placementDays} working days.\nIf your type of waste or container is missing, request an offer there. You need the right to manage agreements for it.`,
+        `Go to “Ordering” and choose “New container”, then select the waste type, container and order type. A placement requires at least ${placementDays} working days' notice.\nIf your waste type or container is not listed, request a quote there. You need permission to manage agreements.`,
     },
     withdraw: {
       question: "How do I have a container withdrawn?",
       answer: () =>
-        "Choose “Withdraw” at the container and the date. Until then you can go on ordering disposals.\n- Orders after the withdrawal are cancelled, earlier ones stay.\n- Once all containers are withdrawn, the agreement ends.",
+        "Choose “Withdraw” on the container and select the date. Until then you can continue to order disposals.\n- Orders after the withdrawal are cancelled, earlier ones stay.\n- Once all containers have been withdrawn, the agreement ends.",
     },
     change: {
-      question: "From when does a change of my agreement hold?",
+      question: "When does a change to my agreement take effect?",
       answer: () =>
-        "We coordinate the change with the disposer. It holds from the day after that; until then the container carries a notice. Future orders of the old cycle are then cancelled unless you have changed them yourself.",
+        "We agree the change with the disposer. It takes effect the day after that; until then, the container shows a notice. Future orders from the old cycle are then cancelled unless you have changed them yourself.",
     },
     holidays: {
       question: "What happens on public holidays?",
       answer: ({ afterHolidayFriday }) =>
-        `We do not drive on weekends and on the public holidays of your site's federal state. The calendar locks these days and names the holiday.\nDates of a cycle move to the next working day, for example from a holiday on Friday to ${afterHolidayFriday}. Deadlines in working days do not count holidays.`,
+        `We do not operate at weekends or on public holidays in your site's federal state. The calendar blocks these days and names the holiday.\nCycle dates move to the next working day, for example from a Friday holiday to ${afterHolidayFriday}. Deadlines in working days exclude public holidays.`,
     },
-    hiddenLocations: {
-      question: "Why do I not see some sites?",
+    hiddenSites: {
+      question: "Why can't I see some sites?",
       answer: () =>
-        "You see the sites that are assigned to you. If one is missing, turn to those who manage the sites of your company. Inactive sites appear neither in the choice of sites nor on the map.",
+        "You see the sites assigned to you. If one is missing, contact your company's site managers. Inactive sites do not appear in the site selector or on the map.",
     },
-    inactiveLocation: {
+    inactiveSite: {
       question: "Why has a site become inactive?",
       answer: () =>
-        "Sites without containers and without open orders become inactive by themselves after about two months. Those who manage sites see a notice about it and can activate the site again. Earlier orders and documents stay readable.",
+        "Sites with no containers and no open orders become inactive automatically after about two months. Site managers see a notice and can reactivate the site. Past orders and documents remain available.",
     },
     documents: {
       question: "Where do I find invoices and service receipts?",
       answer: () =>
-        "Under “Documents”, by kind and filtered by month, each as a PDF. You need the right to manage documents, and your company must use documents in the portal. The service receipt of an order is also linked from the order.",
+        "Under “Documents”, sorted by type and filtered by month, each as a PDF. You need permission to manage documents, and your company must use documents in the portal. An order's service receipt is also linked from the order.",
     },
     colleagues: {
       question: "How do I invite colleagues?",
       answer: () =>
-        "Under “Users” with “Invite”: enter name, e-mail address, rights and sites. We send a link with which the person sets a password. If it has expired, send the invitation again.\nYou can only grant rights that you hold yourself. External contacts cannot sign in.",
+        "Go to “Users” and choose “Invite user”, then enter the name, e-mail address, permissions and sites. We send a link to set a password. If it has expired, resend the invitation.\nYou can only grant permissions that you have yourself. External contacts cannot sign in.",
     },
   },
 });
@@ -195,4 +195,4 @@ const workingDaysAhead = (days: number) =>
   days === 0 ? "today" : days === 1 ? "the next working day" : `in ${days} working days`;
 
 const daysAhead = (days: number) =>
-  days === 1 ? "on the day before the desired date" : `${days} days before the desired date`;
+  days === 1 ? "the day before the desired date" : `${days} days before the desired date`;

@@ -19,20 +19,20 @@ export function findFaq(entries: readonly FaqEntry[], search: string): readonly 
 
 interface Part {
   readonly text: string;
-  readonly isHit: boolean;
+  readonly isMatch: boolean;
 }
 
 /** A text cut at what was searched for. */
-export function hitsIn(text: string, search: string): readonly Part[] {
+export function splitAtMatches(text: string, search: string): readonly Part[] {
   const words = wordsOf(search);
-  if (words.length === 0) return [{ text, isHit: false }];
+  if (words.length === 0) return [{ text, isMatch: false }];
   const anyWord = new RegExp(words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&")).join("|"), "g");
   const parts: Part[] = [];
   let end = 0;
   for (const { index, 0: hit } of folded(text).matchAll(anyWord)) {
-    if (index > end) parts.push({ text: text.slice(end, index), isHit: false });
+    if (index > end) parts.push({ text: text.slice(end, index), isMatch: false });
     end = index + hit.length;
-    parts.push({ text: text.slice(index, end), isHit: true });
+    parts.push({ text: text.slice(index, end), isMatch: true });
   }
-  return end < text.length ? [...parts, { text: text.slice(end), isHit: false }] : parts;
+  return end < text.length ? [...parts, { text: text.slice(end), isMatch: false }] : parts;
 }

@@ -1,10 +1,10 @@
-import { useTexts } from "../../base/language.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { FaqBoard } from "./faq-board.tsx";
 import { faqCount } from "./faq-entries.ts";
 import { helpTexts } from "./help.texts.ts";
 import { HoursCard } from "./hours-card.tsx";
-import { MoreCard } from "./more-card.tsx";
+import { AboutCard } from "./about-card.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import styles from "./help.module.css";
 
@@ -12,13 +12,13 @@ export function HelpScreen() {
   const texts = useTexts(helpTexts);
   return (
     <>
-      <PageHead title={texts.title} context={texts.context(faqCount)} />
+      <PageHeader title={texts.title} context={texts.context(faqCount)} />
       <div className={styles.columns}>
         <FaqBoard />
         <div className={styles.aside}>
           <ServiceCard />
           <HoursCard />
-          <MoreCard />
+          <AboutCard />
         </div>
       </div>
     </>

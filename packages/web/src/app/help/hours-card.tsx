@@ -1,10 +1,10 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { addDays, isWeekend, weekdayOf } from "@kreislauf/contract/base";
 import { useBranding } from "../../base/branding.ts";
-import { today } from "../../base/clock.ts";
-import { useFormats } from "../../base/format.ts";
-import { useTexts } from "../../base/language.tsx";
-import { Card } from "../../ui/card.tsx";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { helpTexts } from "./help.texts.ts";
 import styles from "./help.module.css";
 

@@ -1,9 +1,9 @@
 import { Smartphone } from "lucide-react";
 import { useBranding } from "../../base/branding.ts";
 import { useInstallPrompt } from "../../base/install-prompt.ts";
-import { useTexts } from "../../base/language.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { helpTexts } from "./help.texts.ts";
 import styles from "./mobile-settings.module.css";
 

@@ -1,6 +1,6 @@
-import { useTexts } from "../../base/language.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
 import { manualTexts } from "./manual.texts.ts";
 import styles from "./help.module.css";
 

@@ -37,27 +37,27 @@ export const manualTexts = defineTexts({
     chapters: {
       start: {
         title: "1. Get an overview",
-        text: "The dashboard shows what is disposed of today and which past orders wait for your feedback. You change the site at the top of the page; it stays chosen until you change it.",
+        text: "The dashboard shows today's disposals and which past orders are waiting for your feedback. Switch site at the top of the page; your choice is kept until you change it.",
       },
       order: {
-        title: "2. Order",
-        text: "Under “Ordering” every container of the site has a card. “Order a disposal” opens the calendar with all possible days. Before you place the order you see until when you can still edit it.",
+        title: "2. Place orders",
+        text: "Under “Ordering”, each container at the site has its own card. “Order disposal” opens the calendar with all available days. Before you place the order, you can see how long you will be able to edit it.",
       },
       follow: {
-        title: "3. Follow",
-        text: "The order history lists all orders by status. Search and filters narrow it down, a click on an order shows its history, its dates and the actions that are possible now. Locked actions give their reason.",
+        title: "3. Track",
+        text: "The order history lists all orders by status. Search and filters narrow the list down; click an order to see its history, dates and the actions currently available. Unavailable actions say why.",
       },
       feedback: {
         title: "4. Give feedback",
-        text: "After the desired date you set the order to done or claim it, with a photo if you like. You close a claim as soon as it is settled.",
+        text: "After the desired date, mark the order as done or make a claim, with a photo if you like. Close a claim as soon as it has been resolved.",
       },
       documents: {
         title: "5. Find documents",
-        text: "Invoices, credit notes and service receipts are PDFs under “Documents” and at each order, if your company uses documents in the portal and you have the right to see them.",
+        text: "Invoices, credit notes and service receipts are available as PDFs under “Documents” and on each order, if your company uses documents in the portal and you have permission to view them.",
       },
       manage: {
         title: "6. Manage sites and users",
-        text: "Those who have the right invite colleagues, assign sites to them and look after sites and their contact persons. Nobody can grant rights that they do not hold themselves.",
+        text: "With the right permissions you can invite colleagues, assign sites to them and manage sites and their contact persons. Nobody can grant permissions they do not have themselves.",
       },
     },
   },

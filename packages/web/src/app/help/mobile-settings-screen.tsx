@@ -13,18 +13,18 @@ import {
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { useBranding } from "../../base/branding.ts";
-import { chooseLanguage, useLanguage, useTexts } from "../../base/language.tsx";
+import { chooseLanguage, useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import type { PlainRouteName } from "../../base/paths.ts";
-import { useNow } from "../../base/use-now.ts";
-import { signOut } from "../../session/sign-out.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { useNow } from "@kreislauf/ui/base/use-now.ts";
+import { signOut } from "../../session/base/sign-out.ts";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { appTexts } from "../app.texts.ts";
-import { isBuilt } from "../screens.ts";
+import { hasScreen } from "../screens.ts";
 import { helpTexts } from "./help.texts.ts";
 import { InstallCard } from "./install-card.tsx";
-import { MoreLink } from "./more-link.tsx";
-import { MoreUser } from "./more-user.tsx";
+import { MobileSettingsLink } from "./mobile-settings-link.tsx";
+import { MobileSettingsUser } from "./mobile-settings-user.tsx";
 import { useSupportSentence } from "./service-card.tsx";
 import { SwitchCompanyRow } from "./switch-company-row.tsx";
 import { supportState } from "./support-hours.ts";
@@ -33,7 +33,7 @@ import styles from "./mobile-settings.module.css";
 type Entry = readonly [PlainRouteName, LucideIcon];
 
 const areas: readonly Entry[] = [
-  ["locationSettings", MapPin],
+  ["siteSettings", MapPin],
   ["userSettings", Users],
   ["documents", FileText],
   ["statistics", ChartColumn],
@@ -49,30 +49,30 @@ export function MobileSettingsScreen() {
   const { operatorName, supportHours, outside } = useBranding();
   const sayWhen = useSupportSentence();
   const support = supportState(supportHours, useNow());
-  const builtAreas = areas.filter(([name]) => isBuilt(name));
+  const builtAreas = areas.filter(([name]) => hasScreen(name));
   return (
     <div className={styles.page}>
-      <PageHead title={titles.mobileSettings} />
-      <MoreUser />
+      <PageHeader title={titles.mobileSettings} />
+      <MobileSettingsUser />
       <InstallCard />
       {builtAreas.length > 0 && (
         <nav className={styles.list} aria-label={texts.service}>
           {builtAreas.map(([name, icon]) => (
-            <MoreLink key={name} to={name} icon={icon} />
+            <MobileSettingsLink key={name} to={name} icon={icon} />
           ))}
         </nav>
       )}
       <nav className={styles.list} aria-label={texts.help}>
-        <MoreLink to="help" icon={CircleHelp} />
-        <MoreLink
+        <MobileSettingsLink to="help" icon={CircleHelp} />
+        <MobileSettingsLink
           to="contact"
           icon={Phone}
           text={`${support.isOpen ? service.open : service.closed}, ${sayWhen(support)}`}
         />
       </nav>
       <section className={styles.list} aria-label={texts.legal}>
-        <MoreLink to="imprint" icon={Info} />
-        <MoreLink
+        <MobileSettingsLink to="imprint" icon={Info} />
+        <MobileSettingsLink
           to="privacyPolicy"
           icon={Lock}
           title={outside.analyticsUrl === null ? titles.privacyPolicy : texts.privacyAndConsent}

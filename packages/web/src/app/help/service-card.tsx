@@ -1,13 +1,13 @@
 import { CircleCheck, Clock, Mail, Phone } from "lucide-react";
 import { useBranding } from "../../base/branding.ts";
-import { useFormats } from "../../base/format.ts";
-import { useTexts } from "../../base/language.tsx";
-import { today } from "../../base/clock.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
 import { useUser } from "../../base/session.ts";
-import { useNow } from "../../base/use-now.ts";
-import { Card } from "../../ui/card.tsx";
-import { classes } from "../../ui/classes.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { useNow } from "@kreislauf/ui/base/use-now.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { helpTexts } from "./help.texts.ts";
 import type { SupportState } from "./support-hours.ts";
 import { supportState } from "./support-hours.ts";
@@ -19,15 +19,15 @@ export function ServiceCard() {
   const now = useNow();
   const { companyName } = useUser();
   const { supportPhone, supportEmail, supportHours } = useBranding();
-  const sayWhen = useSupportSentence();
+  const supportText = useSupportSentence();
   const state = supportState(supportHours, now);
   return (
     <Card title={texts.title}>
-      <div className={classes(styles.state, state.isOpen && styles.open)}>
+      <div className={classNames(styles.state, state.isOpen && styles.open)}>
         <Icon of={state.isOpen ? CircleCheck : Clock} size={18} />
         <span>
           <b>{state.isOpen ? texts.open : texts.closed}</b>
-          {sayWhen(state)}
+          {supportText(state)}
         </span>
       </div>
       <ul className={styles.ways}>

@@ -1,6 +1,6 @@
 import { Building2, ChevronRight } from "lucide-react";
-import { useTexts } from "../../base/language.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { appTexts } from "../app.texts.ts";
 import { useCompanySwitch } from "../use-company-switch.tsx";
 import styles from "./mobile-settings.module.css";
@@ -8,8 +8,8 @@ import styles from "./mobile-settings.module.css";
 /** Only for those who belong to several companies. */
 export function SwitchCompanyRow() {
   const texts = useTexts(appTexts);
-  const { isOffered, open, element } = useCompanySwitch();
-  if (!isOffered) return null;
+  const { isAvailable, open, element } = useCompanySwitch();
+  if (!isAvailable) return null;
   return (
     <>
       <button type="button" className={styles.row} aria-haspopup="dialog" onClick={open}>

@@ -1,15 +1,15 @@
 import { Lock } from "lucide-react";
-import { useTexts } from "../../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import type { RouteName } from "../../base/paths.ts";
 import type { SessionUser } from "../../base/session.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { appTexts } from "../app.texts.ts";
 import { bottomBar, menuEntryOf } from "../menus.ts";
-import { isBuilt } from "../screens.ts";
+import { hasScreen } from "../screens.ts";
 import { LockedEntry } from "./locked-entry.tsx";
-import { entryState } from "./menu-entry.ts";
+import { menuEntryState } from "./menu-entry-state.ts";
 import styles from "./bottom-bar.module.css";
 
 /** The menu of narrow screens. */
@@ -21,9 +21,9 @@ export function BottomBar({ name, user }: { name: RouteName; user: SessionUser }
   return (
     <nav className={styles.bar} aria-label={texts.mobileMenu}>
       {bottomBar
-        .filter((entry) => isBuilt(entry.name))
+        .filter((entry) => hasScreen(entry.name))
         .map((entry) => {
-          const { isCurrent, isLocked } = entryState(entry.name, current, user);
+          const { isCurrent, isLocked } = menuEntryState(entry.name, current, user);
           const reasonId = `locked-${entry.name}`;
           const word = entry.name === "orderHistory" ? texts.ordersShort : texts.titles[entry.name];
           return isLocked ? (

@@ -1,11 +1,11 @@
 import { useBranding } from "../../base/branding.ts";
-import { useTexts } from "../../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useSession } from "../../base/session.ts";
 import { appTexts } from "../app.texts.ts";
 import { footerLinks } from "../menus.ts";
 import { routes } from "../routes.ts";
-import { isBuilt } from "../screens.ts";
+import { hasScreen } from "../screens.ts";
 import styles from "./footer.module.css";
 
 /** Names the operator; wide screens only. */
@@ -14,7 +14,7 @@ export function Footer() {
   const { operatorName, operatorUrl, supportHours } = useBranding();
   const isSignedIn = useSession() !== null;
   const links = footerLinks.filter(
-    (name) => isBuilt(name) && (isSignedIn || routes[name].audience === "anybody"),
+    (name) => hasScreen(name) && (isSignedIn || routes[name].audience === "anybody"),
   );
   return (
     <footer className={styles.footer}>

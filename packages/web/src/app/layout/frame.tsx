@@ -1,31 +1,36 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
-import { useTexts } from "../../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { queryClient } from "../../base/query-client.ts";
-import { useSession } from "../../base/session.ts";
-import { useIsMobile } from "../../base/viewport.ts";
+import { setInputOwner } from "@kreislauf/ui/base/unsaved-input.ts";
+import { displayedSession, useSession } from "../../base/session.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { AnnouncementBanners } from "../../notifications/announcement-banners.tsx";
-import { classes } from "../../ui/classes.ts";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { appTexts } from "../app.texts.ts";
-import { LateConsentBanner } from "../consent/late-consent-banner.tsx";
-import { LateNotices } from "../notices/late-notices.tsx";
-import { useRouteName } from "../route-name.ts";
+import { LazyConsentBanner } from "../consent/lazy-consent-banner.tsx";
+import { LazyNotices } from "../notices/lazy-notices.tsx";
+import { useRouteName } from "../use-route-name.ts";
 import { isOpenTo, routes } from "../routes.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { LockedPage } from "./locked-page.tsx";
 import { MobileTopBar } from "./mobile-top-bar.tsx";
 import { TopMenu } from "./top-menu.tsx";
-import { askForAnnouncements, useAnnouncementsWait } from "./use-announcements-wait.ts";
-import { useCountedSteps } from "./use-counted-steps.ts";
-import { useArrival } from "./use-arrival.ts";
+import { prefetchAnnouncements, useAwaitingAnnouncements } from "./use-awaiting-announcements.ts";
+import { useHistoryIndex } from "./use-history-index.ts";
+import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useLiveData } from "./use-live-data.ts";
-import { useSessionUpkeep } from "./use-session-upkeep.ts";
+import { useSessionRefresh } from "./use-session-refresh.ts";
 import styles from "./frame.module.css";
 
 /** The frame, once its code has come. */
 export function loadedFrame() {
-  askForAnnouncements();
+  setInputOwner(() => {
+    const { userId, companyId } = displayedSession()?.user ?? {};
+    return `${userId} ${companyId}`;
+  });
+  prefetchAnnouncements();
   return Frame;
 }
 
@@ -35,11 +40,11 @@ function Frame() {
   const { user, initialPassword = false } = useSession() ?? {};
   const name = useRouteName();
   const isMobile = useIsMobile();
-  const main = useArrival(name);
-  const isAnnouncedTo = user !== undefined && !initialPassword;
-  const isWaiting = useAnnouncementsWait(isAnnouncedTo);
-  useCountedSteps();
-  useSessionUpkeep();
+  const main = useFocusOnNavigation(name);
+  const showsAnnouncements = user !== undefined && !initialPassword;
+  const isAwaitingAnnouncements = useAwaitingAnnouncements(showsAnnouncements);
+  useHistoryIndex();
+  useSessionRefresh();
   useLiveData();
 
   if (name === undefined) return null;
@@ -61,17 +66,17 @@ function Frame() {
           {texts.skipToContent}
         </a>
         {isMobile ? <MobileTopBar name={name} isLocked={isLocked} /> : <TopMenu name={name} />}
-        <LateNotices />
-        {isAnnouncedTo && <AnnouncementBanners />}
+        <LazyNotices />
+        {showsAnnouncements && <AnnouncementBanners />}
         <main
           id="main"
           ref={main}
           tabIndex={-1}
-          className={classes(styles.page, isWaiting && styles.waiting)}
+          className={classNames(styles.page, isAwaitingAnnouncements && styles.waiting)}
         >
           {isLocked ? <LockedPage name={name} /> : <Outlet />}
         </main>
-        {user && <LateConsentBanner />}
+        {user && <LazyConsentBanner />}
         {isMobile ? user && !initialPassword && <BottomBar name={name} user={user} /> : <Footer />}
       </div>
     </QueryClientProvider>

@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
-import { useTexts } from "../../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import type { RouteName } from "../../base/paths.ts";
-import { Note } from "../../ui/note.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { appTexts } from "../app.texts.ts";
 
 /** What stands where a screen would, for users who may not use it; nothing is asked of the server. */
@@ -10,7 +10,7 @@ export function LockedPage({ name }: { name: RouteName }) {
   const texts = useTexts(appTexts);
   return (
     <>
-      <PageHead title={texts.titles[name]} />
+      <PageHeader title={texts.titles[name]} />
       <Note variant="warning" icon={Lock} title={texts.locked} />
     </>
   );

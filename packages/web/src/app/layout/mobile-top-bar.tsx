@@ -1,25 +1,25 @@
 import { ChevronLeft } from "lucide-react";
-import { useTexts } from "../../base/language.tsx";
-import { MobileAreaPlace } from "../../base/mobile-areas.tsx";
-import type { MobileArea } from "../../base/mobile-areas.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { MobileBarSlot } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
+import type { MobileBarSlotName } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { useNavigation } from "../../base/navigation.ts";
-import { useCloserTitle } from "../../base/page-title.ts";
+import { useCurrentPageTitle } from "../../base/page-title.ts";
 import type { RouteName } from "../../base/paths.ts";
 import { useSession } from "../../base/session.ts";
-import { LateBell } from "../../notifications/late-bell.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { classes } from "../../ui/classes.ts";
+import { LazyBell } from "../../notifications/lazy-bell.tsx";
+import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { appTexts } from "../app.texts.ts";
 import { routes } from "../routes.ts";
-import { isBuilt } from "../screens.ts";
+import { hasScreen } from "../screens.ts";
 import { UserMenu } from "./user-menu.tsx";
-import { useReadingOn } from "./use-reading-on.ts";
+import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 import styles from "./mobile-top-bar.module.css";
 
 /** Beside the title; the other places are rows of their own below it. */
-const besideTitle: ReadonlySet<MobileArea> = new Set(["filter", "export"]);
+const besideTitle: ReadonlySet<MobileBarSlotName> = new Set(["filter", "export"]);
 
-/** Screens whose bar has the bell (DESIGN.md section 6). */
+/** Screens whose bar has the bell (docs/design.md 5.8). */
 const withBell: ReadonlySet<RouteName> = new Set(["dashboard", "mobileSettings"]);
 
 interface MobileTopBarProps {
@@ -34,18 +34,20 @@ interface MobileTopBarProps {
  */
 export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
   const texts = useTexts(appTexts);
-  const closerTitle = useCloserTitle();
+  const closerTitle = useCurrentPageTitle();
   const { back } = useNavigation();
   const { user, initialPassword = false } = useSession() ?? {};
-  const isReadingOn = useReadingOn();
+  const isHidden = useHideOnScroll();
   const route = routes[name];
   // Until the initial password is changed there is neither a way back nor a menu.
-  const leadsBack = route.back === true && !initialPassword;
-  const areas = (!isLocked && route.areas) || [];
+  const showsBackButton = route.hasBackButton === true && !initialPassword;
+  const areas = (!isLocked && route.mobileBarSlots) || [];
   return (
-    <header className={classes(styles.bar, isReadingOn && styles.away)}>
-      <div className={classes(styles.row, leadsBack && styles.leadsBack)}>
-        {leadsBack && <IconButton icon={ChevronLeft} label={texts.back} variant="onDark" onClick={back} />}
+    <header className={classNames(styles.bar, isHidden && styles.away)}>
+      <div className={classNames(styles.row, showsBackButton && styles.leadsBack)}>
+        {showsBackButton && (
+          <IconButton icon={ChevronLeft} label={texts.back} variant="onDark" onClick={back} />
+        )}
         {/* The heading itself stands in the page. */}
         <div className={styles.title} aria-hidden>
           {closerTitle ?? texts.titles[name]}
@@ -53,15 +55,15 @@ export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
         {areas
           .filter((area) => besideTitle.has(area))
           .map((area) => (
-            <MobileAreaPlace key={area} area={area} className={styles.place} />
+            <MobileBarSlot key={area} area={area} className={styles.place} />
           ))}
-        {user && !initialPassword && withBell.has(name) && <LateBell isMobile />}
-        {user && (initialPassword || !isBuilt("mobileSettings")) && <UserMenu user={user} compact />}
+        {user && !initialPassword && withBell.has(name) && <LazyBell isMobile />}
+        {user && (initialPassword || !hasScreen("mobileSettings")) && <UserMenu user={user} compact />}
       </div>
       {areas
         .filter((area) => !besideTitle.has(area))
         .map((area) => (
-          <MobileAreaPlace key={area} area={area} className={classes(styles.extension, styles[area])} />
+          <MobileBarSlot key={area} area={area} className={classNames(styles.extension, styles[area])} />
         ))}
     </header>
   );

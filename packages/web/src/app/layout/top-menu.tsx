@@ -1,17 +1,18 @@
 import { Lock } from "lucide-react";
-import { useTexts } from "../../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useBranding } from "../../base/branding.ts";
 import { hrefTo } from "../../base/paths.ts";
 import type { PlainRouteName, RouteName } from "../../base/paths.ts";
 import { useSession } from "../../base/session.ts";
-import { LateBell } from "../../notifications/late-bell.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { LazyBell } from "../../notifications/lazy-bell.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { Logo } from "@kreislauf/ui/drawings/logo.tsx";
+import { Tooltip } from "@kreislauf/ui/controls/tooltip.tsx";
 import { appTexts } from "../app.texts.ts";
 import { topMenu } from "../menus.ts";
-import { isBuilt } from "../screens.ts";
-import { Brand } from "./brand.tsx";
+import { hasScreen } from "../screens.ts";
 import { LockedEntry } from "./locked-entry.tsx";
-import { entryState } from "./menu-entry.ts";
+import { menuEntryState } from "./menu-entry-state.ts";
 import { UserMenu } from "./user-menu.tsx";
 import styles from "./top-menu.module.css";
 
@@ -28,13 +29,13 @@ export function TopMenu({ name }: { name: RouteName }) {
           <>
             {!session.initialPassword && (
               <nav className={styles.menu} aria-label={texts.mainMenu}>
-                {topMenu.filter(isBuilt).map((entry) => (
-                  <Entry key={entry} entry={entry} {...entryState(entry, name, user)} />
+                {topMenu.filter(hasScreen).map((entry) => (
+                  <Entry key={entry} entry={entry} {...menuEntryState(entry, name, user)} />
                 ))}
               </nav>
             )}
             <div className={styles.right}>
-              {!session.initialPassword && <LateBell isMobile={false} />}
+              {!session.initialPassword && <LazyBell isMobile={false} />}
               <UserMenu user={user} />
             </div>
           </>
@@ -66,11 +67,22 @@ function Entry({ entry, isCurrent, isLocked }: EntryProps) {
   return (
     <a
       className={styles.entry}
-      // The dashboard's entry leads to the start, which knows where the user belongs (product.md section 2).
+      // The dashboard's entry leads to the start, which knows where the user belongs (docs/coverage.md 2.13).
       href={entry === "dashboard" ? "#/" : hrefTo(entry)}
       aria-current={isCurrent ? "page" : undefined}
     >
       {texts.titles[entry]}
+    </a>
+  );
+}
+
+function Brand() {
+  const texts = useTexts(appTexts);
+  const { productName, logoUrl } = useBranding();
+  return (
+    <a className={styles.brand} href={hrefTo("dashboard")} aria-label={texts.brand(productName)}>
+      <Logo customUrl={logoUrl} onDark />
+      <span>{productName}</span>
     </a>
   );
 }

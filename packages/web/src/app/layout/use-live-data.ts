@@ -1,17 +1,17 @@
 import type { LiveRoom } from "@kreislauf/contract/notifications";
 import { useEffect } from "react";
-import { now } from "../../base/clock.ts";
+import { now } from "@kreislauf/ui/base/clock.ts";
 import { queryClient } from "../../base/query-client.ts";
 import { useSession } from "../../base/session.ts";
-import { whenIdle } from "../../base/when-idle.ts";
-import { checkMaintenance } from "../../session/maintenance.ts";
+import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
+import { checkMaintenance } from "../../session/maintenance/maintenance.ts";
 
 /** Whose queries show what a room holds. */
-const shownIn: Readonly<Record<LiveRoom, readonly string[]>> = {
+const queryKeysByRoom: Readonly<Record<LiveRoom, readonly string[]>> = {
   orders: ["orders", "agreements", "dashboard"],
   agreements: ["agreements", "orders", "dashboard"],
   documents: ["documents"],
-  locations: ["locations", "dashboard"],
+  locations: ["sites", "dashboard"],
   users: ["users", "account"],
   session: ["devices"],
   notifications: ["notifications"],
@@ -37,12 +37,12 @@ export function useLiveData(): void {
 }
 
 async function follow(from: number, signal: AbortSignal): Promise<void> {
-  const { followChanges } = await import("../../notifications/follow-changes.ts");
-  await followChanges(
+  const { subscribeToLiveUpdates } = await import("../../notifications/subscribe-to-live-updates.ts");
+  await subscribeToLiveUpdates(
     from,
     (rooms) => {
       if (rooms.includes("session")) void checkMaintenance();
-      for (const key of new Set(rooms.flatMap((room) => shownIn[room]))) {
+      for (const key of new Set(rooms.flatMap((room) => queryKeysByRoom[room]))) {
         void queryClient.invalidateQueries({ queryKey: [key] });
       }
     },

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2, ChevronDown, CircleHelp, Languages, LogOut, Settings } from "lucide-react";
-import { chooseLanguage, useLanguage, useTexts } from "../../base/language.tsx";
+import { chooseLanguage, useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import type { SessionUser } from "../../base/session.ts";
 import { useSession } from "../../base/session.ts";
-import { signOut } from "../../session/sign-out.ts";
+import { signOut } from "../../session/base/sign-out.ts";
 import { accountSettingsQuery } from "../../users/index.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import type { MenuEntry } from "../../ui/menu.tsx";
+import { Avatar } from "@kreislauf/ui/data/avatar.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { Menu } from "@kreislauf/ui/overlays/menu.tsx";
+import type { MenuEntry } from "@kreislauf/ui/overlays/menu-item.tsx";
 import { appTexts } from "../app.texts.ts";
-import { isBuilt } from "../screens.ts";
+import { hasScreen } from "../screens.ts";
 import { useCompanySwitch } from "../use-company-switch.tsx";
 import styles from "./user-menu.module.css";
 
@@ -31,9 +31,9 @@ export function UserMenu({ user, compact = false }: UserMenuProps) {
   const isLimited = useSession()?.initialPassword === true;
   const entries: readonly (MenuEntry | false)[] = [
     !isLimited &&
-      isBuilt("preferences") && { text: texts.preferences, icon: Settings, href: hrefTo("preferences") },
-    !isLimited && isBuilt("help") && { text: texts.titles.help, icon: CircleHelp, href: hrefTo("help") },
-    companySwitch.isOffered && {
+      hasScreen("preferences") && { text: texts.preferences, icon: Settings, href: hrefTo("preferences") },
+    !isLimited && hasScreen("help") && { text: texts.titles.help, icon: CircleHelp, href: hrefTo("help") },
+    companySwitch.isAvailable && {
       text: texts.switchCompany,
       icon: Building2,
       onSelect: companySwitch.open,

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTexts } from "../../base/language.tsx";
-import { Card } from "../../ui/card.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Late } from "../../ui/late.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { SkeletonCard } from "../../ui/skeleton-card.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { appTexts } from "../app.texts.ts";
 import { legalTextQuery } from "./legal.queries.ts";
 import { legalTexts } from "./legal.texts.ts";
@@ -23,7 +23,7 @@ export function LegalPage({
   const { data, isError, isFetching, refetch } = useQuery(legalTextQuery(page));
   return (
     <div className={styles.page}>
-      <PageHead title={titles[name]} />
+      <PageHeader title={titles[name]} />
       {data !== undefined ? (
         <Card>
           {/* The operator writes in the language of the contract, whatever the menus speak. */}
@@ -34,9 +34,9 @@ export function LegalPage({
           <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
         </Card>
       ) : (
-        <Late text={texts.loading}>
+        <Delayed text={texts.loading}>
           <SkeletonCard />
-        </Late>
+        </Delayed>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ export const legalTexts = defineTexts({
     failed: "Der Text konnte nicht geladen werden",
   },
   en: {
-    loading: "Loading the text",
+    loading: "Loading text",
     failed: "The text could not be loaded",
   },
 });

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 
 const file = "/sw.js";
-const checkEvery = 3_600_000; // ms (product.md section 9)
+const checkEvery = 3_600_000; // ms (docs/coverage.md 9.20)
 const takeOverWithin = 3_000; // ms
 
 let registration: ServiceWorkerRegistration | undefined;
-let isThere = false;
+let isAvailable = false;
 const listeners = new Set<() => void>();
 
-function announce(): void {
-  isThere = true;
+function setAvailable(): void {
+  isAvailable = true;
   listeners.forEach((listener) => listener());
 }
 
@@ -20,7 +20,7 @@ export const useNewVersion = (): boolean =>
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => isThere,
+    () => isAvailable,
   );
 
 /** Has the app kept by the browser, and looks for newer versions from now on. */
@@ -30,15 +30,15 @@ export async function watchForNewVersion(): Promise<void> {
   // The worker that takes over the very first page is not a newer one.
   let isControlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
-    if (isControlled) announce();
+    if (isControlled) setAvailable();
     isControlled = true;
   });
   registration = await serviceWorker.register(file, { updateViaCache: "none" });
-  if (registration.waiting !== null && isControlled) announce();
+  if (registration.waiting !== null && isControlled) setAvailable();
   registration.addEventListener("updatefound", () => {
     const arriving = registration?.installing;
     arriving?.addEventListener("statechange", () => {
-      if (arriving.state === "installed" && isControlled) announce();
+      if (arriving.state === "installed" && isControlled) setAvailable();
     });
   });
   setInterval(() => void check(), checkEvery);

@@ -19,16 +19,16 @@ export const noticesTexts = defineTexts({
   },
   en: {
     offline: {
-      title: "No connection.",
-      text: (time: string) => `You see what was known at ${time}. Orders cannot be given at the moment.`,
+      title: "You are offline.",
+      text: (time: string) => `Showing data from ${time}. Orders cannot be placed at the moment.`,
       retry: "Try again",
     },
     reconnected: (time: string) => `Connected again. All data is as of ${time}.`,
     update: {
       title: "New version available",
       countdown: (seconds: number) =>
-        seconds === 1 ? "The page reloads in 1 second." : `The page reloads in ${seconds} seconds.`,
-      held: "You have unsaved input. We reload once you have saved it.",
+        seconds === 1 ? "The page will reload in 1 second." : `The page will reload in ${seconds} seconds.`,
+      held: "You have unsaved changes. The page will reload once you have saved them.",
       now: "Reload now",
       discard: "Discard and reload",
     },

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
-import { now } from "../../base/clock.ts";
-import { useFormats } from "../../base/format.ts";
-import { useTexts } from "../../base/language.tsx";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useOfflineSince } from "../../base/online.ts";
-import { MaintenanceNotice } from "../../session/maintenance-notice.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
-import { useRouteName } from "../route-name.ts";
+import { MaintenanceNotice } from "../../session/maintenance/maintenance-notice.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { useRouteName } from "../use-route-name.ts";
 import { useNewVersion } from "./new-version.ts";
 import { noticesTexts } from "./notices.texts.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { OutdatedNotice } from "./outdated-notice.tsx";
+import { UnsupportedVersionNotice } from "./unsupported-version-notice.tsx";
 import { UpdateNotice } from "./update-notice.tsx";
 
 /** What concerns the whole app and is no dialog: the connection is away, a newer version is there. */
@@ -21,7 +21,7 @@ export function Notices() {
   return (
     <>
       {name !== "maintenance" && <MaintenanceNotice />}
-      <OutdatedNotice />
+      <UnsupportedVersionNotice />
       {offlineSince !== null && <OfflineNotice since={offlineSince} />}
       {/* Without a connection the newer version cannot be loaded whole. */}
       {isNewVersionThere && offlineSince === null && <UpdateNotice />}

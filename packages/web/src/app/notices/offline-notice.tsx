@@ -1,11 +1,11 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { brandingLoaded } from "../../base/branding.ts";
-import { useFormats } from "../../base/format.ts";
-import { useTexts } from "../../base/language.tsx";
-import { tryConnection } from "../../base/online.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
+import { loadBranding } from "../../base/branding.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { checkConnection } from "../../base/online.ts";
+import { Banner } from "@kreislauf/ui/feedback/banner.tsx";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { noticesTexts } from "./notices.texts.ts";
 import styles from "./notices.module.css";
 
@@ -14,10 +14,10 @@ export function OfflineNotice({ since }: { since: Temporal.Instant }) {
   const { time } = useFormats();
   const [isBusy, setBusy] = useState(false);
   // Where the app started without a connection, it was asked for in vain.
-  useEffect(() => () => void brandingLoaded(), []);
+  useEffect(() => () => void loadBranding(), []);
   const retry = async () => {
     setBusy(true);
-    await tryConnection();
+    await checkConnection();
     setBusy(false);
   };
   return (

@@ -1,26 +1,26 @@
 import { RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTexts } from "../../base/language.tsx";
-import { discardUnsavedInput, hasUnsavedInput } from "../../base/unsaved-input.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { discardUnsavedInput, hasUnsavedInput } from "@kreislauf/ui/base/unsaved-input.ts";
+import { Banner } from "@kreislauf/ui/feedback/banner.tsx";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { loadNewVersion } from "./new-version.ts";
 import { noticesTexts } from "./notices.texts.ts";
 import styles from "./notices.module.css";
 
-const patience = 5; // seconds (product.md section 9)
+const countdownSeconds = 5; // docs/coverage.md 9.5
 
-/** Counts down to the reload; unsaved input stops the clock, and it begins anew (decisions.md section 8). */
+/** Counts down to the reload; unsaved input stops the clock, and it begins anew (docs/coverage.md D8.19). */
 export function UpdateNotice() {
   const texts = useTexts(noticesTexts).update;
-  const [seconds, setSeconds] = useState(patience);
-  const [isHeld, setHeld] = useState(hasUnsavedInput);
+  const [seconds, setSeconds] = useState(countdownSeconds);
+  const [isPaused, setHeld] = useState(hasUnsavedInput);
 
   useEffect(() => {
     const timer = setInterval(() => {
       const unsaved = hasUnsavedInput();
       setHeld(unsaved);
-      setSeconds((left) => (unsaved ? patience : left - 1));
+      setSeconds((left) => (unsaved ? countdownSeconds : left - 1));
     }, 1000);
     return () => clearInterval(timer);
   }, []);
@@ -39,15 +39,20 @@ export function UpdateNotice() {
         <div className={styles.words}>
           <b>{texts.title}</b>
           {/* Not read out second by second. */}
-          <p aria-live={isHeld ? undefined : "off"}>
-            {isHeld ? texts.held : texts.countdown(Math.max(seconds, 1))}
+          <p aria-live={isPaused ? undefined : "off"}>
+            {isPaused ? texts.held : texts.countdown(Math.max(seconds, 1))}
           </p>
-          {!isHeld && (
-            <progress className={styles.progress} aria-hidden max={patience} value={patience - seconds} />
+          {!isPaused && (
+            <progress
+              className={styles.progress}
+              aria-hidden
+              max={countdownSeconds}
+              value={countdownSeconds - seconds}
+            />
           )}
         </div>
         <Button small onClick={loadNow}>
-          {isHeld ? texts.discard : texts.now}
+          {isPaused ? texts.discard : texts.now}
         </Button>
       </div>
     </Banner>

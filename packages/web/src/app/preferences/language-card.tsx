@@ -1,7 +1,7 @@
 import { languages } from "@kreislauf/contract/base";
-import { chooseLanguage, useLanguage, useTexts } from "../../base/language.tsx";
-import { Card } from "../../ui/card.tsx";
-import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { chooseLanguage, useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { preferencesTexts } from "./preferences.texts.ts";
 import styles from "./preferences.module.css";
 

@@ -1,14 +1,14 @@
 import { Globe, KeyRound, Lock, Mail, Monitor, UserRound } from "lucide-react";
-import { useTexts } from "../../base/language.tsx";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useSession, useUser } from "../../base/session.ts";
-import { DevicesCard } from "../../session/devices-card.tsx";
-import { PasswordCard } from "../../session/password-card.tsx";
-import { preferencesTexts as sessionPreferencesTexts } from "../../session/preferences.texts.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Note } from "../../ui/note.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { EmailsCard } from "../../users/emails-card.tsx";
-import { ProfileCard } from "../../users/profile-card.tsx";
+import { DevicesCard } from "../../session/security/devices-card.tsx";
+import { PasswordCard } from "../../session/security/password-card.tsx";
+import { securityTexts as sessionPreferencesTexts } from "../../session/security/security.texts.ts";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { EmailSettingsCard } from "../../users/account/email-settings-card.tsx";
+import { ProfileCard } from "../../users/account/profile-card.tsx";
 import { appTexts } from "../app.texts.ts";
 import { LanguageCard } from "./language-card.tsx";
 import { preferencesTexts } from "./preferences.texts.ts";
@@ -18,7 +18,7 @@ import styles from "./preferences.module.css";
 const sections = [
   { name: "person", icon: UserRound, Section: ProfileCard },
   { name: "password", icon: Lock, Section: PasswordCard },
-  { name: "emails", icon: Mail, Section: EmailsCard },
+  { name: "emails", icon: Mail, Section: EmailSettingsCard },
   { name: "devices", icon: Monitor, Section: DevicesCard },
   { name: "language", icon: Globe, Section: LanguageCard },
 ] as const;
@@ -33,7 +33,7 @@ export function PreferencesScreen() {
   const inView = useSectionInView(sections.map(({ name }) => name));
   return (
     <>
-      <PageHead title={title} context={context} />
+      <PageHeader title={title} context={context} />
       {isInitial ? (
         <div className={styles.initial}>
           <InitialNote />

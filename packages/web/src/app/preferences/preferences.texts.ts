@@ -21,7 +21,7 @@ export const preferencesTexts = defineTexts({
     context: (name: string, company: string) => `${name}, ${company}`,
     onThisPage: "On this page",
     sections: {
-      person: "Personal data",
+      person: "Personal details",
       password: "Password",
       emails: "E-mails",
       devices: "Devices",
@@ -30,7 +30,7 @@ export const preferencesTexts = defineTexts({
     language: {
       title: "Language",
       names: { de: "Deutsch", en: "English" },
-      hint: "E-mails and documents stay in German.",
+      hint: "E-mails and documents remain in German.",
     },
   },
 });

@@ -1,0 +1,89 @@
+// What the portal is compared with: Node's own http module and the portal's pool and driver, and nothing else.
+// A process of its own, started with the database's address and what to serve as its argument, as JSON.
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import { openPostgresPool } from "@kreislauf/server/base/database/database";
+import type { Statement } from "./statement-recorder.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The rows that one order leaves behind, as the portal has written them. */
+export interface OrderRows {
+  readonly order: Row;
+  readonly log: Row;
+  readonly notification: Row;
+  readonly mail: Row;
+  readonly key: Row;
+}
+
+export interface BaselineService {
+  readonly databaseUrl: string;
+  /** For every GET: runs them and sends the rows of each. */
+  readonly list?: readonly Statement[];
+  /** Whether they are prepared by the pool, as the portal's are, or planned at every call, as the driver does it. */
+  readonly isPrepared?: boolean;
+  /** For every POST: inserts such rows in one transaction and sends the order. */
+  readonly order?: OrderRows;
+}
+
+const {
+  databaseUrl,
+  list = [],
+  isPrepared = true,
+  order,
+} = JSON.parse(process.argv[2] ?? "") as BaselineService;
+const pool = openPostgresPool(databaseUrl);
+
+/** The portal beside it must not deliver the mails that are written here. */
+const never = "9999-12-31T00:00:00Z";
+
+async function readList() {
+  const answers = [];
+  for (const { sql: text, parameters } of list) {
+    const values = [...parameters];
+    const { rows } = await (isPrepared ? pool.query(text, values) : pool.query({ text, values }));
+    answers.push(rows);
+  }
+  return answers;
+}
+
+/** An insert of a row; `raw` adds columns whose value is SQL. */
+function insertion(table: string, row: Row, raw: Readonly<Record<string, string>> = {}) {
+  const columns = [...Object.keys(row), ...Object.keys(raw)].join(", ");
+  const values = [...Object.keys(row).map((_, index) => `$${index + 1}`), ...Object.values(raw)].join(", ");
+  const text = `insert into ${table} (${columns}) values (${values}) returning *`;
+  return [text, Object.values(row)] as const;
+}
+
+async function insertOrder({ order: orderRow, log, notification, mail, key }: OrderRows) {
+  const client = await pool.connect();
+  await client.query("begin");
+  const numbered = insertion("orders", orderRow, { order_number: "nextval('order_numbers')" });
+  const { rows } = await client.query<{ id: number }>(...numbered);
+  await client.query(...insertion("order_log", { ...log, order_id: rows[0]?.id }));
+  await client.query(...insertion("notifications", { ...notification, subject_id: rows[0]?.id }));
+  await client.query(
+    ...insertion("outbox_mails", { ...mail, id: randomUUID(), cause: randomUUID(), due_at: never }),
+  );
+  await client.query(
+    ...insertion("idempotency_keys", { ...key, key: randomUUID() }, { body_hash: "sha256('')" }),
+  );
+  await client.query("commit");
+  client.release();
+  return rows[0];
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === "POST") await json(request);
+  const answer = request.method === "POST" && order ? await insertOrder(order) : await readList();
+  const body = JSON.stringify(answer);
+  response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
+  response.end(body);
+}
+
+const server = createServer((request, response) => void serve(request, response));
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  process.stdout.write(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}\n`);
+});

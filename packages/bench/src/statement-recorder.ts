@@ -1,0 +1,58 @@
+import { createApp } from "@kreislauf/server";
+import { readBranding } from "@kreislauf/server/base/branding";
+import { createClock } from "@kreislauf/server/base/clock";
+import { readConfig } from "@kreislauf/server/base/config";
+import { openPostgresDatabase, openPostgresPool } from "@kreislauf/server/base/database/database";
+import { signIn } from "./portal.ts";
+
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** The portal in this process, beside the measured one on the same database, telling its statements. */
+export interface StatementRecorder {
+  /** What a GET sends to the database after it has found out who asks. */
+  statementsOf(path: string): Promise<readonly Statement[]>;
+  /** The tables that PostgreSQL would read from beginning to end for a statement. */
+  sequentialScans(statement: Statement): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+export async function openStatementRecorder(
+  databaseUrl: string,
+  account: { readonly portalUrl: string; readonly email: string },
+): Promise<StatementRecorder> {
+  const recordedStatements: Statement[] = [];
+  const database = openPostgresDatabase(databaseUrl, {
+    maxConnections: 1,
+    log: ({ query: { sql, parameters } }) => {
+      recordedStatements.push({ sql, parameters });
+    },
+  });
+  const pool = openPostgresPool(databaseUrl, 1);
+  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
+  const app = await createApp({ config, database, clock: createClock(), branding: await readBranding() });
+  const headers = await signIn(account.portalUrl, account.email);
+  return {
+    statementsOf: async (path) => {
+      recordedStatements.length = 0;
+      const answer = await app.inject({ url: path, headers });
+      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}.`);
+      return recordedStatements.slice(
+        recordedStatements.findIndex(({ sql }) => /from "?sessions/.test(sql)) + 1,
+      );
+    },
+    sequentialScans: async ({ sql, parameters }) => {
+      const { rows } = await pool.query<Record<string, string>>(`explain ${sql}`, [...parameters]);
+      return rows.flatMap((row) =>
+        [...(row["QUERY PLAN"] ?? "").matchAll(/Seq Scan on (\w+)/g)].map(([, table = ""]) => table),
+      );
+    },
+    close: async () => {
+      await app.close();
+      await pool.end();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { defineTexts, type RoomErrorCode } from "../base/index.ts";
+
+/**
+ * Why a request about an agreement or an inquiry is refused: one sentence per code. That an agreement has ended also
+ * refuses orders, so its sentence is in the room of orders.
+ */
+export const agreementsErrorTexts = defineTexts<Record<RoomErrorCode<"agreements">, string>>({
+  de: {
+    agreement_requested:
+      "Die Vereinbarung ist erst angefragt. Ändern lässt sie sich, sobald der erste Behälter steht.",
+    agreement_unchanged: "Die Vereinbarung ist schon so, wie Sie sie wünschen.",
+    change_pending:
+      "Eine Änderung ist schon in Abstimmung. Ziehen Sie sie zurück, um eine andere anzufragen.",
+    change_accepted: "Die Änderung ist schon abgestimmt und tritt am nächsten Tag in Kraft.",
+    no_pending_change: "Zu dieser Vereinbarung ist keine Änderung in Abstimmung.",
+    not_in_catalog: "Diese Auftragsart wird für die Abfallart in diesem Behälter nicht angeboten.",
+    inquiry_answered: "Die Anfrage ist schon beantwortet.",
+    agreement_number_taken: "Diese Vereinbarungsnummer ist schon vergeben.",
+    stock_below_withdrawals: "Offene Abzüge verlangen mehr Behälter, als dann am Standort stünden.",
+  },
+  en: {
+    agreement_requested:
+      "The agreement has only been requested. It can be changed once its first container is on site.",
+    agreement_unchanged: "The agreement already matches your request.",
+    change_pending: "A change is already pending. Withdraw it to request a different one.",
+    change_accepted: "The change has already been confirmed and takes effect the next day.",
+    no_pending_change: "There is no pending change to this agreement.",
+    not_in_catalog: "This order type is not offered for the waste type in this container.",
+    inquiry_answered: "The inquiry has already been answered.",
+    agreement_number_taken: "This agreement number is already in use.",
+    stock_below_withdrawals: "Open withdrawals require more containers than would then be on site.",
+  },
+});

@@ -1,0 +1,122 @@
+/** A calendar date in Berlin, `YYYY-MM-DD`. Such strings sort and compare as the dates they name. */
+export type BerlinDate = string;
+
+export const berlinZone = "Europe/Berlin";
+
+/** Weekdays as ISO 8601 counts them. */
+export const weekday = {
+  monday: 1,
+  tuesday: 2,
+  wednesday: 3,
+  thursday: 4,
+  friday: 5,
+  saturday: 6,
+  sunday: 7,
+} as const;
+export type Weekday = (typeof weekday)[keyof typeof weekday];
+
+/**
+ * Lists ask for the same few days over and over, and the time zone lookup is the slow part of every rule. So the
+ * results of these pure functions are cached, up to a limit.
+ */
+function memoize<Key, Answer>(answer: (key: Key) => Answer): (key: Key) => Answer {
+  const answers = new Map<Key, Answer>();
+  return (key) => {
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    if (answers.size >= 5000) answers.clear();
+    const found = answer(key);
+    answers.set(key, found);
+    return found;
+  };
+}
+
+const hourInMilliseconds = 3_600_000;
+
+const dateOfHour = memoize((hour: number): BerlinDate =>
+  Temporal.Instant.fromEpochMilliseconds(hour * hourInMilliseconds)
+    .toZonedDateTimeISO(berlinZone)
+    .toPlainDate()
+    .toString(),
+);
+
+/** Berlin's UTC offset has been whole hours since 1893, so all instants of one hour fall on the same day. */
+export function berlinDate(now: Temporal.Instant): BerlinDate {
+  return dateOfHour(Math.floor(now.epochMilliseconds / hourInMilliseconds));
+}
+
+const atBerlinTime = (plainTime: string) =>
+  memoize((date: BerlinDate) =>
+    Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: berlinZone, plainTime }).toInstant(),
+  );
+
+export const startOfBerlinDay: (date: BerlinDate) => Temporal.Instant = atBerlinTime("00:00");
+
+export const berlinNoon: (date: BerlinDate) => Temporal.Instant = atBerlinTime("12:00");
+
+/** Strictly after 12:00:00: noon itself still counts as morning (docs/coverage.md D3.8). */
+export function isAfterBerlinNoon(now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(now, berlinNoon(berlinDate(now))) > 0;
+}
+
+const dayInMilliseconds = 86_400_000;
+
+/** Days since 1970-01-01. Calendar dates have no time zone; counted in UTC, every day has 24 hours. */
+function dayNumber(date: BerlinDate): number {
+  return (
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) /
+    dayInMilliseconds
+  );
+}
+
+export function addDays(date: BerlinDate, days: number): BerlinDate {
+  return new Date((dayNumber(date) + days) * dayInMilliseconds).toISOString().slice(0, 10);
+}
+
+/** Calendar days from one date to another; negative if the second is earlier. */
+export function daysBetween(from: BerlinDate, to: BerlinDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** 1 Monday to 7 Sunday; day 0, 1970-01-01, was a Thursday. */
+export function weekdayOf(date: BerlinDate): Weekday {
+  return (((((dayNumber(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
+}
+
+export function isWeekend(date: BerlinDate): boolean {
+  return weekdayOf(date) >= weekday.saturday;
+}
+
+/** Monday to Friday except the public holidays of the site's Land (docs/coverage.md D2.6). */
+export function isWorkingDay(date: BerlinDate, holidays: ReadonlySet<BerlinDate>): boolean {
+  return !holidays.has(date) && !isWeekend(date);
+}
+
+export function onOrNextWorkingDay(date: BerlinDate, holidays: ReadonlySet<BerlinDate>): BerlinDate {
+  let day = date;
+  while (!isWorkingDay(day, holidays)) day = addDays(day, 1);
+  return day;
+}
+
+/** The first working day strictly after `date`. */
+export function nextWorkingDay(date: BerlinDate, holidays: ReadonlySet<BerlinDate>): BerlinDate {
+  return onOrNextWorkingDay(addDays(date, 1), holidays);
+}
+
+/** The last working day strictly before `date`. */
+export function previousWorkingDay(date: BerlinDate, holidays: ReadonlySet<BerlinDate>): BerlinDate {
+  let day = addDays(date, -1);
+  while (!isWorkingDay(day, holidays)) day = addDays(day, -1);
+  return day;
+}
+
+/** `count` working days after `date`; `date` itself need not be one. */
+export function addWorkingDays(
+  date: BerlinDate,
+  count: number,
+  holidays: ReadonlySet<BerlinDate>,
+): BerlinDate {
+  let day = date;
+  for (let left = count; left > 0; left -= 1) day = nextWorkingDay(day, holidays);
+  return day;
+}

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { textInput } from "../base/index.ts";
+import { maxDocumentTextLengths } from "./documents.codes.ts";
+
+/** Fields shared by the figures of invoices and receipts. */
+
+export const requiredText = (longest: number) => textInput(longest).check(z.minLength(1));
+export const name = requiredText(maxDocumentTextLengths.name);
+export const number = requiredText(maxDocumentTextLengths.number);
+export const optionalNumber = z._default(z.nullable(number), null);
+export const email = z.email().check(z.maxLength(254));
+
+export const address = {
+  street: name,
+  zip: z.string().check(z.regex(/^[A-Z0-9 -]{3,10}$/)),
+  city: name,
+  countryCode: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), "DE"),
+};

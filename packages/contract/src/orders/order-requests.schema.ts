@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { withReason, nullableText, date, id, optionalText } from "../base/index.ts";
+import { agreementTypeId, containerActionId } from "../catalog/index.ts";
+import {
+  cancelReason,
+  cancelReasonIds,
+  claimReason,
+  closeReasonIds,
+  customerClaimReasonIds,
+  editCutoffs,
+  maxOrderTextLengths,
+  proposalAnswers,
+} from "./orders.codes.ts";
+import {
+  editableTextFields,
+  type EditableOrderField,
+  orderFields,
+  orderTextFields,
+  recordOf,
+} from "./orders.fields.ts";
+import { timeWindow } from "./orders.schema.ts";
+
+/** Limits the number only; what may be ordered is decided by a rule. */
+export const amount = z.int().check(z.minimum(1), z.maximum(1_000_000));
+
+/** Texts that may be missing or empty. */
+const texts = recordOf(orderTextFields, (name) => optionalText(orderFields[name].maxLength));
+
+export const orderCreation = z.strictObject({
+  serviceLocationId: id,
+  agreementId: id,
+  containerActionId,
+  amount,
+  desiredDate: date,
+  timeWindow: z._default(timeWindow, "all_day"),
+  ...texts,
+});
+export type OrderCreation = z.output<typeof orderCreation>;
+
+const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+const changes = {
+  desiredDate: z.optional(date),
+  timeWindow: z.optional(timeWindow),
+  ...recordOf(editableTextFields, (name) => z.optional(nullableText(orderFields[name].maxLength))),
+  amount: z.optional(amount),
+  containerActionId: z.optional(containerActionId),
+} satisfies Record<EditableOrderField, z.ZodMiniType>;
+
+/** The changed fields, and the version on which the edit is based. */
+export const orderEdit = z.strictObject({
+  version,
+  ...changes,
+});
+export type OrderEdit = z.output<typeof orderEdit>;
+
+const reasonMissing = { path: ["reason"], ...withReason("reason_missing") };
+
+export const orderCancellation = z
+  .strictObject({
+    orderId: id,
+    cancelReasonId: z.literal(cancelReasonIds),
+    reason: optionalText(maxOrderTextLengths.reason),
+  })
+  .check(z.refine((body) => body.cancelReasonId !== cancelReason.other || !!body.reason, reasonMissing));
+export type OrderCancellation = z.output<typeof orderCancellation>;
+
+export const orderCompletion = z.strictObject({ orderId: id });
+export type OrderCompletion = z.output<typeof orderCompletion>;
+
+/** A picture as data URI; its bytes decide whether it is one. */
+const photoText = z.string().check(z.minLength(1));
+
+export const photoUpload = z.strictObject({ photo: photoText });
+export type PhotoUpload = z.output<typeof photoUpload>;
+
+export const uploadedPhoto = z.object({ fileId: id });
+export type UploadedPhoto = z.output<typeof uploadedPhoto>;
+
+export const orderClaim = z
+  .strictObject({
+    orderId: id,
+    claimReasonId: z.literal(customerClaimReasonIds),
+    reason: optionalText(maxOrderTextLengths.reason),
+    /** A data URI, or the id of a photo uploaded earlier. */
+    photo: z._default(z.nullable(z.union([photoText, id])), null),
+  })
+  .check(z.refine((body) => body.claimReasonId !== claimReason.other || !!body.reason, reasonMissing));
+export type OrderClaim = z.output<typeof orderClaim>;
+
+export const claimClosing = z.strictObject({ orderId: id, closeReasonId: z.literal(closeReasonIds) });
+export type ClaimClosing = z.output<typeof claimClosing>;
+
+/** `other` asks for another date, as an edit does. */
+export const proposalReply = z
+  .strictObject({
+    orderId: id,
+    version,
+    answer: z.enum(proposalAnswers),
+    desiredDate: z.optional(date),
+  })
+  .check(
+    z.refine((body) => (body.answer === "other") === (body.desiredDate !== undefined), {
+      path: ["desiredDate"],
+      ...withReason("date_with_other"),
+    }),
+  );
+export type ProposalReply = z.output<typeof proposalReply>;
+
+/**
+ * The short form names an agreement; the long form names site, waste type (`mynatureSortId`) and container instead or
+ * in addition, for a container that is not placed yet.
+ */
+export const leadTimeRequest = z
+  .strictObject({
+    containerActionId,
+    amount,
+    agreementId: z.nullish(id),
+    baseDate: z.nullish(date),
+    serviceLocationId: z.nullish(id),
+    mynatureSortId: z.nullish(id),
+    containerTypeId: z.nullish(id),
+    agreementTypeId: z.nullish(agreementTypeId),
+  })
+  .check(
+    z.refine(
+      (body) =>
+        !!body.agreementId || !!(body.serviceLocationId && body.mynatureSortId && body.containerTypeId),
+      { path: ["agreementId"], ...withReason("agreement_or_container") },
+    ),
+  );
+export type LeadTimeRequest = z.output<typeof leadTimeRequest>;
+
+export const leadTimeInfo = z.object({
+  /** Containers that can be served per day; 0 on non-working days. */
+  containersOnSite: z.record(date, z.int()),
+  earliestDate: date,
+  /** The variant of the edit cutoff in force, for the deadline the order will have. */
+  editCutoff: z.enum(editCutoffs),
+});
+export type LeadTimeInfo = z.output<typeof leadTimeInfo>;
+
+export const existingOrdersRequest = z.strictObject({ agreementId: id, date });
+export type ExistingOrdersRequest = z.output<typeof existingOrdersRequest>;
+
+export const existingOrders = z.object({ count: z.int() });
+export type ExistingOrders = z.output<typeof existingOrders>;

@@ -1,0 +1,152 @@
+import * as z from "zod/mini";
+import { booleanParam, type EndpointTable, idParam, needs, permission, integerParam } from "../base/index.ts";
+import { maxSketchBodyBytes, siteFilter } from "./sites.codes.ts";
+import {
+  deactivatedSite,
+  siteWithAgreements,
+  siteLabelFields,
+  site,
+  siteList,
+  sketchFile,
+} from "./sites.schema.ts";
+import {
+  siteEdit,
+  siteCreation,
+  siteListQuery,
+  sketchUpload,
+  uploadedSketch,
+} from "./site-requests.schema.ts";
+import { tireEntry, tireStorage, tireType } from "./tire-storage.schema.ts";
+
+const everyone = needs(permission.defaultUser);
+const managers = needs(permission.siteManager);
+const params = z.object({ id: idParam });
+
+export const sitesApi = {
+  listSites: {
+    method: "GET",
+    path: "/get-service-location-list/:filter",
+    summary: "Assigned sites: 1 the active ones, 2 all (needs permission 22); with numbers to choose from",
+    access: everyone,
+    params: z.object({ filter: integerParam(siteFilter.active, siteFilter.all) }),
+    query: siteListQuery,
+    answer: siteList,
+    refusals: ["forbidden"],
+  },
+  listSiteLabels: {
+    method: "GET",
+    path: "/simple-service-location-list",
+    summary: "Assigned active sites as the site switcher shows them, sorted by their label",
+    access: everyone,
+    answer: z.object({ serviceLocations: z.array(siteLabelFields) }),
+  },
+  site: {
+    method: "GET",
+    path: "/service-location/:id",
+    summary: "One assigned site",
+    access: everyone,
+    params,
+    answer: site,
+    refusals: ["not_found"],
+  },
+  siteWithAgreements: {
+    method: "GET",
+    path: "/service-location/improved/:id",
+    summary: "One assigned site with agreements, counts and open orders",
+    access: everyone,
+    params,
+    answer: siteWithAgreements,
+    refusals: ["not_found"],
+  },
+  addSite: {
+    method: "POST",
+    path: "/service-location/create",
+    summary: "Create a site; whoever does it is assigned to it",
+    access: managers,
+    body: siteCreation,
+    answer: site,
+    status: 201,
+    refusals: ["not_found", "location_duplicate", "sketches_too_large"],
+    idempotent: true,
+  },
+  updateSite: {
+    method: "PATCH",
+    path: "/service-location/:id",
+    summary: "Change fields of a site, its sketches and who sees it, or activate or deactivate it",
+    access: managers,
+    params,
+    body: siteEdit,
+    answer: site,
+    refusals: [
+      "not_found",
+      "location_duplicate",
+      "location_not_empty",
+      "own_assignment",
+      "sketches_too_large",
+    ],
+  },
+  uploadSketch: {
+    method: "POST",
+    path: "/service-location/sketch",
+    summary: "Upload a route sketch, which a site that is created or changed then names",
+    access: managers,
+    body: sketchUpload,
+    answer: uploadedSketch,
+    status: 201,
+    refusals: ["sketch_unusable", "sketch_dimensions", "sketch_too_large"],
+    maxBodyBytes: maxSketchBodyBytes,
+  },
+  routeSketch: {
+    method: "GET",
+    path: "/service-location/:id/sketch/:sketchId",
+    summary: "A route sketch of an assigned site",
+    access: everyone,
+    params: z.object({ id: idParam, sketchId: idParam }),
+    answer: sketchFile,
+    refusals: ["not_found"],
+  },
+  deactivatedLocations: {
+    method: "GET",
+    path: "/log/deactivated-locations",
+    summary: "Which assigned sites were deactivated, by whom or automatically, newest first",
+    access: managers,
+    query: z.object({ unread: z.optional(booleanParam) }),
+    answer: z.object({ deactivatedLocations: z.array(deactivatedSite) }),
+  },
+  markDeactivationRead: {
+    method: "PATCH",
+    path: "/log/deactivated-locations/:id",
+    summary: "Mark an entry of the log as read",
+    access: managers,
+    params,
+    answer: deactivatedSite,
+    refusals: ["not_found"],
+  },
+  tireTypes: {
+    method: "GET",
+    path: "/data/storage/tire/getTireTypes",
+    summary: "The tire types of the company; without any it has no tire storage",
+    access: everyone,
+    answer: z.object({ tireTypes: z.array(tireType) }),
+  },
+  tireStorage: {
+    method: "GET",
+    path: "/data/storage/tire/getStorage",
+    summary: "The used tires that an assigned site holds",
+    access: everyone,
+    query: z.object({ serviceLocationId: idParam }),
+    answer: tireStorage,
+    refusals: ["not_found"],
+  },
+  addTires: {
+    method: "POST",
+    path: "/data/storage/tire/add",
+    summary: "Enter tires that came to a site or went",
+    access: needs(permission.orderManager, permission.siteManager),
+    body: tireEntry,
+    answer: tireStorage,
+    status: 201,
+    refusals: ["not_found", "tire_stock_negative"],
+    idempotent: true,
+  },
+} as const satisfies EndpointTable;

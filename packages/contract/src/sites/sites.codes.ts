@@ -1,0 +1,53 @@
+/**
+ * Which sites a list contains (docs/coverage.md 9.9); `all` includes inactive ones and needs the site manager's
+ * permission.
+ */
+export const siteFilter = { active: 1, all: 2 } as const;
+
+/** The kinds of a status change, sent beside `active` (docs/coverage.md D13.12). */
+export const activityChangeTypes = ["activate", "deactivate"] as const;
+
+/** What can prevent deactivating a site, in the order in which it is listed. */
+export const deactivationBlockers = ["containers", "agreements", "orders"] as const;
+export type DeactivationBlocker = (typeof deactivationBlockers)[number];
+
+/** Sites without containers and orders are deactivated after this many days (docs/coverage.md D7.4). */
+export const inactiveAfterDays = 60;
+
+export const siteSortKeys = ["name", "place", "group", "containers"] as const;
+export type SiteSortKey = (typeof siteSortKeys)[number];
+
+/** Limits for route sketches: each, and all of a site together (docs/coverage.md 9.1). */
+const megabyte = 1_048_576;
+export const maxSketchBytes = megabyte;
+export const maxSketchesBytes = 5 * megabyte;
+/**
+ * Base64 adds a third; a sketch that is slightly too large is still read, so that it can be refused with a message.
+ */
+export const maxSketchBodyBytes = 4 * megabyte;
+/** Maximum width and height in pixels. */
+export const maxSketchSidePixels = 10_000;
+
+export const sketchMediaTypes = ["application/pdf", "image/png", "image/jpeg"] as const;
+export type SketchMediaType = (typeof sketchMediaTypes)[number];
+
+export const maxOrderNumbers = 3;
+export const maxSketches = 20;
+
+export const maxSiteTextLengths = {
+  alias: 100,
+  locationOrderNumber: 40,
+  street: 100,
+  houseNumber: 20,
+  city: 100,
+  number: 40,
+  openingHours: 200,
+  gate: 50,
+  driverHints: 500,
+  fileName: 200,
+  tireNote: 200,
+  disposer: 100,
+} as const;
+
+/** Maximum number of tires of one entry. */
+export const maxTires = 9_999;

@@ -1,0 +1,14 @@
+const shortestPassword = 8;
+export const maxPasswordLength = 128;
+
+/** The requirements a password can fail, in the order in which they are listed (docs/coverage.md 5.1). */
+export type PasswordProblem = "too_short" | "no_uppercase" | "no_lowercase" | "no_digit";
+
+export function passwordProblems(password: string): PasswordProblem[] {
+  const problems: PasswordProblem[] = [];
+  if (password.length < shortestPassword) problems.push("too_short");
+  if (!/\p{Lu}/u.test(password)) problems.push("no_uppercase");
+  if (!/\p{Ll}/u.test(password)) problems.push("no_lowercase");
+  if (!/\p{Nd}/u.test(password)) problems.push("no_digit");
+  return problems;
+}

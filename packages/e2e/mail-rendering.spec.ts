@@ -1,0 +1,106 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { receiveEveryMail, type ReceivedMail } from "./support/received-mails.ts";
+
+const portal = "https://portal.example/#";
+
+/** Where the button of each kind leads. */
+const destinations: Readonly<Record<string, RegExp>> = {
+  order_received: /^\/order\/\d+$/,
+  claim_received: /^\/order\/\d+$/,
+  order_cancelled: /^\/order\/\d+$/,
+  proposal_received: /^\/order\/\d+$/,
+  location_deactivated: /^\/settings\/location\/\d+$/,
+  agreement_change_decided: /^\/agreements\?site=\d+$/,
+  inquiry_answered: /^\/agreements\?site=\d+$/,
+  export_ready: /^\/export\/\d+$/,
+  export_failed: /^\/dashboard$/,
+  documents_published: /^\/documents\?documentType=\w+$/,
+  invitation: /^\/join\/[\w-]{40,}$/,
+  password_reset: /^\/reset-password\/[\w-]{40,}$/,
+  membership_added: /^\/login$/,
+  password_changed: /^\/login$/,
+};
+
+/** Those that a switch of the account stops say where it is. */
+const switchable = new Set(["order_received", "claim_received", "order_cancelled", "documents_published"]);
+
+/** Gmail cuts what is longer; slow connections wait for the rest. */
+const mostBytes = { html: 100_000, mail: 100_000 };
+const englishWords = /\b(the|your|you|and|order|please|click|here|has been|expires?)\b/i;
+
+const asOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+/** What the page says, piece by piece. */
+const spoken = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("h1, p, td, a, span")]
+      .filter((element) => element.checkVisibility() && element.querySelector("table, p, h1") === null)
+      .flatMap((element) => (element as HTMLElement).innerText.split("\n"))
+      .map((text) => text.trim())
+      .filter((text) => text !== ""),
+  );
+
+const linksOf = (page: Page): Promise<string[]> =>
+  page.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Whoever looks at a mail sees it alone: what axe asks of pages with menus does not apply. */
+async function expectReadable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+}
+
+async function expectGoodMail(page: Page, mail: ReceivedMail): Promise<void> {
+  expect(mail.bytes).toBeLessThan(mostBytes.mail);
+  expect(Buffer.byteLength(mail.html.replaceAll(/data:image[^"]*/g, ""))).toBeLessThan(mostBytes.html);
+  expect(mail.html).toContain('<html lang="de">');
+  for (const words of [mail.subject, mail.text.replaceAll(/https:\S+/g, "")]) {
+    expect(words).not.toMatch(englishWords);
+    expect(words).not.toMatch(/undefined|null|NaN|\[object/);
+  }
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [600, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.setContent(mail.html);
+      expect(await isTooWide(page), `${width} px`).toBe(false);
+      for (const picture of await page.locator("img").all()) await expect(picture).toBeInViewport();
+    }
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).toBe(colorScheme === "dark" ? "rgb(10, 24, 40)" : "rgb(244, 247, 249)");
+    await expectReadable(page);
+  }
+
+  const text = asOneLine(mail.text);
+  const missing = (await spoken(page)).filter((words) => !text.includes(asOneLine(words)));
+  expect(missing.filter((words) => words !== "Kreislauf" && !words.includes("·"))).toEqual([]);
+
+  const links = await linksOf(page);
+  const [action = "", ...others] = links.filter((link) => link.startsWith("https:"));
+  expect(action.startsWith(portal)).toBe(true);
+  expect(action.slice(portal.length)).toMatch(destinations[mail.kind] ?? /^never$/);
+  const settings = switchable.has(mail.kind) ? ["/preferences"] : [];
+  expect(others).toEqual([...settings, "/imprint", "/privacy-policy"].map((path) => portal + path));
+  for (const link of [action, ...others]) expect(text).toContain(link);
+  const contacts = links.filter((link) => !link.startsWith("https:"));
+  expect(contacts).toEqual(["tel:0431555000", "mailto:service@nordwerk.example"]);
+}
+
+test(
+  "every kind of mail that the SMTP server received can be read anywhere, by day and by night",
+  // It brings its own widths.
+  { tag: "@wide" },
+  async ({ page }) => {
+    test.slow();
+    const mails = receiveEveryMail();
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(destinations).toSorted());
+    for (const mail of mails) await test.step(mail.kind, () => expectGoodMail(page, mail));
+  },
+);

@@ -1,0 +1,61 @@
+import type { Site } from "@kreislauf/contract/sites";
+import type { CreatedAgreement } from "@kreislauf/contract/orders";
+import type { APIRequestContext } from "@playwright/test";
+import { type WriteApi, writeApiAs } from "./api.ts";
+import { providerClient } from "./provider.ts";
+import type { RunningServer } from "./server.ts";
+
+/** Everything at company B's, whose sites no other journey counts. */
+export const ownSiteManager = "fremd@demo.example";
+
+/** A container as the catalog of the demo offers it. */
+interface OwnSiteContainer {
+  readonly wasteTypeId: number;
+  readonly containerTypeId: number;
+  readonly agreementTypeId: number;
+  readonly amount: number;
+  readonly cycleInterval?: number;
+  readonly weekday1?: number;
+}
+
+/** A journey's own site, in Sachsen-Anhalt. */
+interface OwnSite {
+  readonly alias: string;
+  readonly city: string;
+  readonly siteId: number;
+  /** In the order of the containers asked for. */
+  readonly agreementIds: readonly number[];
+  readonly write: WriteApi;
+  readonly provider: ReturnType<typeof providerClient>;
+}
+
+let yards = 0;
+
+/** Makes a site where containers stand already, so that a journey uses up nothing that others read. */
+export async function createOwnSite(
+  portal: RunningServer,
+  request: APIRequestContext,
+  containers: readonly OwnSiteContainer[],
+): Promise<OwnSite> {
+  yards += 1;
+  const [write, provider] = [await writeApiAs(request, ownSiteManager), providerClient(portal, request)];
+  const site = { alias: `Hof ${yards} am ${Date.now() % 100_000}`, city: "Halle (Saale)" };
+  const { id: siteId } = await write<Site>("/service-location/create", {
+    ...site,
+    street: "Delitzscher Straße",
+    houseNumber: `${yards}`,
+    zip: "06112",
+    confirmDuplicate: true,
+  });
+  const agreementIds: number[] = [];
+  for (const container of containers) {
+    const { agreement, order } = await write<CreatedAgreement>("/agreement/create", {
+      serviceLocationId: siteId,
+      desiredDate: "2027-06-08",
+      ...container,
+    });
+    await provider.execute(order.id);
+    agreementIds.push(agreement.agreementId);
+  }
+  return { ...site, siteId, agreementIds, write, provider };
+}

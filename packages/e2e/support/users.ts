@@ -1,0 +1,47 @@
+import type { UserListItem } from "@kreislauf/contract/users";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { isMobile } from "./orders.ts";
+
+export interface UserList {
+  readonly users: readonly UserListItem[];
+  readonly total: number;
+}
+
+export const listName = ({ firstName, lastName }: Pick<UserListItem, "firstName" | "lastName">): string =>
+  `${lastName}, ${firstName}`;
+
+/** The people of a list, in a table or as cards; each is a link to a form, or to one's own account. */
+export const userLinks = (page: Page): Locator =>
+  page.locator(
+    'main :is(table, li) a:is([href*="User/edit/"], [href*="user/edit/"], [href$="/preferences"]):not([role="menuitem"])',
+  );
+
+export async function openUsers(page: Page): Promise<void> {
+  await page.goto("/#/settings/user");
+  await expect(page.getByRole("heading", { level: 1, name: "Benutzer" })).toBeAttached();
+  await expect(userLinks(page).first()).toBeVisible();
+}
+
+/** Does what stands beside somebody in the list. */
+export async function clickUserAction(
+  page: Page,
+  name: string,
+  action: "Bearbeiten" | "Löschen",
+): Promise<void> {
+  if (!isMobile()) {
+    await page.getByRole("button", { name: `${name} ${action.toLowerCase()}` }).click();
+    return;
+  }
+  await page.getByRole("button", { name: `Aktionen für ${name}` }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** Goes on with the keyboard until something has the focus. */
+export async function tabUntilFocused(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let step = 0; step < 200; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The keyboard does not reach ${String(wanted)}.`);
+}

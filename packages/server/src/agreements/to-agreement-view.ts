@@ -1,0 +1,119 @@
+import { type Agreement, possibleActions } from "@kreislauf/contract/agreements";
+import type { Language } from "@kreislauf/contract/base";
+import { type BerlinDate, isWorkingDay } from "@kreislauf/contract/base";
+import { catalogTexts, type ContainerActionId } from "@kreislauf/contract/catalog";
+import type { Context } from "../base/context.ts";
+import { toContainerTypeView, upcomingHolidays, toOrderTerms, toWasteTypeView } from "../catalog/index.ts";
+import { type AgreementListRow, getAgreement } from "./agreements.store.ts";
+
+/** What orders contribute to an agreement; implemented by the room `orders`, which is above this one. */
+export interface AgreementOrderSummary extends Pick<
+  Agreement,
+  "claimedDate" | "lastDoneDate" | "openWithdrawals" | "fullWithdrawalDate"
+> {
+  /** The next days with open orders, nearest first, with the cycle days they stand for. */
+  readonly nextDays: readonly { readonly date: BerlinDate; readonly cycleDay: BerlinDate | null }[];
+}
+export type ReadOrderSummaries = (
+  context: Pick<Context, "db" | "now">,
+  agreements: readonly { readonly id: number; readonly containersOnSite: number }[],
+) => Promise<ReadonlyMap<number, AgreementOrderSummary>>;
+
+/** Agreements as sent to the client. */
+export async function toAgreementViews(
+  context: Context,
+  rows: readonly AgreementListRow[],
+  readOrderSummaries: ReadOrderSummaries,
+): Promise<Agreement[]> {
+  const summaries = await readOrderSummaries(
+    context,
+    rows.map((row) => ({ id: row.id, containersOnSite: row.containers_on_site })),
+  );
+  return await Promise.all(
+    rows.map(async (row) => {
+      const { land, assumption_day_holiday, corpus_christi_holiday } = row;
+      const holidays = await upcomingHolidays(context.now, {
+        land,
+        assumptionDayHoliday: assumption_day_holiday,
+        corpusChristiHoliday: corpus_christi_holiday,
+      });
+      return toAgreement(row, summaries.get(row.id), new Set(holidays.keys()), context.language);
+    }),
+  );
+}
+
+export async function getAgreementView(
+  context: Context,
+  agreementId: number,
+  readOutlooks: ReadOrderSummaries,
+): Promise<Agreement> {
+  const [shown] = await toAgreementViews(context, [await getAgreement(context, agreementId)], readOutlooks);
+  return shown as Agreement;
+}
+
+const noOrders: AgreementOrderSummary = {
+  nextDays: [],
+  claimedDate: null,
+  lastDoneDate: null,
+  openWithdrawals: 0,
+  fullWithdrawalDate: null,
+};
+
+function toAgreement(
+  row: AgreementListRow,
+  { nextDays, ...outlook }: AgreementOrderSummary = noOrders,
+  holidays: ReadonlySet<BerlinDate>,
+  language: Language,
+): Agreement {
+  const { pending_change: pending } = row;
+  return {
+    agreementId: row.id,
+    agreementNumber: row.agreement_number,
+    createdOn: row.created_on,
+    agreementTypeId: row.agreement_type_id,
+    cycleInterval: row.cycle_interval,
+    weekday1: row.weekday1,
+    weekday2: row.weekday2,
+    agreementType: catalogTexts[language].agreementType[row.agreement_type_id],
+    wasteType: toWasteTypeView({
+      id: row.waste_type_id,
+      description: row.waste_description,
+      avv_code: row.avv_code,
+      hazardous: row.hazardous,
+    }),
+    containerType: toContainerTypeView({
+      id: row.container_type_id,
+      type: row.container_type,
+      size: row.container_size,
+      drawing: row.container_drawing,
+    }),
+    status: row.status,
+    containersOnSite: row.containers_on_site,
+    pendingCycleDay: pending !== null && pending.cycleInterval !== null,
+    pendingChange: pending,
+    nextDates: [...new Set(nextDays.map(({ date }) => date))],
+    holidayShifts: holidayShifts(nextDays, holidays),
+    ...outlook,
+    endsOn: row.ends_on,
+    terms: toOrderTerms(row),
+    containerActionIds: actionsOfAgreement(row),
+  };
+}
+
+/** A cycle day on a holiday was moved by the holiday; any other difference was made by a person. */
+function holidayShifts(
+  days: AgreementOrderSummary["nextDays"],
+  holidays: ReadonlySet<BerlinDate>,
+): Agreement["holidayShifts"] {
+  const moved = days.flatMap(({ date, cycleDay }) =>
+    cycleDay === null || cycleDay === date || isWorkingDay(cycleDay, holidays) ? [] : [[date, cycleDay]],
+  );
+  return Object.fromEntries(moved) as Agreement["holidayShifts"];
+}
+
+/** Actions that can be ordered on an agreement now. */
+export const actionsOfAgreement = (row: AgreementListRow): ContainerActionId[] =>
+  possibleActions(
+    { status: row.status, containersOnSite: row.containers_on_site, unit: toOrderTerms(row).unit },
+    row.container_action_ids,
+  );

@@ -1,0 +1,25 @@
+import type { Inquiry } from "@kreislauf/contract/agreements";
+import { otherContainerTypeId, otherWasteTypeId } from "@kreislauf/contract/catalog";
+import type { InquiryListRow } from "./inquiries.store.ts";
+
+/** An inquiry as sent to the client: free-text entries show what the customer wrote. */
+export const toInquiryView = (row: InquiryListRow): Inquiry => ({
+  inquiryId: row.id,
+  serviceLocationId: row.site_id,
+  wasteType: {
+    id: row.waste_type_id ?? otherWasteTypeId,
+    description: row.waste_description ?? row.custom_waste_type,
+  },
+  containerType: {
+    id: row.container_type_id ?? otherContainerTypeId,
+    description: row.container_type ?? row.custom_container_type,
+  },
+  customWasteType: row.custom_waste_type || null,
+  customContainerType: row.custom_container_type || null,
+  customContainerSize: row.custom_container_size || null,
+  amount: row.amount || null,
+  note: row.note || null,
+  createdOn: row.created_on,
+  createdByUser: { id: row.created_by, name: row.created_by_name },
+  answer: row.answer,
+});

@@ -1,0 +1,36 @@
+import type { ErrorTexts } from "../base/http/error-handler.ts";
+import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
+import { baseErrorTexts } from "@kreislauf/contract/base";
+import { exportsErrorTexts } from "@kreislauf/contract/exports";
+import { documentsErrorTexts } from "@kreislauf/contract/documents";
+import { sitesErrorTexts } from "@kreislauf/contract/sites";
+import { ordersErrorTexts } from "@kreislauf/contract/orders";
+import { providerErrorTexts } from "@kreislauf/contract/provider";
+import { sessionErrorTexts } from "@kreislauf/contract/session";
+import { usersErrorTexts } from "@kreislauf/contract/users";
+
+/** The message of every code, from the rooms; a code without one does not compile. */
+export const errorTexts: ErrorTexts = {
+  de: {
+    ...baseErrorTexts.de,
+    ...sessionErrorTexts.de,
+    ...usersErrorTexts.de,
+    ...sitesErrorTexts.de,
+    ...agreementsErrorTexts.de,
+    ...documentsErrorTexts.de,
+    ...ordersErrorTexts.de,
+    ...exportsErrorTexts.de,
+    ...providerErrorTexts.de,
+  },
+  en: {
+    ...baseErrorTexts.en,
+    ...sessionErrorTexts.en,
+    ...usersErrorTexts.en,
+    ...sitesErrorTexts.en,
+    ...agreementsErrorTexts.en,
+    ...documentsErrorTexts.en,
+    ...ordersErrorTexts.en,
+    ...exportsErrorTexts.en,
+    ...providerErrorTexts.en,
+  },
+};

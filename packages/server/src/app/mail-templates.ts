@@ -1,0 +1,34 @@
+import type { MailTemplates } from "../base/mail/mail-content.ts";
+import { siteDeactivatedMail } from "../sites/index.ts";
+import { agreementChangeDecidedMail, inquiryAnsweredMail } from "../agreements/index.ts";
+import { exportFailedMail, exportReadyMail } from "../exports/index.ts";
+import { documentsPublishedMail } from "../documents/index.ts";
+import {
+  claimReceivedMail,
+  orderCancelledMail,
+  orderReceivedMail,
+  proposalReceivedMail,
+} from "../orders/index.ts";
+import {
+  invitationMail,
+  membershipAddedMail,
+  passwordChangedMail,
+  passwordResetMail,
+} from "../session/index.ts";
+
+export const mailTemplates: MailTemplates = {
+  order_received: orderReceivedMail,
+  claim_received: claimReceivedMail,
+  order_cancelled: orderCancelledMail,
+  proposal_received: proposalReceivedMail,
+  location_deactivated: siteDeactivatedMail,
+  agreement_change_decided: agreementChangeDecidedMail,
+  inquiry_answered: inquiryAnsweredMail,
+  export_ready: exportReadyMail,
+  export_failed: exportFailedMail,
+  documents_published: documentsPublishedMail,
+  invitation: invitationMail,
+  membership_added: membershipAddedMail,
+  password_reset: passwordResetMail,
+  password_changed: passwordChangedMail,
+};

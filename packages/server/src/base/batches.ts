@@ -1,4 +1,0 @@
-/** Rows in portions that one statement can take: PostgreSQL allows 65,535 parameters. */
-export function* batches<T>(rows: readonly T[], size = 500): Generator<readonly T[]> {
-  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
-}

@@ -1,0 +1,146 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, type LogConfig, PGliteDialect, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { lockEmbeddedData } from "./embedded-lock.ts";
+import { yieldingPlugin } from "../yield-to-event-loop.ts";
+import {
+  type ChangeListener,
+  changesChannel,
+  type ChangeSubscription,
+  listenOnPostgres,
+} from "./listen-on-postgres.ts";
+import { prepareStatements } from "./prepared-statements.ts";
+import type { Tables } from "./tables.ts";
+
+export type Db = Kysely<Tables>;
+
+export interface Database {
+  readonly kind: "embedded" | "postgresql";
+  readonly db: Db;
+  /** Reports changes committed by any process on this database. */
+  listen(listener: ChangeListener): Promise<ChangeSubscription>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Called for every statement; statements are never written to the server's log. */
+  readonly log?: LogConfig;
+}
+
+interface EmbeddedOptions extends DatabaseOptions {
+  /** The files of another embedded database to start from. */
+  readonly copyOf?: Blob;
+}
+
+const oid = {
+  int8: 20,
+  int8Array: 1016,
+  date: 1082,
+  timestamp: 1114,
+  timestamptz: 1184,
+  numeric: 1700,
+} as const;
+
+/**
+ * Converts `2026-11-20 09:00:00.12+00` to ISO 8601 with milliseconds; the session's time zone is UTC on both
+ * databases.
+ */
+function toInstantText(text: string): string {
+  const [seconds = "", fraction = ""] = text.slice(0, -"+00".length).split(".");
+  return `${seconds.replace(" ", "T")}.${fraction.slice(0, 3).padEnd(3, "0")}Z`;
+}
+
+/** Makes both databases return the same values: dates and instants as text, counts and weights as numbers. */
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [oid.int8]: Number,
+  [oid.int8Array]: (text) => (text === "{}" ? [] : text.slice(1, -1).split(",").map(Number)),
+  [oid.numeric]: Number,
+  [oid.date]: (text) => text,
+  [oid.timestamptz]: toInstantText,
+};
+
+/** The embedded database in `dataDir`, or in memory when there is none (tests). */
+export async function openEmbeddedDatabase(
+  dataDir?: string,
+  { copyOf, ...options }: EmbeddedOptions = {},
+): Promise<Database> {
+  const lock = dataDir === undefined ? undefined : await prepareDataDir(dataDir);
+  const pglite = await PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir: join(dataDir, "database") }),
+    ...(copyOf === undefined ? {} : { loadDataDir: copyOf }),
+    parsers,
+  });
+  await pglite.exec("set time zone 'UTC'");
+  const db: Db = new Kysely<Tables>({
+    ...options,
+    dialect: new PGliteDialect({ pglite }),
+    plugins: [yieldingPlugin],
+  });
+  // The driver only closes connections that it has opened itself.
+  await sql`select 1`.execute(db);
+  return {
+    kind: "embedded",
+    db,
+    listen: async ({ onChange }) => ({ stop: await pglite.listen(changesChannel, onChange) }),
+    close: async () => {
+      await db.destroy();
+      lock?.release();
+    },
+  };
+}
+
+async function prepareDataDir(dataDir: string) {
+  await mkdir(dataDir, { recursive: true });
+  return lockEmbeddedData(join(dataDir, "database.lock"));
+}
+
+/** Many small requests: a statement should neither use several processors nor be JIT-compiled. */
+const sessionSettings = {
+  timezone: "UTC",
+  statement_timeout: "60000",
+  lock_timeout: "10000",
+  max_parallel_workers_per_gather: "0",
+  jit: "off",
+};
+
+export function openPostgresPool(url: string, maxConnections = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    options: Object.entries(sessionSettings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(" "),
+    types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
+  });
+  // The pool replaces a connection that breaks while idle; if it cannot, the next request fails.
+  pool.on("error", () => undefined);
+  pool.on("connect", prepareStatements);
+  return pool;
+}
+
+export function openPostgresDatabase(
+  url: string,
+  { maxConnections, ...options }: DatabaseOptions & { maxConnections?: number } = {},
+): Database {
+  const pool = openPostgresPool(url, maxConnections);
+  const db: Db = new Kysely<Tables>({ ...options, dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: "postgresql",
+    db,
+    listen: (listener) => listenOnPostgres(url, listener),
+    close: () => db.destroy(),
+  };
+}
+
+export async function openDatabase(config: {
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+}): Promise<Database> {
+  return config.DATABASE_URL === undefined
+    ? await openEmbeddedDatabase(config.DATA_DIR)
+    : openPostgresDatabase(config.DATABASE_URL);
+}

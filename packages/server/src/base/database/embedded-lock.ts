@@ -1,0 +1,24 @@
+import { DatabaseSync } from "node:sqlite";
+
+export class AlreadyRunningError extends Error {}
+
+/**
+ * Refuses a second process on the same embedded data, which would silently lose writes. The lock is SQLite's own file
+ * lock on a file beside the database: the operating system releases it when the process ends in any way, so that no
+ * stale lock can remain.
+ */
+export function lockEmbeddedData(file: string): { release(): void } {
+  const holder = new DatabaseSync(file, { timeout: 0 });
+  try {
+    holder.exec("begin exclusive");
+  } catch (error) {
+    holder.close();
+    if (error instanceof Error && /locked|busy/.test(error.message)) {
+      throw new AlreadyRunningError(
+        `Another process is already using the data beside ${file}. Stop it first.`,
+      );
+    }
+    throw error;
+  }
+  return { release: () => holder.close() };
+}

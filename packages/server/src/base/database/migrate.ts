@@ -1,0 +1,69 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
+import { type MigrationResultSet, Migrator } from "kysely/migration";
+import type { Db } from "./database.ts";
+
+export const migrationsFolder = join(import.meta.dirname, "../../migrations");
+
+/**
+ * Brings the schema up to date, once, however many processes start together: the migrator holds a database lock.
+ * Returns the names of the migrations run by this call. Usually there is nothing to do, so a cheap query checks
+ * first: the migrator's own check takes a tenth of the start.
+ */
+export async function migrate(db: Db): Promise<readonly string[]> {
+  if (isDeepStrictEqual(await listMigrations(db), await listKnownMigrations())) return [];
+  return namesOf(await migratorOf(db).migrateToLatest());
+}
+
+/** Migrates the schema up to the version in which a backup was written. */
+export async function migrateUntil(db: Db, name: string): Promise<void> {
+  namesOf(await migratorOf(db).migrateTo(name));
+}
+
+/** All migrations of this version, in order. */
+export const listKnownMigrations = async (): Promise<readonly string[]> =>
+  (await listMigrationFiles()).map(nameOf).toSorted();
+
+/** The migrations applied to the database; none if there is no schema yet. */
+export async function listMigrations(db: Db): Promise<readonly string[]> {
+  const found = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (found.rows[0]?.there !== true) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name collate "C"`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: readMigrations } });
+
+function namesOf({ error, results }: MigrationResultSet): readonly string[] {
+  if (error !== undefined) throw error as Error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+export const listMigrationFiles = async () =>
+  (await readdir(migrationsFolder)).filter((file) => file.endsWith(".sql")).toSorted();
+const nameOf = (file: string) => file.replace(/\.sql$/, "");
+
+async function readMigrations() {
+  const files = await listMigrationFiles();
+  const migrations = await Promise.all(
+    files.map(async (file) => {
+      const statements = splitStatements(await readFile(join(migrationsFolder, file), "utf8"));
+      const up = async (db: Db) => {
+        for (const statement of statements) await sql.raw(statement).execute(db);
+      };
+      return [nameOf(file), { up }] as const;
+    }),
+  );
+  return Object.fromEntries(migrations);
+}
+
+/** Statements end with a semicolon at the end of a line. */
+const splitStatements = (text: string) =>
+  text
+    .split(/;[ \t]*(?:\r?\n|$)/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement.replace(/^--.*$/gm, "").trim() !== "");

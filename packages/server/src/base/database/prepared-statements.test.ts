@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestDatabase } from "../../../test/portal/portal.ts";
+import type { Database } from "./database.ts";
+import { stalePlanMessage } from "./prepared-statements.ts";
+
+describe.skipIf(process.env["TEST_DATABASE_URL"] === undefined)("on PostgreSQL", () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  test("a statement is parsed and planned once for a connection", async () => {
+    const { db } = database;
+    const ask = () => db.selectFrom("users").select("id").where("id", "=", 96).execute();
+    await ask();
+    await ask();
+    const { rows } = await sql<{ calls: number }>`
+      select generic_plans + custom_plans as calls from pg_prepared_statements
+      where statement like 'select "id" from "users"%'`.execute(db);
+    expect(rows).toEqual([{ calls: 2 }]);
+  });
+
+  test("after a change of the table it is planned anew, and one caller is asked to try again", async () => {
+    const { db } = database;
+    await sql`create table plans (id integer)`.execute(db);
+    const ask = () => sql`select * from plans where id = ${1}`.execute(db);
+    await ask();
+    await sql`alter table plans add column name text`.execute(db);
+    await expect(ask()).rejects.toThrow(stalePlanMessage);
+    expect((await ask()).rows).toEqual([]);
+  });
+});

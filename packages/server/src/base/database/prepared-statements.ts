@@ -1,0 +1,43 @@
+import type { PoolClient } from "pg";
+
+/** Longer statements are not repeated: they carry the rows of an import. */
+const longestText = 10_000;
+const mostStatements = 1_000;
+
+type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
+
+/** Statement names under which this process's connections have prepared them. */
+let names = new Map<string, string>();
+let named = 0;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (text.length > longestText || names.size >= mostStatements) return undefined;
+  named += 1;
+  names.set(text, `s${named}`);
+  return `s${named}`;
+}
+
+/**
+ * Lets PostgreSQL parse and plan a statement once per connection instead of on every call, which would take longer
+ * than most queries. When a migration of another process has changed a table, existing plans are rejected: then all
+ * statements are prepared again, and the caller is asked to retry.
+ */
+export function prepareStatements(client: PoolClient): void {
+  const query = client.query.bind(client) as Query;
+  const prepared: Query = (text, values, callback) => {
+    const name = typeof text === "string" && Array.isArray(values) ? nameOf(text) : undefined;
+    const result =
+      name === undefined ? query(text, values, callback) : query({ name, text, values }, callback);
+    return result instanceof Promise ? result.catch(forgetStalePlans) : result;
+  };
+  client.query = prepared as typeof client.query;
+}
+
+export const stalePlanMessage = "cached plan must not change result type";
+
+function forgetStalePlans(error: unknown): never {
+  if (error instanceof Error && error.message === stalePlanMessage) names = new Map();
+  throw error;
+}

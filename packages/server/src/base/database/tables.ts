@@ -1,0 +1,2 @@
+/** All tables with their row types. Each room adds its own in `<room>.tables.ts`, so that base knows no room. */
+export interface Tables {}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Refusal } from "@kreislauf/contract/base";
+import type { Config } from "../config.ts";
+import type { FileStore } from "./file-store.ts";
+import { createFolderStore } from "./folder-files.ts";
+
+/** Content is stored under its SHA-256, so that the same content is stored once and never altered. */
+export interface Files {
+  /** Returns the name under which the content is stored. */
+  write(content: Buffer): Promise<string>;
+  /** Refused as `file_unreadable` if the file is missing or its content was altered. */
+  read(hash: string): Promise<Buffer>;
+  /** The same for content that does not fit into memory. */
+  writeStream(content: AsyncIterable<Buffer>): Promise<{ readonly hash: string; readonly sizeBytes: number }>;
+  /** Breaks off before the end if the content was altered. */
+  readStream(hash: string): AsyncIterable<Buffer>;
+  /** Content that no row references any more. */
+  remove(hash: string): Promise<void>;
+  /** Fails if the store cannot be read or written. */
+  check(): Promise<void>;
+}
+
+const hashOf = (content: Buffer) => createHash("sha256").update(content).digest("hex");
+
+function checkedFiles(store: FileStore): Files {
+  return {
+    async write(content) {
+      const hash = hashOf(content);
+      await store.write(hash, content);
+      return hash;
+    },
+    async read(hash) {
+      const content = await store.read(hash);
+      if (content !== undefined && hashOf(content) === hash) return content;
+      throw unreadable(hash, content === undefined ? "is missing" : "is not what was written");
+    },
+    writeStream: (content) => spooled(content, (hash, path) => store.writeFrom(hash, path)),
+    readStream: (hash) => verified(store, hash),
+    remove: (hash) => store.remove(hash),
+    check: () => store.check(),
+  };
+}
+
+function unreadable(hash: string, problem: string): Error {
+  return Object.assign(new Refusal("file_unreadable"), { cause: new Error(`The file ${hash} ${problem}.`) });
+}
+
+/** Holds back the last chunk until the hash has been verified, so that nobody receives a complete damaged file. */
+async function* verified(store: FileStore, hash: string): AsyncGenerator<Buffer> {
+  const content = await store.readStream(hash);
+  if (content === undefined) throw unreadable(hash, "is missing");
+  const digest = createHash("sha256");
+  let last: Buffer | undefined;
+  for await (const piece of content) {
+    digest.update(piece);
+    if (last !== undefined) yield last;
+    last = piece;
+  }
+  if (digest.digest("hex") !== hash) throw unreadable(hash, "is not what was written");
+  if (last !== undefined) yield last;
+}
+
+/** Content of unknown length is written to a temporary file until its hash is known. */
+async function spooled(
+  content: AsyncIterable<Buffer>,
+  keep: (hash: string, path: string) => Promise<void>,
+): Promise<{ hash: string; sizeBytes: number }> {
+  const folder = await mkdtemp(join(tmpdir(), "kreislauf-spool-"));
+  try {
+    const path = join(folder, "content");
+    const file = await open(path, "wx", 0o600);
+    const digest = createHash("sha256");
+    let sizeBytes = 0;
+    try {
+      for await (const piece of content) {
+        digest.update(piece);
+        sizeBytes += piece.length;
+        await file.write(piece);
+      }
+    } finally {
+      await file.close();
+    }
+    const hash = digest.digest("hex");
+    await keep(hash, path);
+    return { hash, sizeBytes };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export const openFolderFiles = (folder: string): Files => checkedFiles(createFolderStore(folder));
+
+/** The store configured by `FILES_URL`, whose client is loaded only then, or the folder `files` in `DATA_DIR`. */
+export async function openFiles({
+  FILES_URL,
+  DATA_DIR,
+}: Pick<Config, "FILES_URL" | "DATA_DIR">): Promise<Files> {
+  if (FILES_URL === undefined) return openFolderFiles(join(DATA_DIR, "files"));
+  const { createBucketStore } = await import("./bucket-files.ts");
+  return checkedFiles(createBucketStore(FILES_URL));
+}

@@ -1,0 +1,202 @@
+import type {
+  Access,
+  Branding,
+  Endpoint,
+  EndpointInput,
+  EndpointResult,
+  EndpointTable,
+  FileContent,
+} from "@kreislauf/contract/base";
+import { isFileAnswer, isPermitted, Refusal } from "@kreislauf/contract/base";
+import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
+import type { Config } from "../config.ts";
+import type { Clock } from "../clock.ts";
+import type { Actor, Context, InTransaction, KeyContext, KeyHolder, PublicContext } from "../context.ts";
+import { inTransaction } from "../context.ts";
+import type { Db } from "../database/database.ts";
+import type { Files } from "../files/files.ts";
+import { runIdempotently } from "./idempotency.ts";
+import { requestLanguage } from "./request-language.ts";
+import { sendFile } from "./send-file.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Every route declares who may call it; a route that does not is refused at start. */
+    access?: Access;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+    keyHolder: KeyHolder | null;
+    now: Temporal.Instant;
+  }
+}
+
+/** Finds the actor of a bearer token; undefined if the token is no longer valid. */
+export type Authenticate = (token: string, now: Temporal.Instant) => Promise<Actor | undefined>;
+export type AuthenticateKey = (key: string) => Promise<KeyHolder | undefined>;
+
+export interface HttpServices {
+  readonly db: Db;
+  readonly files: Files;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly branding: Branding;
+  readonly authenticate: Authenticate;
+  readonly authenticateKey: AuthenticateKey;
+}
+
+type ContextFor<E extends Endpoint> = E["access"] extends "public"
+  ? PublicContext
+  : E["access"] extends { readonly scope: string }
+    ? KeyContext
+    : Context;
+type CallContext<E extends Endpoint> = E["method"] extends "GET"
+  ? ContextFor<E>
+  : InTransaction<ContextFor<E>>;
+
+type Handler<E extends Endpoint> = (
+  context: CallContext<E>,
+  input: EndpointInput<E>,
+) => Promise<EndpointResult<E>>;
+
+/** A handler that opens its own transactions, because some of its writes must survive a refusal. */
+export interface OwnTransactionHandler<E extends Endpoint> {
+  readonly handle: (context: ContextFor<E>, input: EndpointInput<E>) => Promise<EndpointResult<E>>;
+}
+
+export type Handlers<T extends EndpointTable> = {
+  readonly [K in keyof T]: Handler<T[K]> | OwnTransactionHandler<T[K]>;
+};
+
+/**
+ * Binds the endpoints of a table below `/api`. Checks run in the order of docs/coverage.md D5.1: authentication
+ * (401), permissions (403), validation (400); the verb adds 404 and 409. Calls other than GET run in one transaction.
+ */
+export function bindEndpoints<const T extends EndpointTable>(
+  app: FastifyInstance,
+  services: HttpServices,
+  table: T,
+  handlers: Handlers<T>,
+): void {
+  for (const [name, endpoint] of Object.entries(table)) {
+    const handler = handlers[name as keyof T] as unknown as AnyHandler;
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      config: {
+        access: endpoint.access,
+        ...(endpoint.missingFieldReasons && { missing: endpoint.missingFieldReasons }),
+      },
+      schema: routeSchema(name, endpoint),
+      ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
+      onRequest: async (request) => {
+        await authorize(request, endpoint.access, services);
+      },
+      handler: async (request, reply) => {
+        const answer = await run(endpoint, handler, createContext(request, services), request);
+        if (!isFileAnswer(endpoint.answer)) return reply.status(endpoint.status ?? 200).send(answer);
+        return isSentFile(answer) ? await sendFile(reply, answer) : reply.status(202).send(answer);
+      },
+    });
+  }
+}
+
+type AnyCall = (context: PublicContext, input: unknown) => Promise<unknown>;
+type AnyHandler = AnyCall | { readonly handle: AnyCall };
+
+async function run(endpoint: Endpoint, handler: AnyHandler, context: PublicContext, request: FastifyRequest) {
+  const input = { params: request.params, query: request.query, body: request.body };
+  if (typeof handler !== "function") return await handler.handle(context, input);
+  if (endpoint.method === "GET") return await handler(context, input);
+  return await inTransaction(context, async (transaction) => {
+    const call = () => handler(transaction, input);
+    const key = request.headers["idempotency-key"];
+    if (endpoint.idempotent !== true || typeof key !== "string") return await call();
+    return await runIdempotently(transaction as InTransaction, endpoint.path, key, input, call);
+  });
+}
+
+/** Authenticates the caller and checks the permissions. */
+export async function authorize(
+  request: FastifyRequest,
+  access: Access,
+  services: Pick<HttpServices, "authenticate" | "authenticateKey">,
+): Promise<void> {
+  if (access === "public") return;
+  const token = bearerToken(request);
+  if (typeof access === "object" && "scope" in access) {
+    const keyHolder = token === undefined ? undefined : await services.authenticateKey(token);
+    if (keyHolder === undefined) throw new Refusal("unauthenticated");
+    request.keyHolder = keyHolder;
+    if (!keyHolder.scopes.has(access.scope)) throw new Refusal("forbidden");
+    return;
+  }
+  const actor = token === undefined ? undefined : await services.authenticate(token, request.now);
+  if (actor === undefined) throw new Refusal("unauthenticated");
+  request.actor = actor;
+  if (access === "account") return;
+  if (actor.initialPassword) throw new Refusal("initial_password");
+  if (!isPermitted(access, actor)) throw new Refusal("forbidden");
+}
+
+export const bearerToken = (request: FastifyRequest) =>
+  /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? "")?.[1];
+
+function createContext(request: FastifyRequest, services: HttpServices): PublicContext {
+  const context: PublicContext = {
+    db: services.db,
+    files: services.files,
+    now: request.now,
+    language: requestLanguage(request.headers["accept-language"]),
+    config: services.config,
+    branding: services.branding,
+    log: request.log,
+    requestId: request.id,
+    bearerToken: bearerToken(request),
+    address: request.ip,
+    device: (request.headers["user-agent"] ?? "").slice(0, 300),
+  };
+  if (request.keyHolder !== null) return { ...context, keyHolder: request.keyHolder } as KeyContext;
+  if (request.actor === null) return context;
+  const reloadActor = () => services.authenticate(context.bearerToken ?? "", services.clock.now());
+  return { ...context, actor: request.actor, reloadActor } as Context;
+}
+
+const isSentFile = (answer: unknown): answer is FileContent =>
+  typeof answer === "object" && answer !== null && "mediaType" in answer && "content" in answer;
+
+function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
+  return {
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(isFileAnswer(endpoint.answer)
+      ? {
+          produces: [...endpoint.answer.mediaTypes],
+          ...(endpoint.answer.deferred && { response: { 202: endpoint.answer.deferred } }),
+        }
+      : { response: { [endpoint.status ?? 200]: endpoint.answer } }),
+    operationId: name,
+    summary: endpoint.summary,
+    description: describeAccess(endpoint),
+    security: securityOf(endpoint.access),
+  };
+}
+
+function securityOf(access: Access): NonNullable<FastifySchema["security"]> {
+  if (access === "public") return [];
+  return [typeof access === "object" && "scope" in access ? { apiKey: [] } : { bearer: [] }];
+}
+
+function accessInWords(access: Access): string {
+  if (access === "public") return "Open to everybody.";
+  if (access === "account") return "Open to everybody signed in, also while the initial password is set.";
+  if ("scope" in access) return `Needs an API key with the scope ${access.scope}.`;
+  const flag = access.needsDocuments ? " and the company's documents flag" : "";
+  return `Needs one of the permissions ${access.anyOf.join(", ")}${flag}.`;
+}
+
+function describeAccess({ access, refusals = [] }: Endpoint): string {
+  const who = accessInWords(access);
+  return refusals.length === 0 ? who : `${who} Refusals: ${refusals.join(", ")}.`;
+}

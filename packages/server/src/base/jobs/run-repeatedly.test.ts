@@ -1,0 +1,46 @@
+import { expect, test, vi } from "vitest";
+import { runRepeatedly } from "./run-repeatedly.ts";
+
+const log = { error: vi.fn<() => void>() };
+
+test("work goes on at once while there is something to do, else after the pause", async () => {
+  const answers = [true, true, false];
+  const work = vi.fn<() => Promise<boolean>>(() => Promise.resolve(answers.shift() ?? false));
+  const running = runRepeatedly(log, work, { pauseMilliseconds: 60_000 });
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3));
+  await running.stop();
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+test("an error is logged and does not end the rounds", async () => {
+  let rounds = 0;
+  const running = runRepeatedly(
+    log,
+    () => {
+      rounds += 1;
+      return rounds === 1 ? Promise.reject(new Error("away")) : Promise.resolve(false);
+    },
+    { pauseMilliseconds: 1 },
+  );
+  await vi.waitFor(() => expect(rounds).toBeGreaterThan(1));
+  await running.stop();
+  expect(log.error).toHaveBeenCalledWith({ err: expect.any(Error) }, "a round of work was interrupted");
+});
+
+test("a stop waits for the rounds under way in every lane", async () => {
+  const goOn = Promise.withResolvers<boolean>();
+  let signal: AbortSignal | undefined;
+  const work = vi.fn<(stopping: AbortSignal) => Promise<boolean>>((stopping) => {
+    signal = stopping;
+    return goOn.promise;
+  });
+  const running = runRepeatedly(log, work, { lanes: 3 });
+  expect(work).toHaveBeenCalledTimes(3);
+  let isStopped = false;
+  const stopped = running.stop().then(() => (isStopped = true));
+  await Promise.resolve();
+  expect([signal?.aborted, isStopped]).toEqual([true, false]);
+  goOn.resolve(true);
+  await stopped;
+  expect(work).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+
+/** Work that goes on by itself until it is stopped, which waits for what is under way. */
+export interface RunningJob {
+  stop(): Promise<void>;
+}
+
+interface Repetition {
+  /** How long to wait after a round that found nothing to do. */
+  readonly pauseMilliseconds?: number;
+  /** How many rounds go on at the same time in this process. */
+  readonly lanes?: number;
+}
+
+/**
+ * Repeats some work until it is stopped: at once while there was something to do, else after a pause. An error is
+ * logged and does not end the rounds.
+ */
+export function runRepeatedly(
+  log: Pick<FastifyBaseLogger, "error">,
+  work: (stopping: AbortSignal) => Promise<boolean>,
+  { pauseMilliseconds = 1_000, lanes = 1 }: Repetition = {},
+): RunningJob {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  async function repeat(): Promise<void> {
+    while (!signal.aborted) {
+      const found = await work(signal).catch((error: unknown) => {
+        log.error({ err: error }, "a round of work was interrupted");
+        return false;
+      });
+      if (!found) await wait(pauseMilliseconds, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  const running = Promise.all(Array.from({ length: lanes }, repeat));
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../database/database.ts";
+import type { Job, LeaseTable } from "../jobs/lease-queue.store.ts";
+
+export const outboxTable: LeaseTable<"outbox_mails"> = {
+  name: "outbox_mails",
+  key: "id",
+  leaseNumber: "attempts",
+  isWaiting: sql<SqlBool>`sent_at is null and failed_at is null`,
+};
+
+export type LeasedMail = Job<"outbox_mails">;
+
+/** It has been sent, whoever holds it now. */
+export const markMailSent = (db: Db, { id }: LeasedMail, now: Temporal.Instant) =>
+  db
+    .updateTable("outbox_mails")
+    .set({ sent_at: now.toString(), leased_until: null, last_error: null, data: "{}" })
+    .where("id", "=", id)
+    .execute();
+
+/** Gives up; the operator can retry it. */
+export const markMailFailed = (db: Db, mail: LeasedMail, error: string, now: Temporal.Instant) =>
+  db
+    .updateTable("outbox_mails")
+    .set({ failed_at: now.toString(), leased_until: null, last_error: error })
+    .where("id", "=", mail.id)
+    .where("attempts", "=", mail.attempts)
+    .where("sent_at", "is", null)
+    .execute();
+
+/** Mails that were given up, or wait after a failed attempt; the oldest first. */
+export const listFailedMails = (db: Db) =>
+  db
+    .selectFrom("outbox_mails")
+    .selectAll()
+    .where("sent_at", "is", null)
+    .where("last_error", "is not", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(500)
+    .execute();
+
+/** Makes failed mails due at once, with all their attempts again; returns how many. */
+export async function retryFailedMails(db: Db, now: Temporal.Instant, id?: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox_mails")
+    .set({ failed_at: null, leased_until: null, attempts: 0, due_at: now.toString() })
+    .where("sent_at", "is", null)
+    .where("last_error", "is not", null)
+    // A mail that is being sent is left alone.
+    .where((where) =>
+      where.or([where("leased_until", "is", null), where("leased_until", "<", now.toString())]),
+    )
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { InTransaction, PublicContext } from "../context.ts";
+
+/** All mails the product sends, with the data of their templates; each room adds its own. */
+export interface Mails {}
+
+/**
+ * Puts a mail into the outbox in the transaction of its cause, so that neither exists without the other. `cause`
+ * identifies the event; a person gets one mail for it, however often it is enqueued.
+ */
+export const enqueueMail = <Kind extends keyof Mails>(
+  context: Pick<InTransaction<PublicContext>, "db" | "now">,
+  mail: OutgoingMail<Kind>,
+): Promise<void> => enqueueMails(context, [mail]);
+
+export interface OutgoingMail<Kind extends keyof Mails> {
+  readonly kind: Kind;
+  readonly cause: string;
+  readonly recipient: { readonly id: number; readonly email: string };
+  readonly data: Mails[Kind];
+}
+
+/** Several mails of one kind, at once. */
+export async function enqueueMails<Kind extends keyof Mails>(
+  context: Pick<InTransaction<PublicContext>, "db" | "now">,
+  mails: readonly OutgoingMail<Kind>[],
+): Promise<void> {
+  const now = context.now.toString();
+  await context.db
+    .insertInto("outbox_mails")
+    .values(
+      mails.map((mail) => ({
+        id: randomUUID(),
+        kind: mail.kind,
+        cause: mail.cause,
+        recipient_id: mail.recipient.id,
+        recipient_email: mail.recipient.email,
+        data: JSON.stringify(mail.data),
+        created_at: now,
+        due_at: now,
+        leased_until: null,
+        last_error: null,
+        sent_at: null,
+        failed_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(["cause", "recipient_id"]).doNothing())
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { Expression, QueryCreator } from "kysely";
+import type { WriteContext } from "./context.ts";
+import type { Tables } from "./database/tables.ts";
+
+/** A notification in the app; the room `notifications` knows the kinds and the recipients. */
+export interface NewNotification {
+  readonly kind: string;
+  readonly companyId: number;
+  readonly siteId: number | null;
+  /** The only recipient, if it is not everybody who may see the site. */
+  readonly userId?: number;
+  /** The order, agreement, inquiry, site, document or export it refers to; null for several documents. */
+  readonly subjectId: number | null;
+  readonly causedBy: number;
+  readonly details: object;
+}
+
+/** The row of a notification. */
+export const toNotificationRow = (notification: NewNotification, occurredAt: string) => ({
+  kind: notification.kind,
+  company_id: notification.companyId,
+  site_id: notification.siteId,
+  user_id: notification.userId ?? null,
+  subject_id: notification.subjectId,
+  details: JSON.stringify(notification.details),
+  caused_by: notification.causedBy,
+  occurred_at: occurredAt,
+});
+
+/** Records a notification, in the transaction of its cause. */
+export async function recordNotification(
+  { db, now }: WriteContext,
+  notification: NewNotification,
+): Promise<void> {
+  await db.insertInto("notifications").values(toNotificationRow(notification, now.toString())).execute();
+}
+
+/** The same as a part of a statement that writes what it is about, and so gives its id. */
+export const insertNotificationOf = (
+  query: Pick<QueryCreator<Tables>, "insertInto">,
+  notification: Omit<NewNotification, "subjectId">,
+  happenedAt: string,
+  subjectId: Expression<number>,
+) =>
+  query
+    .insertInto("notifications")
+    .values({
+      ...toNotificationRow({ ...notification, subjectId: null }, happenedAt),
+      subject_id: subjectId,
+    })
+    .returning("subject_id");

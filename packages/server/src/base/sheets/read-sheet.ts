@@ -1,0 +1,110 @@
+import { buffer } from "node:stream/consumers";
+import { csvDelimiters, readCsvRows, UnreadableCsvError } from "./read-csv.ts";
+import { readZip, UnreadableZipError } from "../files/read-zip.ts";
+import { zipStream } from "../files/zip-stream.ts";
+
+/** The value of a cell: numbers and dates if the file marks them as such; null if empty. */
+export type SheetCell = string | number | boolean | Temporal.PlainDate | null;
+
+export interface SheetRow {
+  /** Counted from 1, as spreadsheet programs do. */
+  readonly line: number;
+  readonly cells: readonly SheetCell[];
+}
+
+/** The file cannot be read as a table; the message says why. */
+export class UnreadableSheetError extends Error {}
+
+/** A workbook compresses its text about ten to one; one that unpacks to more is not a table of this size. */
+const largestUnpacked = 100_000_000; // bytes
+
+/** Reads the non-empty rows of a CSV file, or of the first sheet of an XLSX workbook. */
+export async function readSheet(bytes: Buffer): Promise<readonly SheetRow[]> {
+  try {
+    if (bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004") return await readWorkbook(bytes);
+    if (bytes.readUInt32BE(0) === formerExcel) {
+      throw new UnreadableSheetError("It is in the format of Excel 2003 and older: save it as XLSX or CSV.");
+    }
+    return readText(decode(bytes));
+  } catch (error) {
+    if (error instanceof UnreadableSheetError) throw error;
+    if (error instanceof UnreadableCsvError || error instanceof UnreadableZipError) {
+      throw new UnreadableSheetError(error.message);
+    }
+    throw new UnreadableSheetError("It is neither a CSV file nor an XLSX workbook.");
+  }
+}
+
+const formerExcel = 0xd0cf_11e0;
+
+/** German Excel writes CSV in Windows-1252 unless asked for UTF-8; such text is hardly ever valid UTF-8. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+const longestHeadings = 10_000; // characters
+
+/** The separator is the most frequent candidate in the heading line. */
+function readText(text: string): readonly SheetRow[] {
+  // oxlint-disable-next-line no-control-regex -- A text has none, other files do.
+  if (/[\u0000-\u0008]/.test(text))
+    throw new UnreadableSheetError("It is neither a CSV file nor an XLSX workbook.");
+  const [headings = ""] = /[^\r\n]+/.exec(text.slice(0, longestHeadings).replaceAll(/"[^"]*"/g, "")) ?? [];
+  const [delimiter] = csvDelimiters.toSorted(
+    (one, other) => headings.split(other).length - headings.split(one).length,
+  );
+  return readCsvRows(text, delimiter ?? ";")
+    .map(({ line, values }) => ({ line, cells: values.map((value) => value.trim() || null) }))
+    .filter(hasContent);
+}
+
+/**
+ * The library unpacks whatever it is given, so it receives only what passed the limit, stored uncompressed. Formulas
+ * are read by their saved results.
+ */
+async function readWorkbook(bytes: Buffer): Promise<readonly SheetRow[]> {
+  const wanted = (name: string) => /\.xml(\.rels)?$/.test(name);
+  const files = readZip(bytes, { bytes: largestUnpacked, wanted });
+  const entries = [...files].map(([name, content]) => ({
+    name,
+    content: /\bworksheets\//.test(name) ? keepErrors(content) : content,
+  }));
+  const { readSheet: readFirstSheet } = await import("read-excel-file/node");
+  const rows = (await readFirstSheet(
+    await buffer(zipStream(entries)),
+  )) as unknown as readonly (readonly ReadCell[])[];
+  return rows.map((row, index) => ({ line: index + 1, cells: row.map(cellOf) })).filter(hasContent);
+}
+
+/** Formula errors, as German and English programs write them. */
+const errorOfFormula =
+  /^#(N\/A|NV|DIV\/0!|VALUE!|WERT!|REF!|BEZUG!|NAME\?|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/;
+export const isFormulaError = (cell: SheetCell): boolean =>
+  typeof cell === "string" && errorOfFormula.test(cell);
+
+/**
+ * The library reads errors, and formulas without a saved result, as empty cells, which would clear existing values.
+ */
+function keepErrors(sheet: Buffer): Buffer {
+  const xml = sheet.toString("utf8");
+  if (/<f\b[^>]*(?:\/>|>[^<]*<\/f>)\s*<\/c>/.test(xml)) {
+    throw new UnreadableSheetError("It has formulas without results: open it in Excel and save it.");
+  }
+  return Buffer.from(xml.replaceAll(/(<c\b[^>]*\st=)"e"/g, '$1"str"'));
+}
+
+type ReadCell = string | number | boolean | Date | null;
+
+/** A date is read as midnight UTC; a number formatted as a date may not be one. */
+function cellOf(cell: ReadCell): SheetCell {
+  if (typeof cell === "string") return cell.trim() || null;
+  if (!(cell instanceof Date)) return cell;
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(cell.toJSON() ?? "") ?? [];
+  return day === undefined ? String(cell) : Temporal.PlainDate.from(day);
+}
+
+const hasContent = ({ cells }: SheetRow) => cells.some((cell) => cell !== null);

@@ -1,0 +1,62 @@
+import type { Language } from "@kreislauf/contract/base";
+import {
+  catalogTexts,
+  type ContainerType,
+  isPlacement,
+  type Offer,
+  type OrderTerms,
+  type WasteType,
+  formatAvvCode,
+} from "@kreislauf/contract/catalog";
+import type { Selectable } from "kysely";
+import type { ContainerTypesTable, ServiceOffersTable, WasteTypesTable } from "./catalog.tables.ts";
+
+export const toWasteTypeView = (row: Omit<WasteTypesTable, "sort_key">): WasteType => ({
+  id: row.id,
+  description: row.description,
+  avvCode: formatAvvCode(row.avv_code, row.hazardous),
+  hazardous: row.hazardous,
+});
+
+export const toContainerTypeView = (row: Omit<ContainerTypesTable, "sort_key">): ContainerType => ({
+  id: row.id,
+  type: row.type,
+  size: row.size,
+  drawing: row.drawing,
+});
+
+type OfferRow = Selectable<ServiceOffersTable>;
+type TermsRow = Pick<
+  OfferRow,
+  | "unit"
+  | "min_amount"
+  | "max_amount"
+  | "big_bag"
+  | "vehicle_parts"
+  | "airbag"
+  | "emptying_container"
+  | "customer_owned"
+>;
+
+export const toOrderTerms = (row: TermsRow): OrderTerms => ({
+  unit: row.unit,
+  leastAmount: row.min_amount,
+  mostAmount: row.max_amount,
+  bigBag: row.big_bag,
+  vehicleParts: row.vehicle_parts,
+  airbag: row.airbag,
+  emptyingContainer: row.emptying_container,
+  customerOwned: row.customer_owned,
+});
+
+export const toOfferView = (row: OfferRow, language: Language): Offer => ({
+  wasteTypeId: row.waste_type_id,
+  containerTypeId: row.container_type_id,
+  agreementTypeId: row.agreement_type_id,
+  containerActions: row.container_action_ids.map((id) => ({
+    id,
+    description: catalogTexts[language].containerAction[id],
+    leadTimeDays: isPlacement(id) ? row.placement_lead_time_days : row.lead_time_days,
+  })),
+  ...toOrderTerms(row),
+});

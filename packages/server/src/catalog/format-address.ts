@@ -1,0 +1,10 @@
+import type { TypedAddress } from "./parse-address.ts";
+
+/** `Lohgerberweg 21, 34123 Kassel`; unknown parts are left out. */
+export function formatAddress({ street, houseNumber, zip, city }: TypedAddress): string {
+  const lines = [`${street} ${houseNumber}`, `${zip} ${city}`];
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,153 @@
+import { permission, Refusal } from "@kreislauf/contract/base";
+import { supersedingTypes } from "@kreislauf/contract/documents";
+import type { AliasedExpression } from "kysely";
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+import type { Context } from "../../base/context.ts";
+import { assignedSiteIds } from "../../sites/index.ts";
+
+export type Scope = Pick<Context, "db" | "actor">;
+
+/** Documents of the person's company at their assigned sites; `is true` keeps the planner to the company's index. */
+export const visibleDocuments = (scope: Scope) =>
+  scope.db
+    .selectFrom("documents")
+    .where("documents.company_id", "=", scope.actor.companyId)
+    .where(sql<SqlBool>`(documents.site_id in ${assignedSiteIds(scope)}) is true`);
+
+/** The documents of a page as lists show them, joined for these ids only. */
+export const selectDocumentListRows = (
+  { db, actor }: Scope,
+  page: AliasedExpression<{ id: number }, "page">,
+) =>
+  db
+    .selectFrom(page)
+    .innerJoin("documents", "documents.id", "page.id")
+    .leftJoin("orders", "orders.id", "documents.order_id")
+    .leftJoin("documents as corrected", (join) =>
+      join
+        .onRef("corrected.id", "=", "documents.corrects_id")
+        .onRef("corrected.site_id", "=", "documents.site_id"),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom("documents as later")
+          .select(["later.id", "later.number"])
+          .whereRef("later.corrects_id", "=", "documents.id")
+          .whereRef("later.site_id", "=", "documents.site_id")
+          .where("later.type", "in", [...supersedingTypes])
+          .orderBy("later.id", "desc")
+          .limit(1)
+          .as("superseding"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "documents.id",
+      "documents.type",
+      "documents.number",
+      "documents.date",
+      "documents.month_of_service",
+      "documents.net_cents",
+      "documents.currency",
+      "documents.service_receipt_number",
+      "documents.order_id",
+      "documents.site_id",
+      "orders.order_number",
+      "corrected.id as corrected_id",
+      "corrected.number as corrected_number",
+      "superseding.id as superseding_id",
+      "superseding.number as superseding_number",
+      sql<boolean>`documents.invoice is not null`.as("has_figures"),
+      sql<boolean>`exists (select from document_children where parent_id = documents.id)`.as("has_children"),
+      sql<boolean>`exists (select from unseen_documents where document_id = documents.id
+        and user_id = ${actor.userId})`.as("is_new"),
+    ]);
+
+export type DocumentListRow = Awaited<
+  ReturnType<ReturnType<typeof selectDocumentListRows>["executeTakeFirstOrThrow"]>
+>;
+
+/** Whether it references an order, directly or through its receipts: these are the ones viewers may see. */
+const isAboutOrder = sql<SqlBool>`(documents.order_id is not null or exists (
+  select from document_children join documents receipts on receipts.id = document_children.child_id
+  where document_children.parent_id = documents.id and receipts.order_id is not null))`;
+
+/** Viewers (23) see documents of orders they may see; managers (24) see all of their sites. */
+const readableDocuments = (scope: Scope) => {
+  const { permissions } = scope.actor;
+  if (permissions.has(permission.documentManager)) return visibleDocuments(scope);
+  const mayReadOrders =
+    permissions.has(permission.agreementManager) || permissions.has(permission.orderManager);
+  if (!mayReadOrders) throw new Refusal("forbidden");
+  return visibleDocuments(scope).where(isAboutOrder);
+};
+
+/** One document that the person may open. */
+export async function getDocument(scope: Scope, id: number) {
+  const document = await readableDocuments(scope)
+    .where("documents.id", "=", id)
+    .selectAll("documents")
+    .executeTakeFirst();
+  if (document === undefined) throw new Refusal("not_found");
+  return document;
+}
+
+/** The same as lists show it. */
+export async function getDocumentListRow(scope: Scope, id: number): Promise<DocumentListRow> {
+  const page = readableDocuments(scope).where("documents.id", "=", id).select("documents.id").as("page");
+  const document = await selectDocumentListRows(scope, page).executeTakeFirst();
+  if (document === undefined) throw new Refusal("not_found");
+  return document;
+}
+
+/** The numbers of documents, the newest first. */
+export async function listDocumentNumbers(scope: Scope, ids: readonly number[]): Promise<string[]> {
+  const rows = await visibleDocuments(scope)
+    .select("documents.number")
+    .where(sql<SqlBool>`documents.id = any (${[...ids]}::integer[])`)
+    .orderBy("documents.month_of_service", "desc")
+    .orderBy("documents.id", "desc")
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** The receipts behind a document, as far as the person may see them. */
+export function listChildDocuments(scope: Scope, parentId: number): Promise<DocumentListRow[]> {
+  const page = readableDocuments(scope)
+    .innerJoin("document_children", "document_children.child_id", "documents.id")
+    .where("document_children.parent_id", "=", parentId)
+    .select("documents.id")
+    .as("page");
+  return selectDocumentListRows(scope, page).orderBy("documents.date").orderBy("documents.id").execute();
+}
+
+/** Everything published about an order: its receipts, and the invoices and corrections that reference them. */
+export function listDocumentsOfOrder(scope: Scope, orderId: number): Promise<DocumentListRow[]> {
+  // Found by the order first and checked afterwards: an OR condition would read all documents of the company.
+  const named = sql<number>`(select id from documents where order_id = ${orderId} union
+    select document_children.parent_id from document_children
+    join documents receipts on receipts.id = document_children.child_id where receipts.order_id = ${orderId})`;
+  const page = visibleDocuments(scope).where("documents.id", "in", named).select("documents.id").as("page");
+  return selectDocumentListRows(scope, page)
+    .orderBy("documents.date", "desc")
+    .orderBy("documents.id", "desc")
+    .execute();
+}
+
+/** Orders at the person's sites by their numbers; other texts are ignored. */
+export async function listVisibleOrderIds(
+  scope: Scope,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const asked = numbers.filter((number) => /^\d{1,9}$/.test(number)).map(Number);
+  if (asked.length === 0) return new Map();
+  const rows = await scope.db
+    .selectFrom("orders")
+    .select(["id", "order_number"])
+    .where("company_id", "=", scope.actor.companyId)
+    .where("site_id", "in", assignedSiteIds(scope))
+    .where("order_number", "in", asked)
+    .execute();
+  return new Map(rows.map((row) => [String(row.order_number), row.id]));
+}

@@ -1,0 +1,70 @@
+import type {
+  DocumentForm,
+  DocumentType,
+  InvoiceFigures,
+  ReceiptFigures,
+} from "@kreislauf/contract/documents";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { InstantColumn, JsonColumn } from "../../base/base.tables.ts";
+
+export interface DocumentsTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  site_id: number;
+  type: DocumentType;
+  number: string;
+  date: string;
+  /** The first day of the month. */
+  month_of_service: string;
+  net_cents: number | null;
+  currency: Generated<string>;
+  service_receipt_number: string | null;
+  order_id: number | null;
+  corrects_id: number | null;
+  /** Case-folded, one number per line. */
+  search_numbers: string;
+  invoice: JsonColumn<InvoiceFigures> | null;
+  receipt: JsonColumn<ReceiptFigures> | null;
+  retained_until: string;
+  published_at: InstantColumn;
+}
+
+export type DocumentRow = Selectable<DocumentsTable>;
+
+export interface DocumentChildrenTable {
+  parent_id: number;
+  child_id: number;
+}
+
+export interface DocumentFilesTable {
+  document_id: number;
+  form: DocumentForm;
+  /** SHA-256, the key of the bytes in the file store. */
+  content_hash: string;
+  size_bytes: number;
+  created_at: InstantColumn;
+}
+
+/** Documents whose files are still to be made. */
+export interface DocumentRenderQueueTable {
+  document_id: number;
+  due_at: InstantColumn;
+  leased_until: InstantColumn | null;
+  attempts: Generated<number>;
+}
+
+export interface UnseenDocumentsTable {
+  user_id: number;
+  company_id: number;
+  document_id: number;
+}
+
+declare module "../../base/database/tables.ts" {
+  interface Tables {
+    documents: DocumentsTable;
+    document_children: DocumentChildrenTable;
+    document_files: DocumentFilesTable;
+    document_render_queue: DocumentRenderQueueTable;
+    unseen_documents: UnseenDocumentsTable;
+  }
+}

@@ -1,0 +1,31 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { sql } from "kysely";
+import type { Db } from "../../base/database/database.ts";
+
+/** Until when a document has to be kept; nobody corrects it meanwhile. */
+export const lockRetention = (db: Db, id: number) =>
+  db.selectFrom("documents").select("retained_until").where("id", "=", id).forUpdate().executeTakeFirst();
+
+export async function isCorrected(db: Db, id: number): Promise<boolean> {
+  const correction = await db
+    .selectFrom("documents")
+    .select("id")
+    .where("corrects_id", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return correction !== undefined;
+}
+
+/** Tells the database, which refuses it otherwise, that this transaction deletes what is over on that day. */
+export async function allowDeletion(db: Db, today: BerlinDate): Promise<void> {
+  await sql`select set_config('kreislauf.deleting_on', ${today}, true)`.execute(db);
+}
+
+/** Those of the hashes that no file names any more. */
+export async function filterAbandonedContent(db: Db, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select hash from unnest(${[...hashes]}::text[]) as hash
+    where not exists (select from document_files where content_hash = hash)
+      and not exists (select from files where content_hash = hash)`.execute(db);
+  return rows.map((row) => row.hash);
+}

@@ -1,0 +1,40 @@
+import { berlinDate, Refusal } from "@kreislauf/contract/base";
+import { canDeleteDocument } from "@kreislauf/contract/documents";
+import { type InTransaction, inTransaction, type PublicContext } from "../../base/context.ts";
+import { listDocumentFiles } from "../rendering/document-files.store.ts";
+import {
+  allowDeletion,
+  filterAbandonedContent,
+  isCorrected,
+  lockRetention,
+} from "./delete-document.store.ts";
+
+/**
+ * Deletes a document after its retention period, with its files. The database itself refuses to delete it earlier.
+ */
+export async function deleteDocument(context: PublicContext, id: number): Promise<void> {
+  const abandoned = await inTransaction(context, (transaction) => deleteRows(transaction, id));
+  // Only after the commit: deleted files cannot be rolled back.
+  for (const hash of abandoned) await context.files.remove(hash);
+}
+
+/** Returns the hashes of the content that no row references any more. */
+async function deleteRows(
+  { db, now }: Pick<InTransaction<PublicContext>, "db" | "now">,
+  id: number,
+): Promise<string[]> {
+  const document = await lockRetention(db, id);
+  if (document === undefined) throw new Refusal("not_found");
+  const today = berlinDate(now);
+  const verdict = canDeleteDocument(document.retained_until, today);
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+  if (await isCorrected(db, id)) throw new Refusal("document_retained");
+
+  const files = await listDocumentFiles(db, id);
+  await allowDeletion(db, today);
+  await db.deleteFrom("documents").where("id", "=", id).execute();
+  return await filterAbandonedContent(
+    db,
+    files.map((file) => file.content_hash),
+  );
+}

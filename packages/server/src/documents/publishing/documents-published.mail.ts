@@ -1,0 +1,70 @@
+import { documentsTexts, type DocumentType, formatMonth } from "@kreislauf/contract/documents";
+import type { MailFact, MailTemplate } from "../../base/mail/mail-content.ts";
+import { formatEuroAmount } from "../base/format-german-numbers.ts";
+
+declare module "../../base/mail/outbox.ts" {
+  interface Mails {
+    documents_published: DocumentsPublishedMail;
+  }
+}
+
+/** The data of the mail about new documents; at most some of them are listed. */
+export interface DocumentsPublishedMail {
+  readonly greeting: { readonly firstName: string; readonly lastName: string };
+  readonly documents: readonly {
+    readonly id: number;
+    readonly type: DocumentType;
+    readonly number: string;
+    readonly monthOfServiceDate: string;
+    readonly netAmount: number | null;
+    readonly site: string;
+  }[];
+  readonly count: number;
+}
+
+const words = documentsTexts.de;
+
+export const documentsPublishedMail: MailTemplate<"documents_published"> = ({
+  greeting,
+  documents,
+  count,
+}) => {
+  const [first] = documents;
+  const isOne = count === 1 && first !== undefined;
+  const name = isOne ? `${words.type[first.type]} ${first.number}` : `${count} neue Belege`;
+  const facts: MailFact[] = documents.map((document) => [
+    words.type[document.type],
+    [
+      document.number,
+      formatMonth(document.monthOfServiceDate, "de"),
+      document.site,
+      ...(document.netAmount === null ? [] : [`${formatEuroAmount(document.netAmount)} netto`]),
+    ].join(", "),
+  ]);
+  const more = count - documents.length;
+  return {
+    subject: isOne ? `Neuer Beleg: ${name}` : name,
+    preview: documents.map(({ type, number }) => `${words.type[type]} ${number}`).join(", "),
+    title: isOne ? "Ein neuer Beleg liegt für Sie bereit" : `${count} neue Belege liegen für Sie bereit`,
+    greeting: `Guten Tag ${greeting.firstName} ${greeting.lastName},`,
+    opening: isOne
+      ? `im Portal liegt ein neuer Beleg zum Ansehen und Herunterladen: ${name}.`
+      : "im Portal liegen diese Belege zum Ansehen und Herunterladen.",
+    facts: [
+      ...facts,
+      ...(more > 0 ? [["Außerdem", more === 1 ? "1 weiterer" : `${more} weitere`] as const] : []),
+    ],
+    action: isOne
+      ? { label: "Beleg ansehen", path: `/documents?documentType=${first.type}&document=${first.id}` }
+      : { label: "Belege ansehen", path: tabOf(documents.map(({ type }) => type)) },
+    remark: "Alle Belege Ihrer Standorte finden Sie im Portal unter „Belege“.",
+    reason: "Sie erhalten diese E-Mail, weil Nachrichten über neue Belege für Ihr Konto eingeschaltet sind.",
+    isSwitchable: true,
+  };
+};
+
+/** The tab that contains all of them, if there is one. */
+function tabOf(types: readonly DocumentType[]): string {
+  const [type, ...others] = new Set(types);
+  return type === undefined || others.length > 0 ? "/documents" : `/documents?documentType=${type}`;
+}

@@ -1,0 +1,73 @@
+import { systemUser } from "@kreislauf/contract/users";
+import type { WriteContext } from "../../base/context.ts";
+import { type NewNotification, recordNotification } from "../../base/record-notification.ts";
+import { enqueueMail } from "../../base/mail/outbox.ts";
+import type { DocumentRow } from "../base/documents.tables.ts";
+import { findRecipients } from "./notify-documents-published.store.ts";
+
+/** A mail lists at most this many documents and counts the rest. */
+const maxListedDocuments = 20;
+
+/**
+ * Notifies the document managers who see the site and have not switched it off: at the bell once per site, by a mark
+ * in the portal, and by one mail for all documents of a publication.
+ */
+export async function notifyDocumentsPublished(
+  work: WriteContext,
+  documents: readonly DocumentRow[],
+  cause: string,
+): Promise<void> {
+  for (const atSite of Map.groupBy(documents, (document) => document.site_id).values()) {
+    await recordNotification(work, documentsNotification(atSite));
+  }
+  for (const [companyId, published] of Map.groupBy(documents, (document) => document.company_id)) {
+    for (const { recipient, email, siteIds, sites } of await findRecipients(work, companyId, published)) {
+      const seen = published.filter((document) => siteIds.has(document.site_id));
+      await work.db
+        .insertInto("unseen_documents")
+        .values(
+          seen.map((document) => ({
+            user_id: recipient.id,
+            company_id: companyId,
+            document_id: document.id,
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      if (email === null) continue;
+      await enqueueMail(work, {
+        kind: "documents_published",
+        cause: `${cause} ${companyId}`,
+        recipient: { id: recipient.id, email },
+        data: {
+          greeting: { firstName: recipient.firstName, lastName: recipient.lastName },
+          documents: seen.slice(0, maxListedDocuments).map((document) => ({
+            id: document.id,
+            type: document.type,
+            number: document.number,
+            monthOfServiceDate: document.month_of_service,
+            netAmount: document.net_cents,
+            site: sites.get(document.site_id) ?? "",
+          })),
+          count: seen.length,
+        },
+      });
+    }
+  }
+}
+
+/** The bell entry for documents of one site. Pure, so that the demo can use it. */
+export function documentsNotification(
+  documents: readonly Pick<DocumentRow, "id" | "company_id" | "site_id" | "number">[],
+): NewNotification {
+  const [first, ...others] = documents;
+  if (first === undefined) throw new Error("Nothing was published.");
+  return {
+    kind: "documents_published",
+    companyId: first.company_id,
+    siteId: first.site_id,
+    causedBy: systemUser.provider,
+    subjectId: others.length === 0 ? first.id : null,
+    details: { documents: documents.length, ...(others.length === 0 && { documentNumber: first.number }) },
+  };
+}

@@ -1,0 +1,82 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { canPublish, type DocumentPublication, retainedUntil } from "@kreislauf/contract/documents";
+import type { InTransaction, PublicContext } from "../../base/context.ts";
+import { decodeUploadedPdf } from "./decode-uploaded-pdf.ts";
+import { storeDocumentFile } from "../rendering/document-files.ts";
+import type { DocumentRow } from "../base/documents.tables.ts";
+import { searchNumbers } from "./search-numbers.ts";
+import { withCustomerReferences } from "./customer-references.ts";
+import { findSite, findOrder, findReceipts, findCorrected } from "./publish-document.store.ts";
+
+export type PublishContext = Pick<InTransaction<PublicContext>, "db" | "files" | "now">;
+
+/** Publishes a document. Its number must be unused, and the documents it references must exist. */
+export async function publishDocument(
+  publishing: PublishContext,
+  publication: DocumentPublication,
+): Promise<DocumentRow> {
+  const { db, now } = publishing;
+  const verdict = canPublish(publication);
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+  const pdf = publication.file === null ? undefined : decodeUploadedPdf(publication.file);
+  const site = await findSite(publishing, publication.serviceLocationId);
+  const order = await findOrder(publishing, site.company_id, publication.orderNumber);
+  const children = await findReceipts(publishing, site.company_id, publication.serviceReceiptNumbers);
+  const corrected = await findCorrected(publishing, site.company_id, publication);
+  const invoice = publication.invoice && withCustomerReferences(publication.invoice, { site, order });
+
+  const document = await db
+    .insertInto("documents")
+    .values({
+      company_id: site.company_id,
+      site_id: site.id,
+      type: publication.type,
+      number: publication.number,
+      date: publication.date,
+      month_of_service: `${publication.monthOfService}-01`,
+      net_cents: invoice?.netAmount ?? publication.netAmount,
+      service_receipt_number: receiptNumberOf(publication),
+      order_id: order?.id ?? null,
+      corrects_id: corrected?.id ?? null,
+      search_numbers: searchNumbers({ publication, order, children }),
+      invoice: invoice && JSON.stringify(invoice),
+      receipt: publication.receipt && JSON.stringify(publication.receipt),
+      retained_until: retainedUntil(publication.date),
+      published_at: now.toString(),
+    })
+    .onConflict((conflict) => conflict.columns(["type", "number"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (document === undefined) throw new Refusal("document_exists");
+  await storeParts(publishing, document, children, pdf);
+  return document;
+}
+
+async function storeParts(
+  publishing: PublishContext,
+  document: DocumentRow,
+  children: readonly { readonly id: number }[],
+  pdf: Buffer | undefined,
+): Promise<void> {
+  const { db, now } = publishing;
+  if (children.length > 0) {
+    await db
+      .insertInto("document_children")
+      .values(children.map((child) => ({ parent_id: document.id, child_id: child.id })))
+      .execute();
+  }
+  if (pdf !== undefined) await storeDocumentFile(publishing, document.id, "pdf", pdf);
+  const isToRender = document.invoice !== null || (document.receipt !== null && pdf === undefined);
+  if (isToRender) {
+    await db
+      .insertInto("document_render_queue")
+      .values({ document_id: document.id, due_at: now.toString(), leased_until: null })
+      .execute();
+  }
+}
+
+/** For a receipt its own number, for an invoice that of its only receipt. */
+function receiptNumberOf({ type, number, serviceReceiptNumbers: numbers }: DocumentPublication) {
+  if (type === "service_receipt") return number;
+  return numbers.length === 1 ? (numbers[0] ?? null) : null;
+}

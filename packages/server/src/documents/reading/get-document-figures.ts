@@ -1,0 +1,51 @@
+import { type DocumentFigures, documentsTexts, type InvoiceFigures } from "@kreislauf/contract/documents";
+import { permission } from "@kreislauf/contract/base";
+import type { Context } from "../../base/context.ts";
+import { getDocument, listChildDocuments, listVisibleOrderIds } from "../base/documents.store.ts";
+
+/** The lines of an invoice with the order, receipt and weight behind each. */
+export async function getDocumentFigures(context: Context, documentId: number): Promise<DocumentFigures> {
+  const { invoice, type } = await getDocument(context, documentId);
+  if (invoice === null) return { figures: null };
+  const receipts = new Map(
+    (await listChildDocuments(context, documentId)).map((receipt) => [receipt.number, receipt.id] as const),
+  );
+  const orders = await findOrders(context, invoice);
+  const { unit: units } = documentsTexts[context.language];
+  return {
+    figures: {
+      lines: invoice.lines.map((line, index) => ({
+        position: index + 1,
+        description: line.description,
+        note: line.note,
+        quantity: line.quantity,
+        unit: units[line.unit],
+        unitPrice: line.unitPrice,
+        netAmount: line.netAmount,
+        serviceDate: line.serviceDate,
+        order: linkByNumber(line.orderNumber, orders),
+        receipt: linkByNumber(line.serviceReceiptNumber, receipts),
+        weightKg: line.weightKg,
+      })),
+      vat: invoice.vat,
+      netAmount: invoice.netAmount,
+      grossAmount: invoice.grossAmount,
+      buyerReference: invoice.buyerReference,
+      purchaseOrderNumber: invoice.purchaseOrderNumber,
+      dueDate: type === "invoice" ? invoice.dueDate : null,
+    },
+  };
+}
+
+const linkByNumber = (number: string | null, known: ReadonlyMap<string, number>) =>
+  number === null ? null : { id: known.get(number) ?? null, number };
+
+/** The orders of an invoice that the person may open, by their numbers. */
+async function findOrders(context: Context, { lines }: InvoiceFigures): Promise<ReadonlyMap<string, number>> {
+  const { permissions } = context.actor;
+  if (!permissions.has(permission.agreementManager) && !permissions.has(permission.orderManager)) {
+    return new Map();
+  }
+  const numbers = lines.flatMap(({ orderNumber }) => orderNumber ?? []);
+  return await listVisibleOrderIds(context, [...new Set(numbers)]);
+}

@@ -1,0 +1,31 @@
+import { documentsTexts, type ZipRequest } from "@kreislauf/contract/documents";
+import type { Context } from "../../base/context.ts";
+import { recordExport } from "../../base/record-export.ts";
+import { listSiteNames } from "../../sites/index.ts";
+import { zipDocumentsTexts } from "./zip-documents.texts.ts";
+import { listDocumentNumbers } from "../base/documents.store.ts";
+
+/** Records in the audit log which documents are downloaded: picked ones by number, others by the filters. */
+export async function recordZipDownload(
+  context: Context,
+  request: ZipRequest,
+  ids: readonly number[],
+): Promise<void> {
+  const { language } = context;
+  const isPicked = request.documentIds.length > 0;
+  await recordExport(context, "documents_exported", {
+    ...(isPicked
+      ? { numbers: await listDocumentNumbers(context, ids) }
+      : {
+          from: request.startDate,
+          to: request.endDate,
+          sites: await listSiteNames(context, request.serviceLocationIds),
+          filter: [
+            ...request.documentTypes.map((type) => documentsTexts[language].type[type]),
+            request.filter && zipDocumentsTexts[language].search(request.filter),
+          ],
+        }),
+    format: "zip",
+    rows: ids.length,
+  });
+}

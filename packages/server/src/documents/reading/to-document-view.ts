@@ -1,0 +1,26 @@
+import type { Document } from "@kreislauf/contract/documents";
+import { formsOfDocument } from "../rendering/document-files.ts";
+import type { DocumentListRow } from "../base/documents.store.ts";
+
+/** A document as sent to the client. */
+export const toDocumentView = (row: DocumentListRow): Document => ({
+  id: row.id,
+  type: row.type,
+  date: row.date,
+  number: row.number,
+  monthOfServiceDate: row.month_of_service,
+  netAmount: row.net_cents,
+  currency: row.currency,
+  serviceReceiptNumber: row.service_receipt_number,
+  orderId: row.order_id,
+  orderNumber: row.order_number === null ? null : String(row.order_number),
+  serviceLocationId: row.site_id,
+  hasChildren: row.has_children,
+  corrects: linkTo(row.corrected_id, row.corrected_number),
+  supersededBy: linkTo(row.superseding_id, row.superseding_number),
+  forms: [...formsOfDocument(row.has_figures)],
+  isNew: row.is_new,
+});
+
+const linkTo = (id: number | null, number: string | null) =>
+  id === null || number === null ? null : { id, number };

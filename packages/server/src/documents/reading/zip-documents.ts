@@ -1,0 +1,99 @@
+import { berlinZone, permission, Refusal, type FileContent } from "@kreislauf/contract/base";
+import { type DocumentForm, maxZippedDocuments, type ZipRequest } from "@kreislauf/contract/documents";
+import type { Context } from "../../base/context.ts";
+import { type ZipEntry, zipStream } from "../../base/files/zip-stream.ts";
+import { selectDocuments } from "./document-list.store.ts";
+import { formsOfDocument, readDocumentFile } from "../rendering/document-files.ts";
+import { zipContentsCsv, type ZipContentsRow } from "./zip-contents-csv.ts";
+import { zipDocumentsTexts } from "./zip-documents.texts.ts";
+import { ensureSitesAssigned } from "./list-documents.ts";
+import { type Scope, visibleDocuments } from "../base/documents.store.ts";
+import { recordZipDownload } from "./record-zip-download.ts";
+
+/** Documents whose rows are in memory at a time; their files are streamed one by one. */
+const batchSize = 100;
+
+/** Several documents as ZIP with a contents list. Only the current file is in memory. */
+export async function zipDocuments(context: Context, request: ZipRequest): Promise<FileContent> {
+  const ids = await idsOf(context, request);
+  if (ids.length > maxZippedDocuments) throw new Refusal("too_many_documents");
+  if (ids.length === 0) throw new Refusal("not_found");
+  await recordZipDownload(context, request, ids);
+  const at = context.now.toZonedDateTimeISO(berlinZone);
+  return {
+    name: zipDocumentsTexts[context.language].zipName,
+    mediaType: "application/zip",
+    content: zipStream(entriesOf(context, ids, request.forms), at),
+  };
+}
+
+/** The newest first. A document the person may not see does not exist for them, and then nothing is sent. */
+async function idsOf(scope: Scope, request: ZipRequest): Promise<number[]> {
+  const named = [...new Set(request.documentIds)];
+  await ensureSitesAssigned(scope, request);
+  const wanted =
+    named.length > 0
+      ? visibleDocuments(scope).where("documents.id", "in", named)
+      : selectDocuments(scope, request);
+  const rows = await wanted
+    .select("documents.id")
+    .orderBy("documents.month_of_service", "desc")
+    .orderBy("documents.id", "desc")
+    .limit(maxZippedDocuments + 1)
+    .execute();
+  if (named.length > 0 && rows.length !== named.length) throw new Refusal("not_found");
+  return rows.map((row) => row.id);
+}
+
+async function* entriesOf(
+  context: Context,
+  ids: readonly number[],
+  forms: readonly DocumentForm[],
+): AsyncGenerator<ZipEntry> {
+  const listed: ZipContentsRow[] = [];
+  const names = new Set<string>();
+  for (let at = 0; at < ids.length; at += batchSize) {
+    for (const document of await readBatch(context, ids.slice(at, at + batchSize))) {
+      const possible = forms.filter((form) => formsOfDocument(document.invoice !== null).includes(form));
+      for (const form of possible) {
+        const file = await readDocumentFile(context, document, form).catch(unreadable);
+        const name = file && uniqueName(file.name, names);
+        listed.push({ document, name });
+        if (file && name !== undefined) yield { name, content: file.content };
+      }
+    }
+  }
+  yield zipContentsCsv(listed, context.language);
+}
+
+/** Permissions are checked again for every batch: whoever loses them meanwhile gets no more. */
+async function readBatch(context: Context, ids: readonly number[]) {
+  const actor = await context.reloadActor();
+  const mayGoOn =
+    actor?.companyId === context.actor.companyId && actor.permissions.has(permission.documentManager);
+  if (!mayGoOn || !actor.documentsEnabled) throw new Refusal("forbidden");
+  const rows = await visibleDocuments({ db: context.db, actor })
+    .innerJoin("sites", "sites.id", "documents.site_id")
+    .leftJoin("orders", "orders.id", "documents.order_id")
+    .where("documents.id", "in", [...ids])
+    .selectAll("documents")
+    .select(["sites.alias", "orders.order_number"])
+    .execute();
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+/** A missing or damaged file is named in the list; the others are sent anyway. */
+function unreadable(error: unknown): undefined {
+  if (error instanceof Refusal && error.code === "file_unreadable") return undefined;
+  throw error;
+}
+
+/** Two types may use the same number. */
+function uniqueName(name: string, taken: Set<string>): string {
+  const dot = name.lastIndexOf(".");
+  let unique = name;
+  for (let count = 2; taken.has(unique); count += 1)
+    unique = `${name.slice(0, dot)}-${count}${name.slice(dot)}`;
+  taken.add(unique);
+  return unique;
+}

@@ -1,0 +1,25 @@
+import type { DocumentForm } from "@kreislauf/contract/documents";
+import type { Db } from "../../base/database/database.ts";
+
+/** The hash of a file of a document, if it is made already. */
+export async function findDocumentFile(
+  db: Db,
+  documentId: number,
+  form: DocumentForm,
+): Promise<string | undefined> {
+  const file = await db
+    .selectFrom("document_files")
+    .select("content_hash")
+    .where("document_id", "=", documentId)
+    .where("form", "=", form)
+    .executeTakeFirst();
+  return file?.content_hash;
+}
+
+/** The files that a document has already. */
+export const listDocumentFiles = (db: Db, documentId: number) =>
+  db
+    .selectFrom("document_files")
+    .select(["form", "content_hash"])
+    .where("document_id", "=", documentId)
+    .execute();

@@ -1,0 +1,87 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { type DocumentForm, documentForms, documentMediaTypes } from "@kreislauf/contract/documents";
+import type { PublicContext } from "../../base/context.ts";
+import type { DocumentRow } from "../base/documents.tables.ts";
+import { renderInWorker } from "./render-in-worker.ts";
+import { createRenderTask } from "./render-task.ts";
+import { findDocumentFile, listDocumentFiles } from "./document-files.store.ts";
+
+type FileStorage = Pick<PublicContext, "db" | "files" | "now">;
+
+/** The formats of a document: one with invoice figures is an e-invoice too. */
+export const formsOfDocument = (hasInvoice: boolean): readonly DocumentForm[] =>
+  hasInvoice ? documentForms : ["pdf"];
+
+/** The download's file name; numbers may contain characters that file names must not. */
+function fileNameOf(number: string, form: DocumentForm): string {
+  const stem = number.replaceAll(/[^\w.-]+/g, "_");
+  return { pdf: `${stem}.pdf`, xrechnung: `${stem}-xrechnung.xml`, zugferd: `${stem}-zugferd.pdf` }[form];
+}
+
+export interface DocumentFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+/** The bytes of a document as published, verified against their hash. */
+export async function readDocumentFile(
+  keeping: FileStorage,
+  document: DocumentRow,
+  form: DocumentForm,
+): Promise<DocumentFile> {
+  if (!formsOfDocument(document.invoice !== null).includes(form)) throw new Refusal("not_found");
+  const hash =
+    (await findDocumentFile(keeping.db, document.id, form)) ?? (await renderAndFind(keeping, document, form));
+  return {
+    name: fileNameOf(document.number, form),
+    mediaType: documentMediaTypes[form],
+    content: await keeping.files.read(hash),
+  };
+}
+
+/** A document is requested before its files have been rendered. */
+async function renderAndFind(
+  keeping: FileStorage,
+  document: DocumentRow,
+  form: DocumentForm,
+): Promise<string> {
+  await renderDocument(keeping, document);
+  const hash = await findDocumentFile(keeping.db, document.id, form);
+  if (hash === undefined) throw new Refusal("file_unreadable");
+  return hash;
+}
+
+/** Renders the missing files of a document with figures once: if another process was faster, its files are kept. */
+export async function renderDocument(keeping: FileStorage, document: DocumentRow): Promise<void> {
+  const { db, files, now } = keeping;
+  const kept = await listDocumentFiles(db, document.id);
+  const missing = formsOfDocument(document.invoice !== null).filter(
+    (form) => !kept.some((file) => file.form === form),
+  );
+  if (missing.length > 0) {
+    const drawn = await renderInWorker(await createRenderTask(db, document, missing));
+    for (const [form, content] of drawn)
+      await storeDocumentFile({ db, files, now }, document.id, form, Buffer.from(content));
+  }
+  await db.deleteFrom("document_render_queue").where("document_id", "=", document.id).execute();
+}
+
+export async function storeDocumentFile(
+  { db, files, now }: FileStorage,
+  documentId: number,
+  form: DocumentForm,
+  content: Buffer,
+): Promise<void> {
+  await db
+    .insertInto("document_files")
+    .values({
+      document_id: documentId,
+      form,
+      content_hash: await files.write(content),
+      size_bytes: content.length,
+      created_at: now.toString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../../base/clock.ts";
+import type { Db } from "../../base/database/database.ts";
+import type { Files } from "../../base/files/files.ts";
+import { type LeaseQueue, startLeaseQueue } from "../../base/jobs/lease-queue.ts";
+import type { RunningJob } from "../../base/jobs/run-repeatedly.ts";
+import { renderDocument } from "./document-files.ts";
+import { findQueuedDocument, renderQueueTable } from "./render-queue.store.ts";
+
+interface Source {
+  readonly db: Db;
+  readonly files: Files;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, "error">;
+}
+
+/** A drawing under way when the process stops is waited for. */
+const pace = { lanes: 1, graceMilliseconds: 60_000 };
+const longestWaitSeconds = 3_600;
+
+/** Makes the files of what was published with figures, one document after the other. */
+export const startRenderJobs = (source: Source): RunningJob =>
+  startLeaseQueue(source, renderQueue(source), pace);
+
+const renderQueue = ({ db, files, clock, log }: Source): LeaseQueue<"document_render_queue"> => ({
+  table: renderQueueTable,
+  run: async ({ document_id: id }) => {
+    const document = await findQueuedDocument(db, id);
+    // Who asks for a document before its turn has it drawn, and takes it out of the queue.
+    if (document !== undefined) await renderDocument({ db, files, now: clock.now() }, document);
+  },
+  longestWaitSeconds,
+  // A document is never given up: it is drawn as soon as the cause is mended.
+  isLastAttempt: () => false,
+  giveUp: () => Promise.resolve(),
+  failureColumns: () => ({}),
+  log: ({ job, error, attempt }) =>
+    log.error({ err: error, documentId: job.document_id, attempt }, "a document could not be drawn"),
+});

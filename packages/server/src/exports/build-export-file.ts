@@ -1,0 +1,71 @@
+import type { Language } from "@kreislauf/contract/base";
+import { berlinDate, type FileContent } from "@kreislauf/contract/base";
+import {
+  type ContainerStockQuery,
+  type ExportFormat,
+  type ExportKind,
+  exportMediaTypes,
+  type OrdersExportQuery,
+  type StatisticsExportQuery,
+} from "@kreislauf/contract/exports";
+import type { ExportFile, ExportReader } from "./export-file.ts";
+import { exportTexts } from "./export-headings.texts.ts";
+import { ordersFile } from "./orders-file.ts";
+import { ensureSiteAssigned } from "./waste-statistics.ts";
+import { statisticsFile } from "./statistics-file.ts";
+import { statisticsScreenFile } from "./statistics-screen-file.ts";
+import { stockFile } from "./stock-file.ts";
+import { writeCsv } from "../base/sheets/write-csv.ts";
+import { writeXlsx } from "../base/sheets/write-xlsx.ts";
+
+/** The requested export, with the query of its call. */
+export type ExportRequest =
+  | { readonly kind: "container_stock"; readonly query: ContainerStockQuery }
+  | { readonly kind: "orders"; readonly query: OrdersExportQuery }
+  | { readonly kind: "waste_statistics"; readonly query: StatisticsExportQuery };
+
+/** A row of `exports` stores the query as parsed by the call's schema. */
+export const toExportRequest = ({ kind, query }: { readonly kind: ExportKind; readonly query: unknown }) =>
+  ({ kind, query }) as ExportRequest;
+
+/** Prepares a file: what it will contain is decided here. */
+export async function buildExportFile(reader: ExportReader, wish: ExportRequest): Promise<ExportFile> {
+  await ensureSiteAssigned(reader, wish.query);
+  switch (wish.kind) {
+    case "container_stock":
+      return await stockFile(reader, wish.query);
+    case "orders":
+      return await ordersFile(reader, wish.query);
+    case "waste_statistics":
+      return wish.query.layout === "screen"
+        ? await statisticsScreenFile(reader, wish.query)
+        : await statisticsFile(reader, wish.query);
+  }
+}
+
+/** `Auftraege_2026-11-20.xlsx`: only characters allowed in every header and file system. */
+export function exportFileName(
+  {
+    kind,
+    query: { format },
+  }: { readonly kind: ExportKind; readonly query: { readonly format: ExportFormat } },
+  { language, now }: { readonly language: Language; readonly now: Temporal.Instant },
+): string {
+  const name = exportTexts[language].fileName[kind].replaceAll(
+    /[äöüß]/g,
+    (letter) => plain[letter] ?? letter,
+  );
+  return `${name}_${berlinDate(now)}.${format}`;
+}
+
+const plain: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+
+/** The bytes of the file as a stream. Exports with several sheets are xlsx only. */
+export const encodeExportFile = ({ sheets: [first, ...others] }: ExportFile, format: ExportFormat) =>
+  format === "xlsx" ? writeXlsx([first, ...others]) : writeCsv(first);
+
+export const toSentFile = (
+  content: AsyncIterable<Uint8Array>,
+  name: string,
+  format: ExportFormat,
+): FileContent => ({ name, mediaType: exportMediaTypes[format], content });

@@ -1,0 +1,110 @@
+import { addDays, type BerlinDate, weekdayOf } from "@kreislauf/contract/base";
+import { catalogTexts, type Land, otherWasteTypeId } from "@kreislauf/contract/catalog";
+import {
+  type CalendarEntry,
+  type CalendarMonth,
+  type CalendarQuery,
+  maxEntriesPerDay,
+} from "@kreislauf/contract/exports";
+import type { Context } from "../base/context.ts";
+import { holidaysOf } from "../catalog/index.ts";
+import { countPickups, listHolidayPlaces, listPickups, type PickupRow } from "./calendar.store.ts";
+import { readContainerTypesById, readSitesById, readWasteTypesById } from "./lookups.store.ts";
+import { ensureSiteAssigned } from "./waste-statistics.ts";
+
+/** The full weeks in which a month is shown. */
+function weeksOf(month: string): {
+  readonly first: BerlinDate;
+  readonly last: BerlinDate;
+  readonly from: BerlinDate;
+  readonly to: BerlinDate;
+} {
+  const first = `${month}-01`;
+  const last = addDays(`${addDays(first, 32).slice(0, 7)}-01`, -1);
+  return { first, last, from: addDays(first, 1 - weekdayOf(first)), to: addDays(last, 7 - weekdayOf(last)) };
+}
+
+/** The pickups in the weeks of a month, with holidays and what they move. */
+export async function getCalendarMonth(context: Context, query: CalendarQuery): Promise<CalendarMonth> {
+  await ensureSiteAssigned(context, query);
+  const { first, last, from, to } = weeksOf(query.month);
+  const selection = {
+    siteId: query.serviceLocationId === "all" ? null : query.serviceLocationId,
+    kind: query.kind,
+  };
+  const rows = await listPickups(context, selection, { from, to, perDay: maxEntriesPerDay });
+  const counts = await countPickups(context, selection, first, last);
+  const holidays = await readHolidays(context, selection.siteId, from, to);
+  const entryOf = await entries(context);
+  const days = Map.groupBy(rows, (row) => row.desired_date);
+  return {
+    ...counts,
+    days: [...days].map(([date, some]) => ({
+      date,
+      entries: some.map(entryOf),
+      total: some[0]?.total ?? 0,
+    })),
+    holidays: holidays.days,
+    moved: rows.flatMap((row) => {
+      const { cycle_day: day, desired_date: date } = row;
+      if (day === null || day === date) return [];
+      const holiday = holidays.nameAt(row.site_id, day);
+      return holiday === undefined ? [] : [{ ...entryOf(row), from: day, to: date, holiday }];
+    }),
+  };
+}
+
+async function entries(context: Context): Promise<(row: PickupRow) => CalendarEntry> {
+  const wasteTypes = await readWasteTypesById(context);
+  const containerTypes = await readContainerTypesById(context);
+  const sites = await readSitesById(context);
+  const actions = catalogTexts[context.language].containerAction;
+  return (row) => {
+    const site = sites.get(row.site_id);
+    const isOther = row.waste_type_id === otherWasteTypeId && row.independent_waste_type !== "";
+    return {
+      orderId: row.id,
+      orderStatusId: row.status,
+      kind: row.cycle_day === null ? "ordered" : "periodic",
+      serviceLocationId: row.site_id,
+      site: site?.alias ?? "",
+      city: site?.city ?? "",
+      waste: isOther ? row.independent_waste_type : (wasteTypes.get(row.waste_type_id)?.description ?? ""),
+      action: actions[row.container_action_id],
+      drawing: containerTypes.get(row.container_type_id)?.drawing ?? "",
+      timeWindow: row.time_window,
+    };
+  };
+}
+
+/** Holidays of the sites in view: by day with their Länder, and by site. */
+async function readHolidays(context: Context, siteId: number | null, from: BerlinDate, to: BerlinDate) {
+  const places = await listHolidayPlaces(context, siteId);
+  const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))];
+  const ofSite = new Map(
+    await Promise.all(
+      places.map(async ({ id, land, ...flags }) => {
+        const holidays = await holidaysOf({ land, ...flags }, years, context.language);
+        return [id, { land: land, holidays }] as const;
+      }),
+    ),
+  );
+  const found = new Map<BerlinDate, { name: string; laender: Set<Land>; sites: number }>();
+  for (const { land, holidays } of ofSite.values()) {
+    for (const [date, name] of holidays) {
+      if (date < from || date > to) continue;
+      const known = found.get(date) ?? { name, laender: new Set<Land>(), sites: 0 };
+      known.laender.add(land);
+      known.sites += 1;
+      found.set(date, known);
+    }
+  }
+  const days = [...found]
+    .map(([date, { name, laender, sites }]) => ({
+      date,
+      name,
+      laender: sites === ofSite.size ? [] : [...laender].toSorted(),
+    }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return { days, nameAt: (site: number, date: BerlinDate) => ofSite.get(site)?.holidays.get(date) };
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Scope } from "../base/context.ts";
+import { toWasteTypeView } from "../catalog/index.ts";
+import { assignedSiteIds } from "../sites/index.ts";
+
+const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/** Waste types with their names for files and statistics. */
+export async function readWasteTypesById({ db }: Pick<Scope, "db">) {
+  const rows = await db
+    .selectFrom("waste_types")
+    .select(["id", "description", "avv_code", "hazardous", "sort_key"])
+    .execute();
+  return byId(rows.map(({ sort_key: sortKey, ...row }) => ({ ...toWasteTypeView(row), sortKey })));
+}
+
+export async function readContainerTypesById({ db }: Pick<Scope, "db">) {
+  return byId(await db.selectFrom("container_types").select(["id", "type", "drawing"]).execute());
+}
+
+/** The assigned sites, including inactive ones, whose past stays readable. */
+export async function readSitesById(scope: Scope) {
+  const rows = await scope.db
+    .selectFrom("sites")
+    .select([
+      "id",
+      "site_order_number as orderNumber",
+      "alias",
+      sql<string>`trim(street || ' ' || house_number)`.as("street"),
+      "zip",
+      "city",
+      "sort_key as sortKey",
+    ])
+    .where("id", "in", assignedSiteIds(scope))
+    .execute();
+  return byId(rows);
+}
+
+export type ExportSite =
+  Awaited<ReturnType<typeof readSitesById>> extends ReadonlyMap<number, infer Site> ? Site : never;
+
+/** Names of people by their ids. */
+export async function readUserNamesById({ db }: Pick<Scope, "db">, userIds: readonly number[]) {
+  const rows = await db
+    .selectFrom("users")
+    .select(["id", sql<string>`trim(first_name || ' ' || last_name)`.as("name")])
+    .where("id", "in", [...userIds])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,152 @@
+import { addDays, type BerlinDate, Refusal } from "@kreislauf/contract/base";
+import type { WasteType } from "@kreislauf/contract/catalog";
+import type {
+  DisposalFigures,
+  MonthFigures,
+  SiteFigures,
+  StatisticsQuery,
+  WasteStatistics,
+  WasteTypeFigures,
+} from "@kreislauf/contract/exports";
+import type { Scope } from "../base/context.ts";
+import { findSite } from "../sites/index.ts";
+import { readSitesById, readWasteTypesById } from "./lookups.store.ts";
+import {
+  countFailedTrips,
+  type DateRange,
+  type FigureRow,
+  type ComparedPeriods,
+  readFigures,
+} from "./statistics.store.ts";
+
+interface Comparison {
+  readonly current: DisposalFigures;
+  readonly previous: DisposalFigures;
+}
+
+const nothing: DisposalFigures = { disposals: 0, weightKg: 0, recoveredKg: 0, disposedKg: 0 };
+
+/** Weights have three decimals; their sum must not have more. */
+const rounded = (kilograms: number) => Math.round(kilograms * 1000) / 1000;
+
+const plus = (one: DisposalFigures, other: DisposalFigures): DisposalFigures => ({
+  disposals: one.disposals + other.disposals,
+  weightKg: rounded(one.weightKg + other.weightKg),
+  recoveredKg: rounded(one.recoveredKg + other.recoveredKg),
+  disposedKg: rounded(one.disposedKg + other.disposedKg),
+});
+
+const sum = (all: readonly Comparison[]): Comparison =>
+  all.reduce(
+    (total, each) => ({
+      current: plus(total.current, each.current),
+      previous: plus(total.previous, each.previous),
+    }),
+    { current: nothing, previous: nothing },
+  );
+
+/** The same day a year earlier; for 29 February the day before. */
+const yearBefore = (date: BerlinDate) => Temporal.PlainDate.from(date).subtract({ years: 1 }).toString();
+
+export const withPreviousYear = ({ dateFrom, dateTo }: DateRange): ComparedPeriods => ({
+  current: { dateFrom, dateTo },
+  previous: { dateFrom: yearBefore(dateFrom), dateTo: yearBefore(dateTo) },
+});
+
+/** The months that a period touches, in order. */
+function monthsOf({ dateFrom, dateTo }: DateRange): string[] {
+  const months: string[] = [];
+  for (let day = `${dateFrom.slice(0, 7)}-01`; day <= dateTo; day = addDays(day, 32).slice(0, 7) + "-01")
+    months.push(day.slice(0, 7));
+  return months;
+}
+
+/** Disposals of a period by month, waste type and site, beside those of the year before. */
+export async function getWasteStatistics(scope: Scope, query: StatisticsQuery): Promise<WasteStatistics> {
+  await ensureSiteAssigned(scope, query);
+  const periods = withPreviousYear(query);
+  const rows = await readFigures(scope, query, periods);
+  const names = { wasteTypes: await readWasteTypesById(scope), sites: await readSitesById(scope) };
+  const byMonth = compared(rows, ({ month, is_current: isCurrent }) =>
+    month === null ? null : isCurrent ? month : `${Number(month.slice(0, 4)) + 1}${month.slice(4)}`,
+  );
+  const wasteTypes = heaviestFirst(
+    compared(rows, (row) => row.waste_type_id),
+    (id): WasteTypeFigures["wasteType"] | undefined => withoutSortKey(names.wasteTypes.get(id)),
+    "wasteType",
+  );
+  return {
+    total: sum(wasteTypes),
+    hazardous: sum(wasteTypes.filter(({ wasteType }) => wasteType.hazardous)),
+    months: monthsOf(query).map((month): MonthFigures => ({
+      month,
+      ...(byMonth.get(month) ?? { current: nothing, previous: nothing }),
+    })),
+    wasteTypes,
+    serviceLocations: heaviestFirst(
+      compared(rows, (row) => row.site_id),
+      (id): SiteFigures["serviceLocation"] | undefined => names.sites.get(id),
+      "serviceLocation",
+    ),
+    unweighed: rows
+      .filter((row) => row.is_current && row.month !== null)
+      .reduce((count, row) => count + row.unweighed, 0),
+    failedTrips: await countFailedTrips(scope, query, periods),
+  };
+}
+
+/** A site that is not assigned counts as missing. */
+export async function ensureSiteAssigned(
+  scope: Scope,
+  { serviceLocationId }: Pick<StatisticsQuery, "serviceLocationId">,
+): Promise<void> {
+  if (serviceLocationId !== "all" && (await findSite(scope, serviceLocationId)) === undefined)
+    throw new Refusal("not_found");
+}
+
+/** Joins the figures of both periods by their key. */
+function compared<Key>(
+  rows: readonly FigureRow[],
+  keyOf: (row: FigureRow) => Key | null,
+): Map<Key, Comparison> {
+  const found = new Map<Key, Comparison>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key === null) continue;
+    const figures: DisposalFigures = {
+      disposals: row.disposals,
+      weightKg: row.weight,
+      recoveredKg: row.recovered,
+      disposedKg: row.disposed,
+    };
+    const known = found.get(key) ?? { current: nothing, previous: nothing };
+    found.set(key, { ...known, [row.is_current ? "current" : "previous"]: figures });
+  }
+  return found;
+}
+
+function heaviestFirst<Name extends string, Named>(
+  figures: ReadonlyMap<number, Comparison>,
+  nameOf: (id: number) => Named | undefined,
+  field: Name,
+) {
+  return [...figures]
+    .flatMap(([id, comparison]) => {
+      const named = nameOf(id);
+      return named === undefined
+        ? []
+        : [{ [field]: named, ...comparison } as Comparison & Record<Name, Named>];
+    })
+    .toSorted(
+      (one, other) =>
+        other.current.weightKg - one.current.weightKg || other.previous.weightKg - one.previous.weightKg,
+    );
+}
+
+function withoutSortKey(
+  waste: (WasteType & { readonly sortKey: string }) | undefined,
+): WasteType | undefined {
+  if (waste === undefined) return undefined;
+  const { sortKey: _, ...wasteType } = waste;
+  return wasteType;
+}

@@ -1,0 +1,32 @@
+import {
+  type NotificationEntry,
+  type NotificationKind,
+  type NotificationList,
+  notificationKindsFor,
+} from "@kreislauf/contract/notifications";
+import type { Context } from "../base/context.ts";
+import { findMember } from "../users/index.ts";
+import { listNotificationRows } from "./notifications.store.ts";
+
+/** The person's bell entries, by their current permissions and switches. */
+export async function listNotifications(context: Context): Promise<NotificationList> {
+  const { db, actor } = context;
+  const member = await findMember(db, actor.userId, actor.companyId);
+  const kinds = member === undefined ? [] : notificationKindsFor(actor, member);
+  if (kinds.length === 0) return { happenings: [], unread: 0 };
+  const rows = await listNotificationRows(context, kinds);
+  const happenings = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as NotificationKind,
+    happenedAt: row.occurred_at,
+    isUnread: row.unread,
+    needsAnswer: row.kind === "order_proposed" && row.proposal !== null,
+    subjectId: row.subject_id,
+    orderNumber: row.order_number === null ? null : String(row.order_number),
+    wasteType: row.waste,
+    site: row.site,
+    by: row.by,
+    details: row.details as NotificationEntry["details"],
+  }));
+  return { happenings, unread: happenings.filter(({ isUnread }) => isUnread).length };
+}

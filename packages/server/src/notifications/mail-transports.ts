@@ -1,0 +1,68 @@
+import { createTransport } from "nodemailer";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/database/database.ts";
+import type { Mail, MailTransport } from "./mail.ts";
+import { insertMailboxMail } from "./mailbox.store.ts";
+
+const connectionMilliseconds = 20_000;
+
+/** How long a server may take to accept a mail: giving up earlier causes duplicates (RFC 5321, 4.5.3.2.6). */
+const acceptanceMilliseconds = 10 * 60_000;
+
+/**
+ * Delivers to an SMTP server; TLS and credentials are part of its URL. A password is sent over TLS only, unless the
+ * URL says `?requireTLS=false`.
+ */
+export function smtpTransport(
+  url: string,
+  from: { readonly name: string; readonly address: string },
+): MailTransport {
+  const transport = createTransport(
+    {
+      url,
+      requireTLS: new URL(url).username !== "",
+      connectionTimeout: connectionMilliseconds,
+      socketTimeout: acceptanceMilliseconds,
+    },
+    { from },
+  );
+  return {
+    send: async (mail, signal) => {
+      await transport.sendMail({
+        messageId: mail.messageId,
+        date: new Date(mail.date.epochMilliseconds),
+        to: { name: "", address: mail.to },
+        subject: mail.subject,
+        headers: { "Auto-Submitted": "auto-generated" },
+        text: mail.text,
+        html: mail.html,
+        attachments: mail.pictures.map(({ name, png }) => ({
+          cid: name,
+          filename: `${name}.png`,
+          content: png,
+          contentType: "image/png",
+          contentDisposition: "inline",
+        })),
+        signal,
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Keeps mails in the database for the mailbox page if there is no SMTP server. */
+export function mailboxTransport(db: Db, clock: Clock): MailTransport {
+  return {
+    send: async (mail) => {
+      await insertMailboxMail(db, mail, withInlinePictures(mail), clock.now());
+    },
+    close: () => undefined,
+  };
+}
+
+const withInlinePictures = (mail: Mail) =>
+  mail.pictures.reduce(
+    (html, { name, png }) =>
+      html.replaceAll(`cid:${name}`, `data:image/png;base64,${png.toString("base64")}`),
+    mail.html,
+  );

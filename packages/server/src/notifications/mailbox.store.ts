@@ -1,0 +1,27 @@
+import type { Db } from "../base/database/database.ts";
+import type { Mail } from "./mail.ts";
+
+/** A repeated message id is the same mail. */
+export const insertMailboxMail = (db: Db, mail: Mail, html: string, now: Temporal.Instant) =>
+  db
+    .insertInto("mailbox")
+    .values({
+      message_id: mail.messageId,
+      recipient: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html,
+      received_at: now.toString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Newest first. */
+export const listMailbox = (db: Db, amount: number) =>
+  db
+    .selectFrom("mailbox")
+    .selectAll()
+    .orderBy("received_at", "desc")
+    .orderBy("message_id")
+    .limit(amount)
+    .execute();

@@ -1,0 +1,30 @@
+import { notificationDays } from "@kreislauf/contract/notifications";
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/database/database.ts";
+import { type RunningJob, runRepeatedly } from "../base/jobs/run-repeatedly.ts";
+import { deleteNotifications } from "../base/notifications.store.ts";
+
+interface Source {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, "error">;
+}
+
+/** Expired notifications are deleted within a day; checking hourly is enough. */
+const pauseMilliseconds = 3_600_000;
+/** Rows per transaction: few, so that nobody waits for it. */
+const batchSize = 1_000;
+
+/** Deletes expired notifications, batch after batch, in every process; each row is taken by one of them. */
+export const startNotificationPurge = (source: Source): RunningJob =>
+  runRepeatedly(source.log, async () => (await purgeNotifications(source)) > 0, { pauseMilliseconds });
+
+/** A batch of expired notifications; returns how many. */
+export function purgeNotifications(
+  { db, clock }: Pick<Source, "db" | "clock">,
+  limit = batchSize,
+): Promise<number> {
+  const before = clock.now().subtract({ hours: notificationDays * 24 });
+  return db.transaction().execute((transaction) => deleteNotifications(transaction, before, limit));
+}

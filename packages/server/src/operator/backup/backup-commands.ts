@@ -1,0 +1,99 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { backupFileExtension, countRows } from "./backup-format.ts";
+import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
+import type { CommandOptions } from "../base/command-options.ts";
+import { explainFileError, fileExists } from "../base/file-errors.ts";
+import { UnusableBackupError } from "./read-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+const missingFiles = (hashes: readonly string[]) =>
+  hashes.length === 0
+    ? []
+    : [
+        hashes.length === 1
+          ? "1 file that the database names could not be read from the file store, and is not in it:"
+          : `${hashes.length} files that the database names could not be read from the file store, and are not in it:`,
+        ...hashes,
+      ];
+
+async function makeBackup(parts: CommandContext, { rest: [target] }: CommandOptions): Promise<CommandResult> {
+  if (target === undefined) return commandFailed("The file or folder to write to is missing.");
+  const moment = parts.clock.now().toString({ smallestUnit: "second" }).replaceAll(/[-:]/g, "");
+  const path = (await isFolder(target)) ? join(target, `kreislauf-${moment}${backupFileExtension}`) : target;
+  if (await fileExists(path)) return commandFailed(`${path} is there already.`);
+  try {
+    const { end, unreadable } = await writeBackup(parts, path);
+    return {
+      // The exit code tells a timer that it failed.
+      ok: unreadable.length === 0,
+      lines: [`${path} is written: ${countRows(end)} rows, ${end.files} files.`, ...missingFiles(unreadable)],
+    };
+  } catch (error) {
+    return commandFailed(`${path} could not be written: ${explainFileError(error)}`);
+  }
+}
+
+/** The file itself, or the latest backup in a folder. */
+async function findBackup(source: string): Promise<string | undefined> {
+  if (!(await isFolder(source))) return source;
+  const latest = (await readdir(source))
+    .filter((name) => name.endsWith(backupFileExtension))
+    .toSorted()
+    .at(-1);
+  return latest === undefined ? undefined : join(source, latest);
+}
+
+async function restoreFromFile(
+  { db, files, runsInPortalProcess }: CommandContext,
+  { rest: [source] }: CommandOptions,
+): Promise<CommandResult> {
+  if (source === undefined) return commandFailed("The file or folder to restore from is missing.");
+  if (runsInPortalProcess)
+    return commandFailed("The portal runs on this data. Stop it first.", nothingRestored);
+  const path = await findBackup(source);
+  if (path === undefined) return commandFailed(`There is no backup in ${source}.`, nothingRestored);
+  try {
+    const { head, end, unreadable } = await restoreBackup(db, files, path);
+    const moment = Temporal.Instant.from(head.takenAt).toString({ smallestUnit: "second" });
+    return {
+      ok: true,
+      lines: [
+        `${path} of ${moment} is restored: ${countRows(end)} rows, ${end.files} files. Everybody signs in again.`,
+        ...missingFiles(unreadable),
+      ],
+    };
+  } catch (error) {
+    return commandFailed(
+      error instanceof UnusableBackupError
+        ? error.message
+        : `${path} could not be restored: ${explainFileError(error)}`,
+      nothingRestored,
+    );
+  }
+}
+
+const nothingRestored = "Nothing is restored.";
+
+export const backupCommands: readonly Command[] = [
+  {
+    words: "backup",
+    usage: "FILE|FOLDER",
+    help: "writes everything into one file, while the portal runs too",
+    run: makeBackup,
+  },
+  {
+    words: "restore",
+    usage: "FILE|FOLDER",
+    help: "takes it over into an empty portal, the latest of a folder",
+    run: restoreFromFile,
+    skipsMigrations: true,
+  },
+];

@@ -1,0 +1,85 @@
+import { parseArgs } from "node:util";
+
+const one = { type: "string" } as const;
+/** Repeated, or once with commas. */
+const many = { type: "string", multiple: true } as const;
+const flag = { type: "boolean" } as const;
+
+/** Every option of any command. */
+const kinds = {
+  name: one,
+  scope: many,
+  until: one,
+  from: one,
+  title: one,
+  text: one,
+  land: many,
+  zip: many,
+  url: one,
+  event: many,
+  internal: flag,
+  number: one,
+  documents: flag,
+  company: one,
+  email: one,
+  "first-name": one,
+  "last-name": one,
+  phone: one,
+  permission: many,
+  "dry-run": flag,
+  "last-manager": flag,
+};
+
+type Kinds = typeof kinds;
+type OptionName = keyof Kinds;
+
+/** The arguments of a command. */
+export type CommandOptions = {
+  readonly [Name in OptionName]: Kinds[Name] extends typeof many
+    ? readonly string[]
+    : Kinds[Name] extends typeof flag
+      ? boolean
+      : string | undefined;
+} & {
+  /** Arguments after the command's own words. */
+  readonly rest: readonly string[];
+};
+
+export interface ParsedArguments {
+  /** Everything but the options, with the position of each in the line. */
+  readonly words: readonly string[];
+  readonly positions: readonly number[];
+  /** The names of the options that were given. */
+  readonly givenOptions: readonly string[];
+  optionsWith(rest: readonly string[]): CommandOptions;
+}
+
+/** Undefined if an option is unknown or lacks its value. */
+export function parseArguments(line: readonly string[]): ParsedArguments | undefined {
+  try {
+    const { values, positionals, tokens } = parseArgs({
+      args: [...line],
+      allowPositionals: true,
+      tokens: true,
+      options: kinds,
+    });
+    const options = Object.fromEntries(
+      Object.entries(kinds).map(([name, kind]) => [name, valueOf(kind, values[name as OptionName])]),
+    );
+    return {
+      words: positionals,
+      positions: tokens.flatMap((token) => (token.kind === "positional" ? [token.index] : [])),
+      givenOptions: Object.keys(values),
+      optionsWith: (rest) => ({ ...options, rest }) as CommandOptions,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function valueOf(kind: Kinds[OptionName], value: string | boolean | readonly string[] | undefined) {
+  if (kind === flag) return value === true;
+  if (kind === one) return value;
+  const given = (value ?? []) as readonly string[];
+  return given.flatMap((each) => each.split(",")).filter((each) => each !== "");
+}

@@ -1,0 +1,32 @@
+import type { Clock } from "../../base/clock.ts";
+import type { Db } from "../../base/database/database.ts";
+import type { Files } from "../../base/files/files.ts";
+import type { CommandOptions } from "./command-options.ts";
+
+/** What a command prints for the operator, and whether it succeeded. */
+export interface CommandResult {
+  readonly ok: boolean;
+  readonly lines: readonly string[];
+}
+
+export interface CommandContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly files: Files;
+  /** The command runs in the process that serves the portal. */
+  readonly runsInPortalProcess: boolean;
+}
+
+/** A command of the operator; the help is generated from these. */
+export interface Command {
+  /** Like `key create`. */
+  readonly words: string;
+  /** The arguments as shown by the help: options not named here are refused. `FILE` is a path. */
+  readonly usage: string;
+  readonly help: string;
+  /** Handles the schema itself, so no migration runs before it. */
+  readonly skipsMigrations?: true;
+  readonly run: (parts: CommandContext, options: CommandOptions) => Promise<CommandResult>;
+}
+
+export const commandFailed = (...lines: readonly string[]): CommandResult => ({ ok: false, lines });

@@ -1,0 +1,101 @@
+import { resolve } from "node:path";
+import { providerScopes } from "@kreislauf/contract/provider";
+import { announcementCommands } from "./announcement-commands.ts";
+import { backupCommands } from "../backup/backup-commands.ts";
+import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
+import { type CommandOptions, parseArguments } from "../base/command-options.ts";
+import { importCatalogCommands } from "../imports/import-catalog-commands.ts";
+import { keyCommands } from "./key-commands.ts";
+import { mailCommands } from "./mail-commands.ts";
+import { maintenanceCommands } from "./maintenance-commands.ts";
+import { userCommands } from "./user-commands.ts";
+import { personalDataCommands } from "../persons/personal-data-commands.ts";
+import { importTableCommands } from "../imports/import-table-commands.ts";
+import { webhookCommands } from "./webhook-commands.ts";
+
+/** In the order of the help. */
+const commands: readonly Command[] = [
+  ...userCommands,
+  ...keyCommands,
+  ...webhookCommands,
+  ...maintenanceCommands,
+  ...announcementCommands,
+  ...mailCommands,
+  ...importCatalogCommands,
+  ...importTableCommands,
+  ...backupCommands,
+  ...personalDataCommands,
+];
+
+const helpColumn = 45;
+
+export const commandHelp: readonly string[] = [
+  "npm run portal -- COMMAND",
+  "",
+  ...[{ words: "help", usage: "", help: "shows this" }, ...commands].flatMap(helpLines),
+  "",
+  `Scopes: ${providerScopes.join(", ")}.`,
+  "Instants are ISO 8601 with a zone, like 2027-03-01T06:00:00+01:00.",
+];
+
+function helpLines({ words, usage, help: meaning }: Omit<Command, "run">): readonly string[] {
+  const command = `  ${words} ${usage}`.trimEnd();
+  return command.length < helpColumn
+    ? [command.padEnd(helpColumn) + meaning]
+    : [command, " ".repeat(helpColumn) + meaning];
+}
+
+/** Runs a command line against the database. */
+export async function runCommand(parts: CommandContext, line: readonly string[]): Promise<CommandResult> {
+  const read = parseCommand(line);
+  return "refusal" in read ? read.refusal : await read.command.run(parts, read.options);
+}
+
+type ReadCommand =
+  | { readonly command: Command; readonly options: CommandOptions }
+  | { readonly refusal: CommandResult };
+
+/** The command of a line with its arguments, or why there is none. */
+export function parseCommand(line: readonly string[]): ReadCommand {
+  const refusing = (...lines: readonly string[]) => ({ refusal: commandFailed(...lines) });
+  const read = parseArguments(line);
+  if (read === undefined) return refusing("That could not be read.", "", ...commandHelp);
+  const command = findCommand(read.words);
+  if (command === undefined) {
+    return refusing(`There is no command '${read.words.slice(0, 2).join(" ")}'.`, "", ...commandHelp);
+  }
+  const known: readonly string[] = command.usage.match(/--[a-z-]+/g) ?? [];
+  const options = read.givenOptions.map((name) => `--${name}`).filter((option) => !known.includes(option));
+  const rest = read.words.slice(lengthOf(command));
+  const words = rest.slice(positionalsOf(command).length).map((word) => `'${word}'`);
+  const [unexpected] = [...options, ...words];
+  return unexpected === undefined
+    ? { command, options: read.optionsWith(rest) }
+    : refusing(`'${command.words}' takes no ${unexpected}.`, "", ...helpLines(command));
+}
+
+/** Positional arguments after the command's own words, before any option. */
+const positionalsOf = ({ usage }: Command): readonly string[] => {
+  const [words = ""] = usage.split(/\[?--/);
+  return words.split(" ").filter((word) => word !== "");
+};
+
+const lengthOf = ({ words }: Command) => words.split(" ").length;
+
+const findCommand = (line: readonly string[]) =>
+  commands.find((command) => line.slice(0, lengthOf(command)).join(" ") === command.words);
+
+/** Whether the schema must be up to date before the command runs. */
+export const needsMigrations = (line: readonly string[]): boolean =>
+  findCommand(parseArguments(line)?.words ?? [])?.skipsMigrations !== true;
+
+/** The process that runs a command may have another working directory, so paths are made absolute. */
+export function withAbsolutePaths(line: readonly string[]): readonly string[] {
+  const read = parseArguments(line);
+  const command = read && findCommand(read.words);
+  const file =
+    command === undefined ? -1 : positionalsOf(command).findIndex((word) => word.startsWith("FILE"));
+  if (read === undefined || command === undefined || file < 0) return line;
+  const place = read.positions[lengthOf(command) + file];
+  return line.map((word, index) => (index === place ? resolve(word) : word));
+}

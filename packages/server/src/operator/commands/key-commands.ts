@@ -1,0 +1,63 @@
+import { createApiKey, listApiKeys, revokeApiKey } from "../../provider/index.ts";
+import { type ProviderScope, providerScopes } from "@kreislauf/contract/provider";
+import type { Command, CommandResult, CommandContext } from "../base/command.ts";
+import type { CommandOptions } from "../base/command-options.ts";
+
+const longestName = 100;
+
+const isScope = (text: string): text is ProviderScope => (providerScopes as readonly string[]).includes(text);
+
+async function createKey(
+  { db, clock }: CommandContext,
+  { name = "", scope: scopes }: CommandOptions,
+): Promise<CommandResult> {
+  const unknown = scopes.filter((scope) => !isScope(scope));
+  const problems = [
+    ...(name.trim() === "" || name.length > longestName
+      ? [`--name is missing or longer than ${longestName} characters.`]
+      : []),
+    ...(scopes.length === 0 ? [`--scope is missing: ${providerScopes.join(", ")}.`] : []),
+    ...unknown.map((scope) => `There is no scope '${scope}': ${providerScopes.join(", ")}.`),
+  ];
+  if (problems.length > 0) return { ok: false, lines: problems };
+  const wish = { name: name.trim(), scopes: [...new Set(scopes.filter(isScope))] };
+  const { key, prefix } = await createApiKey(db, wish, clock.now());
+  return {
+    ok: true,
+    lines: [key, "", `Keep it now: it is not shown again. 'key revoke ${prefix}' ends it.`],
+  };
+}
+
+async function listKeys({ db }: CommandContext): Promise<CommandResult> {
+  const keys = await listApiKeys(db);
+  const lines = keys.map((key) =>
+    [
+      key.prefix,
+      key.created_at.slice(0, 10),
+      key.revoked_at === null ? "living" : `revoked ${key.revoked_at.slice(0, 10)}`,
+      key.scopes.join(","),
+      key.name,
+    ].join("  "),
+  );
+  return { ok: true, lines: lines.length === 0 ? ["There are no keys."] : lines };
+}
+
+async function revokeKey(
+  { db, clock }: CommandContext,
+  { rest: [prefix = ""] }: CommandOptions,
+): Promise<CommandResult> {
+  return (await revokeApiKey(db, prefix, clock.now()))
+    ? { ok: true, lines: [`${prefix} is revoked.`] }
+    : { ok: false, lines: [`There is no living key with the prefix '${prefix}'; 'key list' shows them.`] };
+}
+
+export const keyCommands: readonly Command[] = [
+  {
+    words: "key create",
+    usage: "--name NAME --scope SCOPE ...",
+    help: "makes an API key for the provider's systems, shown once",
+    run: createKey,
+  },
+  { words: "key list", usage: "", help: "lists the keys by their prefix", run: listKeys },
+  { words: "key revoke", usage: "PREFIX", help: "ends a key at once", run: revokeKey },
+];

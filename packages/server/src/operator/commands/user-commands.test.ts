@@ -1,0 +1,210 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { SignedIn } from "@kreislauf/contract/session";
+import type { AuditLogEntry } from "@kreislauf/contract/users";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { lastLinkToken, mailsTo, newPassword } from "../../../test/factories/people.ts";
+import { runTestCommand } from "../../../test/portal/run-command.ts";
+import {
+  createTestCompany,
+  createTestUser,
+  signInTestUser,
+  testPassword,
+} from "../../../test/factories/company.ts";
+import { csvLines } from "../../../test/factories/import-files.ts";
+import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
+import { testPrograms } from "../../../test/portal/processes.ts";
+
+let portal: TestPortal;
+let number: string;
+let companies = 0;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  number = `K-${(companies += 1)}`;
+  await run("company", "create", "--name", "Gärtnerei Voß", "--number", number);
+});
+
+const run = (...words: readonly string[]) => runTestCommand(portal, ...words);
+const invite = (...words: readonly string[]) =>
+  run("user", "invite", "--company", number, "--first-name", "Nele", "--last-name", "Voß", ...words);
+const post = async (path: string, body: object) => await portal.call({ method: "POST", path, body });
+const signIn = async (email: string, password = newPassword) =>
+  (await post("/auth/login/credentials", { email, password })).json<
+    SignedIn & { companies: { name: string }[] }
+  >();
+const auditOf = async (token: string) =>
+  (await portal.call({ path: "/audit-log?category=rights", token })).json<{ entries: AuditLogEntry[] }>()
+    .entries;
+
+test("a company is created once, and its first person gets every right by the link of a mail", async () => {
+  expect(await run("company", "create", "--name", "Zweite", "--number", number)).toEqual({
+    ok: false,
+    lines: [`There is a company with the number '${number}' already.`],
+  });
+  const email = `nele-${number.toLowerCase()}@test.example`;
+  portal.setNow("2027-03-01T08:00:00.123456789Z");
+  const invited = await invite("--email", email.toUpperCase(), "--phone", "0561 5550140");
+  expect(invited).toEqual({
+    ok: true,
+    lines: [`${email} is invited to Gärtnerei Voß; the mail's link works until 2027-03-08T08:00:00Z.`],
+  });
+  const token = await lastLinkToken(portal, email);
+  expect(JSON.stringify(invited)).not.toContain(token);
+  expect((await post("/auth/user/activate", { signupToken: token, password: newPassword })).statusCode).toBe(
+    200,
+  );
+  const { user, accessToken } = await signIn(email);
+  expect(user).toMatchObject({ companyName: "Gärtnerei Voß", documentsEnabled: false });
+  expect(user.permissions).toEqual([11, 13, 14, 16, 17, 22, 23, 24]);
+  expect(await auditOf(accessToken)).toMatchObject([
+    { action: "user_invited", subject: "Nele Voß", actor: null },
+  ]);
+});
+
+test("a person with an access acts for one more company, with its sites, and is told", async () => {
+  const other = await createTestCompany(portal);
+  const { customer_number } = await portal.database.db
+    .selectFrom("companies")
+    .select("customer_number")
+    .where("id", "=", other.companyId)
+    .executeTakeFirstOrThrow();
+  const email = `${number.toLowerCase()}@test.example`;
+  await invite("--email", email);
+  const add = () =>
+    run("user", "add-membership", email, "--company", customer_number, "--permission", "14,22");
+  expect((await add()).lines).toEqual([
+    `${email} has no access: it begins with a password, behind the link of 'user invite'.`,
+  ]);
+  await post("/auth/user/activate", {
+    signupToken: await lastLinkToken(portal, email),
+    password: newPassword,
+  });
+  expect((await add()).lines).toEqual([`${email} can act for Testbetrieb too, and is told so by mail.`]);
+  const mails = await mailsTo(portal, email);
+  expect(mails.find(({ kind }) => kind === "membership_added")).toMatchObject({
+    data: { companyName: "Testbetrieb" },
+  });
+  expect((await signIn(email)).companies.map(({ name }) => name)).toEqual(["Gärtnerei Voß", "Testbetrieb"]);
+  expect((await add()).lines).toEqual(["This person acts for the company already."]);
+  expect(await auditOf(other.token)).toMatchObject([
+    {
+      action: "membership_added",
+      subject: "Nele Voß",
+      actor: null,
+      after: { email, permissions: [11, 14, 22], locations: ["Werkstatt 2"] },
+    },
+  ]);
+});
+
+test("a membership that was deleted can be given again", async () => {
+  const user = await createTestUser(portal, (await createTestCompany(portal)).companyId, {
+    permissions: [11],
+    siteIds: [],
+  });
+  const add = () => run("user", "add-membership", user.email, "--company", number, "--permission", "all");
+  expect((await add()).ok).toBe(true);
+  const { db } = portal.database;
+  await db
+    .updateTable("memberships")
+    .set({ deleted_at: portal.now().toString() })
+    .where("user_id", "=", user.userId)
+    .where("company_id", "=", (company) =>
+      company.selectFrom("companies").select("id").where("customer_number", "=", number),
+    )
+    .execute();
+  expect((await signInTestUser(portal, user.email)).user.companyName).toBe("Testbetrieb");
+  expect((await add()).ok).toBe(true);
+  expect((await signIn(user.email, testPassword)).companies).toHaveLength(2);
+});
+
+test.for([
+  [["company", "create"], "--name is missing or longer than 200 characters."],
+  [["company", "create", "--name", "x"], "--number is missing or longer than 40 characters."],
+  [["user", "invite"], "--email is missing or no address."],
+  [["user", "invite", "--email", "a@b.example"], "--first-name is missing, or has not 2 to 100 characters."],
+  [["user", "invite", "--email", "a@b.example", "--first-name", "Al"], "--last-name is missing"],
+  [["user", "invite", "--permission", "12"], "--permission is one of 11, 13"],
+  [["user", "add-membership", "a@b.example"], "--permission is missing: 11, 13"],
+  [["user", "add-membership", "a", "--permission", "11"], "The e-mail address is missing, or is none."],
+  [
+    ["user", "add-membership", "a@b.example", "--permission", "11", "--company", "X"],
+    "--company: there is no company with the number 'X'.",
+  ],
+] as const)("refuses %j", async ([words, reason]) => {
+  const { ok, lines } = await run(...words);
+  expect([ok, lines.join("\n")]).toEqual([false, expect.stringContaining(reason)]);
+});
+
+test("an address with an access is not invited, a wrong number not taken", async () => {
+  const { email } = await createTestCompany(portal);
+  expect((await invite("--email", email)).lines[0]).toMatch(/has an access already: 'user add-membership'/);
+  expect((await invite("--email", "n@test.example", "--phone", "123")).lines).toEqual([
+    "--phone is no phone number.",
+  ]);
+  expect(await mailsTo(portal, "n@test.example")).toEqual([]);
+});
+
+test("from an empty folder to a person signed in", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "first-"));
+  const { startServer, runCommand } = testPrograms(folder);
+  const company = ["--name", "Voß Garten", "--number", "10023", "--documents"];
+  expect(await runCommand("company", "create", ...company)).toContain("Voß Garten is created");
+  const server = startServer();
+  try {
+    const address = await addressOf(server.stdout);
+    const ask = (path: string, body?: object, token = "") =>
+      fetch(`${address}/api${path}`, {
+        ...(body && { method: "POST", body: JSON.stringify(body) }),
+        headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+      });
+    const email = "nele@voss.example";
+    const person = ["--email", email, "--first-name", "Nele", "--last-name", "Voß"];
+    expect(await runCommand("user", "invite", "--company", "10023", ...person)).toContain(
+      "is invited to Voß Garten",
+    );
+    const linked = async () => /#\/join\/([\w-]+)/.exec(await (await ask("/dev/mailbox")).text())?.[1];
+    await expect.poll(linked, { timeout: 20_000 }).toBeTruthy();
+    const token = await linked();
+    expect((await ask("/auth/user/activate", { signupToken: token, password: newPassword })).status).toBe(
+      200,
+    );
+    const signedIn = await ask("/auth/login/credentials", { email, password: newPassword });
+    const { user, accessToken } = (await signedIn.json()) as SignedIn;
+    expect(user).toMatchObject({ companyName: "Voß Garten", documentsEnabled: true });
+
+    // The path is relative to the operator's folder, while the running process reads the file.
+    await writeFile(
+      join(folder, "sites.csv"),
+      csvLines(
+        ["Kundennummer", "Filialnummer", "Name", "Straße", "PLZ", "Ort"],
+        ["10023", "1", "Werk Nord", "Am Tor 1", "34123", "Kassel"],
+      ),
+    );
+    expect(await runCommand("import", "sites", "sites.csv", "--dry-run")).toContain("1 would be created");
+    const sites = async () =>
+      await (await ask("/simple-service-location-list", undefined, accessToken)).text();
+    expect(await sites()).not.toContain("Werk Nord");
+    expect(await runCommand("import", "sites", "sites.csv")).toContain("1 are created");
+    expect(await sites()).toContain("Werk Nord");
+  } finally {
+    server.kill("SIGTERM");
+    await new Promise((gone) => server.once("exit", gone));
+  }
+  await rm(folder, { recursive: true });
+}, 120_000);
+
+/** The address on which the server reports to listen. */
+function addressOf(output: Readable): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  output.on("data", (said) => {
+    const [address] = /http:\/\/[\w.]+:\d+/.exec(String(said)) ?? [];
+    if (address !== undefined) resolve(address);
+  });
+  return promise;
+}

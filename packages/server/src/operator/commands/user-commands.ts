@@ -1,0 +1,143 @@
+import { asProviderInCompany } from "../../provider/index.ts";
+import { companyPermissions, permission, Refusal, userPermissions } from "@kreislauf/contract/base";
+import { maxProviderTextLengths } from "@kreislauf/contract/provider";
+import { emailAddress, userDetails } from "@kreislauf/contract/users";
+import * as z from "zod/mini";
+import type { UserWriteContext } from "../../base/context.ts";
+import { listCompanySites } from "../../sites/index.ts";
+import { addMembership, inviteUser } from "../../session/index.ts";
+import { type CompanyRow, createCompany, findLogin, lockCompany } from "../../users/index.ts";
+import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
+import type { CommandOptions } from "../base/command-options.ts";
+import { text } from "../imports/import-cells.ts";
+
+const everyPermission = Object.values(permission);
+const permissionNames = everyPermission.join(", ");
+
+async function createCompanyCommand(
+  { db, clock }: CommandContext,
+  { name = "", number = "", documents }: CommandOptions,
+): Promise<CommandResult> {
+  const { companyName, customerNumber: longestNumber } = maxProviderTextLengths;
+  const [written, customerNumber] = [text(companyName).read(name), text(longestNumber).read(number)];
+  const problems = [
+    ...(written ? [] : [`--name is missing or longer than ${companyName} characters.`]),
+    ...(customerNumber ? [] : [`--number is missing or longer than ${longestNumber} characters.`]),
+  ];
+  if (!written || !customerNumber) return commandFailed(...problems);
+  const wish = { name: written, customerNumber, documents };
+  const company = await db
+    .transaction()
+    .execute((transaction) => createCompany({ db: transaction, now: clock.now() }, wish));
+  return company === undefined
+    ? commandFailed(`There is a company with the number '${customerNumber}' already.`)
+    : {
+        ok: true,
+        lines: [
+          `${company.name} is created with the number ${customerNumber}.`,
+          `Invite its administrator: user invite --company ${customerNumber} --email ... --first-name ... --last-name ...`,
+        ],
+      };
+}
+
+/** Only the mail contains the link: whoever has it can set the password. */
+async function invite(parts: CommandContext, options: CommandOptions): Promise<CommandResult> {
+  const { email = "", "first-name": firstName = "", "last-name": lastName = "", phone } = options;
+  const permissions = permissionsOf(options.permission.length > 0 ? options.permission : ["all"]);
+  if (permissions === undefined) return commandFailed(`--permission is one of ${permissionNames} or all.`);
+  const read = z.safeParse(userDetails, {
+    email,
+    firstName,
+    lastName,
+    phone: phone ?? null,
+    permissions: userPermissions.filter((id) => permissions.has(id)),
+    companyEbeneRoles: companyPermissions.filter((id) => permissions.has(id)),
+  });
+  if (!read.success) {
+    const fields = new Set(read.error.issues.map(({ path: [field] }) => field));
+    return commandFailed(
+      ...(fields.has("email") ? ["--email is missing or no address."] : []),
+      ...(fields.has("firstName") ? ["--first-name is missing, or has not 2 to 100 characters."] : []),
+      ...(fields.has("lastName") ? ["--last-name is missing, or has not 2 to 100 characters."] : []),
+      ...(fields.has("phone") ? ["--phone is longer than 40 characters."] : []),
+    );
+  }
+  return await withCompany(parts, options, async (work, company) => {
+    const siteIds = await listCompanySites(work, company.id);
+    const { invitedUntil } = await inviteUser(work, { ...read.data, locationIds: siteIds });
+    const until = Temporal.Instant.from(invitedUntil).toString({ smallestUnit: "second" });
+    return [`${read.data.email} is invited to ${company.name}; the mail's link works until ${until}.`];
+  });
+}
+
+async function addMemberCommand(parts: CommandContext, options: CommandOptions): Promise<CommandResult> {
+  const permissions = permissionsOf(options.permission);
+  if (permissions === undefined) return commandFailed(`--permission is missing: ${permissionNames} or all.`);
+  const address = z.safeParse(emailAddress, options.rest[0] ?? "");
+  if (!address.success) return commandFailed("The e-mail address is missing, or is none.");
+  return await withCompany(parts, options, async (work, company) => {
+    const person = await findLogin(work.db, address.data);
+    if (person === undefined || person.password_hash === null) return undefined;
+    await addMembership(work, person, permissions, await listCompanySites(work, company.id));
+    return [`${address.data} can act for ${company.name} too, and is told so by mail.`];
+  });
+}
+
+/** Runs something in the company with the given number; if it returns nothing, the person was not found. */
+async function withCompany(
+  { db, clock }: CommandContext,
+  { company: number = "", rest: [email] }: CommandOptions,
+  act: (work: UserWriteContext, company: CompanyRow) => Promise<readonly string[] | undefined>,
+): Promise<CommandResult> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const work = { db: transaction, now: clock.now() };
+      const company = await lockCompany(work, number);
+      if (company === undefined)
+        return commandFailed(`--company: there is no company with the number '${number}'.`);
+      const lines = await act(asProviderInCompany({ ...work, language: "en" }, company.id), company);
+      return lines === undefined
+        ? commandFailed(
+            `${email} has no access: it begins with a password, behind the link of 'user invite'.`,
+          )
+        : { ok: true, lines };
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const reasons: Readonly<Record<string, string>> = {
+      email_taken: "This address has an access already: 'user add-membership' adds a company to it.",
+      already_registered: "This person acts for the company already.",
+      validation: "--phone is no phone number.",
+    };
+    return commandFailed(reasons[error.code] ?? error.code);
+  }
+}
+
+/** Every person is a default user; undefined if a permission is unknown or none is given. */
+function permissionsOf(named: readonly string[]): ReadonlySet<number> | undefined {
+  if (named.includes("all")) return new Set(everyPermission);
+  const ids = named.map(Number);
+  const isKnown = ids.every((id) => (everyPermission as readonly number[]).includes(id));
+  return isKnown && ids.length > 0 ? new Set([permission.defaultUser, ...ids]) : undefined;
+}
+
+export const userCommands: readonly Command[] = [
+  {
+    words: "company create",
+    usage: "--name NAME --number NUMBER [--documents]",
+    help: "makes a company, with the documents shown or not; NUMBER is the provider's own",
+    run: createCompanyCommand,
+  },
+  {
+    words: "user invite",
+    usage: "--company NUMBER --email EMAIL --first-name N --last-name N [--phone P] [--permission ID ...]",
+    help: "invites a person by mail, with every right unless named, to all sites of the company",
+    run: invite,
+  },
+  {
+    words: "user add-membership",
+    usage: "EMAIL --company NUMBER --permission ID ...|all",
+    help: "lets a person with an access act for one more company",
+    run: addMemberCommand,
+  },
+];

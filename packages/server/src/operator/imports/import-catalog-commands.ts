@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import type { Db } from "../../base/database/database.ts";
+import {
+  type ParsedFile,
+  listAvvMismatches,
+  parseAvvList,
+  parseGeonames,
+  replaceAvvCodes,
+  replacePlaces,
+} from "../../catalog/index.ts";
+import type { Command, CommandResult, CommandContext } from "../base/command.ts";
+import type { CommandOptions } from "../base/command-options.ts";
+
+/** At most this many are listed one by one. */
+const shownProblems = 20;
+const largestFile = 100_000_000; // bytes
+
+/** Postal codes with their places, in GeoNames' export format. */
+async function importPlaces({ db }: CommandContext, { rest }: CommandOptions): Promise<CommandResult> {
+  return await importFile(db, rest, parseGeonames, async (transaction, places) => {
+    await replacePlaces(transaction, places);
+    const codes = new Set(places.map(({ zip }) => zip)).size;
+    return [
+      `${places.length} places with ${codes} postal codes are imported; what was there before is gone.`,
+    ];
+  });
+}
+
+/** The waste list, compared with the waste types of the catalog. */
+async function importAvvList({ db }: CommandContext, { rest }: CommandOptions): Promise<CommandResult> {
+  return await importFile(db, rest, parseAvvList, async (transaction, codes) => {
+    await replaceAvvCodes(transaction, codes);
+    const hazardous = codes.filter((code) => code.hazardous).length;
+    const beside = await listAvvMismatches(transaction);
+    return [
+      `${codes.length} codes of the waste list are imported, ${hazardous} of them hazardous.`,
+      ...beside.map(({ id, description, avv_code, listed_hazardous }) =>
+        listed_hazardous === null
+          ? `Waste type ${id} (${description}): the list does not know its code ${avv_code}.`
+          : `Waste type ${id} (${description}): by the list ${avv_code} is ${listed_hazardous ? "" : "not "}hazardous.`,
+      ),
+    ];
+  });
+}
+
+/** Imports a file as a whole or not at all. */
+async function importFile<Entry>(
+  db: Db,
+  [path]: readonly string[],
+  read: (text: string) => ParsedFile<Entry>,
+  write: (db: Db, entries: readonly Entry[]) => Promise<readonly string[]>,
+): Promise<CommandResult> {
+  const text = await readText(path);
+  if (typeof text !== "string") return text;
+  const { entries, problems } = read(text);
+  if (problems.length > 0) {
+    const more = problems.length - shownProblems;
+    const lines = [...problems.slice(0, shownProblems), ...(more > 0 ? [`And ${more} more.`] : [])];
+    return { ok: false, lines: ["Nothing is imported.", ...lines] };
+  }
+  return { ok: true, lines: await db.transaction().execute((transaction) => write(transaction, entries)) };
+}
+
+async function readText(path: string | undefined): Promise<string | CommandResult> {
+  if (path === undefined) return { ok: false, lines: ["The file is missing."] };
+  try {
+    const bytes = await readFile(path);
+    if (bytes.length > largestFile) return { ok: false, lines: [`${path} is larger than 100 MB.`] };
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (error) {
+    const reason = error instanceof TypeError ? "is not written in UTF-8" : "cannot be read";
+    return { ok: false, lines: [`${path} ${reason}.`] };
+  }
+}
+
+export const importCatalogCommands: readonly Command[] = [
+  {
+    words: "geo import",
+    usage: "FILE",
+    help: "imports postal codes, in the export format of GeoNames",
+    run: importPlaces,
+  },
+  {
+    words: "avv import",
+    usage: "FILE",
+    help: "imports the waste list: code;hazardous;german;english",
+    run: importAvvList,
+  },
+];

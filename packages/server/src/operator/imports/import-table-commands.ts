@@ -1,0 +1,35 @@
+import type { Command } from "../base/command.ts";
+import { agreementImport } from "./import-agreements.ts";
+import { companyImport } from "./import-companies.ts";
+import { orderImport } from "./import-orders.ts";
+import { siteImport } from "./import-sites.ts";
+import { runImport } from "./run-import.ts";
+
+const takes = "FILE [--dry-run]";
+
+export const importTableCommands: readonly Command[] = [
+  {
+    words: "import companies",
+    usage: takes,
+    help: "imports companies from CSV or XLSX, by customer number",
+    run: runImport(companyImport),
+  },
+  {
+    words: "import sites",
+    usage: takes,
+    help: "imports sites, by customer number and site number",
+    run: runImport(siteImport),
+  },
+  {
+    words: "import agreements",
+    usage: takes,
+    help: "imports agreements, by agreement number",
+    run: runImport(agreementImport),
+  },
+  {
+    words: "import orders",
+    usage: takes,
+    help: "imports orders of a former portal, past and ahead, by order number",
+    run: runImport(orderImport),
+  },
+];

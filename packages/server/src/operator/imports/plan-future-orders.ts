@@ -1,0 +1,69 @@
+import { ensurePlannable } from "../../provider/index.ts";
+import { cycleDays } from "@kreislauf/contract/agreements";
+import { addDays, berlinDate, type BerlinDate } from "@kreislauf/contract/base";
+import { orderStatus } from "@kreislauf/contract/orders";
+import type { WriteContext } from "../../base/context.ts";
+import {
+  type AgreementBasis,
+  type ImportedOrder,
+  lockAnyOrderBasis,
+  toContainerMovement,
+  withMovements,
+} from "../../orders/index.ts";
+
+/** The maximum number of days a holiday moves a cycle day. */
+const lookBackDays = 14;
+
+/**
+ * Future orders of a previous portal, one after the other: each must be plannable by the provider beside those before
+ * it, and takes the cycle day it stands for. Undefined if the portal has already created that one.
+ */
+export function planFutureOrders(
+  work: WriteContext,
+): (order: ImportedOrder) => Promise<ImportedOrder | undefined> {
+  const known = new Map<number, { basis: AgreementBasis; readonly made: Set<BerlinDate> }>();
+  return async (order) => {
+    if (order.desired_date <= berlinDate(work.now)) return order;
+    const { agreement_id: id } = order;
+    const agreement = known.get(id) ?? {
+      basis: await lockAnyOrderBasis(work, id),
+      made: await readOrderedCycleDays(work, id),
+    };
+    known.set(id, agreement);
+    const { basis, made } = agreement;
+    const cycleDay = cycleDayOf(basis, order.desired_date);
+    if (cycleDay !== null && made.has(cycleDay)) return undefined;
+    if (order.status === orderStatus.open) {
+      const { container_action_id, amount, desired_date } = order;
+      const wish = {
+        containerActionId: container_action_id,
+        amount,
+        desiredDate: desired_date,
+      };
+      ensurePlannable(basis, wish, work.now);
+      const movement = toContainerMovement(order, 0);
+      if (movement !== undefined) agreement.basis = withMovements(basis, [movement]) as AgreementBasis;
+    }
+    if (cycleDay !== null) made.add(cycleDay);
+    return { ...order, cycle_day: cycleDay };
+  };
+}
+
+/** Days of the cycle that have their order. */
+async function readOrderedCycleDays(
+  { db, now }: WriteContext,
+  agreementId: number,
+): Promise<Set<BerlinDate>> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("cycle_day")
+    .where("agreement_id", "=", agreementId)
+    .where("cycle_day", ">=", addDays(berlinDate(now), -lookBackDays))
+    .execute();
+  return new Set(rows.flatMap(({ cycle_day }) => cycle_day ?? []));
+}
+
+const cycleDayOf = ({ cycle, holidays }: AgreementBasis, date: BerlinDate): BerlinDate | null =>
+  (cycle === null ? [] : cycleDays(cycle, addDays(date, -lookBackDays), date, holidays)).find(
+    (day) => day.date === date,
+  )?.cycleDay ?? null;

@@ -1,0 +1,171 @@
+import type { Language } from "@kreislauf/contract/base";
+import { isFormulaError, type SheetCell, type SheetRow } from "../../base/sheets/read-sheet.ts";
+import { type CellReader, normalizeWord } from "./import-cells.ts";
+
+/** A required column, with a value in each row, or an optional one. */
+type Column<Value> = CellReader<Value> & { readonly required: boolean };
+type RequiredColumn<Value> = CellReader<Value> & { readonly required: true };
+type OptionalColumn<Value> = CellReader<Value> & { readonly required: false };
+
+export const required = <Value>(reader: CellReader<Value>): RequiredColumn<Value> => ({
+  ...reader,
+  required: true,
+});
+export const optional = <Value>(reader: CellReader<Value>): OptionalColumn<Value> => ({
+  ...reader,
+  required: false,
+});
+
+export type ImportColumns = Readonly<Record<string, Column<unknown>>>;
+
+type ValueOf<C> =
+  C extends RequiredColumn<infer Value>
+    ? Value
+    : C extends OptionalColumn<infer Value>
+      ? Value | null | undefined
+      : never;
+
+/** The values of a row: null if the cell is empty, undefined if the table has no such column. */
+export type ImportValues<Columns extends ImportColumns> = {
+  readonly [Name in keyof Columns]: ValueOf<Columns[Name]>;
+};
+
+export interface ImportRow<Columns extends ImportColumns> extends SheetRow {
+  readonly values: ImportValues<Columns>;
+}
+
+/** A reason why a table cannot be imported. */
+export interface ImportProblem {
+  readonly line: number;
+  /** The heading as written in the table. */
+  readonly column?: string | undefined;
+  readonly value?: string;
+  readonly message: string;
+}
+
+/** A table as read, which collects its problems. */
+export interface ImportTable<Columns extends ImportColumns> {
+  /** Rows without a problem. */
+  readonly rows: readonly ImportRow<Columns>[];
+  readonly problems: ImportProblem[];
+  /** Headings that are not used. */
+  readonly ignoredHeadings: readonly string[];
+  /** Refuses a row because of one of its values. */
+  refuse(row: ImportRow<Columns>, column: keyof Columns & string, says: string): void;
+}
+
+export type ImportHeadings<Columns extends ImportColumns> = Readonly<
+  Record<Language, Readonly<Record<keyof Columns & string, string>>>
+>;
+
+/** Reads a table by its headings, in any order and in either language. */
+export function readImport<Columns extends ImportColumns>(
+  sheet: readonly SheetRow[],
+  columns: Columns,
+  headings: ImportHeadings<Columns>,
+): ImportTable<Columns> {
+  const problems: ImportProblem[] = [];
+  const [head, ...body] = sheet;
+  const read = readHeadings(head, columns, headings, problems);
+  const { places, unread } = read;
+  const headingOf = (name: string) => places.get(name)?.heading ?? headings.de[name]?.split("|")[0];
+  const rows = problems.length > 0 ? [] : body.flatMap((row) => readRow(row, columns, read, problems));
+  return {
+    rows,
+    problems,
+    ignoredHeadings: unread,
+    refuse: ({ line, cells }, column, says) => {
+      const value = written(cells[places.get(column)?.index ?? -1]);
+      problems.push({ line, column: headingOf(column), value, message: says });
+    },
+  };
+}
+
+interface Headings {
+  /** The positions of the known columns. */
+  readonly places: ReadonlyMap<string, { readonly index: number; readonly heading: string }>;
+  /** The positions of all columns. */
+  readonly headings: ReadonlySet<number>;
+  readonly unread: readonly string[];
+}
+
+function readHeadings(
+  head: SheetRow | undefined,
+  columns: ImportColumns,
+  words: ImportHeadings<ImportColumns>,
+  problems: ImportProblem[],
+): Headings {
+  const names = new Map(
+    [words.de, words.en].flatMap((ofLanguage) =>
+      Object.entries(ofLanguage).flatMap(([name, all]) =>
+        all.split("|").map((heading) => [normalizeWord(heading), name] as const),
+      ),
+    ),
+  );
+  const places = new Map<string, { readonly index: number; readonly heading: string }>();
+  const unread: string[] = [];
+  const headings = new Set<number>();
+  const line = head?.line ?? 1;
+  for (const [index, cell] of (head?.cells ?? []).entries()) {
+    if (cell === null) continue;
+    headings.add(index);
+    const heading = written(cell);
+    const name = names.get(normalizeWord(heading));
+    if (name === undefined) {
+      unread.push(heading);
+    } else if (places.has(name)) {
+      problems.push({ line, column: heading, message: "expected each column once" });
+    } else {
+      places.set(name, { index, heading });
+    }
+  }
+  for (const [name, { required: isNeeded }] of Object.entries(columns)) {
+    if (!isNeeded || places.has(name)) continue;
+    const [german = "", english = ""] = [words.de, words.en].map(
+      (ofLanguage) => ofLanguage[name]?.split("|")[0],
+    );
+    const other = english === german ? "" : ` (or '${english}')`;
+    problems.push({ line, message: `expected a column '${german}'${other}` });
+  }
+  return { places, headings, unread };
+}
+
+function readRow<Columns extends ImportColumns>(
+  { line, cells }: SheetRow,
+  columns: Columns,
+  { places, headings }: Headings,
+  problems: ImportProblem[],
+): ImportRow<Columns>[] {
+  // An unquoted separator shifts all values after it: none of them is in its column.
+  const unheaded = cells.find((cell, index) => cell !== null && !headings.has(index)) ?? null;
+  if (unheaded !== null) {
+    problems.push({
+      line,
+      value: written(unheaded),
+      message: "expected no value without a heading above it",
+    });
+    return [];
+  }
+  const before = problems.length;
+  const values: Record<string, unknown> = {};
+  for (const [name, { read, expected, required: isNeeded }] of Object.entries(columns)) {
+    const place = places.get(name);
+    if (place === undefined) continue;
+    const cell = cells[place.index] ?? null;
+    const isError = isFormulaError(cell);
+    const value = cell === null ? null : isError ? undefined : read(cell);
+    if (value === undefined || (value === null && isNeeded)) {
+      const says = `expected ${expected}${isError ? ", not the error of a formula" : ""}`;
+      problems.push({ line, column: place.heading, value: written(cell), message: says });
+    } else {
+      values[name] = value;
+    }
+  }
+  return problems.length > before ? [] : [{ line, cells, values: values as ImportValues<Columns> }];
+}
+
+/** A cell as text, shortened if it is long. */
+function written(cell: SheetCell | undefined): string {
+  const words = String(cell ?? "");
+  return words.length > 60 ? `${words.slice(0, 60)}...` : words;
+}

@@ -1,0 +1,85 @@
+import { ensureAllowed } from "../../provider/index.ts";
+import { type BerlinDate, startOfBerlinDay } from "@kreislauf/contract/base";
+import {
+  canClaim,
+  canResolve,
+  claimReason,
+  cancelReason,
+  orderStatus,
+  type OrderStatusId,
+  unspecifiedCancelReasonId,
+} from "@kreislauf/contract/orders";
+import { canCancelByProvider, canExecute, canFail, type ProviderVerdict } from "@kreislauf/contract/provider";
+import type { Person } from "@kreislauf/contract/users";
+import {
+  applyStep,
+  cancelStep,
+  type StepCause,
+  claimStep,
+  completeStep,
+  executeStep,
+  failedTripStep,
+  orderFacts,
+  type OrderRow,
+  type OrderStep,
+} from "../../orders/index.ts";
+
+/** How an order of a previous portal ended there, if it did. */
+export interface ImportedOutcome {
+  readonly status: OrderStatusId;
+  readonly executedOn: BerlinDate | null;
+  readonly weightKg: number | null;
+  readonly treatmentCode: string;
+  readonly reason: string | null;
+}
+
+/** Each ending with its rule and its step; open orders have none. */
+const outcomeSteps: Readonly<
+  Record<
+    Exclude<OrderStatusId, typeof orderStatus.open>,
+    readonly [
+      rule: (facts: ReturnType<typeof orderFacts>, now: Temporal.Instant) => ProviderVerdict,
+      step: (order: OrderRow, cause: StepCause, reason: string | null) => OrderStep,
+    ]
+  >
+> = {
+  [orderStatus.done]: [canResolve, (order, cause) => completeStep(order, cause)],
+  [orderStatus.claimed]: [
+    canClaim,
+    (order, cause, reason) =>
+      claimStep(order, cause, reason === null ? claimReason.unspecified : claimReason.other, reason),
+  ],
+  [orderStatus.cancelled]: [
+    canCancelByProvider,
+    (order, cause, reason) =>
+      cancelStep(order, cause, reason === null ? unspecifiedCancelReasonId : cancelReason.other, reason),
+  ],
+  [orderStatus.failedTrip]: [canFail, (order, cause, reason) => failedTripStep(order, cause, reason ?? "")],
+};
+
+/**
+ * Replays an order's life with the rules and steps of the portal's own orders. The exact time of its end is unknown:
+ * the day of its execution is used or, if it is over, the desired date.
+ */
+export function replayImportedOrder(
+  given: OrderRow,
+  life: ImportedOutcome,
+  by: Person,
+  now: Temporal.Instant,
+): OrderRow {
+  const { status, executedOn, weightKg, treatmentCode, reason } = life;
+  let order = given;
+  if (executedOn !== null) {
+    ensureAllowed(canExecute(orderFacts(order), executedOn, now));
+    order = applyStep(order, executeStep(order, { executedOn, weightKg, treatmentCode, photoId: null }));
+  }
+  if (status !== orderStatus.open) {
+    const [rule, step] = outcomeSteps[status];
+    ensureAllowed(rule(orderFacts(order), now));
+    const ended = startOfBerlinDay(executedOn ?? order.desired_date);
+    const at = Temporal.Instant.compare(ended, now) > 0 ? now : ended;
+    order = applyStep(order, step(order, { by, at }, reason));
+  }
+  // No earlier instant is known.
+  return { ...order, version: 1 };
+}

@@ -1,0 +1,177 @@
+import { readFile, stat } from "node:fs/promises";
+import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
+import { baseErrorTexts, Refusal } from "@kreislauf/contract/base";
+import { sitesErrorTexts } from "@kreislauf/contract/sites";
+import { ordersErrorTexts } from "@kreislauf/contract/orders";
+import { providerErrorTexts } from "@kreislauf/contract/provider";
+import { usersErrorTexts } from "@kreislauf/contract/users";
+import { sql } from "kysely";
+import type { WriteContext } from "../../base/context.ts";
+import { yieldToEventLoop } from "../../base/yield-to-event-loop.ts";
+import { readSheet, UnreadableSheetError } from "../../base/sheets/read-sheet.ts";
+import { type Command, type CommandContext, commandFailed } from "../base/command.ts";
+import type { CommandOptions } from "../base/command-options.ts";
+import {
+  type ImportColumns,
+  type ImportHeadings,
+  type ImportProblem,
+  type ImportRow,
+  type ImportTable,
+  readImport,
+} from "./read-import.ts";
+
+const largestFile = 20_000_000; // bytes
+const mostRows = 100_000;
+/** At most this many are listed one by one. */
+const shownProblems = 200;
+const shownRows = 50;
+
+/** The messages of an import, depending on what its rows are called. */
+export interface ImportOutcome {
+  readonly created: string[];
+  readonly changed: string[];
+  /** Already up to date. */
+  unchanged: number;
+  /** Rows that need not be imported, each with the reason. */
+  readonly skipped: string[];
+}
+
+export interface ImportDefinition<Columns extends ImportColumns> {
+  readonly columns: Columns;
+  readonly headings: ImportHeadings<Columns>;
+  /** Writes the rows and refuses those that cannot be written. With `isDry` nothing may outlast the transaction. */
+  write(
+    work: WriteContext & { readonly isDry: boolean },
+    table: ImportTable<Columns>,
+    outcome: ImportOutcome,
+  ): Promise<void>;
+}
+
+/** Rolls back an import that has problems or was a dry run. */
+class Undone extends Error {}
+
+/** A command that imports a table as a whole or not at all. */
+export const runImport =
+  <Columns extends ImportColumns>(kind: ImportDefinition<Columns>): Command["run"] =>
+  async ({ db, clock }: CommandContext, { rest: [path], "dry-run": isDry }: CommandOptions) => {
+    const sheet = await readFileAsSheet(path);
+    if ("lines" in sheet) return sheet;
+    if (sheet.rows.length > mostRows) return commandFailed(`${path} has more than ${mostRows} rows.`);
+    const table = readImport(sheet.rows, kind.columns, kind.headings);
+    const outcome: ImportOutcome = { created: [], changed: [], unchanged: 0, skipped: [] };
+    try {
+      await db.transaction().execute(async (transaction) => {
+        // Imports run one after the other, so that each sees what the last one wrote.
+        await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(transaction);
+        await kind.write({ db: transaction, now: clock.now(), isDry }, table, outcome);
+        if (isDry || table.problems.length > 0) throw new Undone();
+      });
+    } catch (error) {
+      if (!(error instanceof Undone)) throw error;
+    }
+    const { problems } = table;
+    return problems.length > 0
+      ? commandFailed(...problemLines(problems))
+      : { ok: true, lines: doneLines(outcome, table.ignoredHeadings, isDry) };
+  };
+
+async function readFileAsSheet(path: string | undefined) {
+  if (path === undefined) return commandFailed("The file is missing.");
+  try {
+    if ((await stat(path)).size > largestFile)
+      return commandFailed(`${path} is larger than ${largestFile / 1e6} MB.`);
+    return { rows: await readSheet(await readFile(path)) };
+  } catch (error) {
+    const isUnreadable = error instanceof UnreadableSheetError;
+    return commandFailed(
+      isUnreadable ? `${path} cannot be imported. ${error.message}` : `${path} cannot be read.`,
+    );
+  }
+}
+
+const english: Readonly<Record<string, string>> = {
+  ...baseErrorTexts.en,
+  ...usersErrorTexts.en,
+  ...sitesErrorTexts.en,
+  ...agreementsErrorTexts.en,
+  ...ordersErrorTexts.en,
+  ...providerErrorTexts.en,
+};
+
+/** The rows that are the first with their key; later ones are refused. */
+export function withoutDuplicateRows<Columns extends ImportColumns>(
+  table: ImportTable<Columns>,
+  column: keyof Columns & string,
+  keyOf: (values: ImportRow<Columns>["values"]) => string,
+): readonly ImportRow<Columns>[] {
+  const lines = new Map<string, number>();
+  return table.rows.filter((row) => {
+    const key = keyOf(row.values);
+    const line = lines.get(key);
+    if (line === undefined) lines.set(key, row.line);
+    else table.refuse(row, column, `line ${line} has the same`);
+    return line === undefined;
+  });
+}
+
+/**
+ * Runs something for a row; an error of a verb becomes a problem of the row, in the column mapped to its code or
+ * field.
+ */
+export async function tryRow<Columns extends ImportColumns>(
+  table: ImportTable<Columns>,
+  row: ImportRow<Columns>,
+  columnOf: Readonly<Record<string, keyof Columns & string>>,
+  work: () => Promise<void> | void,
+): Promise<void> {
+  await yieldToEventLoop();
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const [detail] = error.details;
+    const column = columnOf[detail?.field ?? error.code];
+    const sentence = detail?.message ?? english[error.code] ?? error.code;
+    if (column === undefined) table.problems.push({ line: row.line, message: sentence });
+    else table.refuse(row, column, sentence);
+  }
+}
+
+const count = (number: number, words: string) => `${number} ${words}`;
+
+function problemLines(problems: readonly ImportProblem[]): readonly string[] {
+  const sorted = problems.toSorted((one, other) => one.line - other.line);
+  const more = sorted.length - shownProblems;
+  return [
+    `Nothing is imported: ${count(sorted.length, sorted.length === 1 ? "problem" : "problems")}.`,
+    ...sorted.slice(0, shownProblems).map(problemLine),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+  ];
+}
+
+function problemLine({ line, column, value, message }: ImportProblem): string {
+  const place = column === undefined ? `Line ${line}` : `Line ${line}, ${column}`;
+  const found = value === undefined ? "" : value === "" ? " is empty" : ` '${value}'`;
+  return `${place}${found}: ${message}`.replace(/[^.]$/, "$&.");
+}
+
+function doneLines(outcome: ImportOutcome, unread: readonly string[], isDry: boolean): readonly string[] {
+  const { created, changed, unchanged, skipped } = outcome;
+  const be = isDry ? "would be" : "are";
+  return [
+    ...(isDry ? ["Nothing is imported: this is a dry run."] : []),
+    `${created.length} ${be} created, ${changed.length} ${be} changed, ${unchanged} stay as they are.`,
+    ...listed("+", created),
+    ...listed("~", changed),
+    ...(skipped.length > 0 ? [`${skipped.length} ${be} left out:`, ...listed("-", skipped)] : []),
+    ...(unread.length > 0 ? [`These columns mean nothing here and are not read: ${unread.join(", ")}.`] : []),
+  ];
+}
+
+function listed(sign: string, rows: readonly string[]): readonly string[] {
+  const more = rows.length - shownRows;
+  return [
+    ...rows.slice(0, shownRows).map((row) => `  ${sign} ${row}`),
+    ...(more > 0 ? [`  ${sign} and ${more} more`] : []),
+  ];
+}

@@ -1,0 +1,3 @@
+export { commandHelp, needsMigrations, runCommand, withAbsolutePaths } from "./commands/command-line.ts";
+export { commandSocketPath, sendCommand, serveCommands } from "./commands/command-socket.ts";
+export type { CommandContext, CommandResult } from "./base/command.ts";

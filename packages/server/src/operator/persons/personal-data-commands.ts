@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { Db } from "../../base/database/database.ts";
+import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
+import type { CommandOptions } from "../base/command-options.ts";
+import { type Erasure, erasePerson, lockCompaniesWithoutOtherManager } from "./erase-person.ts";
+import { streamPersonalData } from "./export-person.ts";
+import { explainFileError, fileExists } from "../base/file-errors.ts";
+import { findPerson } from "./find-person.ts";
+import { writePrivateFile } from "../../base/files/write-private-file.ts";
+
+const unknown = commandFailed("Nobody has this address or id.");
+
+/** Searching all texts of a large portal takes longer than any request may. */
+const disableStatementTimeout = (db: Db) => sql`set local statement_timeout = 0`.execute(db);
+
+async function exportPerson(
+  { db, clock }: CommandContext,
+  { rest: [word, path] }: CommandOptions,
+): Promise<CommandResult> {
+  if (word === undefined) return commandFailed("The address or the id of the person is missing.");
+  if (path === undefined) return commandFailed("The file to write to is missing.");
+  if (await fileExists(path)) return commandFailed(`${path} is there already.`);
+  const snapshot = await db.startTransaction().setIsolationLevel("repeatable read").execute();
+  try {
+    await disableStatementTimeout(snapshot);
+    const person = await findPerson(snapshot, word);
+    if (person === undefined) return unknown;
+    await writePrivateFile(path, streamPersonalData(snapshot, person, clock.now()));
+    return { ok: true, lines: [`What is stored on ${person.name} is written to ${path}.`] };
+  } catch (error) {
+    return commandFailed(`${path} could not be written: ${explainFileError(error)}`);
+  } finally {
+    await snapshot.rollback().execute();
+  }
+}
+
+async function erasePersonCommand(
+  { db, clock }: CommandContext,
+  { rest: [word], "dry-run": isTrial, "last-manager": mayLeaveAlone }: CommandOptions,
+): Promise<CommandResult> {
+  if (word === undefined) return commandFailed("The address or the id of the person is missing.");
+  const work = await db.startTransaction().execute();
+  let isDone = false;
+  try {
+    await disableStatementTimeout(work);
+    const person = await findPerson(work, word);
+    if (person === undefined) return unknown;
+    const alone = person.userId === null ? [] : await lockCompaniesWithoutOtherManager(work, person.userId);
+    if (alone.length > 0 && !mayLeaveAlone) {
+      return commandFailed(
+        `${person.name} is the last user manager of ${alone.join(", ")}: nobody could invite people there any more.`,
+        "Name another one first, or say --last-manager. Nothing is erased.",
+      );
+    }
+    const erasure = await erasePerson({ db: work, now: clock.now() }, person);
+    isDone = !isTrial;
+    return { ok: true, lines: [sentenceOf(person.name, erasure, isTrial), keptSentence] };
+  } finally {
+    await (isDone ? work.commit() : work.rollback()).execute();
+  }
+}
+
+const sentenceOf = (name: string, { removedRows, cleanedRows }: Erasure, isTrial: boolean) =>
+  isTrial
+    ? `${name} would be erased: ${removedRows} records removed, ${cleanedRows} others without the name. Nothing is changed.`
+    : `${name} is erased: ${removedRows} records removed, ${cleanedRows} others without the name.`;
+
+const keptSentence =
+  "Vouchers stay as they are for as long as the law wants, and backups until they are deleted.";
+
+export const personalDataCommands: readonly Command[] = [
+  {
+    words: "person export",
+    usage: "EMAIL|ID FILE",
+    help: "writes all that is stored on a person, as JSON (article 15 GDPR)",
+    run: exportPerson,
+  },
+  {
+    words: "person erase",
+    usage: "EMAIL|ID [--dry-run] [--last-manager]",
+    help: "forgets a person (article 17 GDPR)",
+    run: erasePersonCommand,
+  },
+];

@@ -1,0 +1,42 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { Order, Proposal, ProposalReply } from "@kreislauf/contract/orders";
+import { canAnswerProposal, canOrderOn } from "@kreislauf/contract/orders";
+import type { TransactionContext } from "../../base/context.ts";
+import { editOrder } from "./edit-order.ts";
+import { orderingFacts, withoutOrder } from "../base/order-basis.ts";
+import { lockOrderBasis } from "../base/order-basis.store.ts";
+import { orderFacts } from "../base/order-facts.ts";
+import { lockOrder } from "../base/orders.store.ts";
+import type { OrderRow } from "../base/orders.tables.ts";
+import { acceptProposalStep, declineProposalStep } from "../steps/proposal-steps.ts";
+import { getOrderView } from "../base/to-order-view.ts";
+import { performStep } from "../steps/perform-step.ts";
+import { actorCause } from "./transition-order.ts";
+
+/** Answers another date proposed by the provider; a third date is an edit of the desired date. */
+export async function answerProposal(context: TransactionContext, reply: ProposalReply): Promise<Order> {
+  const order = await lockOrder(context, reply.orderId);
+  if (order.version !== reply.version) throw new Refusal("order_changed");
+  const { proposal } = order;
+  const verdict = canAnswerProposal({ ...orderFacts(order), proposal }, context.now);
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+  if (proposal === null) throw new Refusal("no_proposal");
+  const { desiredDate } = reply;
+  if (desiredDate !== undefined && desiredDate !== order.desired_date) {
+    return await editOrder(context, order.id, { version: order.version, desiredDate });
+  }
+  const step =
+    reply.answer === "accept" ? await acceptance(context, order, proposal) : declineProposalStep(proposal);
+  await performStep(context, order, step, await actorCause(context));
+  return await getOrderView(context, order.id);
+}
+
+/** Noon rule and lead time do not apply to a proposed date, but it must still be a delivery date. */
+async function acceptance(context: TransactionContext, order: OrderRow, proposal: Proposal) {
+  const basis = await lockOrderBasis(context, order.agreement_id);
+  const { date } = proposal;
+  const facts = orderingFacts(withoutOrder(basis, order.id), order.container_action_id, date, context.now);
+  const verdict = canOrderOn({ ...facts, earliestDate: date }, date);
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+  return acceptProposalStep(order, proposal, basis.holidays);
+}

@@ -1,0 +1,10 @@
+import type { Order, OrderCancellation } from "@kreislauf/contract/orders";
+import { canCancel } from "@kreislauf/contract/orders";
+import type { TransactionContext } from "../../base/context.ts";
+import { cancelStep } from "../steps/order-steps.ts";
+import { transitionOrder } from "./transition-order.ts";
+
+export const cancelOrder = (context: TransactionContext, wish: OrderCancellation): Promise<Order> =>
+  transitionOrder(context, wish.orderId, canCancel, (order, cause) =>
+    cancelStep(order, cause, wish.cancelReasonId, wish.reason ?? null),
+  );

@@ -1,0 +1,9 @@
+import type { Order, OrderCompletion } from "@kreislauf/contract/orders";
+import { canResolve } from "@kreislauf/contract/orders";
+import type { TransactionContext } from "../../base/context.ts";
+import { completeStep } from "../steps/order-steps.ts";
+import { transitionOrder } from "./transition-order.ts";
+
+/** Marks an order as done, finally. */
+export const completeOrder = (context: TransactionContext, wish: OrderCompletion): Promise<Order> =>
+  transitionOrder(context, wish.orderId, canResolve, completeStep);

@@ -1,0 +1,60 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { Order, OrderEdit } from "@kreislauf/contract/orders";
+import {
+  canApplyEdit,
+  canOrderEdited,
+  editableOrderFields,
+  latestExecutionDate,
+  orderFields,
+} from "@kreislauf/contract/orders";
+import type { TransactionContext } from "../../base/context.ts";
+import { orderingFacts, withoutOrder } from "../base/order-basis.ts";
+import { lockOrderBasis } from "../base/order-basis.store.ts";
+import type { OrderBasis } from "../base/order-basis.ts";
+import { orderFacts } from "../base/order-facts.ts";
+import type { OrderEditFields } from "../steps/order-steps.ts";
+import { editStep } from "../steps/order-steps.ts";
+import { lockOrder } from "../base/orders.store.ts";
+import { getOrderView } from "../base/to-order-view.ts";
+import { performStep } from "../steps/perform-step.ts";
+import { actorCause } from "./transition-order.ts";
+
+/** Edits an open order that nobody else has changed since the given version. */
+export async function editOrder(
+  context: TransactionContext,
+  orderId: number,
+  wish: OrderEdit,
+): Promise<Order> {
+  const order = await lockOrder(context, orderId);
+  if (order.version !== wish.version) throw new Refusal("order_changed");
+  const basis = await lockOrderBasis(context, order.agreement_id);
+  const editable = {
+    ...orderFacts(order),
+    amount: order.amount,
+    taskCreationGroup: order.task_creation_group,
+    emptyingContainer: basis.terms.emptyingContainer,
+    details: order.details,
+  };
+  const verdict = canApplyEdit(editable, wish, context.now, { editCutoff: context.config.ORDER_EDIT_CUTOFF });
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+  const { containerActionId = editable.containerActionId, desiredDate = order.desired_date } = wish;
+  const facts = orderingFacts(withoutOrder(basis, order.id), containerActionId, desiredDate, context.now);
+  const orderable = canOrderEdited(editable, wish, facts);
+  if (!orderable.allowed) throw new Refusal(orderable.reason);
+
+  const step = editStep(order, toEditFields(wish, basis));
+  const changesNothing = Object.keys(step.new).length === 0;
+  if (!changesNothing) await performStep(context, order, step, await actorCause(context));
+  return await getOrderView(context, orderId);
+}
+
+function toEditFields(wish: OrderEdit, basis: OrderBasis): OrderEditFields {
+  const given = editableOrderFields.filter((name) => wish[name] !== undefined);
+  return {
+    // A text taken away is stored as an empty one.
+    ...Object.fromEntries(given.map((name) => [orderFields[name].column, wish[name] ?? ""])),
+    ...(wish.desiredDate !== undefined && {
+      latest_execution_date: latestExecutionDate(wish.desiredDate, basis.holidays),
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { cycleStartAfterPlacement } from "@kreislauf/contract/agreements";
+import { Refusal } from "@kreislauf/contract/base";
+import { containerAction } from "@kreislauf/contract/catalog";
+import type { AgreementCreation, CreatedAgreement } from "@kreislauf/contract/orders";
+import { canOrder } from "@kreislauf/contract/orders";
+import { getAgreementView, insertAgreement } from "../../agreements/index.ts";
+import type { TransactionContext } from "../../base/context.ts";
+import { enqueueOrderConfirmation } from "../ordering/enqueue-order-confirmation.ts";
+import { buildNewOrder } from "../steps/new-order.ts";
+import { orderingFacts } from "../base/order-basis.ts";
+import { lockPlacementBasis } from "../ordering/placement-basis.store.ts";
+import { readOrderSummaries } from "./order-summaries.store.ts";
+import { toOrderView } from "../base/to-order-view.ts";
+import { insertOrder } from "../ordering/insert-order.ts";
+
+/** Orders a new container: creates its agreement, which waits for the provider, and the order that places it. */
+export async function createAgreement(
+  context: TransactionContext,
+  wish: AgreementCreation,
+): Promise<CreatedAgreement> {
+  const { now, actor } = context;
+  const basis = await lockPlacementBasis(context, wish);
+  const facts = orderingFacts(basis, containerAction.place, wish.desiredDate, now);
+  const verdict = canOrder(facts, { ...wish, details: wish.details ?? null });
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+
+  const { agreementTypeId, cycleInterval, weekday1, weekday2 } = wish;
+  const agreementId = await insertAgreement(
+    context,
+    {
+      companyId: actor.companyId,
+      siteId: basis.siteId,
+      offerId: basis.offerId,
+      wasteTypeId: basis.wasteTypeId,
+      containerTypeId: basis.containerTypeId,
+      rhythm: { agreementTypeId, cycleInterval, weekday1, weekday2 },
+      cycleStart: cycleInterval === null ? null : cycleStartAfterPlacement(wish.desiredDate, cycleInterval),
+      status: "requested",
+      containersOnSite: 0,
+      agreementNumber: null,
+    },
+    actor.userId,
+  );
+  const written = await insertOrder(
+    context,
+    buildNewOrder(
+      {
+        company_id: actor.companyId,
+        site_id: basis.siteId,
+        agreement_id: agreementId,
+        waste_type_id: basis.wasteTypeId,
+        container_type_id: basis.containerTypeId,
+        agreement_type_id: agreementTypeId,
+        container_action_id: containerAction.place,
+        amount: wish.amount,
+        desired_date: wish.desiredDate,
+        created_by: actor.userId,
+        details: wish.details ?? "",
+        disposer: basis.disposer,
+      },
+      now,
+      basis.holidays,
+    ),
+  );
+  const order = toOrderView(written, context);
+  await enqueueOrderConfirmation(context, order, basis);
+  return { agreement: await getAgreementView(context, agreementId, readOrderSummaries), order };
+}

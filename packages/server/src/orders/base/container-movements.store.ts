@@ -1,0 +1,102 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import { containerAction } from "@kreislauf/contract/catalog";
+import type { PlannedMovement } from "@kreislauf/contract/orders";
+import { orderStatus } from "@kreislauf/contract/orders";
+import type { Context, WriteContext } from "../../base/context.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/** A placement or withdrawal, with its order. */
+export interface OrderedMovement extends PlannedMovement {
+  readonly orderId: number;
+}
+
+/** How an order, once carried out, changes the containers on site; undefined if it only serves them. */
+export function toContainerMovement(
+  order: Pick<OrderRow, "container_action_id" | "amount" | "desired_date">,
+  orderId: number,
+): OrderedMovement | undefined {
+  if (!moves.has(order.container_action_id)) return undefined;
+  const isPlacement = order.container_action_id === containerAction.place;
+  return { orderId, date: order.desired_date, containers: isPlacement ? order.amount : -order.amount };
+}
+
+const moves: ReadonlySet<ContainerActionId> = new Set([containerAction.place, containerAction.remove]);
+
+/** Placements and withdrawals that are ordered but not carried out yet, by agreement. */
+export async function listMovementsByAgreement(
+  { db }: Pick<Context, "db">,
+  agreementIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly OrderedMovement[]>> {
+  if (agreementIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "agreement_id", "desired_date", "amount", "container_action_id"])
+    .where("agreement_id", "in", [...agreementIds])
+    .where("status", "=", orderStatus.open)
+    .where("executed_on", "is", null)
+    .where("container_action_id", "in", [...moves])
+    .execute();
+  return Map.groupBy(
+    rows.map((row) => ({
+      ...(toContainerMovement(row, row.id) as OrderedMovement),
+      agreementId: row.agreement_id,
+    })),
+    ({ agreementId }) => agreementId,
+  );
+}
+
+export const listPlannedMovements = async (
+  source: Pick<Context, "db">,
+  agreementId: number,
+): Promise<readonly OrderedMovement[]> =>
+  (await listMovementsByAgreement(source, [agreementId])).get(agreementId) ?? [];
+
+/** The containers of an agreement on site, those planned to come and go, and the unit of its amounts. */
+export async function readAgreementContainers(work: WriteContext, agreementId: number) {
+  const { stock, unit } = await work.db
+    .selectFrom("agreements")
+    .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
+    .select(["agreements.containers_on_site as stock", "service_offers.unit"])
+    .where("agreements.id", "=", agreementId)
+    .executeTakeFirstOrThrow();
+  return { stock, unit: unit, movements: await listPlannedMovements(work, agreementId) };
+}
+
+/** Open orders of an agreement after a day that have not been reported as carried out. */
+export const lockOpenOrdersAfter = (
+  { db }: WriteContext,
+  agreementId: number,
+  day: BerlinDate,
+): Promise<OrderRow[]> =>
+  db
+    .selectFrom("orders")
+    .selectAll()
+    .where("agreement_id", "=", agreementId)
+    .where("status", "=", orderStatus.open)
+    .where("executed_on", "is", null)
+    .where("desired_date", ">", day)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+/** The agreement, unless containers are still to come. */
+export const findAgreementWithoutPlacements = ({ db }: WriteContext, agreementId: number) =>
+  db
+    .selectFrom("agreements")
+    .select("status")
+    .where("id", "=", agreementId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("orders")
+            .select("orders.id")
+            .where("orders.agreement_id", "=", agreementId)
+            .where("orders.container_action_id", "=", containerAction.place)
+            .where("orders.status", "=", orderStatus.open)
+            .where("orders.executed_on", "is", null),
+        ),
+      ),
+    )
+    .executeTakeFirst();

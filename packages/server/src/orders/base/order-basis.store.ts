@@ -1,0 +1,183 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { addressLine } from "@kreislauf/contract/sites";
+import type { Context, TransactionContext, WriteContext } from "../../base/context.ts";
+import { upcomingHolidays, toOrderTerms } from "../../catalog/index.ts";
+import { assignedSiteIds } from "../../sites/index.ts";
+import {
+  listMovementsByAgreement,
+  listPlannedMovements,
+  type OrderedMovement,
+} from "./container-movements.store.ts";
+import type { OrderBasis, AgreementBasis } from "./order-basis.ts";
+
+const selectAnyBases = ({ db }: Pick<Context, "db">) =>
+  db
+    .selectFrom("agreements")
+    .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
+    .innerJoin("sites", "sites.id", "agreements.site_id")
+    .selectAll("service_offers")
+    .select([
+      "agreements.id as agreement_id",
+      "agreements.company_id",
+      "agreements.site_id",
+      "agreements.agreement_type_id as own_agreement_type_id",
+      "agreements.status",
+      "agreements.containers_on_site",
+      "agreements.ends_on",
+      "agreements.cycle_interval",
+      "agreements.weekday1",
+      "agreements.weekday2",
+      "agreements.cycle_start",
+      "sites.active",
+      "sites.disposer",
+      "sites.alias",
+      "sites.street",
+      "sites.house_number as houseNumber",
+      "sites.zip",
+      "sites.city",
+      "sites.land",
+      "sites.assumption_day_holiday",
+      "sites.corpus_christi_holiday",
+    ]);
+
+const selectAnyBasis = (source: Pick<Context, "db">, agreementId: number) =>
+  selectAnyBases(source).where("agreements.id", "=", agreementId);
+
+/** Agreements at sites the person may see. */
+const selectBases = (context: Pick<Context, "db" | "actor">) =>
+  selectAnyBases(context)
+    .where("agreements.company_id", "=", context.actor.companyId)
+    .where("agreements.site_id", "in", assignedSiteIds(context));
+
+const selectBasis = (context: Pick<Context, "db" | "actor">, agreementId: number) =>
+  selectBases(context).where("agreements.id", "=", agreementId);
+
+type AgreementBasisRow = Awaited<ReturnType<ReturnType<typeof selectBasis>["executeTakeFirstOrThrow"]>>;
+
+type BasisRow = Omit<AgreementBasisRow, "agreement_id" | "company_id"> & {
+  readonly agreement_id: number | null;
+};
+
+export async function getOrderBasis(context: Context, agreementId: number): Promise<OrderBasis> {
+  const row = await selectBasis(context, agreementId).executeTakeFirst();
+  if (row === undefined) throw new Refusal("not_found");
+  return await completeBasis(context, row);
+}
+
+/** Locks the agreement, so that its stock and withdrawals are counted by one order at a time. */
+export async function lockOrderBasis(
+  context: TransactionContext,
+  agreementId: number,
+): Promise<AgreementBasis> {
+  return await lockBasis(context, selectBasis(context, agreementId));
+}
+
+/** Locks several agreements of a site, always in the same order, so that no two calls deadlock. */
+export async function lockOrderBases(
+  context: TransactionContext,
+  siteId: number,
+  agreementIds: readonly number[],
+): Promise<ReadonlyMap<number, AgreementBasis>> {
+  const rows = await selectBases(context)
+    .where("agreements.site_id", "=", siteId)
+    .where("agreements.id", "in", [...new Set(agreementIds)])
+    .orderBy("agreements.id")
+    .forUpdate("agreements")
+    .execute();
+  const bases = await basesOf(context, rows);
+  return new Map(bases.map((basis) => [basis.agreementId, basis]));
+}
+
+type AnyBases = ReturnType<typeof selectAnyBases>;
+
+/** Agreements for a job, locked; those locked by others are skipped until the next round. */
+export async function lockAvailableBases(
+  work: WriteContext,
+  due: (agreements: AnyBases) => AnyBases,
+): Promise<readonly AgreementBasis[]> {
+  const rows = await due(selectAnyBases(work)).forUpdate("agreements").skipLocked().execute();
+  return await basesOf(work, rows);
+}
+
+/** Locks any agreement, for the provider, and for orders that are already locked. */
+export async function lockAnyOrderBasis(work: WriteContext, agreementId: number): Promise<AgreementBasis> {
+  return await lockBasis(work, selectAnyBasis(work, agreementId));
+}
+
+async function lockBasis(
+  work: WriteContext,
+  agreement: ReturnType<typeof selectAnyBasis>,
+): Promise<AgreementBasis> {
+  const row = await agreement.forUpdate("agreements").executeTakeFirst();
+  if (row === undefined) throw new Refusal("not_found");
+  return {
+    ...(await completeBasis(work, row)),
+    agreementId: row.agreement_id,
+    companyId: row.company_id,
+  };
+}
+
+export async function completeBasis(
+  context: Pick<Context, "db" | "now">,
+  row: BasisRow,
+): Promise<OrderBasis> {
+  const movements = row.agreement_id === null ? [] : await listPlannedMovements(context, row.agreement_id);
+  return await basisOf(context, row, movements);
+}
+
+/** Existing agreements, with everything planned on them, in one statement. */
+async function basesOf(
+  context: Pick<Context, "db" | "now">,
+  rows: readonly AgreementBasisRow[],
+): Promise<readonly AgreementBasis[]> {
+  const movements = await listMovementsByAgreement(
+    context,
+    rows.map((row) => row.agreement_id),
+  );
+  return await Promise.all(
+    rows.map(async (row) => ({
+      ...(await basisOf(context, row, movements.get(row.agreement_id) ?? [])),
+      agreementId: row.agreement_id,
+      companyId: row.company_id,
+    })),
+  );
+}
+
+async function basisOf(
+  { now }: Pick<Context, "now">,
+  row: BasisRow,
+  movements: readonly OrderedMovement[],
+): Promise<OrderBasis> {
+  const place = {
+    land: row.land,
+    assumptionDayHoliday: row.assumption_day_holiday,
+    corpusChristiHoliday: row.corpus_christi_holiday,
+  };
+  const holidays = await upcomingHolidays(now, place);
+  return {
+    agreementId: row.agreement_id,
+    offerId: row.id,
+    siteId: row.site_id,
+    site: { alias: row.alias, address: addressLine(row) },
+    siteActive: row.active,
+    disposer: row.disposer,
+    agreementTypeId: row.own_agreement_type_id,
+    wasteTypeId: row.waste_type_id,
+    containerTypeId: row.container_type_id,
+    status: row.status,
+    endsOn: row.ends_on,
+    cycle: cycleOf(row),
+    stock: row.containers_on_site,
+    movements,
+    terms: toOrderTerms(row),
+    offeredActions: row.container_action_ids,
+    leadTimeDays: row.lead_time_days,
+    placementLeadTimeDays: row.placement_lead_time_days,
+    holidays: new Set(holidays.keys()),
+  };
+}
+
+const cycleOf = ({ cycle_interval, weekday1, weekday2, cycle_start }: BasisRow): OrderBasis["cycle"] =>
+  cycle_interval === null || weekday1 === null || cycle_start === null
+    ? null
+    : { cycleInterval: cycle_interval, weekday1, weekday2, start: cycle_start };

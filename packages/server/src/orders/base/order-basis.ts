@@ -1,0 +1,84 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import type { AgreementStatus, Cycle } from "@kreislauf/contract/agreements";
+import {
+  type AgreementTypeId,
+  type ContainerActionId,
+  type OrderTerms,
+  isPlacement,
+} from "@kreislauf/contract/catalog";
+import {
+  type OrderingFacts,
+  containersOnSite,
+  earliestDesiredDate,
+  fullWithdrawalDate,
+  latestDesiredDate,
+} from "@kreislauf/contract/orders";
+import type { OrderedMovement } from "./container-movements.store.ts";
+
+/** Everything about an agreement that decides what can be ordered. */
+export interface OrderBasis {
+  /** Null for a container that is not placed yet. */
+  readonly agreementId: number | null;
+  readonly offerId: number;
+  readonly siteId: number;
+  readonly site: { readonly alias: string; readonly address: string };
+  readonly siteActive: boolean;
+  readonly disposer: string;
+  readonly agreementTypeId: AgreementTypeId;
+  readonly wasteTypeId: number;
+  readonly containerTypeId: number;
+  readonly status: AgreementStatus;
+  readonly endsOn: BerlinDate | null;
+  /** The cycle of a periodic agreement. */
+  readonly cycle: (Cycle & { readonly start: BerlinDate }) | null;
+  readonly stock: number;
+  readonly movements: readonly OrderedMovement[];
+  readonly terms: OrderTerms;
+  readonly offeredActions: readonly ContainerActionId[];
+  readonly leadTimeDays: number;
+  readonly placementLeadTimeDays: number;
+  readonly holidays: ReadonlySet<BerlinDate>;
+}
+
+/** An existing agreement as a basis. */
+export type AgreementBasis = OrderBasis & { readonly agreementId: number; readonly companyId: number };
+
+/** Additional planned movements, such as the other orders of a group. */
+export const withMovements = (basis: OrderBasis, movements: readonly OrderedMovement[]): OrderBasis => ({
+  ...basis,
+  movements: [...basis.movements, ...movements],
+});
+
+/** An order's own movement does not count against its change. */
+export const withoutOrder = (basis: OrderBasis, orderId: number): OrderBasis => ({
+  ...basis,
+  movements: basis.movements.filter((movement) => movement.orderId !== orderId),
+});
+
+/** The facts the rules decide on, for one action, counted from `from` on. */
+export function orderingFacts(
+  basis: OrderBasis,
+  containerActionId: ContainerActionId,
+  from: BerlinDate,
+  now: Temporal.Instant,
+): OrderingFacts {
+  const leadTimeDays = isPlacement(containerActionId) ? basis.placementLeadTimeDays : basis.leadTimeDays;
+  const withdrawn = basis.movements.filter((movement) => movement.containers < 0);
+  return {
+    siteActive: basis.siteActive,
+    agreement: {
+      status: basis.status,
+      containersOnSite: basis.stock,
+      openWithdrawals: -withdrawn.reduce((sum, movement) => sum + movement.containers, 0),
+      fullWithdrawalDate: fullWithdrawalDate(basis.stock, basis.movements),
+      endsOn: basis.endsOn,
+    },
+    terms: basis.terms,
+    offeredActions: basis.offeredActions,
+    containerActionId,
+    earliestDate: earliestDesiredDate(now, leadTimeDays, basis.holidays),
+    latestDate: latestDesiredDate(now),
+    containersOnSite: containersOnSite(basis.stock, basis.movements, from, basis.holidays),
+    holidays: basis.holidays,
+  };
+}

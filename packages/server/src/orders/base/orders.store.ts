@@ -1,0 +1,136 @@
+import { addDays, type BerlinDate, berlinDate, Refusal } from "@kreislauf/contract/base";
+import { orderStatus } from "@kreislauf/contract/orders";
+import type { AliasedExpression, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Context, Scope, TransactionContext, WriteContext } from "../../base/context.ts";
+import { assignedSiteIds } from "../../sites/index.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/**
+ * Orders of the person's company at their assigned sites, for lists and counts. `is true` keeps the planner from
+ * joining the sites: it then walks an index of the company and looks up each order's site in a hash.
+ */
+export const visibleOrders = (context: Scope) =>
+  context.db
+    .selectFrom("orders")
+    .where("orders.company_id", "=", context.actor.companyId)
+    .where(sql<SqlBool>`(orders.site_id in ${assignedSiteIds(context)}) is true`);
+
+/** Whether the time to answer a proposal is over; `proposalEnd` is the same rule for one order. */
+export function isProposalExpired({ now }: Pick<WriteContext, "now">) {
+  const tomorrow = addDays(berlinDate(now), 1);
+  return sql<SqlBool>`((orders.proposal ->> 'answerBy')::timestamptz <= ${now.toString()}::timestamptz
+    or orders.desired_date < ${tomorrow}::date or (orders.proposal ->> 'date')::date < ${tomorrow}::date)`;
+}
+
+/** The orders of a page as lists and details show them, joined for these ids only. */
+export const selectOrderListRows = (
+  { db }: Pick<Context, "db">,
+  page: AliasedExpression<{ id: number }, "page">,
+) =>
+  db
+    .selectFrom(page)
+    .innerJoin("orders", "orders.id", "page.id")
+    .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
+    .innerJoin("container_types", "container_types.id", "orders.container_type_id")
+    .innerJoin("users", "users.id", "orders.created_by")
+    .selectAll("orders")
+    .select([
+      "waste_types.description as waste_description",
+      "waste_types.avv_code",
+      "waste_types.hazardous",
+      "container_types.type as container_type",
+      "container_types.size as container_size",
+      "container_types.drawing as container_drawing",
+      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("created_by_name"),
+    ]);
+
+export type OrderListRow = Awaited<
+  ReturnType<ReturnType<typeof selectOrderListRows>["executeTakeFirstOrThrow"]>
+>;
+
+/** One order the person may see. */
+const oneVisibleOrder = ({ db, actor }: Scope, orderId: number) =>
+  db
+    .selectFrom("orders")
+    .where("orders.id", "=", orderId)
+    .where("orders.company_id", "=", actor.companyId)
+    .where("orders.site_id", "in", assignedSiteIds({ db, actor }));
+
+export async function getOrderListRow(
+  context: Context | TransactionContext,
+  orderId: number,
+): Promise<OrderListRow> {
+  const page = oneVisibleOrder(context, orderId).select("orders.id").as("page");
+  const order = await selectOrderListRows(context, page).executeTakeFirst();
+  if (order === undefined) throw new Refusal("not_found");
+  return order;
+}
+
+/** Orders by their ids, for the person who has just written them. */
+export const listOrderListRows = ({ db }: Pick<Context, "db">, orderIds: readonly number[]) =>
+  selectOrderListRows(
+    { db },
+    db
+      .selectFrom("orders")
+      .select("orders.id")
+      .where("orders.id", "in", [...orderIds])
+      .as("page"),
+  ).execute();
+
+/** Locks an order the person may see. */
+export async function lockOrder(context: TransactionContext, orderId: number): Promise<OrderRow> {
+  const seen = await oneVisibleOrder(context, orderId).select("agreement_id").executeTakeFirst();
+  if (seen === undefined) throw new Refusal("not_found");
+  return await lockInAgreement(context, orderId, seen.agreement_id);
+}
+
+/** Locks any order, for the provider, who sees them all. */
+export async function lockAnyOrder(work: WriteContext, orderId: number): Promise<OrderRow> {
+  const found = await work.db
+    .selectFrom("orders")
+    .select("agreement_id")
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  if (found === undefined) throw new Refusal("not_found");
+  return await lockInAgreement(work, orderId, found.agreement_id);
+}
+
+/** The agreement is locked first, as in ordering, so that no two calls deadlock. */
+async function lockInAgreement(
+  { db }: WriteContext,
+  orderId: number,
+  agreementId: number,
+): Promise<OrderRow> {
+  await db.selectFrom("agreements").select("id").where("id", "=", agreementId).forUpdate().execute();
+  return await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export const listOrderLog = (context: Context, orderId: number) =>
+  context.db
+    .selectFrom("order_log")
+    .innerJoin("users", "users.id", "order_log.changed_by")
+    .selectAll("order_log")
+    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("changed_by_name"))
+    .where("order_log.order_id", "=", orderId)
+    .orderBy("order_log.id", "desc")
+    .execute();
+
+/** Any order, for the provider. */
+export const findAnyOrder = ({ db }: Pick<Context, "db">, orderId: number): Promise<OrderRow | undefined> =>
+  db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst();
+
+/** Open orders of an agreement on a day. */
+export const countOpenOrders = ({ db }: Pick<Context, "db">, agreementId: number, date: BerlinDate) =>
+  db
+    .selectFrom("orders")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("agreement_id", "=", agreementId)
+    .where("desired_date", "=", date)
+    .where("status", "=", orderStatus.open)
+    .executeTakeFirstOrThrow();

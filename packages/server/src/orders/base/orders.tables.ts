@@ -1,0 +1,77 @@
+import type { AgreementTypeId, ContainerActionId } from "@kreislauf/contract/catalog";
+import type {
+  Cancellation,
+  ChangeCause,
+  Claim,
+  OrderChange,
+  OrderChangeFields,
+  OrderStatusId,
+  Proposal,
+  TimeWindow,
+} from "@kreislauf/contract/orders";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+import type { InstantColumn, JsonColumn } from "../../base/base.tables.ts";
+
+/** What is stored of a claim; the text of its reason is added when it is shown. */
+export type StoredClaim = Omit<Claim, "claimReason" | "hasPhoto">;
+export type StoredCancellation = Omit<Cancellation, "cancelReason" | "cause"> & {
+  readonly cause?: ChangeCause;
+};
+
+export interface OrdersTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  site_id: number;
+  agreement_id: number;
+  order_number: number;
+  customer_order_number: Generated<string>;
+  status: OrderStatusId;
+  waste_type_id: number;
+  independent_waste_type: Generated<string>;
+  container_type_id: number;
+  agreement_type_id: AgreementTypeId;
+  container_action_id: ContainerActionId;
+  amount: number;
+  desired_date: string;
+  time_window: Generated<TimeWindow>;
+  confirmed_date: string | null;
+  latest_execution_date: string;
+  order_date: string;
+  created_on: InstantColumn;
+  created_by: number;
+  details: Generated<string>;
+  note_to_disposer: Generated<string>;
+  disposer: Generated<string>;
+  task_creation_group: number | null;
+  cycle_day: string | null;
+  executed_on: string | null;
+  weight_kg: number | null;
+  claim: JsonColumn<StoredClaim> | null;
+  cancellation: JsonColumn<StoredCancellation> | null;
+  failed_trip_reason: Generated<string>;
+  proposal: JsonColumn<Proposal> | null;
+  finished_on: InstantColumn | null;
+  claim_photo_id: ColumnType<number | null, number | null | undefined>;
+  execution_photo_id: ColumnType<number | null, number | null | undefined>;
+  treatment_code: Generated<string>;
+  version: Generated<number>;
+}
+
+export type OrderRow = Selectable<OrdersTable>;
+
+export interface OrderLogTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  changed_on: InstantColumn;
+  changed_by: number;
+  change: OrderChange;
+  old: JsonColumn<OrderChangeFields>;
+  new: JsonColumn<OrderChangeFields>;
+}
+
+declare module "../../base/database/tables.ts" {
+  interface Tables {
+    orders: OrdersTable;
+    order_log: OrderLogTable;
+  }
+}

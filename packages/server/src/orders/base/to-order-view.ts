@@ -1,0 +1,88 @@
+import { catalogTexts, otherWasteTypeId } from "@kreislauf/contract/catalog";
+import type { Order } from "@kreislauf/contract/orders";
+import { cancelReasonText, toWireOrderActions, ordersTexts } from "@kreislauf/contract/orders";
+import type { Context } from "../../base/context.ts";
+import { toContainerTypeView, toWasteTypeView } from "../../catalog/index.ts";
+import { orderFacts } from "./order-facts.ts";
+import { toOrderTexts } from "./order-texts.ts";
+import type { OrderListRow } from "./orders.store.ts";
+import { getOrderListRow, listOrderListRows } from "./orders.store.ts";
+
+/** An order the person may see, as sent to the client. */
+export async function getOrderView(context: Context, orderId: number): Promise<Order> {
+  return toOrderView(await getOrderListRow(context, orderId), context);
+}
+
+/** Orders just written by the person, in the order of their ids. */
+export async function listOrderViews(context: Context, orderIds: readonly number[]): Promise<Order[]> {
+  const rows = await listOrderListRows(context, orderIds);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return orderIds.map((id) => toOrderView(byId.get(id) as OrderListRow, context));
+}
+
+export function toOrderView(row: OrderListRow, { now, language, config }: Context): Order {
+  const orderStatusId = row.status;
+  const agreementTypeId = row.agreement_type_id;
+  const containerActionId = row.container_action_id;
+  const words = catalogTexts[language];
+  const isIndependentWaste = row.waste_type_id === otherWasteTypeId;
+  return {
+    id: row.id,
+    orderNumber: String(row.order_number),
+    ...toOrderTexts(row),
+    orderStatusId,
+    orderStatus: { id: orderStatusId, description: ordersTexts[language].status[orderStatusId] },
+    serviceLocationId: row.site_id,
+    agreement: {
+      agreementId: row.agreement_id,
+      containerTypeId: row.container_type_id,
+      taskCreationGroup: row.task_creation_group,
+      wasteType: { id: row.waste_type_id, description: row.waste_description },
+    },
+    agreementTypeId,
+    agreementType: words.agreementType[agreementTypeId],
+    wasteType: toWasteTypeView({
+      id: row.waste_type_id,
+      description: row.waste_description,
+      avv_code: row.avv_code,
+      hazardous: row.hazardous,
+    }),
+    independentWasteTypeId: isIndependentWaste ? row.waste_type_id : null,
+    independentWasteType: isIndependentWaste ? row.independent_waste_type || null : null,
+    containerType: toContainerTypeView({
+      id: row.container_type_id,
+      type: row.container_type,
+      size: row.container_size,
+      drawing: row.container_drawing,
+    }),
+    containerActionId,
+    actionDescription: words.containerAction[containerActionId],
+    amount: row.amount,
+    desiredDate: row.desired_date,
+    timeWindow: row.time_window,
+    confirmedDate: row.confirmed_date,
+    latestExecutionDate: row.latest_execution_date,
+    orderDate: row.order_date,
+    createdOn: row.created_on,
+    createdByUser: { id: row.created_by, name: row.created_by_name },
+    executedOn: row.executed_on,
+    disposer: row.disposer || null,
+    weightKg: row.weight_kg,
+    version: row.version,
+    treatmentCode: row.treatment_code || null,
+    hasExecutionPhoto: row.execution_photo_id !== null,
+    claim: row.claim && {
+      ...row.claim,
+      hasPhoto: row.claim_photo_id !== null,
+      claimReason: ordersTexts[language].claimReason[row.claim.claimReasonId],
+    },
+    cancellation: row.cancellation && {
+      ...row.cancellation,
+      cause: row.cancellation.cause ?? null,
+      cancelReason: cancelReasonText(row.cancellation.cancelReasonId, row.cancellation.cause, language),
+    },
+    failedTripReason: row.failed_trip_reason || null,
+    proposal: row.proposal,
+    actions: toWireOrderActions(orderFacts(row), now, { editCutoff: config.ORDER_EDIT_CUTOFF }),
+  };
+}

@@ -1,0 +1,37 @@
+import { cycleStartAfterChange, type PendingChange } from "@kreislauf/contract/agreements";
+import { berlinDate, type BerlinDate } from "@kreislauf/contract/base";
+import { earliestDesiredDate } from "@kreislauf/contract/orders";
+import { applyChange } from "../../agreements/index.ts";
+import type { WriteContext } from "../../base/context.ts";
+import { cancelBySystem } from "../steps/cancel-by-system.ts";
+import { type AgreementBasis } from "../base/order-basis.ts";
+import { lockAgreementsWithDueChange } from "./due-agreements.store.ts";
+import { lockUnchangedCycleOrders } from "./upcoming-orders.store.ts";
+
+const batchSize = 20;
+
+/**
+ * Applies changes accepted for today: the agreement gets its new type and cycle, and later orders of the old cycle
+ * are cancelled unless somebody has edited them. Returns how many.
+ */
+export async function applyAcceptedChanges(work: WriteContext): Promise<number> {
+  const today = berlinDate(work.now);
+  const due = await lockAgreementsWithDueChange(work, today, batchSize);
+  for (const basis of due) {
+    await applyChange(work, basis.agreementId, (change) => cycleStart(change, basis, work.now));
+    const pointless = await lockUnchangedCycleOrders(work, basis.agreementId, today);
+    await cancelBySystem(work, pointless, "agreement_changed", () => true);
+  }
+  return due.length;
+}
+
+/** The new cycle begins on the first of its days that can still be ordered. */
+function cycleStart(
+  { cycleInterval, weekday1, weekday2 }: PendingChange,
+  { leadTimeDays, holidays }: AgreementBasis,
+  now: Temporal.Instant,
+): BerlinDate | null {
+  if (cycleInterval === null || weekday1 === null) return null;
+  const earliest = earliestDesiredDate(now, leadTimeDays, holidays);
+  return cycleStartAfterChange({ cycleInterval, weekday1, weekday2 }, earliest);
+}

@@ -1,0 +1,43 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { agreementType } from "@kreislauf/contract/catalog";
+import { sql } from "kysely";
+import type { WriteContext } from "../../base/context.ts";
+import type { AgreementBasis } from "../base/order-basis.ts";
+import { lockAvailableBases } from "../base/order-basis.store.ts";
+
+/** Agreements whose accepted change takes effect by that day, locked unless somebody holds them. */
+export const lockAgreementsWithDueChange = (
+  work: WriteContext,
+  today: BerlinDate,
+  limit: number,
+): Promise<readonly AgreementBasis[]> =>
+  lockAvailableBases(work, (agreements) =>
+    agreements
+      .where("agreements.pending_change", "is not", null)
+      .where(sql<boolean>`(agreements.pending_change ->> 'effectiveOn') <= ${today}`)
+      .orderBy("agreements.id")
+      .limit(limit),
+  );
+
+/** Agreements whose cycle has orders to make up to the horizon, locked unless somebody holds them. */
+export const lockAgreementsWithDueCycle = (
+  work: WriteContext,
+  horizon: BerlinDate,
+  limit: number,
+): Promise<readonly AgreementBasis[]> =>
+  lockAvailableBases(work, (agreements) =>
+    agreements
+      // Not parameters, because the job's partial index covers only such agreements.
+      .where("agreements.status", "=", sql.lit("active"))
+      .where("agreements.agreement_type_id", "=", sql.lit(agreementType.periodic))
+      .where("agreements.containers_on_site", ">", sql.lit(0))
+      .where((where) =>
+        where.or([
+          where("agreements.cycle_orders_until", "is", null),
+          where("agreements.cycle_orders_until", "<", horizon),
+        ]),
+      )
+      .orderBy(sql`agreements.cycle_orders_until nulls first`)
+      .orderBy("agreements.id")
+      .limit(limit),
+  );

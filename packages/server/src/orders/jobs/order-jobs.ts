@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../../base/config.ts";
+import { type RunningJob, runRepeatedly } from "../../base/jobs/run-repeatedly.ts";
+import { endDueAgreements } from "../../agreements/index.ts";
+import { applyAcceptedChanges } from "./apply-accepted-changes.ts";
+import { completeOrdersWithoutFeedback } from "./complete-orders-without-feedback.ts";
+import { expireProposals } from "./expire-proposals.ts";
+import { makeCycleOrders } from "./make-cycle-orders.ts";
+import { type BatchSource, runBatch } from "./run-batch.ts";
+
+interface Source extends BatchSource {
+  readonly config: Pick<Config, "FEEDBACK_DAYS">;
+}
+
+/** An expired proposal is refused at once; only its log entry waits for this job. */
+const pauseMilliseconds = 10_000;
+
+/** The automatic changes of orders, round after round, in every process: each order is taken by one of them. */
+export const startOrderJobs = (
+  source: Source & { readonly log: Pick<FastifyBaseLogger, "error"> },
+): RunningJob => runRepeatedly(source.log, () => runOrderJobs(source), { pauseMilliseconds });
+
+/** One round of every job; true if there may be more to do. */
+async function runOrderJobs(source: Source): Promise<boolean> {
+  const finished = await completeOrdersWithoutFeedback(source);
+  const expired = await expireProposals(source);
+  const applied = await runBatch(source, applyAcceptedChanges);
+  const ended = await runBatch(source, endDueAgreements);
+  const made = await runBatch(source, makeCycleOrders);
+  return finished + expired + applied + ended + made > 0;
+}

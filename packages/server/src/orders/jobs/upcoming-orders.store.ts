@@ -1,0 +1,69 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { orderStatus } from "@kreislauf/contract/orders";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Context, WriteContext } from "../../base/context.ts";
+import type { Tables } from "../../base/database/tables.ts";
+
+type Source = Pick<Context, "db">;
+
+/** Changes that detach an order from its cycle, so that it outlives the cycle. */
+const customerChanges = ["edited", "moved", "proposal_accepted"] as const;
+
+/** Whether an order is unchanged since its cycle created it. */
+const isUnchanged = (where: ExpressionBuilder<Tables, "orders">) =>
+  where.and([
+    where("orders.cycle_day", "is not", null),
+    where.not(
+      where.exists(
+        where
+          .selectFrom("order_log")
+          .select("order_log.id")
+          .whereRef("order_log.order_id", "=", "orders.id")
+          .where("order_log.change", "in", [...customerChanges]),
+      ),
+    ),
+  ]);
+
+/** Open orders of an agreement that have not been reported as carried out, in short form. */
+const selectUpcomingOrders = ({ db }: Source, agreementId: number) =>
+  db
+    .selectFrom("orders")
+    .innerJoin("users", "users.id", "orders.created_by")
+    .select([
+      "orders.id",
+      "orders.order_number",
+      "orders.container_action_id",
+      "orders.amount",
+      "orders.desired_date",
+      "orders.created_by",
+      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("created_by_name"),
+    ])
+    .where("orders.agreement_id", "=", agreementId)
+    .where("orders.status", "=", orderStatus.open)
+    .where("orders.executed_on", "is", null)
+    .orderBy("orders.desired_date")
+    .orderBy("orders.id");
+
+export const listUpcomingOrders = (source: Source, agreementId: number, from: BerlinDate) =>
+  selectUpcomingOrders(source, agreementId).where("orders.desired_date", ">=", from).execute();
+
+/** Orders created by the cycle for later days and unchanged since. */
+export const listUnchangedCycleOrders = (source: Source, agreementId: number, after: BerlinDate) =>
+  selectUpcomingOrders(source, agreementId)
+    .where("orders.desired_date", ">", after)
+    .where((where) => isUnchanged(where as unknown as ExpressionBuilder<Tables, "orders">))
+    .execute();
+
+/** The same orders, locked. */
+export const lockUnchangedCycleOrders = ({ db }: WriteContext, agreementId: number, after: BerlinDate) =>
+  db
+    .selectFrom("orders")
+    .selectAll()
+    .where("agreement_id", "=", agreementId)
+    .where("status", "=", orderStatus.open)
+    .where("executed_on", "is", null)
+    .where("desired_date", ">", after)
+    .where(isUnchanged)
+    .orderBy("id")
+    .forUpdate()
+    .execute();

@@ -1,0 +1,109 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { containerAction } from "@kreislauf/contract/catalog";
+import type { CreatedOrderGroup, GroupedOrders } from "@kreislauf/contract/orders";
+import { findRefusedMember, refusedOrderField } from "@kreislauf/contract/orders";
+import type { ErrorCode } from "@kreislauf/contract/base";
+import type { TransactionContext } from "../../base/context.ts";
+import { cancelOrdersWithoutContainers } from "../steps/cancel-orders-without-containers.ts";
+import { enqueueOrderConfirmations } from "./enqueue-order-confirmation.ts";
+import { toContainerMovement } from "../base/container-movements.store.ts";
+import { buildNewOrder } from "../steps/new-order.ts";
+import { type AgreementBasis, orderingFacts, withMovements } from "../base/order-basis.ts";
+import { lockOrderBases } from "../base/order-basis.store.ts";
+import { toTextColumns } from "../base/order-texts.ts";
+import { listOrderViews } from "../base/to-order-view.ts";
+import { insertOrderGroup } from "./insert-order-group.ts";
+
+type Wish = GroupedOrders["orders"][number];
+
+/** Places several orders of a site together, all or none; an error names the member and its field. */
+export async function createGroupedOrders(
+  context: TransactionContext,
+  { serviceLocationId, orders: wishes }: GroupedOrders,
+): Promise<CreatedOrderGroup> {
+  const bases = await lockOrderBases(
+    context,
+    serviceLocationId,
+    wishes.map(({ agreementId }) => agreementId),
+  );
+  const members = wishes.map((wish, index) => {
+    const basis = bases.get(wish.agreementId);
+    if (basis === undefined) throw refusalOf("not_found", index, "agreementId");
+    return { wish, basis };
+  });
+  ensureOrderableTogether(context, members);
+
+  const { group, ids } = await insertOrderGroup(
+    context,
+    members.map(({ wish, basis }) => orderOf(wish, basis, context)),
+  );
+  for (const { wish } of members) {
+    if (wish.containerActionId !== containerAction.remove) continue;
+    const { agreementId, desiredDate: day } = wish;
+    await cancelOrdersWithoutContainers(context, { agreementId, day, cause: "withdrawal" });
+  }
+  const orders = await listOrderViews(context, ids);
+  await enqueueOrderConfirmations(
+    context,
+    orders.map((order, index) => ({ order, basis: (members[index] as (typeof members)[number]).basis })),
+  );
+  return { taskCreationGroup: group, orders };
+}
+
+function ensureOrderableTogether(
+  { now }: TransactionContext,
+  members: readonly { readonly wish: Wish; readonly basis: AgreementBasis }[],
+): void {
+  const movements = members.map(({ wish }, index) => ({
+    agreementId: wish.agreementId,
+    // An index that no order in the database has.
+    movement: toContainerMovement(rowOf(wish), -index),
+  }));
+  const refused = findRefusedMember(
+    members.map(({ wish, basis }, index) => {
+      // Of withdrawals that are too many together, the one that exceeds the stock is named.
+      const isWithdrawal = wish.containerActionId === containerAction.remove;
+      const others = movements
+        .filter(
+          ({ agreementId }, other) =>
+            agreementId === wish.agreementId && (isWithdrawal ? other < index : other !== index),
+        )
+        .flatMap(({ movement }) => movement ?? []);
+      return {
+        agreementId: wish.agreementId,
+        facts: orderingFacts(withMovements(basis, others), wish.containerActionId, wish.desiredDate, now),
+        request: { ...wish, details: wish.details ?? null },
+      };
+    }),
+  );
+  if (refused !== null) throw refusalOf(refused.reason, refused.index, refusedOrderField[refused.reason]);
+}
+
+/** The member it is about: `orders.2.amount`. The message is that of the code. */
+const refusalOf = (code: ErrorCode, index: number, field: string) =>
+  new Refusal(code, [{ field: `orders.${index}.${field}`, message: "" }]);
+
+const rowOf = (wish: Wish) => ({
+  container_action_id: wish.containerActionId,
+  amount: wish.amount,
+  desired_date: wish.desiredDate,
+});
+
+const orderOf = (wish: Wish, basis: AgreementBasis, { actor, now }: TransactionContext) =>
+  buildNewOrder(
+    {
+      company_id: actor.companyId,
+      site_id: basis.siteId,
+      agreement_id: basis.agreementId,
+      waste_type_id: basis.wasteTypeId,
+      container_type_id: basis.containerTypeId,
+      agreement_type_id: basis.agreementTypeId,
+      ...rowOf(wish),
+      time_window: wish.timeWindow,
+      created_by: actor.userId,
+      ...toTextColumns(wish),
+      disposer: basis.disposer,
+    },
+    now,
+    basis.holidays,
+  );

@@ -1,0 +1,47 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { Order, OrderCreation } from "@kreislauf/contract/orders";
+import { canOrder } from "@kreislauf/contract/orders";
+import type { TransactionContext } from "../../base/context.ts";
+import { enqueueOrderConfirmation } from "./enqueue-order-confirmation.ts";
+import { buildNewOrder } from "../steps/new-order.ts";
+import { orderingFacts } from "../base/order-basis.ts";
+import { lockOrderBasis } from "../base/order-basis.store.ts";
+import { toTextColumns } from "../base/order-texts.ts";
+import { toOrderView } from "../base/to-order-view.ts";
+import { insertOrder } from "./insert-order.ts";
+
+/**
+ * Places an order on an agreement. The order, its log entry, its confirmation mail, and what a withdrawal cancels are
+ * written together or not at all.
+ */
+export async function createOrder(context: TransactionContext, wish: OrderCreation): Promise<Order> {
+  const { now, actor } = context;
+  const basis = await lockOrderBasis(context, wish.agreementId);
+  if (basis.siteId !== wish.serviceLocationId) throw new Refusal("not_found");
+  const facts = orderingFacts(basis, wish.containerActionId, wish.desiredDate, now);
+  const verdict = canOrder(facts, { ...wish, details: wish.details ?? null });
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+
+  const order = buildNewOrder(
+    {
+      company_id: actor.companyId,
+      site_id: basis.siteId,
+      agreement_id: basis.agreementId,
+      waste_type_id: basis.wasteTypeId,
+      container_type_id: basis.containerTypeId,
+      agreement_type_id: basis.agreementTypeId,
+      container_action_id: wish.containerActionId,
+      amount: wish.amount,
+      desired_date: wish.desiredDate,
+      time_window: wish.timeWindow,
+      created_by: actor.userId,
+      ...toTextColumns(wish),
+      disposer: basis.disposer,
+    },
+    now,
+    basis.holidays,
+  );
+  const shown = toOrderView(await insertOrder(context, order), context);
+  await enqueueOrderConfirmation(context, shown, basis);
+  return shown;
+}

@@ -1,0 +1,56 @@
+import { confirmedTextFields, mailedTextFields, type Order, recordOf } from "@kreislauf/contract/orders";
+import type { TransactionContext } from "../../base/context.ts";
+import { enqueueMails } from "../../base/mail/outbox.ts";
+import { findMember } from "../../users/index.ts";
+import type { OrderBasis } from "../base/order-basis.ts";
+
+interface ConfirmedOrder {
+  readonly order: Order;
+  readonly basis: Pick<OrderBasis, "site" | "terms">;
+}
+
+/** Confirms an order to the person who placed it, unless they switched that mail off. */
+export const enqueueOrderConfirmation = (
+  context: TransactionContext,
+  order: Order,
+  basis: ConfirmedOrder["basis"],
+): Promise<void> => enqueueOrderConfirmations(context, [{ order, basis }]);
+
+/** Each order of a group has its own deadlines, so each has its own mail. */
+export async function enqueueOrderConfirmations(
+  context: TransactionContext,
+  confirmed: readonly ConfirmedOrder[],
+): Promise<void> {
+  const { actor, db } = context;
+  const member = await findMember(db, actor.userId, actor.companyId);
+  if (member === undefined || member.email === null || !member.orderReceiptConfirmation) return;
+  const { userId, email, firstName, lastName } = member;
+  await enqueueMails(
+    context,
+    confirmed.map(({ order, basis: { site, terms } }) => ({
+      kind: "order_received",
+      cause: `order ${order.id} received`,
+      recipient: { id: userId, email },
+      data: {
+        orderedBy: { firstName, lastName },
+        orderedOn: order.createdOn,
+        orderId: order.id,
+        orderNumber: order.orderNumber,
+        ...recordOf([...mailedTextFields, ...confirmedTextFields], (name) => order[name]),
+        wasteType: order.independentWasteType ?? order.wasteType.description,
+        avvCode: order.wasteType.avvCode,
+        containerType: order.containerType.type,
+        drawing: order.containerType.drawing,
+        containerActionId: order.containerActionId,
+        amount: order.amount,
+        unit: terms.unit,
+        desiredDate: order.desiredDate,
+        timeWindow: order.timeWindow,
+        latestExecutionDate: order.latestExecutionDate,
+        site,
+        edit: order.actions.edit,
+        cancel: order.actions.cancel,
+      },
+    })),
+  );
+}

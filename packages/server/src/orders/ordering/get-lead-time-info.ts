@@ -1,0 +1,31 @@
+import { berlinDate, Refusal } from "@kreislauf/contract/base";
+import type { LeadTimeInfo, LeadTimeRequest } from "@kreislauf/contract/orders";
+import type { Context } from "../../base/context.ts";
+import { type OrderBasis, orderingFacts } from "../base/order-basis.ts";
+import { getOrderBasis } from "../base/order-basis.store.ts";
+import { getPlacementBasis } from "./placement-basis.store.ts";
+
+/** The earliest date always counts from the server's time; `baseDate` only says from when containers are listed. */
+export async function getLeadTimeInfo(context: Context, wish: LeadTimeRequest): Promise<LeadTimeInfo> {
+  const basis = await basisOf(context, wish);
+  if (!basis.offeredActions.includes(wish.containerActionId)) throw new Refusal("action_not_offered");
+  const from = wish.baseDate ?? berlinDate(context.now);
+  const facts = orderingFacts(basis, wish.containerActionId, from, context.now);
+  return {
+    containersOnSite: facts.containersOnSite,
+    earliestDate: facts.earliestDate,
+    editCutoff: context.config.ORDER_EDIT_CUTOFF,
+  };
+}
+
+async function basisOf(context: Context, wish: LeadTimeRequest): Promise<OrderBasis> {
+  if (wish.agreementId) return await getOrderBasis(context, wish.agreementId);
+  const { serviceLocationId, mynatureSortId: wasteTypeId, containerTypeId, agreementTypeId = null } = wish;
+  if (!serviceLocationId || !wasteTypeId || !containerTypeId) throw new Refusal("validation");
+  return await getPlacementBasis(context, {
+    serviceLocationId,
+    wasteTypeId,
+    containerTypeId,
+    agreementTypeId,
+  });
+}

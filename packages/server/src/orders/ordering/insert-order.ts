@@ -1,0 +1,23 @@
+import { containerAction } from "@kreislauf/contract/catalog";
+import type { WriteContext } from "../../base/context.ts";
+import type { OrderListRow } from "../base/orders.store.ts";
+import {
+  cancelOrdersWithoutContainers,
+  lossByWithdrawal,
+} from "../steps/cancel-orders-without-containers.ts";
+import type { buildNewOrder } from "../steps/new-order.ts";
+import { insertOrderRow } from "./insert-order.store.ts";
+
+/**
+ * Writes a new order with its log entry and what others are told of it, gives the order as it is shown, and cancels
+ * what a withdrawal makes pointless. Its agreement is locked.
+ */
+export async function insertOrder(
+  work: WriteContext,
+  order: ReturnType<typeof buildNewOrder>,
+): Promise<OrderListRow> {
+  const shown = await insertOrderRow(work, order);
+  if (order.container_action_id === containerAction.remove)
+    await cancelOrdersWithoutContainers(work, lossByWithdrawal(order));
+  return shown;
+}

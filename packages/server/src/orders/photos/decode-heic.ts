@@ -1,0 +1,32 @@
+import { Worker } from "node:worker_threads";
+
+const longestMilliseconds = 20_000;
+const mostMegabytes = 512;
+
+export interface RawPicture {
+  /** Four bytes per pixel. */
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Decodes an iPhone photo outside the main thread, which would block for a second or two. */
+export async function decodeHeic(bytes: Buffer, mostPixels: number): Promise<RawPicture> {
+  const worker = new Worker(new URL("heic-worker.ts", import.meta.url), {
+    workerData: { bytes, mostPixels },
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<RawPicture>();
+  const tooLong = setTimeout(() => reject(new Error("The photo takes too long.")), longestMilliseconds);
+  worker.once("message", ({ data, width, height }: RawPicture) =>
+    resolve({ data: Buffer.from(data), width, height }),
+  );
+  worker.once("error", reject);
+  worker.once("exit", () => reject(new Error("The photo could not be unpacked.")));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(tooLong);
+    await worker.terminate();
+  }
+}

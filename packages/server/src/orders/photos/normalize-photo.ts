@@ -1,0 +1,44 @@
+import { detectImageFormat, Refusal } from "@kreislauf/contract/base";
+import { maxPhotoBytes } from "@kreislauf/contract/orders";
+import { readDataUri } from "../../base/files/data-uri.ts";
+import { decodeHeic } from "./decode-heic.ts";
+
+/** Longest side in pixels: enough to read a container's number. */
+const longestSide = 2_400;
+/** Pixels of the decoded picture: larger ones are decompression bombs. */
+const mostPixels = 60_000_000;
+
+/**
+ * A photo as stored: a JPEG re-encoded by us, upright, without location or camera data. Only a picture that can be
+ * decoded completely is accepted, whatever its declared type.
+ */
+export async function normalizePhoto(dataUri: string): Promise<Buffer> {
+  const bytes = decodeDataUri(dataUri);
+  const kind = detectImageFormat(bytes);
+  if (kind === undefined) throw new Refusal("photo_unusable");
+  // The library is loaded with the first photo.
+  const { default: sharp } = await import("sharp");
+  try {
+    const limits = { limitInputPixels: mostPixels, failOn: "error" } as const;
+    const heic = kind === "heic" ? await decodeHeic(bytes, mostPixels) : undefined;
+    const input =
+      heic === undefined
+        ? sharp(bytes, limits)
+        : sharp(heic.data, { ...limits, raw: { width: heic.width, height: heic.height, channels: 4 } });
+    return await input
+      .rotate()
+      .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer();
+  } catch (cause) {
+    throw Object.assign(new Refusal("photo_unusable"), { cause });
+  }
+}
+
+function decodeDataUri(dataUri: string): Buffer {
+  const bytes = readDataUri(dataUri);
+  if (bytes === undefined) throw new Refusal("photo_unusable");
+  if (bytes.length > maxPhotoBytes) throw new Refusal("photo_too_large");
+  return bytes;
+}

@@ -1,0 +1,101 @@
+import { berlinDate } from "@kreislauf/contract/base";
+import { type OrderPageQuery, orderStatus, type TimeWindow } from "@kreislauf/contract/orders";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../base/context.ts";
+import { assignedSiteIds } from "../../sites/index.ts";
+import { isProposalExpired, selectOrderListRows, visibleOrders } from "../base/orders.store.ts";
+
+/** The person's active sites with the number of their open and claimed orders. */
+export function listSitesWithRunningOrders(context: Context) {
+  const { open, claimed } = orderStatus;
+  const running = visibleOrders(context)
+    .select(({ fn }) => [
+      "orders.site_id",
+      fn.countAll<number>().filterWhere("orders.status", "=", open).as("open"),
+      fn.countAll<number>().filterWhere("orders.status", "=", claimed).as("claimed"),
+    ])
+    .where("orders.status", "in", [open, claimed])
+    .groupBy("orders.site_id")
+    .as("running");
+  return context.db
+    .selectFrom("sites")
+    .leftJoin(running, "running.site_id", "sites.id")
+    .select(["sites.id", "sites.alias", "sites.lat", "sites.lon"])
+    .select(["sites.street", "sites.house_number as houseNumber", "sites.zip", "sites.city"])
+    .select(["sites.site_order_number as locationOrderNumber", "running.open", "running.claimed"])
+    .where("sites.id", "in", assignedSiteIds(context))
+    .where("sites.active", "=", true)
+    .orderBy(sql`sites.sort_key collate "C"`)
+    .orderBy("sites.id")
+    .execute();
+}
+
+/** The person's active sites with orders for today. */
+export function listSitesWithOrdersToday(context: Context) {
+  const today = visibleOrders(context)
+    .select(({ fn }) => [
+      "orders.site_id",
+      fn.countAll<number>().as("count"),
+      sql<TimeWindow[]>`array_agg(distinct orders.time_window)`.as("timeWindows"),
+      fn.countAll<number>().filterWhere("orders.confirmed_date", "is not", null).as("confirmed"),
+      fn.countAll<number>().filterWhere("orders.executed_on", "is not", null).as("executed"),
+      fn.countAll<number>().filterWhere("orders.status", "=", orderStatus.failedTrip).as("failed"),
+    ])
+    .where("orders.desired_date", "=", berlinDate(context.now))
+    .where("orders.status", "!=", orderStatus.cancelled)
+    .groupBy("orders.site_id")
+    .as("today");
+  return context.db
+    .selectFrom(today)
+    .innerJoin("sites", "sites.id", "today.site_id")
+    .selectAll("today")
+    .select(["sites.id as serviceLocationId", "sites.alias as site", "sites.street"])
+    .select(["sites.house_number as houseNumber", "sites.zip", "sites.city"])
+    .where("sites.active", "=", true)
+    .orderBy(sql`sites.sort_key collate "C"`)
+    .orderBy("sites.id")
+    .execute();
+}
+
+/** Open orders of past days, the oldest first, each with the number of all. */
+export const listPastOpenOrders = (context: Context, page: OrderPageQuery) =>
+  listPage(
+    context,
+    page,
+    visibleOrders(context)
+      .where("orders.status", "=", orderStatus.open)
+      .where("orders.desired_date", "<", berlinDate(context.now)),
+    sql`orders.desired_date`,
+  );
+
+/** Orders whose proposed date can still be answered, the most urgent first, each with the number of all. */
+export const listOrdersWithOpenProposal = (context: Context, page: OrderPageQuery) =>
+  listPage(
+    context,
+    page,
+    visibleOrders(context)
+      .where("orders.proposal", "is not", null)
+      .where("orders.status", "=", sql.lit(orderStatus.open))
+      .where((where) => where.not(isProposalExpired(context))),
+    sql`(orders.proposal ->> 'answerBy')::timestamptz`,
+  );
+
+function listPage(
+  context: Context,
+  page: OrderPageQuery,
+  orders: ReturnType<typeof visibleOrders>,
+  order: RawBuilder<unknown>,
+) {
+  const found = orders
+    .select(["orders.id", sql<number>`count(*) over ()`.as("total")])
+    .orderBy(order)
+    .orderBy("orders.id")
+    .limit(page.amount)
+    .offset(page.offset)
+    .as("page");
+  return selectOrderListRows(context, found)
+    .select(sql<number>`page.total`.as("total"))
+    .orderBy(order)
+    .orderBy("orders.id")
+    .execute();
+}

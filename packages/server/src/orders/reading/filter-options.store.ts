@@ -1,0 +1,16 @@
+import type { Context } from "../../base/context.ts";
+import { visibleOrders } from "../base/orders.store.ts";
+
+/** Waste type, action and type of agreement, as they occur together in the orders of a site or of all. */
+export function listOrderCombinations(context: Context, site: number | "all") {
+  const combinations = visibleOrders(context)
+    .$if(site !== "all", (query) => query.where("orders.site_id", "=", site as number))
+    .select(["orders.waste_type_id", "orders.container_action_id", "orders.agreement_type_id"])
+    .distinct()
+    .as("combinations");
+  return context.db
+    .selectFrom(combinations)
+    .innerJoin("waste_types", "waste_types.id", "combinations.waste_type_id")
+    .select(["waste_type_id", "container_action_id", "agreement_type_id", "description", "sort_key"])
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import type { FilterOptions } from "@kreislauf/contract/orders";
+import type { Context } from "../../base/context.ts";
+import { findSite } from "../../sites/index.ts";
+import { listOrderCombinations } from "./filter-options.store.ts";
+
+/** The values that occur in the orders of a site or of all assigned ones, so that no filter finds nothing. */
+export async function listFilterOptions(context: Context, site: number | "all"): Promise<FilterOptions> {
+  if (site !== "all" && (await findSite(context, site)) === undefined) throw new Refusal("not_found");
+  const rows = await listOrderCombinations(context, site);
+  const words = catalogTexts[context.language];
+  const wasteTypes = new Map(rows.map((row) => [row.waste_type_id, row]));
+  const actionIds = new Set(rows.map((row) => row.container_action_id));
+  const typeIds = new Set(rows.map((row) => row.agreement_type_id));
+  return {
+    wasteTypes: [...wasteTypes.values()]
+      .toSorted((one, other) => (one.sort_key < other.sort_key ? -1 : 1))
+      .map((row) => ({ id: row.waste_type_id, description: row.description })),
+    containerActions: [...actionIds]
+      .toSorted((one, other) => one - other)
+      .map((id) => ({ id, description: words.containerAction[id] })),
+    agreementTypes: [...typeIds]
+      .toSorted((one, other) => one - other)
+      .map((id) => ({ id, description: words.agreementType[id] })),
+  };
+}

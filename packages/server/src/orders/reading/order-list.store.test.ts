@@ -1,0 +1,184 @@
+import {
+  maxOrderTextLengths,
+  type Order,
+  type OrderFilter,
+  type OrderList,
+  orderSortKeys,
+  type OrderSortKey,
+} from "@kreislauf/contract/orders";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sortKey } from "../../base/database/sort-key.ts";
+import { largeAccounts } from "../../seed/large/write-large-companies.ts";
+import { openLargePortal, signInSeededUser } from "../../../test/portal/large-portal.ts";
+import type { TestPortal } from "../../../test/portal/portal.ts";
+
+let portal: TestPortal;
+let token: string;
+let all: readonly Order[];
+beforeAll(async () => {
+  portal = await openLargePortal(1_000);
+  token = await signInSeededUser(portal, largeAccounts.big);
+  all = (await list("amount=100")).orders;
+});
+afterAll(() => portal.close());
+
+async function list(query: string): Promise<OrderList> {
+  const answer = await portal.call({ path: `/service-location/all/orders?${query}`, token });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<OrderList>();
+}
+
+const lastNameFirst = ({ createdByUser: { name } }: Order) => name.split(" ").toReversed().join(" ");
+
+/** The sort value of each column, as far as the response contains it. */
+const keys: Readonly<Record<OrderSortKey, (order: Order) => string | number>> = {
+  status: (order) => order.orderStatusId,
+  wasteType: (order) => sortKey(order.wasteType.description),
+  containerType: (order) => sortKey(order.containerType.type),
+  amount: (order) => order.amount,
+  action: (order) => order.containerActionId,
+  agreementType: (order) => order.agreementTypeId,
+  desiredDate: (order) => order.desiredDate,
+  orderNumber: (order) => Number(order.orderNumber),
+  createdOn: (order) => order.createdOn,
+  createdByUser: (order) => lastNameFirst(order).toLowerCase(),
+  details: (order) => (order.details ?? "").toLowerCase(),
+  latestExecutionDate: (order) => order.latestExecutionDate,
+};
+
+const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
+
+describe.each(orderSortKeys)("a list sorted by %s", (key) => {
+  const ascending = () =>
+    all.toSorted((one, other) => compare(keys[key](one), keys[key](other)) || one.id - other.id);
+  const ids = (orders: readonly Order[]) => orders.map((order) => order.id);
+
+  test("ascending, with the older of two alike first", async () => {
+    const { orders } = await list(`amount=100&sortby=${key}&sortorder=asc`);
+    expect(ids(orders)).toEqual(ids(ascending()));
+  });
+
+  test("descending, page by page, with nothing missing between them", async () => {
+    const pages = [0, 33, 66, 99].map((offset) =>
+      list(`amount=33&offset=${offset}&sortby=${key}&sortorder=desc`),
+    );
+    const orders = (await Promise.all(pages)).flatMap((page) => page.orders);
+    expect(ids(orders)).toEqual(ids(ascending()).toReversed());
+  });
+});
+
+const filtered = (filter: OrderFilter) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+describe("a narrowed list", () => {
+  const cases: readonly (readonly [name: string, query: () => string, holds: (order: Order) => boolean])[] = [
+    [
+      "from a day on",
+      () => filtered({ dateFrom: "2026-03-01" }),
+      (order) => order.desiredDate >= "2026-03-01",
+    ],
+    ["until a day", () => filtered({ dateTo: "2026-03-01" }), (order) => order.desiredDate <= "2026-03-01"],
+    [
+      "of a waste type",
+      () => filtered({ wasteType: first().wasteType.id }),
+      (order) => order.wasteType.id === first().wasteType.id,
+    ],
+    ["of an action", () => filtered({ containerAction: 4 }), (order) => order.containerActionId === 4],
+    ["of an agreement type", () => filtered({ agreementType: 3 }), (order) => order.agreementTypeId === 3],
+    ["with an order number", () => `search=${first().orderNumber}`, (order) => order.id === first().id],
+    [
+      "with a waste type's words",
+      () => "search=ALTHOLZ",
+      (order) => order.wasteType.description.startsWith("Altholz"),
+    ],
+    ["with a site's words", () => "search=gewerbestrasse", () => true],
+    [
+      "with words of both, in any order",
+      () => "search=gewerbestrasse%20%20altholz",
+      (order) => order.wasteType.description.startsWith("Altholz"),
+    ],
+    ["with a word of one and a word of none", () => "search=altholz%20bauschutt", () => false],
+    ["with a wildcard's character", () => "search=%25", () => false],
+  ];
+  const first = () => all[0] as Order;
+
+  test.each(cases)("%s has what it should, and counts it by status", async (_name, query, holds) => {
+    const { orders, total, orderAmountsByOrderStatus } = await list(
+      `amount=100&totalamounts=true&${query()}`,
+    );
+    const expected = all.filter(holds);
+    expect(orders).toEqual(expected);
+    expect(total).toBe(expected.length);
+    const counts = Object.groupBy(expected, (order) => order.orderStatusId);
+    expect(orderAmountsByOrderStatus).toEqual(
+      Object.fromEntries(Object.entries(counts).map(([status, some]) => [status, some.length])),
+    );
+  });
+
+  test("of a status has that one's orders, and the counts of all", async () => {
+    const {
+      orders,
+      total,
+      orderAmountsByOrderStatus = {},
+    } = await list("amount=100&totalamounts=true&status=2");
+    expect(orders).toEqual(all.filter((order) => order.orderStatusId === 2));
+    expect(total).toBe(orders.length);
+    expect(Object.values(orderAmountsByOrderStatus).reduce((sum, count) => sum + count)).toBe(all.length);
+  });
+});
+
+describe("bad input", () => {
+  const answered = (query: string, who = token, site: number | "all" = "all") =>
+    portal.call({ path: `/service-location/${site}/orders?totalamounts=true&${query}`, token: who });
+  const wild = `%_'"\\;--`;
+
+  test.each([
+    ["a range that ends before it starts", filtered({ dateFrom: "2027-02-01", dateTo: "2027-01-31" })],
+    ["an unknown column", "sortby=price"],
+    ["a column of the database", "sortby=orders.id;drop table orders"],
+    ["a filter that cannot be read", "filter={"],
+    ["a filter that is none", `filter=${encodeURIComponent('{"price":1}')}`],
+    ["a page before the first", "offset=-15"],
+    ["500 characters of wildcards and quotes", `search=${encodeURIComponent(wild.repeat(63).slice(0, 500))}`],
+  ])("%s is refused by name", async (_name, query) => {
+    const answer = await answered(query);
+    expect(answer.statusCode).toBe(400);
+    const { code, details } = answer.json<{ code: string; details: { field: string }[] }>();
+    expect(code).toBe("validation");
+    expect(details.map(({ field }) => field.split(".")[0])).toEqual([query.split("=")[0]]);
+  });
+
+  test("as many wildcards and quotes as may be searched for find nothing", async () => {
+    const answer = await answered(
+      `search=${encodeURIComponent(wild.repeat(63).slice(0, maxOrderTextLengths.search))}`,
+    );
+    expect([answer.statusCode, answer.json<OrderList>()]).toEqual([
+      200,
+      { orders: [], total: 0, orderAmountsByOrderStatus: {} },
+    ]);
+  });
+
+  test("a page beyond the end is empty, and the counts stay", async () => {
+    const { orders, total } = await list("totalamounts=true&offset=9999999");
+    expect([orders.length, total]).toEqual([0, all.length]);
+  });
+
+  test("ids of another company find nothing of it", async () => {
+    const stranger = await signInSeededUser(portal, largeAccounts.ordinary);
+    const foreign = new Set(all.map(({ id }) => id));
+    const own = (await answered("amount=100", stranger)).json<OrderList>();
+    expect(own.orders.length).toBeGreaterThan(0);
+    const [theirs] = all;
+    const filters: OrderFilter[] = [
+      { wasteType: theirs?.wasteType.id },
+      { wasteType: 2_147_483_647 },
+      { containerAction: 4 },
+      { agreementType: 3 },
+    ];
+    for (const filter of filters) {
+      const { orders } = (await answered(`amount=100&${filtered(filter)}`, stranger)).json<OrderList>();
+      expect(orders.filter(({ id }) => foreign.has(id))).toEqual([]);
+    }
+    const atTheirSite = await answered("", stranger, theirs?.serviceLocationId);
+    expect(atTheirSite.statusCode).toBe(404);
+  });
+});

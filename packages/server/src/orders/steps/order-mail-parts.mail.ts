@@ -1,0 +1,85 @@
+import { formatLongDay } from "@kreislauf/contract/base";
+import {
+  type AmountUnit,
+  catalogTexts,
+  type ContainerActionId,
+  type ContainerDrawing,
+} from "@kreislauf/contract/catalog";
+import {
+  mailedTextFields,
+  orderFieldLabels,
+  ordersTexts,
+  type OrderTextField,
+  type OrderTexts,
+  type TimeWindow,
+} from "@kreislauf/contract/orders";
+import type { MailContent, MailFact, MailIllustration } from "../../base/mail/mail-content.ts";
+
+/** Texts shared by all mails about an order. */
+
+export interface MailRecipientName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What a mail says about its order, as of the time it was written. */
+export interface OrderMailData extends Pick<OrderTexts, (typeof mailedTextFields)[number]> {
+  readonly orderId: number;
+  readonly orderNumber: string;
+  readonly wasteType: string;
+  readonly avvCode: string;
+  readonly containerType: string;
+  readonly drawing: ContainerDrawing;
+  readonly containerActionId: ContainerActionId;
+  readonly amount: number;
+  readonly unit: AmountUnit;
+  readonly desiredDate: string;
+  readonly timeWindow: TimeWindow;
+  readonly site: { readonly alias: string; readonly address: string };
+}
+
+/** A mail about an order that is written to a person. */
+export interface PersonalOrderMailData extends OrderMailData {
+  readonly greeting: MailRecipientName;
+}
+
+export const fullName = ({ firstName, lastName }: MailRecipientName) => `${firstName} ${lastName}`;
+
+export const orderMailGreeting = (addressee: MailRecipientName) => `Guten Tag ${fullName(addressee)},`;
+
+const containers = ({ amount, unit, containerType }: OrderMailData) =>
+  unit === "piece"
+    ? `${containerType}, ${catalogTexts.de.amount.piece(amount)}`
+    : `${amount} × ${containerType}`;
+
+const labels = orderFieldLabels.de;
+
+/** A text of the order under its label; an empty one, or one that an older mail lacks, is left out. */
+export const orderTextFact = (name: OrderTextField, text: string | null | undefined): readonly MailFact[] =>
+  text ? [[labels[name], text]] : [];
+
+export const orderMailFacts = (mail: OrderMailData): readonly MailFact[] => [
+  [labels.orderNumber, mail.orderNumber],
+  [labels.wasteType, mail.avvCode === "" ? mail.wasteType : `${mail.wasteType} (AVV ${mail.avvCode})`],
+  [labels.containerType, containers(mail)],
+  [labels.containerActionId, catalogTexts.de.containerAction[mail.containerActionId]],
+  ["Standort", `${mail.site.alias}, ${mail.site.address}`],
+  ...mailedTextFields.flatMap((name) => orderTextFact(name, mail[name])),
+];
+
+/** The container below a day. */
+export const orderMailStage = (
+  mail: OrderMailData,
+  date: string,
+  timeWindow: TimeWindow,
+): MailIllustration => ({
+  drawing: mail.drawing,
+  description: mail.containerType,
+  title: formatLongDay(date, "de"),
+  subtitle: ordersTexts.de.timeWindowOnDay[timeWindow],
+});
+
+export const orderMailAction = ({ orderId }: OrderMailData): MailContent["action"] => ({
+  label: "Auftrag ansehen",
+  path: `/order/${orderId}`,
+});

@@ -1,0 +1,195 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import {
+  type ChangeCause,
+  type EditableOrderField,
+  editableOrderFields,
+  orderFields,
+  recordOf,
+  type OrderChange,
+  type OrderChangeFields,
+  type OrderStatusId,
+  type OrderTransition,
+  statusAfter,
+  unspecifiedCancelReasonId,
+} from "@kreislauf/contract/orders";
+import type { Person } from "@kreislauf/contract/users";
+import type { OrderRow } from "../base/orders.tables.ts";
+
+/**
+ * What an event makes of an order: the columns it sets, and the fields of its log entry before and after. Pure, so
+ * that verbs and the demo's history use the same functions.
+ */
+export interface OrderStep {
+  readonly change: OrderChange;
+  readonly set: Partial<Omit<OrderRow, "id" | "version">>;
+  readonly old: OrderChangeFields;
+  readonly new: OrderChangeFields;
+}
+
+/** Who caused an event, and when. */
+export interface StepCause {
+  readonly by: Person;
+  readonly at: Temporal.Instant;
+}
+
+/** A proposal ends with whatever else happens to the order. */
+export const clearedProposal = { proposal: null } as const;
+
+export const statusOf = (order: OrderRow) => order.status;
+
+/**
+ * The next status of the life cycle; an unknown step is a programming error, because callers check the rule first.
+ */
+export function statusThrough(order: OrderRow, transition: OrderTransition): OrderStatusId {
+  const status = statusAfter(statusOf(order), transition);
+  if (status === undefined)
+    throw new Error(`Order ${order.id} of status ${order.status} cannot ${transition}.`);
+  return status;
+}
+
+export function cancelStep(
+  order: OrderRow,
+  { by, at }: StepCause,
+  cancelReasonId: number,
+  reason: string | null,
+): OrderStep {
+  const status = statusThrough(order, "cancel");
+  return {
+    change: "cancelled",
+    set: {
+      status,
+      cancellation: { cancelledOn: at.toString(), cancelledBy: by, cancelReasonId, reason },
+      confirmed_date: null,
+      ...clearedProposal,
+      finished_on: at.toString(),
+    },
+    old: { orderStatusId: statusOf(order), ...confirmationOf(order) },
+    new: { orderStatusId: status, cancelReasonId, reason, ...clearedConfirmation(order) },
+  };
+}
+
+/** Cancelled by the system itself. */
+export function cancelBySystemStep(order: OrderRow, cause: StepCause, why: ChangeCause): OrderStep {
+  const step = cancelStep(order, cause, unspecifiedCancelReasonId, null);
+  const { cancellation } = step.set;
+  return {
+    ...step,
+    set: { ...step.set, ...(cancellation && { cancellation: { ...cancellation, cause: why } }) },
+    new: { ...step.new, cause: why },
+  };
+}
+
+/** What the log shows of a confirmation that an event takes back. */
+const confirmationOf = ({ confirmed_date }: OrderRow): OrderChangeFields =>
+  confirmed_date === null ? {} : { confirmedDate: confirmed_date };
+
+const clearedConfirmation = ({ confirmed_date }: OrderRow): OrderChangeFields =>
+  confirmed_date === null ? {} : { confirmedDate: null };
+
+export function completeStep(order: OrderRow, { at }: StepCause): OrderStep {
+  const status = statusThrough(order, "resolve");
+  return {
+    change: "done",
+    set: { status, ...clearedProposal, finished_on: at.toString() },
+    old: { orderStatusId: statusOf(order) },
+    new: { orderStatusId: status },
+  };
+}
+
+/** Marked as done by the system after nobody reacted for long enough. */
+export function completeWithoutFeedbackStep(order: OrderRow, cause: StepCause): OrderStep {
+  const step = completeStep(order, cause);
+  return { ...step, new: { ...step.new, cause: "feedback_over" } };
+}
+
+export function confirmStep(order: OrderRow, confirmedDate: string): OrderStep {
+  return {
+    change: "confirmed",
+    set: { confirmed_date: confirmedDate },
+    old: { confirmedDate: order.confirmed_date },
+    new: { confirmedDate },
+  };
+}
+
+/** The disposer's report of an executed order. */
+export interface ExecutionReport {
+  readonly executedOn: BerlinDate;
+  readonly weightKg: number | null;
+  /** The R or D code of recovery or disposal, or empty. */
+  readonly treatmentCode: string;
+  readonly photoId: number | null;
+}
+
+/** Carried out by the disposer; the order stays open for the customer's feedback. */
+export function executeStep(order: OrderRow, report: ExecutionReport): OrderStep {
+  const { executedOn, weightKg, treatmentCode, photoId } = report;
+  return {
+    change: "executed",
+    set: {
+      executed_on: executedOn,
+      weight_kg: weightKg,
+      treatment_code: treatmentCode,
+      execution_photo_id: photoId,
+      ...clearedProposal,
+    },
+    old: { executedOn: order.executed_on, weightKg: order.weight_kg },
+    new: {
+      executedOn,
+      weightKg,
+      ...(treatmentCode !== "" && { treatmentCode }),
+      ...(photoId !== null && { hasPhoto: true }),
+    },
+  };
+}
+
+/** The waste was not what was ordered; log and screens show the new type. */
+export function redeclareStep(
+  from: { readonly description: string },
+  to: { readonly id: number; readonly description: string },
+): OrderStep {
+  return {
+    change: "redeclared",
+    set: { waste_type_id: to.id },
+    old: { wasteType: from.description },
+    new: { wasteType: to.description },
+  };
+}
+
+export function failedTripStep(order: OrderRow, { at }: StepCause, reason: string): OrderStep {
+  const status = statusThrough(order, "fail");
+  return {
+    change: "failed_trip",
+    set: { status, failed_trip_reason: reason, ...clearedProposal, finished_on: at.toString() },
+    old: { orderStatusId: statusOf(order) },
+    new: { orderStatusId: status, reason },
+  };
+}
+
+/** The columns that an edit gives. */
+export type OrderEditFields = Partial<
+  Pick<OrderRow, (typeof orderFields)[EditableOrderField]["column"] | "latest_execution_date">
+>;
+
+/** A new date voids what was confirmed or proposed for the old one. */
+export function editStep(order: OrderRow, fields: OrderEditFields): OrderStep {
+  const differs = (column: keyof OrderEditFields) =>
+    fields[column] !== undefined && fields[column] !== order[column];
+  const changed = editableOrderFields.filter((name) => differs(orderFields[name].column));
+  // The columns hold what travels under the names of their fields.
+  const toLogFields = (row: OrderEditFields) =>
+    recordOf(changed, (name) => row[orderFields[name].column]) as OrderChangeFields;
+  const isMoved = differs("desired_date");
+  return {
+    change: "edited",
+    set: { ...fields, ...(isMoved && { confirmed_date: null, ...clearedProposal }) },
+    old: { ...toLogFields(order), ...(isMoved && confirmationOf(order)) },
+    new: { ...toLogFields(fields), ...(isMoved && clearedConfirmation(order)) },
+  };
+}
+
+/** The order after a transition, one version later. */
+export const applyStep = (order: OrderRow, { set }: OrderStep): OrderRow => ({
+  ...order,
+  ...set,
+  version: order.version + 1,
+});

@@ -1,0 +1,80 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import type { OrderChangeFields, Proposal } from "@kreislauf/contract/orders";
+import { latestExecutionDate } from "@kreislauf/contract/orders";
+import type { OrderStep } from "./order-steps.ts";
+import type { OrderRow } from "../base/orders.tables.ts";
+
+/** The steps of another date proposed by the provider (docs/coverage.md D3.15). */
+
+const toLogFields = (proposal: Proposal): OrderChangeFields => ({
+  proposedDate: proposal.date,
+  proposedTimeWindow: proposal.timeWindow,
+  answerBy: proposal.answerBy,
+  reason: proposal.note,
+});
+
+/** A proposal replaces an earlier one. A confirmation stays valid until another date is agreed upon. */
+export const proposeDateStep = (order: OrderRow, proposal: Proposal): OrderStep => ({
+  change: "proposed",
+  set: { proposal },
+  old: order.proposal === null ? {} : toLogFields(order.proposal),
+  new: toLogFields(proposal),
+});
+
+/** Desired and confirmed date become the proposed one. */
+export function acceptProposalStep(
+  order: OrderRow,
+  proposal: Proposal,
+  holidays: ReadonlySet<BerlinDate>,
+): OrderStep {
+  const { date, timeWindow } = proposal;
+  const isOtherWindow = timeWindow !== order.time_window;
+  return {
+    change: "proposal_accepted",
+    set: {
+      desired_date: date,
+      time_window: timeWindow,
+      latest_execution_date: latestExecutionDate(date, holidays),
+      confirmed_date: date,
+      proposal: null,
+    },
+    old: {
+      desiredDate: order.desired_date,
+      confirmedDate: order.confirmed_date,
+      ...(isOtherWindow && { timeWindow: order.time_window }),
+    },
+    new: { desiredDate: date, confirmedDate: date, ...(isOtherWindow && { timeWindow }) },
+  };
+}
+
+export const declineProposalStep = (proposal: Proposal): OrderStep => ({
+  change: "proposal_kept",
+  set: { proposal: null },
+  old: toLogFields(proposal),
+  new: { proposedDate: null },
+});
+
+/** Nobody answered in time: the desired date stays. */
+export const expireProposalStep = (proposal: Proposal): OrderStep => ({
+  change: "proposal_lapsed",
+  set: { proposal: null },
+  old: toLogFields(proposal),
+  new: { proposedDate: null, cause: "answer_overdue" },
+});
+
+/** The provider sets the date of a placement, which is confirmed by that. */
+export const movePlacementStep = (
+  order: OrderRow,
+  date: BerlinDate,
+  holidays: ReadonlySet<BerlinDate>,
+): OrderStep => ({
+  change: "moved",
+  set: {
+    desired_date: date,
+    latest_execution_date: latestExecutionDate(date, holidays),
+    confirmed_date: date,
+    proposal: null,
+  },
+  old: { desiredDate: order.desired_date, confirmedDate: order.confirmed_date },
+  new: { desiredDate: date, confirmedDate: date },
+});

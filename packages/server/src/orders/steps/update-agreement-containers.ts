@@ -1,0 +1,82 @@
+import {
+  type AgreementEndCause,
+  cycleStartAfterPlacement,
+  isEndedBy,
+  statusWithContainers,
+} from "@kreislauf/contract/agreements";
+import { berlinDate } from "@kreislauf/contract/base";
+import { containerAction } from "@kreislauf/contract/catalog";
+import { orderStatus } from "@kreislauf/contract/orders";
+import { systemUser } from "@kreislauf/contract/users";
+import {
+  addContainers,
+  endAgreement,
+  insertAgreementLogEntry,
+  lockAnyAgreement,
+  removeContainers,
+} from "../../agreements/index.ts";
+import type { WriteContext } from "../../base/context.ts";
+import { findAgreementWithoutPlacements } from "../base/container-movements.store.ts";
+import { cancelOrdersWithoutContainers, lossByWithdrawal } from "./cancel-orders-without-containers.ts";
+import type { OrderRow } from "../base/orders.tables.ts";
+
+/** Carried out: reported by the provider, or marked as done (docs/coverage.md D4.6). */
+const isCarriedOut = (order: OrderRow) => order.executed_on !== null || order.status === orderStatus.done;
+
+/** The effect of a change of a placement or withdrawal on the containers of its agreement, which is locked. */
+export async function updateAgreementContainers(
+  work: WriteContext,
+  before: OrderRow,
+  after: OrderRow,
+): Promise<void> {
+  const isPlacement = after.container_action_id === containerAction.place;
+  if (!isPlacement && after.container_action_id !== containerAction.remove) return;
+  if (isCarriedOut(after)) {
+    if (!isCarriedOut(before)) await (isPlacement ? place(work, after) : withdraw(work, after));
+    return;
+  }
+  if (isPlacement && after.status === orderStatus.cancelled) {
+    await endUnlessPlacementsRemain(work, after, "placement_cancelled");
+  }
+  const isOther = after.desired_date !== before.desired_date || after.amount !== before.amount;
+  if (!isPlacement && after.status === orderStatus.open && isOther) {
+    await cancelOrdersWithoutContainers(work, lossByWithdrawal(after));
+  }
+}
+
+/** The first container activates a requested agreement; its cycle begins one interval after the day it was placed. */
+async function place(work: WriteContext, order: OrderRow): Promise<void> {
+  const { status: before, cycle_interval } = await lockAnyAgreement(work, order.agreement_id);
+  if (before === "ended") return;
+  const status = statusWithContainers(before, order.amount);
+  const placedOn = order.executed_on ?? order.desired_date;
+  await addContainers(work, order.agreement_id, order.amount, {
+    status,
+    ...(status !== before &&
+      cycle_interval !== null && { cycle_start: cycleStartAfterPlacement(placedOn, cycle_interval) }),
+  });
+  if (status === before) return;
+  await insertAgreementLogEntry(work, order.agreement_id, {
+    change: "started",
+    by: systemUser.system,
+    old: { status: before },
+    new: { status, containersOnSite: order.amount },
+  });
+}
+
+/** A full withdrawal, once carried out, ends the agreement (docs/coverage.md 4.10). */
+async function withdraw(work: WriteContext, order: OrderRow): Promise<void> {
+  const left = await removeContainers(work, order.agreement_id, order.amount);
+  if (left === 0) await endUnlessPlacementsRemain(work, order, "all_withdrawn");
+}
+
+/** An agreement goes on as long as containers are still to come. */
+async function endUnlessPlacementsRemain(
+  work: WriteContext,
+  order: OrderRow,
+  cause: AgreementEndCause,
+): Promise<void> {
+  const agreement = await findAgreementWithoutPlacements(work, order.agreement_id);
+  if (agreement === undefined || !isEndedBy(cause, agreement.status)) return;
+  await endAgreement(work, order.agreement_id, berlinDate(work.now), cause);
+}

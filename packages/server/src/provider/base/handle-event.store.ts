@@ -1,0 +1,34 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { WriteContext } from "../../base/context.ts";
+
+/** What the event was answered the first time; the same id must not come with another body. */
+export async function getFirstAnswer<Answer>(
+  { db }: WriteContext,
+  call: string,
+  eventId: string,
+  bodyHash: Buffer,
+): Promise<Answer> {
+  const first = await db
+    .selectFrom("provider_events")
+    .select(["call", "body_hash", "answer"])
+    .where("event_id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  if (first.call !== call || !bodyHash.equals(first.body_hash)) throw new Refusal("idempotency_mismatch");
+  return first.answer as Answer;
+}
+
+/** Whether a later event about the same thing was taken already. */
+export async function hasLaterEvent(
+  { db }: WriteContext,
+  subject: string,
+  occurredAt: string,
+): Promise<boolean> {
+  const later = await db
+    .selectFrom("provider_events")
+    .select("event_id")
+    .where("subject", "=", subject)
+    .where("occurred_at", ">", occurredAt)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}

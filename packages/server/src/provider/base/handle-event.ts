@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { Refusal } from "@kreislauf/contract/base";
+import { maxClockSkewSeconds, type ProviderOrder } from "@kreislauf/contract/provider";
+import type { InTransaction, KeyContext } from "../../base/context.ts";
+import { lockAnyOrder, type OrderRow } from "../../orders/index.ts";
+import { toProviderOrder } from "./provider-order.ts";
+import { getFirstAnswer, hasLaterEvent } from "./handle-event.store.ts";
+
+export type EventContext = InTransaction<KeyContext>;
+
+export interface ProviderEvent {
+  readonly eventId: string;
+  readonly occurredAt: string;
+}
+
+/** The answer to an event, and its subject, like `order 10001`. */
+export interface EventOutcome<Answer> {
+  readonly subject: string;
+  readonly answer: Answer;
+}
+
+/**
+ * Handles an event of the provider's system once: a repeated one returns the first response, before any rule is
+ * checked, and a parallel one waits at the insert. A refused event leaves nothing behind and can be sent again.
+ */
+export async function handleEvent<Answer>(
+  context: EventContext,
+  call: string,
+  event: ProviderEvent,
+  act: () => Promise<EventOutcome<Answer>>,
+): Promise<Answer> {
+  const { db, now, keyHolder } = context;
+  const latest = now.add({ seconds: maxClockSkewSeconds });
+  if (Temporal.Instant.compare(Temporal.Instant.from(event.occurredAt), latest) > 0) {
+    throw new Refusal("event_in_future");
+  }
+  const bodyHash = createHash("sha256").update(JSON.stringify(event)).digest();
+  const inserted = await db
+    .insertInto("provider_events")
+    .values({
+      event_id: event.eventId,
+      call,
+      body_hash: bodyHash,
+      api_key_id: keyHolder.keyId,
+      subject: null,
+      occurred_at: event.occurredAt,
+      received_at: now.toString(),
+      answer: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("event_id")
+    .executeTakeFirst();
+  if (inserted === undefined) return await getFirstAnswer<Answer>(context, call, event.eventId, bodyHash);
+
+  const { subject, answer } = await act();
+  await db
+    .updateTable("provider_events")
+    .set({ subject, answer: JSON.stringify(answer) })
+    .where("event_id", "=", event.eventId)
+    .execute();
+  return answer;
+}
+
+/** Handles an event about one record: locks it, and refuses events older than the last one about it. */
+export const handleEventAbout = <Subject, Answer>(
+  context: EventContext,
+  { call, subject }: { readonly call: string; readonly subject: string },
+  event: ProviderEvent,
+  lock: () => Promise<Subject>,
+  act: (locked: Subject) => Promise<Answer>,
+): Promise<Answer> =>
+  handleEvent(context, call, event, async () => {
+    const locked = await lock();
+    if (await hasLaterEvent(context, subject, event.occurredAt)) throw new Refusal("event_out_of_order");
+    return { subject, answer: await act(locked) };
+  });
+
+export const orderOutcome = (order: OrderRow): EventOutcome<ProviderOrder> => ({
+  subject: `order ${order.id}`,
+  answer: toProviderOrder(order),
+});
+
+/** Takes an event about one order. */
+export const handleOrderEvent = (
+  context: EventContext,
+  name: string,
+  orderId: number,
+  event: ProviderEvent,
+  act: (order: OrderRow) => Promise<OrderRow>,
+): Promise<ProviderOrder> =>
+  handleEventAbout(
+    context,
+    { call: `${name} ${orderId}`, subject: `order ${orderId}` },
+    event,
+    () => lockAnyOrder(context, orderId),
+    async (order) => toProviderOrder(await act(order)),
+  );

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../../base/clock.ts";
+import type { Db } from "../../base/database/database.ts";
+import { type RunningJob, runRepeatedly } from "../../base/jobs/run-repeatedly.ts";
+import { deleteOldEvents, assignEventPositions, readFeedState } from "./feed.store.ts";
+
+interface Source {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, "error">;
+}
+
+/** Expired events are deleted within a day; checking hourly is enough. */
+const pauseMilliseconds = 3_600_000;
+
+/** Deletes expired events, batch after batch; every process runs this, one at a time. */
+export const startEventCleanup = (source: Source): RunningJob =>
+  runRepeatedly(source.log, () => deleteBatch(source), { pauseMilliseconds });
+
+/** One batch; true if there may be more. Events without a position get one first. */
+async function deleteBatch({ db, clock }: Source): Promise<boolean> {
+  const { hasWaiting } = await readFeedState(db);
+  const numbered = hasWaiting ? await assignEventPositions(db) : 0;
+  return (await deleteOldEvents(db, clock.now())) + numbered > 0;
+}

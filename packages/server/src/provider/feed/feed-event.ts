@@ -1,0 +1,55 @@
+import type { AgreementChangeFields } from "@kreislauf/contract/agreements";
+import type { OrderChangeFields } from "@kreislauf/contract/orders";
+import type { FeedEvent } from "@kreislauf/contract/provider";
+import { systemUser } from "@kreislauf/contract/users";
+import type { AgreementRow, InquiryListRow } from "../../agreements/index.ts";
+import type { OrderRow } from "../../orders/index.ts";
+import type { FeedEventRow } from "./feed.store.ts";
+import { toProviderAgreement } from "../base/provider-agreement.ts";
+import { toProviderInquiry } from "../base/provider-inquiry.ts";
+import { toProviderOrder } from "../base/provider-order.ts";
+
+type Of<Subject extends string> = Extract<FeedEvent, { readonly type: `${Subject}.${string}` }>;
+
+interface Changed<Fields> {
+  readonly old: Fields;
+  readonly new: Fields;
+}
+
+/** An event as sent to the provider. */
+export function toFeedEvent({ position, type, changed, state, ...row }: FeedEventRow): FeedEvent {
+  if (position === null) throw new Error(`Event ${row.id} has no place in the feed yet.`);
+  const common = { position, occurredAt: row.occurred_at, ...causeOf(row.caused_by) };
+  const [subject] = type.split(".");
+  if (subject === "order") {
+    const order = toProviderOrder(rowOf(state) as OrderRow);
+    return {
+      type: type as Of<"order">["type"],
+      ...common,
+      ...(changed as Changed<OrderChangeFields>),
+      order,
+    };
+  }
+  if (subject === "agreement") {
+    const agreement = toProviderAgreement(rowOf(state) as AgreementRow);
+    const fields = changed as Changed<AgreementChangeFields>;
+    return { type: type as Of<"agreement">["type"], ...common, ...fields, agreement };
+  }
+  const inquiry = toProviderInquiry(rowOf(state) as InquiryListRow);
+  return { type: type as Of<"inquiry">["type"], ...common, inquiry };
+}
+
+function causeOf(userId: number): Pick<FeedEvent, "causedBy" | "userId"> {
+  if (userId === systemUser.provider) return { causedBy: "provider", userId: null };
+  if (userId === systemUser.system) return { causedBy: "portal", userId: null };
+  return { causedBy: "customer", userId };
+}
+
+/** A row as the database writes it in JSON: like a selected one, except for the format of instants. */
+function rowOf(state: unknown): unknown {
+  const row = state as { readonly created_on: string };
+  return {
+    ...row,
+    created_on: Temporal.Instant.from(row.created_on).toString({ fractionalSecondDigits: 3 }),
+  };
+}

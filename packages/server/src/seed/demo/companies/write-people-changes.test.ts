@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../../base/database/database.ts";
+import { openFolderFiles } from "../../../base/files/files.ts";
+import { openTestDatabase } from "../../../../test/portal/portal.ts";
+import { seedDemo } from "../seed-demo.ts";
+
+const now = Temporal.Instant.from("2026-03-26T09:42:00Z");
+
+let database: Database;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "kreislauf-people-"));
+  database = await openTestDatabase();
+  await seedDemo(database.db, { now, files: openFolderFiles(folder), progress: () => undefined });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+test("the retailer has more than thirty colleagues, at every level and in every group", async () => {
+  const members = await database.db
+    .selectFrom("memberships")
+    .innerJoin("companies", "companies.id", "memberships.company_id")
+    .leftJoin("groups", "groups.id", "memberships.group_id")
+    .select(["level_id", "groups.name", "invited"])
+    .where("companies.name", "like", "Hollerbeck%")
+    .execute();
+  const registered = members.filter(({ invited }) => !invited);
+  expect(registered.length).toBeGreaterThan(30);
+  expect(new Set(registered.map(({ level_id }) => level_id))).toEqual(new Set([1, 2, 3, 4]));
+  expect(new Set(members.flatMap(({ name }) => name ?? []))).toEqual(
+    new Set(["Region Nord", "Region West", "Region Süd", "Region Ost"]),
+  );
+});
+
+test("each company has invitations that work and one that is over, with its mail", async () => {
+  const invitations = await database.db
+    .selectFrom("memberships")
+    .innerJoin("one_time_links", "one_time_links.user_id", "memberships.user_id")
+    .select(["memberships.company_id", "expires_at"])
+    .where("invited", "=", true)
+    .where("replaced_at", "is", null)
+    .execute();
+  const perCompany = Map.groupBy(invitations, ({ company_id }) => company_id);
+  expect(perCompany.size).toBe(2);
+  for (const links of perCompany.values()) {
+    expect(links.length).toBeGreaterThan(2);
+    expect(links.filter(({ expires_at }) => expires_at <= now.toString())).toHaveLength(1);
+  }
+  const mails = await database.db.selectFrom("outbox_mails").select("kind").execute();
+  expect(mails.length).toBe(invitations.length + 1);
+});
+
+test("external contacts are there with and without sites", async () => {
+  const contacts = await database.db
+    .selectFrom("external_contacts")
+    .leftJoin("sites", "sites.contact_external_id", "external_contacts.id")
+    .select(["external_contacts.name", "sites.alias"])
+    .execute();
+  expect(contacts.filter(({ alias }) => alias !== null).length).toBeGreaterThan(3);
+  expect(contacts.filter(({ alias }) => alias === null).length).toBeGreaterThan(3);
+});
+
+test("the log tells of all this in the order in which it happened", async () => {
+  const entries = await database.db
+    .selectFrom("audit_log")
+    .select(["company_id", "action", "occurred_at"])
+    .orderBy("id")
+    .execute();
+  const actions = new Set(entries.map(({ action }) => action));
+  expect([...actions].toSorted()).toEqual([
+    "external_contact_created",
+    "external_contact_deleted",
+    "signed_in",
+    "user_changed",
+    "user_invited",
+    "user_reinvited",
+  ]);
+  for (const own of Map.groupBy(entries, ({ company_id }) => company_id).values()) {
+    const moments = own.map(({ occurred_at }) => occurred_at);
+    expect(moments).toEqual(moments.toSorted());
+    expect(moments.at(-1)?.localeCompare(now.toString())).toBe(-1);
+  }
+});

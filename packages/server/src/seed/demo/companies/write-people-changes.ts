@@ -1,0 +1,119 @@
+import { berlinDate, permission, startOfBerlinDay, addDays } from "@kreislauf/contract/base";
+import { recordAudit } from "../../../base/audit.ts";
+import type { UserWriteContext } from "../../../base/context.ts";
+import { assignExternalContact } from "../../../sites/index.ts";
+import { inviteUser, reinviteUser } from "../../../session/index.ts";
+import { changeUser, createExternalContact, deleteExternalContact } from "../../../users/index.ts";
+import type { DemoCompanyKey } from "../content/demo-companies.ts";
+import {
+  type DemoChange,
+  type DemoContact,
+  type DemoInvitation,
+  peopleChanges,
+} from "../content/people-changes.ts";
+import type { WrittenSites } from "./write-companies.ts";
+
+type Db = UserWriteContext["db"];
+
+/** What somebody does on a day of the past; the log shows it in the order in which it happened. */
+interface PastAction {
+  readonly daysAgo: number;
+  readonly act: (work: UserWriteContext) => Promise<unknown>;
+}
+
+/** Invitations, external contacts, changes and sign-ins, done by the verbs that people use, so that the log tells of them. */
+export async function writePeopleChanges(db: Db, sites: WrittenSites, now: Temporal.Instant): Promise<void> {
+  const users = await db.selectFrom("users").select(["id", "email"]).execute();
+  const userIds = new Map(users.map(({ id, email }) => [email ?? "", id]));
+  for (const [key, records] of Object.entries(peopleChanges)) {
+    const written = sites[key as DemoCompanyKey];
+    const companyId = [...written.values()][0]?.companyId as number;
+    const siteIds = (names: readonly string[]) =>
+      names.map((name) => {
+        const site = written.get(name);
+        if (site === undefined) throw new Error(`There is no site ${name}.`);
+        return site.id;
+      });
+    const groups = await db
+      .selectFrom("groups")
+      .select(["id", "name"])
+      .where("company_id", "=", companyId)
+      .execute();
+    const groupIds = new Map(groups.map(({ id, name }) => [name, id]));
+    const actions = [
+      ...records.invitations.flatMap((each) => invitation(each, siteIds, groupIds)),
+      ...records.contacts.flatMap((each) => contact(each, siteIds)),
+      ...records.changes.map((each) => change(each, userIds)),
+      ...records.signIns.map(([email, device, daysAgo]) =>
+        signIn(userIds.get(email) as number, companyId, device, daysAgo),
+      ),
+    ].toSorted((one, other) => other.daysAgo - one.daysAgo);
+    const actor = {
+      userId: userIds.get(records.manager) as number,
+      companyId,
+      sessionId: "",
+      permissions: new Set<number>(Object.values(permission)),
+      documentsEnabled: true,
+      initialPassword: false,
+    };
+    for (const [index, { daysAgo, act }] of actions.entries()) {
+      await act({ db, actor, language: "de", now: momentOf(now, daysAgo, index) });
+    }
+  }
+}
+
+/** In the morning of a day, each deed some minutes after the one before. */
+const momentOf = (now: Temporal.Instant, daysAgo: number, index: number): Temporal.Instant =>
+  startOfBerlinDay(addDays(berlinDate(now), -daysAgo)).add({ minutes: 7 * 60 + 21 + ((index * 17) % 200) });
+
+function invitation(
+  { level, group, sites, daysAgo, sentAgainDaysAgo, ...person }: DemoInvitation,
+  siteIds: (names: readonly string[]) => number[],
+  groupIds: ReadonlyMap<string, number>,
+): PastAction[] {
+  let userId = 0;
+  const sent: PastAction = {
+    daysAgo,
+    act: async (work) => {
+      const invited = await inviteUser(work, {
+        ...person,
+        companyEbeneRoles: [],
+        ebeneId: level,
+        groupId: groupIds.get(group ?? "") ?? null,
+        locationIds: siteIds(sites),
+      });
+      userId = invited.userId;
+    },
+  };
+  if (sentAgainDaysAgo === undefined) return [sent];
+  return [sent, { daysAgo: sentAgainDaysAgo, act: (work) => reinviteUser(work, userId) }];
+}
+
+function contact(
+  { sites, daysAgo, deletedDaysAgo, ...details }: DemoContact,
+  siteIds: (names: readonly string[]) => number[],
+): PastAction[] {
+  let id = 0;
+  const created: PastAction = {
+    daysAgo,
+    act: async (work) => {
+      const wanted = { ...details, locationIds: siteIds(sites) };
+      id = (await createExternalContact(work, assignExternalContact, wanted)).id;
+    },
+  };
+  if (deletedDaysAgo === undefined) return [created];
+  return [created, { daysAgo: deletedDaysAgo, act: (work) => deleteExternalContact(work, id) }];
+}
+
+const change = (
+  { email, daysAgo, change: wanted }: DemoChange,
+  userIds: ReadonlyMap<string, number>,
+): PastAction => ({
+  daysAgo,
+  act: (work) => changeUser(work, "registered", userIds.get(email) as number, wanted),
+});
+
+const signIn = (userId: number, companyId: number, device: string, daysAgo: number): PastAction => ({
+  daysAgo,
+  act: (work) => recordAudit(work, { companyId, actorId: userId, action: "signed_in", after: { device } }),
+});

@@ -1,0 +1,44 @@
+import type { Land } from "@kreislauf/contract/catalog";
+import type { SiteAccess } from "../../../sites/sites.tables.ts";
+
+/** A site of the demo as its company would describe it. */
+export interface DemoSite {
+  readonly name: string;
+  readonly locationOrderNumber: string | null;
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly land: Land;
+  readonly lat: number;
+  readonly lon: number;
+  /** Mariä Himmelfahrt, in the Catholic municipalities of Bayern. */
+  readonly assumptionDayHoliday?: true;
+  /** Fronleichnam, in some municipalities of Sachsen and Thüringen. */
+  readonly corpusChristiHoliday?: true;
+  readonly orderNumbers?: readonly string[];
+  readonly glnNumber?: string;
+  readonly access?: SiteAccess;
+  /** Closed for this many days by the day the demo starts. */
+  readonly inactiveForDays?: number;
+}
+
+/** The disposers that drive for the operator, by Land; all invented. */
+export const disposers: Readonly<Record<Land, string>> = {
+  SH: "Fördeland Entsorgung GmbH",
+  HH: "Elbufer Containerdienst GmbH",
+  NI: "Leinetal Recycling GmbH & Co. KG",
+  HB: "Wesermündung Entsorgung GmbH",
+  NW: "Rheinbogen Umweltdienste GmbH",
+  HE: "Fuldawerk Entsorgung GmbH",
+  RP: "Weinstraße Umweltservice GmbH",
+  SL: "Saarschleife Recycling GmbH",
+  BW: "Neckarblick Entsorgung GmbH",
+  BY: "Isarkiesel Umweltdienste GmbH",
+  BE: "Spreekante Containerdienst GmbH",
+  BB: "Havelluch Recycling GmbH",
+  MV: "Boddenküste Entsorgung GmbH",
+  SN: "Muldental Umweltservice GmbH",
+  ST: "Saaleaue Recycling GmbH",
+  TH: "Rennsteig Entsorgung GmbH",
+};

@@ -1,0 +1,88 @@
+import type { InvoiceLine } from "@kreislauf/contract/documents";
+import { lineAmount } from "@kreislauf/contract/documents";
+import { catalogTexts, type ContainerActionId, formatAvvCode } from "@kreislauf/contract/catalog";
+
+/** What the demo's invoices know of an order. */
+export interface BilledOrder {
+  readonly id: number;
+  readonly order_number: number;
+  readonly customer_order_number: string;
+  readonly company_id: number;
+  readonly site_id: number;
+  readonly executed_on: string;
+  readonly amount: number;
+  readonly container_action_id: number;
+  readonly weight_kg: number | null;
+  readonly treatment_code: string;
+  readonly disposer: string;
+  readonly waste_type_id: number;
+  readonly waste: string;
+  readonly avv_code: string;
+  readonly hazardous: boolean;
+  readonly container: string;
+  readonly drawing: string;
+}
+
+/** Cents for one trip to a container of this drawing. */
+const tripPrices: Readonly<Record<string, number>> = {
+  absetzcontainer: 8_950,
+  abrollcontainer: 12_900,
+  presscontainer: 14_500,
+  umleerbehaelter: 1_480,
+  gitterbox: 4_600,
+  "big-bag": 3_900,
+  fass: 2_950,
+  palette: 2_400,
+};
+
+/** Cents per tonne: the demo's price list, dearer where waste is hazardous. */
+const tonnePrice = ({ waste_type_id: id, hazardous }: BilledOrder): number =>
+  6_400 + ((id * 1_370) % 12_800) + (hazardous ? 15_500 : 0);
+
+export const tareOf = ({ drawing, amount }: BilledOrder): number =>
+  amount * ({ absetzcontainer: 620, abrollcontainer: 2_150, presscontainer: 3_400 }[drawing] ?? 45);
+
+/** `170204*` */
+export const avvOf = ({ avv_code: code, hazardous }: BilledOrder): string =>
+  code === "" ? "" : `${code}${hazardous ? "*" : ""}`;
+
+export const actionOf = ({ container_action_id: id }: BilledOrder): string =>
+  catalogTexts.de.containerAction[id as ContainerActionId];
+
+const vatRate = 19;
+
+/** What an order costs: the trip, and the disposal of what was weighed. */
+export function linesOf(order: BilledOrder, receiptNumber: string): InvoiceLine[] {
+  const common = {
+    note: null,
+    vatRate,
+    serviceDate: order.executed_on,
+    orderNumber: String(order.order_number),
+    serviceReceiptNumber: receiptNumber,
+  };
+  const trip = { quantity: order.amount, unitPrice: tripPrices[order.drawing] ?? 4_900 };
+  const tonnes = { quantity: (order.weight_kg ?? 0) / 1_000, unitPrice: tonnePrice(order) };
+  const code = formatAvvCode(order.avv_code, order.hazardous).replaceAll(" ", "\u00A0");
+  return [
+    {
+      ...common,
+      ...trip,
+      description: `${actionOf(order)} ${order.container}`,
+      unit: "piece",
+      weightKg: null,
+      netAmount: lineAmount(trip),
+    },
+    ...(order.weight_kg === null
+      ? []
+      : [
+          {
+            ...common,
+            ...tonnes,
+            description: `Entsorgung ${order.waste}${code === "" ? "" : ` (AVV ${code})`}`,
+            unit: "tonne" as const,
+            weightKg: order.weight_kg,
+            netAmount: lineAmount(tonnes),
+          },
+        ]),
+  ];
+}

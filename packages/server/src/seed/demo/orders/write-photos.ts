@@ -1,0 +1,51 @@
+import { claimReason } from "@kreislauf/contract/orders";
+import { systemUser } from "@kreislauf/contract/users";
+import type { Transaction } from "kysely";
+import type { Files } from "../../../base/files/files.ts";
+import type { Tables } from "../../../base/database/tables.ts";
+import { storePhoto } from "../../../orders/photos/order-photos.ts";
+import { drawPhoto, type PhotoScene } from "./draw-photo.ts";
+import type { DemoPhotos } from "../content/order-setting.ts";
+import type { WrittenSites } from "../companies/write-companies.ts";
+
+const { noDisposal, partialDisposal, wrongService } = claimReason;
+const blue = "#2f6b8f";
+
+const claimScenes = {
+  [noDisposal]: { containers: ["heaped"], colour: blue, spilled: true },
+  [partialDisposal]: { containers: ["empty", "heaped"], colour: blue },
+  [wrongService]: { containers: ["heaped"], colour: "#9a4a2c" },
+} satisfies Readonly<Record<number, PhotoScene>>;
+const executionScene: PhotoScene = { containers: ["empty"], colour: blue };
+
+/** Draws the photos of the demo's claims and executions and keeps them for each company. */
+export async function writePhotos(
+  db: Transaction<Tables>,
+  files: Files,
+  sites: WrittenSites,
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<number, DemoPhotos>> {
+  const [none, partial, wrong, executed] = await Promise.all([
+    drawPhoto(claimScenes[noDisposal]),
+    drawPhoto(claimScenes[partialDisposal]),
+    drawPhoto(claimScenes[wrongService]),
+    drawPhoto(executionScene),
+  ]);
+  const photos = new Map<number, DemoPhotos>();
+  for (const [site] of Object.values(sites).map((ofCompany) => [...ofCompany.values()])) {
+    const [orderer] = site?.orderers ?? [];
+    if (site === undefined || orderer === undefined) continue;
+    const { companyId } = site;
+    const keep = (photo: Buffer, userId: number) =>
+      storePhoto({ db, files, now }, photo, { companyId, userId });
+    photos.set(companyId, {
+      ofClaims: {
+        [noDisposal]: await keep(none, orderer.id),
+        [partialDisposal]: await keep(partial, orderer.id),
+        [wrongService]: await keep(wrong, orderer.id),
+      },
+      ofExecution: await keep(executed, systemUser.provider),
+    });
+  }
+  return photos;
+}

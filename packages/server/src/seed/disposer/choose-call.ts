@@ -1,0 +1,169 @@
+import { addDays, type BerlinDate, isWeekend } from "@kreislauf/contract/base";
+import { systemUser } from "@kreislauf/contract/users";
+import { createRandom } from "../random.ts";
+import { type DemoCompanyKey, demoCompanies } from "../demo/content/demo-companies.ts";
+import { demoContainerTypes } from "../demo/content/demo-container-types.ts";
+import { receiptDraft } from "../demo/orders/simulate-documents.ts";
+import { weightOf } from "../demo/content/order-setting.ts";
+import { claimHints, failedTripReasons, ticketStatus } from "../demo/content/order-phrases.ts";
+import { demoServiceOffers } from "../demo/content/demo-service-offers.ts";
+import { demoWasteTypes } from "../demo/content/demo-waste-types.ts";
+import { acceptedChange, declinedChange, inquiryAnswers, proposalNote } from "./disposer-phrases.ts";
+import {
+  listRequestedChanges,
+  listClaims,
+  listDueOrders,
+  listInquiries,
+  listUnconfirmedOrders,
+  listUnnumberedAgreements,
+  listOrdersWithoutReceipt,
+  type UntouchedOrder,
+  type DisposerContext,
+} from "./due-tasks.ts";
+
+/** One call of the provider's interface. */
+export interface DisposerCall {
+  /** What it does, to what, in which version: the same words are the same act, whoever thinks of it. */
+  readonly words: string;
+  readonly path: string;
+  readonly body: object;
+}
+
+/** Of so many orders one cannot be carried out, or has to be moved; by their numbers, so that it is always the same. */
+const failsEvery = 13;
+const movedEvery = 11;
+const declinedEvery = 5;
+
+const minute = 60_000;
+
+const ticketNumbers = { first: 30_000, count: 60_000 };
+const firstAgreementNumber = 700_000;
+
+/** What can be done now. Each minute begins with another kind, so that who looks on sees some of everything. */
+const kinds: readonly ((scene: DisposerContext) => Promise<readonly DisposerCall[]>)[] = [
+  async (scene) => (await listInquiries(scene)).map(({ id }) => answerInquiry(id)),
+  async (scene) => (await listRequestedChanges(scene)).map(decideChange),
+  async (scene) => (await listUnnumberedAgreements(scene)).map(({ id }) => giveNumber(id)),
+  async (scene) => (await listClaims(scene)).map(workOnClaim),
+  async (scene) => (await listOrdersWithoutReceipt(scene)).flatMap(proveOrder),
+  async (scene) => (await listDueOrders(scene)).map(carryOut),
+  async (scene) => (await listUnconfirmedOrders(scene)).flatMap(settleDate),
+];
+
+/** The act whose turn it is, of those that were not refused before. */
+export async function chooseCall(
+  scene: DisposerContext,
+  refused: ReadonlySet<string>,
+): Promise<DisposerCall | undefined> {
+  const first = Math.floor(scene.now.epochMilliseconds / minute) % kinds.length;
+  for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) {
+    const act = (await kind(scene)).find(({ words }) => !refused.has(words));
+    if (act !== undefined) return act;
+  }
+  return undefined;
+}
+
+const answerInquiry = (id: number): DisposerCall => ({
+  words: `answers inquiry ${id}`,
+  path: `/inquiry/${id}/answer`,
+  body: { text: createRandom(id).pick(inquiryAnswers) },
+});
+
+function decideChange({
+  id,
+  requestedOn,
+}: {
+  readonly id: number;
+  readonly requestedOn: string;
+}): DisposerCall {
+  const accepted = id % declinedEvery !== 0;
+  return {
+    words: `${accepted ? "accepts" : "declines"} the change of agreement ${id} of ${requestedOn}`,
+    path: `/agreement/${id}/decide-change`,
+    body: { accepted, note: accepted ? acceptedChange : declinedChange },
+  };
+}
+
+const giveNumber = (id: number): DisposerCall => ({
+  words: `numbers agreement ${id}`,
+  path: `/agreement/${id}/number`,
+  body: { agreementNumber: `VB-${firstAgreementNumber + id}` },
+});
+
+const onOrder = (
+  { id, version }: UntouchedOrder,
+  does: string,
+  verb: string,
+  body: object,
+): DisposerCall => ({
+  words: `${does} order ${id} in version ${version}`,
+  path: `/order/${id}/${verb}`,
+  body,
+});
+
+function workOnClaim(
+  order: UntouchedOrder & { readonly ticketNumber: string | null; readonly hint: string | null },
+) {
+  const { id, ticketNumber, hint } = order;
+  return ticketNumber === null
+    ? onOrder(order, "takes up the claim of", "ticket", {
+        ticketNumber: `T-${ticketNumbers.first + (id % ticketNumbers.count)}`,
+        ticketStatus: ticketStatus.inProgress,
+        hint: createRandom(id).pick(claimHints),
+      })
+    : onOrder(order, "solves the claim of", "ticket", {
+        ticketNumber,
+        ticketStatus: ticketStatus.solved,
+        hint,
+      });
+}
+
+function carryOut(order: UntouchedOrder): DisposerCall {
+  const random = createRandom(order.id);
+  if (order.order_number % failsEvery === 0) {
+    return onOrder(order, "fails at", "fail", { reason: random.pick(failedTripReasons) });
+  }
+  const waste = demoWasteTypes.find(({ id }) => id === order.waste_type_id);
+  const container = demoContainerTypes.find(({ id }) => id === order.container_type_id);
+  const offer = demoServiceOffers.find(
+    (each) => each.wasteTypeId === order.waste_type_id && each.containerTypeId === order.container_type_id,
+  );
+  const action = order.container_action_id;
+  const weightKg =
+    waste && container && offer ? weightOf({ offer, waste, container }, action, order.amount, random) : null;
+  return onOrder(order, "carries out", "execute", {
+    executedOn: order.desired_date,
+    weightKg,
+    treatmentCode: weightKg === null ? null : (waste?.treatment ?? null),
+  });
+}
+
+function proveOrder(order: Awaited<ReturnType<typeof listOrdersWithoutReceipt>>[number]): DisposerCall[] {
+  const keys = Object.keys(demoCompanies) as DemoCompanyKey[];
+  const key = keys.find((each) => demoCompanies[each].customerNumber === order.customer_number);
+  if (key === undefined) return [];
+  const draft = receiptDraft(order, `LN-${order.order_number}`, { key, company: demoCompanies[key] });
+  return [
+    {
+      words: `publishes the receipt of order ${order.id}`,
+      path: "/document/publish",
+      body: { ...draft, file: null },
+    },
+  ];
+}
+
+/** Dates are confirmed; now and then another one is proposed, once. */
+function settleDate(order: UntouchedOrder & { readonly wasProposed: boolean }): DisposerCall[] {
+  const confirmation = onOrder(order, "confirms", "confirm", { confirmedDate: order.desired_date });
+  const isMoved =
+    order.order_number % movedEvery === 0 && !order.wasProposed && order.created_by !== systemUser.system;
+  if (!isMoved) return [confirmation];
+  const proposal = { date: nextWeekday(order.desired_date), note: proposalNote };
+  return [onOrder(order, "proposes another date for", "propose", proposal), confirmation];
+}
+
+function nextWeekday(date: BerlinDate): BerlinDate {
+  let day = addDays(date, 1);
+  while (isWeekend(day)) day = addDays(day, 1);
+  return day;
+}

@@ -1,0 +1,167 @@
+import { addDays, berlinDate } from "@kreislauf/contract/base";
+import { orderStatus } from "@kreislauf/contract/orders";
+import { systemUser } from "@kreislauf/contract/users";
+import { sql } from "kysely";
+import type { Db } from "../../base/database/database.ts";
+import type { BilledOrder } from "../demo/orders/document-prices.ts";
+import { ticketStatus } from "../demo/content/order-phrases.ts";
+
+/** What the disposer looks at: the demo's data at a moment. */
+export interface DisposerContext {
+  readonly db: Db;
+  readonly now: Temporal.Instant;
+}
+
+/** Things of one kind that are looked at in a round; the rest waits for the next one. */
+const batchSize = 20;
+/** Nothing is taken up that anybody has touched for this long: whoever works on it is not disturbed. */
+const restMinutes = 10;
+/** Orders are carried out from this hour on (Berlin), and so many days late where the portal was off meanwhile. */
+const firstHour = 7;
+const lateDays = 2;
+/** How far ahead dates are confirmed. */
+const confirmDays = 10;
+/** A claim is worked on for this long. */
+const ticketHours = 24;
+
+const untouchedSince = ({ now }: DisposerContext) => now.subtract({ minutes: restMinutes }).toString();
+
+const untouchedOrders = (scene: DisposerContext) =>
+  scene.db
+    .selectFrom("orders")
+    .select(["orders.id", "order_number", "version", "desired_date", "container_action_id", "amount"])
+    .select(["waste_type_id", "container_type_id", "agreement_type_id", "created_by"])
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("order_log")
+            .select("order_log.id")
+            .whereRef("order_log.order_id", "=", "orders.id")
+            .where("order_log.changed_on", ">", untouchedSince(scene)),
+        ),
+      ),
+    )
+    .limit(batchSize);
+
+const openOrders = (scene: DisposerContext) =>
+  untouchedOrders(scene)
+    .where("orders.status", "=", orderStatus.open)
+    .where("orders.executed_on", "is", null)
+    .orderBy("orders.desired_date")
+    .orderBy("orders.id");
+
+export type UntouchedOrder = Awaited<ReturnType<typeof listDueOrders>>[number];
+
+export function listDueOrders(scene: DisposerContext) {
+  const today = berlinDate(scene.now);
+  const isWorking = scene.now.toZonedDateTimeISO("Europe/Berlin").hour >= firstHour;
+  return openOrders(scene)
+    .where("orders.desired_date", "<=", isWorking ? today : addDays(today, -1))
+    .where("orders.desired_date", ">=", addDays(today, -lateDays))
+    .execute();
+}
+
+/** Orders ahead whose date nobody has confirmed, with whether another date was proposed before. */
+export function listUnconfirmedOrders(scene: DisposerContext) {
+  const today = berlinDate(scene.now);
+  return openOrders(scene)
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom("order_log")
+            .select("order_log.id")
+            .whereRef("order_log.order_id", "=", "orders.id")
+            .where("order_log.change", "=", "proposed"),
+        )
+        .$castTo<boolean>()
+        .as("wasProposed"),
+    )
+    .where("orders.desired_date", ">", today)
+    .where("orders.desired_date", "<=", addDays(today, confirmDays))
+    .where("orders.confirmed_date", "is", null)
+    .where("orders.proposal", "is", null)
+    .where("orders.created_by", "!=", systemUser.provider)
+    .execute();
+}
+
+/** Claims without a ticket, and those that are worked on long enough. */
+export function listClaims(scene: DisposerContext) {
+  const begun = scene.now.subtract({ hours: ticketHours }).toString();
+  return untouchedOrders(scene)
+    .select(sql<string | null>`orders.claim ->> 'ticketNumber'`.as("ticketNumber"))
+    .select(sql<string | null>`orders.claim ->> 'hint'`.as("hint"))
+    .where("orders.status", "=", orderStatus.claimed)
+    .where((where) =>
+      where.or([
+        where(sql`orders.claim ->> 'ticketNumber'`, "is", null),
+        where(sql`orders.claim ->> 'ticketStatus'`, "=", ticketStatus.inProgress).and(
+          sql`(orders.claim ->> 'editedOn')::timestamptz`,
+          "<=",
+          begun,
+        ),
+      ]),
+    )
+    .orderBy("orders.id")
+    .execute();
+}
+
+/** What the disposer has carried out and not proved yet. */
+export const listOrdersWithoutReceipt = ({ db }: DisposerContext) =>
+  db
+    .selectFrom("provider_events")
+    .innerJoin("orders", (join) =>
+      join.on(sql`'order ' || orders.id`, "=", sql.ref("provider_events.subject")),
+    )
+    .innerJoin("companies", "companies.id", "orders.company_id")
+    .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
+    .innerJoin("container_types", "container_types.id", "orders.container_type_id")
+    .leftJoin("documents", (join) =>
+      join.onRef("documents.order_id", "=", "orders.id").on("documents.type", "=", "service_receipt"),
+    )
+    .select(["orders.id", "order_number", "customer_order_number", "orders.company_id"])
+    .select(["orders.site_id", "amount", "container_action_id", "weight_kg", "treatment_code"])
+    .select(["disposer", "waste_type_id", "customer_number", "waste_types.description as waste"])
+    .select(["avv_code", "hazardous", "container_types.type as container", "container_types.drawing"])
+    .select(sql<string>`orders.executed_on`.as("executed_on"))
+    .where("provider_events.event_id", "like", "disposer carries out %")
+    .where("orders.executed_on", "is not", null)
+    .where("documents.id", "is", null)
+    .orderBy("orders.id")
+    .limit(batchSize)
+    .execute() as Promise<(BilledOrder & { readonly customer_number: string })[]>;
+
+export const listInquiries = (scene: DisposerContext) =>
+  scene.db
+    .selectFrom("inquiries")
+    .select("id")
+    .where("answer", "is", null)
+    .where("created_on", "<=", untouchedSince(scene))
+    .orderBy("id")
+    .limit(batchSize)
+    .execute();
+
+export const listRequestedChanges = (scene: DisposerContext) =>
+  scene.db
+    .selectFrom("agreements")
+    .select("id")
+    .select(sql<string>`pending_change ->> 'requestedOn'`.as("requestedOn"))
+    .where("pending_change", "is not", null)
+    .where("status", "!=", "ended")
+    .where(sql`pending_change ->> 'effectiveOn'`, "is", null)
+    .where(sql`(pending_change ->> 'requestedOn')::timestamptz`, "<=", untouchedSince(scene))
+    .orderBy("id")
+    .limit(batchSize)
+    .execute();
+
+export const listUnnumberedAgreements = (scene: DisposerContext) =>
+  scene.db
+    .selectFrom("agreements")
+    .select("id")
+    .where("agreement_number", "is", null)
+    .where("status", "!=", "ended")
+    .where("created_on", "<=", untouchedSince(scene))
+    .orderBy("id")
+    .limit(batchSize)
+    .execute();

@@ -1,0 +1,35 @@
+import { enqueueMail } from "../base/mail/outbox.ts";
+import type { InTransaction, PublicContext } from "../base/context.ts";
+import type { InvitedMember } from "../users/index.ts";
+import { issueLink } from "./one-time-links.store.ts";
+import { hashToken } from "./tokens.ts";
+
+declare module "../base/mail/outbox.ts" {
+  interface Mails {
+    invitation: InvitationMail;
+  }
+}
+
+export interface InvitationMail {
+  readonly greeting: { readonly firstName: string; readonly lastName: string };
+  readonly companyName: string;
+  readonly token: string;
+  /** Instant. */
+  readonly expiresAt: string;
+}
+
+/** Sends an invited person a new link; returns when it expires. */
+export async function enqueueInvitationMail(
+  context: Pick<InTransaction<PublicContext>, "db" | "now">,
+  invited: InvitedMember,
+): Promise<string> {
+  const { userId, companyId, email, firstName, lastName, companyName } = invited;
+  const { token, expiresAt } = await issueLink(context, "invitation", userId, companyId);
+  await enqueueMail(context, {
+    kind: "invitation",
+    cause: `invitation ${hashToken(token).toString("base64url")}`,
+    recipient: { id: userId, email: email ?? "" },
+    data: { greeting: { firstName, lastName }, companyName, token, expiresAt },
+  });
+  return expiresAt;
+}

@@ -1,0 +1,83 @@
+import type { ErrorCode } from "@kreislauf/contract/base";
+import { Refusal } from "@kreislauf/contract/base";
+import type { InTransaction, PublicContext } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
+import type { OneTimeLinksTable } from "./session.tables.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+type Kind = OneTimeLinksTable["kind"];
+
+/** How long a link works (docs/coverage.md D6.4). */
+const lifetime = { invitation: { hours: 7 * 24 }, reset: { minutes: 60 } } as const satisfies Record<
+  Kind,
+  Temporal.DurationLike
+>;
+
+/** A new link for a person; every earlier one of its kind stops working. Only its hash is stored. */
+export async function issueLink(
+  { db, now }: Pick<InTransaction<PublicContext>, "db" | "now">,
+  kind: Kind,
+  userId: number,
+  companyId: number | null = null,
+): Promise<{ readonly token: string; readonly expiresAt: string }> {
+  await db
+    .updateTable("one_time_links")
+    .set({ replaced_at: now.toString() })
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("used_at", "is", null)
+    .where("replaced_at", "is", null)
+    .execute();
+  const token = newToken();
+  const expiresAt = now.add(lifetime[kind]).toString();
+  await db
+    .insertInto("one_time_links")
+    .values({
+      token_hash: hashToken(token),
+      kind,
+      user_id: userId,
+      company_id: companyId,
+      created_at: now.toString(),
+      expires_at: expiresAt,
+      used_at: null,
+      replaced_at: null,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+export const findLink = (db: Db, kind: Kind, token: string) => findLinkByHash(db, kind, hashToken(token));
+
+export const findLinkByHash = (db: Db, kind: Kind, tokenHash: Buffer) =>
+  db
+    .selectFrom("one_time_links")
+    .selectAll()
+    .where("token_hash", "=", tokenHash)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+
+export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+/** Why a link does not work, or null if it does. A token that was never issued is treated like an expired one. */
+export function linkProblem(
+  link: Link | undefined,
+  now: Temporal.Instant,
+  expired: ErrorCode,
+): ErrorCode | null {
+  if (link === undefined) return expired;
+  if (link.used_at !== null) return "link_used";
+  if (link.replaced_at !== null) return "link_replaced";
+  return Temporal.Instant.compare(Temporal.Instant.from(link.expires_at), now) <= 0 ? expired : null;
+}
+
+/** Uses a link up. If several try at once, one succeeds. */
+export async function consumeLink(context: InTransaction<PublicContext>, link: Link): Promise<void> {
+  const { numUpdatedRows } = await context.db
+    .updateTable("one_time_links")
+    .set({ used_at: context.now.toString() })
+    .where("token_hash", "=", link.token_hash)
+    .where("used_at", "is", null)
+    .where("replaced_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Refusal("link_used");
+}

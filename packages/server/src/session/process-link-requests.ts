@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../base/clock.ts";
+import type { WriteContext } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
+import { enqueueMail } from "../base/mail/outbox.ts";
+import { type RunningJob, runRepeatedly } from "../base/jobs/run-repeatedly.ts";
+import { findInvitedMember, findLogin, listCompaniesOf } from "../users/index.ts";
+import { enqueueInvitationMail } from "./enqueue-invitation-mail.ts";
+import { findLinkByHash, issueLink } from "./one-time-links.store.ts";
+import { hashToken } from "./tokens.ts";
+import { isOverLimit, type LinkRequest, takeLinkRequests } from "./link-requests.store.ts";
+
+declare module "../base/mail/outbox.ts" {
+  interface Mails {
+    password_reset: PasswordResetMail;
+  }
+}
+
+export interface PasswordResetMail {
+  readonly greeting: { readonly firstName: string; readonly lastName: string };
+  readonly token: string;
+  /** Instant. */
+  readonly expiresAt: string;
+}
+
+const batchSize = 20;
+
+/** Processes link requests, round after round. */
+export const startLinkRequestJobs = ({
+  db,
+  clock,
+  log,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}): RunningJob => runRepeatedly(log, async () => (await processLinkRequests(db, clock.now())) > 0);
+
+/** Takes link requests; each becomes a mail, or nothing if there is nobody to send it to. */
+export async function processLinkRequests(db: Db, now: Temporal.Instant): Promise<number> {
+  return await db.transaction().execute(async (transaction) => {
+    const work: WriteContext = { db: transaction, now };
+    const requests = await takeLinkRequests(work, batchSize);
+    for (const request of requests) {
+      if (!(await isOverLimit(work, request))) await processRequest(work, request);
+    }
+    await transaction
+      .deleteFrom("link_requests")
+      .where("answered_at", "<", now.subtract({ hours: 24 }).toString())
+      .execute();
+    return requests.length;
+  });
+}
+
+const processRequest = (work: WriteContext, request: LinkRequest) =>
+  request.kind === "reset"
+    ? sendResetLink(work, request.email ?? "")
+    : sendNewInvitation(work, request.token_hash);
+
+async function sendResetLink(work: WriteContext, email: string): Promise<void> {
+  const login = await findLogin(work.db, email);
+  // People who are only invited, or whose account was deleted, have no password to reset.
+  if (login?.email === undefined || login.email === null || login.password_hash === null) return;
+  if ((await listCompaniesOf(work.db, login.id)).length === 0) return;
+  const { token, expiresAt } = await issueLink(work, "reset", login.id);
+  await enqueueMail(work, {
+    kind: "password_reset",
+    cause: `reset ${hashToken(token).toString("base64url")}`,
+    recipient: { id: login.id, email: login.email },
+    data: { greeting: { firstName: login.first_name, lastName: login.last_name }, token, expiresAt },
+  });
+}
+
+async function sendNewInvitation(work: WriteContext, tokenHash: Buffer | null): Promise<void> {
+  if (tokenHash === null) return;
+  const link = await findLinkByHash(work.db, "invitation", tokenHash);
+  if (link === undefined || link.company_id === null) return;
+  const invited = await findInvitedMember(work.db, link.user_id, link.company_id);
+  if (invited !== undefined) await enqueueInvitationMail(work, invited);
+}

@@ -1,0 +1,31 @@
+import type { Access } from "@kreislauf/contract/base";
+import { Refusal } from "@kreislauf/contract/base";
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/database/database.ts";
+import { getMaintenanceStatus } from "./maintenance.store.ts";
+
+/** Calls that stay available during maintenance, besides those of the provider's interface. */
+const alwaysOpen = new Set(["/api/health", "/api/maintenance-check"]);
+/** How long a process caches the state. */
+const cacheMilliseconds = 1_000;
+
+/** Responds with 503 during maintenance, whichever process switched it on. */
+export function refuseDuringMaintenance(app: FastifyInstance, db: Db, clock: Clock): void {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let active = false;
+  app.addHook("onRequest", async (request) => {
+    const { url, config } = request.routeOptions;
+    if (url === undefined || !isApiRoute(config) || alwaysOpen.has(url) || isProvider(config)) return;
+    if (performance.now() - readAt > cacheMilliseconds) {
+      readAt = performance.now();
+      active = !(await getMaintenanceStatus(db, clock.now())).status;
+    }
+    if (active) throw new Refusal("maintenance");
+  });
+}
+
+const isProvider = ({ access }: { readonly access?: Access }) =>
+  typeof access === "object" && "scope" in access;
+
+const isApiRoute = (config: { readonly access?: Access }) => config.access !== undefined;

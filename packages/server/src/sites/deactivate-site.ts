@@ -1,0 +1,24 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { canDeactivate, deactivationBlockerTexts, deactivationBlockersOf } from "@kreislauf/contract/sites";
+import { recordAudit } from "../base/audit.ts";
+import type { UserWriteContext } from "../base/context.ts";
+import { writeDeactivation } from "./deactivation-log.store.ts";
+import type { SiteRow } from "./sites.store.ts";
+import { countRemains } from "./site-details.store.ts";
+import { siteActivationAudit } from "./site-audit-facts.ts";
+
+/** Deactivates a site that has nothing left. Inactive ones stay as they are. */
+export async function deactivateSite(context: UserWriteContext, site: SiteRow): Promise<void> {
+  if (!site.active) return;
+  const remains = await countRemains(context, site.id);
+  const verdict = canDeactivate(remains);
+  if (!verdict.allowed) {
+    const texts = deactivationBlockerTexts[context.language];
+    throw new Refusal(
+      verdict.reason,
+      deactivationBlockersOf(remains).map((field) => ({ field, message: texts[field](remains[field]) })),
+    );
+  }
+  await writeDeactivation(context, site, context.actor.userId);
+  await recordAudit(context, siteActivationAudit(context, site, false));
+}

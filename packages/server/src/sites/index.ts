@@ -1,0 +1,25 @@
+export { changeSite } from "./change-site.ts";
+export { createSite } from "./create-site.ts";
+export { bindSitesRoutes } from "./sites.routes.ts";
+export { assignExternalContact, releaseContactPerson } from "./site-contacts.store.ts";
+export {
+  assignedSiteIds,
+  countAssignedSites,
+  findSite,
+  isSiteActive,
+  listCompanySites,
+  listSiteNames,
+  listSitesByBranch,
+  listSitesOfUser,
+  lockAnySite,
+  type SiteRow,
+} from "./sites.store.ts";
+export { siteKeys } from "./site-keys.ts";
+export { siteDeactivatedMail } from "./site-deactivated.mail.ts";
+export { startSiteJobs } from "./site-jobs.ts";
+export { getAnySketch } from "./route-sketches.ts";
+export { getCompanyNumbers, setCompanyNumbers } from "./set-company-numbers.ts";
+export { addCompanyNumbers } from "./company-numbers.store.ts";
+export { toSiteAccessView, toSiteSummary } from "./to-site-view.ts";
+export { listSketches } from "./site-details.store.ts";
+export { findAnySite } from "./site-list.store.ts";

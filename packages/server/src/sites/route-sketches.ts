@@ -1,0 +1,98 @@
+import { Refusal } from "@kreislauf/contract/base";
+import {
+  canAddSketch,
+  type SiteCreation,
+  sketchMediaTypes,
+  type SketchUpload,
+  type UploadedSketch,
+} from "@kreislauf/contract/sites";
+import type { Context, UserWriteContext } from "../base/context.ts";
+import { insertFile, listOwnFiles } from "../base/files/files.store.ts";
+import { writeDataUri } from "../base/files/data-uri.ts";
+import { findSite, isOpenTo } from "./sites.store.ts";
+import { validateSketch } from "./validate-sketch.ts";
+import { findSketch, listSketches } from "./site-details.store.ts";
+
+/** The last part of a path, in case a browser sends one. */
+const baseName = (fileName: string) => fileName.replace(/^.*[/\\]/, "") || fileName;
+
+/** Stores a sketch before its site is saved, while the person is still typing. */
+export async function uploadSketch(context: Context, upload: SketchUpload): Promise<UploadedSketch> {
+  const { bytes, mediaType } = await validateSketch(upload.file);
+  const id = await insertFile(context, bytes, mediaType, context.actor);
+  return { fileId: id, fileName: baseName(upload.fileName), sizeBytes: bytes.length };
+}
+
+/** Adds sketches uploaded by the person to a locked site, within its limits. */
+export async function addSketches(
+  context: UserWriteContext,
+  siteId: number,
+  sketches: SiteCreation["routeSketches"],
+): Promise<void> {
+  const { db, actor, now } = context;
+  if (sketches.length === 0) return;
+  const ids = sketches.map(({ fileId }) => fileId);
+  const uploaded = (await listOwnFiles(db, actor, ids)).filter(({ media_type }) =>
+    (sketchMediaTypes as readonly string[]).includes(media_type),
+  );
+  const sizes = new Map(uploaded.map((file) => [file.id, file.size_bytes]));
+  let present = (await listSketches(context, siteId)).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  for (const { fileId, fileName } of sketches) {
+    const size = sizes.get(fileId);
+    if (size === undefined) throw new Refusal("not_found");
+    const verdict = canAddSketch(size, present);
+    if (!verdict.allowed) throw new Refusal(verdict.reason);
+    present += size;
+    await db
+      .insertInto("site_sketches")
+      .values({
+        company_id: actor.companyId,
+        site_id: siteId,
+        file_id: fileId,
+        file_name: baseName(fileName),
+        created_by: actor.userId,
+        created_at: now.toString(),
+      })
+      .execute();
+  }
+}
+
+export async function removeSketches(
+  { db }: UserWriteContext,
+  siteId: number,
+  sketchIds: readonly number[],
+): Promise<void> {
+  if (sketchIds.length === 0) return;
+  const removed = await db
+    .deleteFrom("site_sketches")
+    .where("site_id", "=", siteId)
+    .where("id", "in", [...sketchIds])
+    .returning("id")
+    .execute();
+  if (removed.length !== new Set(sketchIds).size) throw new Refusal("not_found");
+}
+
+interface SketchFile {
+  readonly fileName: string;
+  readonly file: string;
+}
+
+/** A sketch of an assigned site, to view or download. */
+export async function getSketch(context: Context, siteId: number, sketchId: number): Promise<SketchFile> {
+  if (!isOpenTo(context, await findSite(context, siteId))) throw new Refusal("not_found");
+  return await getAnySketch(context, siteId, sketchId);
+}
+
+/** A sketch of any site. */
+export async function getAnySketch(
+  context: Pick<Context, "db" | "files">,
+  siteId: number,
+  sketchId: number,
+): Promise<SketchFile> {
+  const sketch = await findSketch(context, siteId, sketchId);
+  if (sketch === undefined) throw new Refusal("not_found");
+  return {
+    fileName: sketch.file_name,
+    file: writeDataUri(sketch.media_type, await context.files.read(sketch.content_hash)),
+  };
+}

@@ -1,0 +1,123 @@
+import { berlinDate, orderStatus } from "@kreislauf/contract/base";
+import type { RouteSketch, SketchMediaType } from "@kreislauf/contract/sites";
+import type { LevelId } from "@kreislauf/contract/users";
+import { sql } from "kysely";
+import type { Context, Scope } from "../base/context.ts";
+
+/** Number of upcoming orders in a detail. */
+const shownOrders = 5;
+
+/** The users assigned to a site, by name; the caller has checked the site. */
+export const listAssignedUsers = ({ db, actor }: Scope, siteId: number) =>
+  db
+    .selectFrom("user_sites")
+    .innerJoin("memberships", (join) =>
+      join
+        .onRef("memberships.user_id", "=", "user_sites.user_id")
+        .onRef("memberships.company_id", "=", "user_sites.company_id"),
+    )
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select((select) => [
+      "users.id as userId",
+      "users.first_name as firstName",
+      "users.last_name as lastName",
+      "memberships.invited",
+      select.ref("memberships.level_id").$castTo<LevelId | null>().as("ebeneId"),
+      "memberships.permissions",
+    ])
+    .where("user_sites.site_id", "=", siteId)
+    .where("user_sites.company_id", "=", actor.companyId)
+    .where("memberships.deleted_at", "is", null)
+    .orderBy(sql`users.sort_key collate "C"`)
+    .orderBy("users.id")
+    .execute();
+
+const selectSketches = ({ db }: Pick<Scope, "db">, siteId: number) =>
+  db
+    .selectFrom("site_sketches")
+    .innerJoin("files", "files.id", "site_sketches.file_id")
+    .where("site_sketches.site_id", "=", siteId);
+
+export const listSketches = (scope: Pick<Scope, "db">, siteId: number): Promise<RouteSketch[]> =>
+  selectSketches(scope, siteId)
+    .select((select) => [
+      "site_sketches.id",
+      "site_sketches.file_name as fileName",
+      select.ref("files.media_type").$castTo<SketchMediaType>().as("mediaType"),
+      "files.size_bytes as sizeBytes",
+      "site_sketches.created_at as addedOn",
+    ])
+    .orderBy("site_sketches.id")
+    .execute();
+
+export const findSketch = (scope: Pick<Scope, "db">, siteId: number, sketchId: number) =>
+  selectSketches(scope, siteId)
+    .select(["site_sketches.file_name", "files.content_hash", "files.media_type"])
+    .where("site_sketches.id", "=", sketchId)
+    .executeTakeFirst();
+
+/** The agreements of a site that have not ended, those with the most containers first. */
+export const listSiteAgreements = ({ db }: Pick<Scope, "db">, siteId: number) =>
+  db
+    .selectFrom("agreements")
+    .innerJoin("waste_types", "waste_types.id", "agreements.waste_type_id")
+    .innerJoin("container_types", "container_types.id", "agreements.container_type_id")
+    .select([
+      "agreements.id",
+      "agreements.agreement_number",
+      "agreements.agreement_type_id",
+      "agreements.containers_on_site",
+      "agreements.status",
+      "waste_types.id as waste_type_id",
+      "waste_types.description",
+      "waste_types.avv_code",
+      "waste_types.hazardous",
+      "container_types.id as container_type_id",
+      "container_types.type",
+      "container_types.size",
+      "container_types.drawing",
+    ])
+    .where("agreements.site_id", "=", siteId)
+    .where("agreements.status", "<>", "ended")
+    .orderBy(sql`waste_types.sort_key collate "C"`)
+    .orderBy("agreements.id")
+    .execute();
+
+/** Open orders from today on; past ones wait for feedback elsewhere. */
+export const listNextOrders = ({ db, now }: Pick<Context, "db" | "now">, siteId: number) =>
+  db
+    .selectFrom("orders")
+    .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
+    .innerJoin("container_types", "container_types.id", "orders.container_type_id")
+    .select([
+      "orders.id",
+      "orders.order_number",
+      "orders.container_action_id",
+      "orders.amount",
+      "orders.desired_date",
+      "waste_types.id as waste_type_id",
+      "waste_types.description",
+      "orders.independent_waste_type",
+      "container_types.id as container_type_id",
+      "container_types.type",
+    ])
+    .where("orders.site_id", "=", siteId)
+    .where("orders.status", "=", orderStatus.open)
+    .where("orders.desired_date", ">=", berlinDate(now))
+    .orderBy("orders.desired_date")
+    .orderBy("orders.id")
+    .limit(shownOrders)
+    .execute();
+
+/** What still belongs to a site at this moment. */
+export async function countRemains({ db }: Pick<Scope, "db">, siteId: number) {
+  const { rows } = await sql<{ containers: number; agreements: number; orders: number }>`
+    select
+      (select coalesce(sum(containers_on_site), 0)::integer from agreements where site_id = ${siteId})
+        as containers,
+      (select count(*)::integer from agreements where site_id = ${siteId} and status <> 'ended')
+        as agreements,
+      (select count(*)::integer from orders
+        where site_id = ${siteId} and status = ${sql.lit(orderStatus.open)}) as orders`.execute(db);
+  return rows[0] ?? { containers: 0, agreements: 0, orders: 0 };
+}

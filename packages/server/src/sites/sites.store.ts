@@ -1,0 +1,120 @@
+import { permission } from "@kreislauf/contract/base";
+import { sql } from "kysely";
+import type { Context, UserWriteContext, Scope, WriteContext } from "../base/context.ts";
+
+/**
+ * The ids of the sites assigned to the person in the company they act for: the scope of every reading query. The
+ * provider sees all of the company's sites.
+ */
+export const assignedSiteIds = ({ db, actor }: Scope) =>
+  actor.isProvider === true
+    ? db.selectFrom("sites as own").select("own.id as site_id").where("own.company_id", "=", actor.companyId)
+    : db
+        .selectFrom("user_sites")
+        .select("user_sites.site_id")
+        .where("user_sites.user_id", "=", actor.userId)
+        .where("user_sites.company_id", "=", actor.companyId);
+
+/** The company is named although the assignment implies it, so that its index is used. */
+export const assignedSites = (scope: Scope) =>
+  scope.db
+    .selectFrom("sites")
+    .where("sites.company_id", "=", scope.actor.companyId)
+    .where("sites.id", "in", assignedSiteIds(scope));
+
+/** The active sites for the site switcher. */
+export const listSiteLabels = (scope: Scope) =>
+  assignedSites(scope)
+    .select([
+      "id",
+      "site_order_number as locationOrderNumber",
+      "alias",
+      "street",
+      "house_number as houseNumber",
+      "zip",
+      "city",
+    ])
+    .where("active", "=", true)
+    .orderBy(sql`sort_key collate "C"`)
+    .orderBy("id")
+    .execute();
+
+/** An assigned site, active or not; undefined for any other. */
+export const findSite = (scope: Scope, id: number) =>
+  assignedSites(scope).selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Inactive sites are visible to site managers only (docs/coverage.md D7.1). */
+export const isOpenTo = (
+  { actor }: Pick<Context, "actor">,
+  site: { readonly active: boolean } | undefined,
+): boolean => site !== undefined && (site.active || actor.permissions.has(permission.siteManager));
+
+export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>;
+
+/** The same, locked against other changes and against new containers or agreements. */
+export const lockSite = (context: UserWriteContext, id: number) =>
+  assignedSites(context).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** Any site, locked, for the provider. */
+export const lockAnySite = ({ db }: WriteContext, id: number) =>
+  db.selectFrom("sites").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** How many of the given sites are assigned to the person. */
+export async function countAssignedSites(scope: Scope, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { count } = await assignedSites(scope)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("sites.id", "in", [...ids])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The names of the given sites, as far as they are assigned to the person. */
+export async function listSiteNames(scope: Scope, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await assignedSites(scope)
+    .select("alias")
+    .where(sql<boolean>`id = any (${[...ids]}::integer[])`)
+    .orderBy(sql`name_key collate "C"`)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ alias }) => alias);
+}
+
+/** A company's sites by the provider's number; some have none. */
+export async function listSitesByBranch({ db }: Pick<Scope, "db">, companyId: number) {
+  const rows = await db.selectFrom("sites").selectAll().where("company_id", "=", companyId).execute();
+  return Map.groupBy(rows, (row) => row.ship_to_number);
+}
+
+/** All sites of a company, including inactive ones. */
+export async function listCompanySites({ db }: Pick<Scope, "db">, companyId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("sites")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The sites assigned to another person of the same company. */
+export async function listSitesOfUser(scope: Scope, userId: number): Promise<number[]> {
+  const rows = await scope.db
+    .selectFrom("user_sites")
+    .select("site_id")
+    .where("user_id", "=", userId)
+    .where("company_id", "=", scope.actor.companyId)
+    .orderBy("site_id")
+    .execute();
+  return rows.map((row) => row.site_id);
+}
+
+export async function isSiteActive({ db }: Pick<Scope, "db">, id: number): Promise<boolean> {
+  const { active } = await db
+    .selectFrom("sites")
+    .select("active")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return active;
+}

@@ -1,0 +1,105 @@
+import type { Land } from "@kreislauf/contract/catalog";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { InstantColumn } from "../base/base.tables.ts";
+
+/** How a driver gets in; unknown parts are left out. */
+export interface SiteAccess {
+  readonly openingHours?: string;
+  readonly gateWidth?: string;
+  readonly gateHeight?: string;
+  readonly driverHints?: string;
+}
+
+export interface SitesTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  active: Generated<boolean>;
+  alias: string;
+  site_order_number: string | null;
+  street: string;
+  house_number: string;
+  zip: string;
+  city: string;
+  land: Land;
+  assumption_day_holiday: Generated<boolean>;
+  corpus_christi_holiday: Generated<boolean>;
+  lat: number | null;
+  lon: number | null;
+  sort_key: string;
+  contract_number: string | null;
+  partner_number: string | null;
+  ship_to_number: string | null;
+  order_numbers: Generated<string[]>;
+  gln_number: string | null;
+  access: ColumnType<SiteAccess, string | undefined, string>;
+  disposer: Generated<string>;
+  created_at: InstantColumn;
+  group_id: ColumnType<number | null, number | null | undefined>;
+  /** Alias, and city with street, both case-folded. */
+  name_key: string;
+  place_key: string;
+  /** Equal for the same address, however it is written. */
+  address_key: string;
+  /** The later of creation and reactivation. */
+  activated_at: InstantColumn;
+  /** The contact person is a user or an external contact, never both. */
+  contact_user_id: ColumnType<number | null, number | null | undefined>;
+  contact_external_id: ColumnType<number | null, number | null | undefined>;
+}
+
+export interface SiteDeactivationsTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  site_id: number;
+  deactivated_at: InstantColumn;
+  deactivated_by: number;
+  read_at: InstantColumn | null;
+  read_by: number | null;
+}
+
+export interface SiteSketchesTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  site_id: number;
+  file_id: number;
+  file_name: string;
+  created_by: number;
+  created_at: InstantColumn;
+}
+
+export interface CompanyNumbersTable {
+  company_id: number;
+  kind: "contract" | "partner" | "ship_to";
+  number: string;
+}
+
+export interface TireTypesTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  description: string;
+  sort_key: string;
+}
+
+export interface TireEntriesTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  site_id: number;
+  tire_type_id: number;
+  /** Negative for tires taken away. */
+  amount: number;
+  stored_on: string;
+  note: Generated<string>;
+  created_by: number;
+  created_at: InstantColumn;
+}
+
+declare module "../base/database/tables.ts" {
+  interface Tables {
+    sites: SitesTable;
+    site_deactivations: SiteDeactivationsTable;
+    site_sketches: SiteSketchesTable;
+    company_numbers: CompanyNumbersTable;
+    tire_types: TireTypesTable;
+    tire_entries: TireEntriesTable;
+  }
+}

@@ -1,0 +1,50 @@
+import { Refusal } from "@kreislauf/contract/base";
+import {
+  maxSketchBytes,
+  maxSketchSidePixels,
+  detectSketchMediaType,
+  type SketchMediaType,
+} from "@kreislauf/contract/sites";
+import { readDataUri } from "../base/files/data-uri.ts";
+
+/** Pixels of the decoded picture: larger ones are decompression bombs. */
+const mostPixels = 60_000_000;
+
+export interface ValidatedSketch {
+  readonly bytes: Buffer;
+  readonly mediaType: SketchMediaType;
+}
+
+/** A route sketch as stored: unchanged, but only if it can be read as the format its bytes declare. */
+export async function validateSketch(file: string): Promise<ValidatedSketch> {
+  const bytes = readDataUri(file);
+  if (bytes === undefined) throw new Refusal("sketch_unusable");
+  if (bytes.length > maxSketchBytes) throw new Refusal("sketch_too_large");
+  const mediaType = detectSketchMediaType(bytes);
+  if (mediaType === undefined) throw new Refusal("sketch_unusable");
+  if (mediaType !== "application/pdf") await ensureReadable(bytes);
+  else if (!isWholePdf(bytes)) throw new Refusal("sketch_unusable");
+  return { bytes, mediaType };
+}
+
+/** The end of a PDF says where its parts are. */
+const isWholePdf = (bytes: Buffer): boolean =>
+  /startxref\s+\d+\s+%%EOF\s*$/.test(bytes.subarray(-1_024).toString("latin1"));
+
+/** Decodes a picture line by line to its end. */
+async function ensureReadable(bytes: Buffer): Promise<void> {
+  // The library is loaded with the first picture.
+  const { default: sharp } = await import("sharp");
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (Math.max(width, height) > maxSketchSidePixels || width * height > mostPixels) {
+      throw new Refusal("sketch_dimensions");
+    }
+    await sharp(bytes, { failOn: "error", sequentialRead: true, limitInputPixels: mostPixels })
+      .resize(16, 16, { fit: "fill", fastShrinkOnLoad: false })
+      .raw()
+      .toBuffer();
+  } catch (cause) {
+    throw cause instanceof Refusal ? cause : Object.assign(new Refusal("sketch_unusable"), { cause });
+  }
+}

@@ -1,0 +1,53 @@
+import { type AuditSnapshot, Refusal } from "@kreislauf/contract/base";
+import type { ContactDetails, ExternalContact } from "@kreislauf/contract/users";
+import { auditActor, type AuditEntry, recordAudit } from "../base/audit.ts";
+import type { Context, UserWriteContext } from "../base/context.ts";
+import { sortKey } from "../base/database/sort-key.ts";
+import { findExternalContact, lockExternalContact } from "./external-contacts.store.ts";
+import { normalizePhone } from "./normalize-phone.ts";
+import { listSiteNamesById } from "./user-sites.store.ts";
+
+/** Makes a contact the contact person of sites; sites belong to a room above this one. */
+export type AssignContact = (
+  context: UserWriteContext,
+  contactId: number,
+  siteIds: readonly number[],
+) => Promise<void>;
+
+export async function getExternalContact(
+  context: Pick<Context, "db" | "actor">,
+  id: number,
+): Promise<ExternalContact> {
+  const contact = await findExternalContact(context, id);
+  if (contact === undefined) throw new Refusal("not_found");
+  return contact;
+}
+
+export async function lockContact(context: UserWriteContext, id: number): Promise<void> {
+  if ((await lockExternalContact(context, id)) === undefined) throw new Refusal("not_found");
+}
+
+export const contactColumns = (context: UserWriteContext, { name, phone, email }: ContactDetails) => ({
+  name,
+  sort_key: sortKey(name),
+  phone: normalizePhone(context, phone, "phone"),
+  email,
+});
+
+export const contactAuditFacts = async (
+  context: UserWriteContext,
+  { name, phone, email, locationIds: siteIds }: ExternalContact,
+): Promise<AuditSnapshot> => ({ name, phone, email, locations: await listSiteNamesById(context, siteIds) });
+
+export const recordContactAudit = (
+  context: UserWriteContext,
+  contact: ExternalContact,
+  entry: Pick<AuditEntry, "action" | "before" | "after">,
+) =>
+  recordAudit(context, {
+    companyId: context.actor.companyId,
+    actorId: auditActor(context.actor),
+    subject: contact.name,
+    subjectId: contact.id,
+    ...entry,
+  });

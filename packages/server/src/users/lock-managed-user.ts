@@ -1,0 +1,35 @@
+import type { Verdict } from "@kreislauf/contract/base";
+import { permission, Refusal } from "@kreislauf/contract/base";
+import type { ManagementFacts, ManagementRefusal } from "@kreislauf/contract/users";
+import type { UserWriteContext } from "../base/context.ts";
+import {
+  countOtherUserManagers,
+  findUserRecord,
+  lockUserManagement,
+  type UserStatus,
+} from "./people.store.ts";
+import { findMember } from "./users.store.ts";
+
+/** Locks the company's user management and reads the person again, and the actor's permissions. */
+export async function lockManagedUser(context: UserWriteContext, userId: number, status?: UserStatus) {
+  const { db, actor } = context;
+  await lockUserManagement(context);
+  const self = await findMember(db, actor.userId, actor.companyId);
+  const before = await findUserRecord(context, userId, status);
+  if (before === undefined) throw new Refusal("not_found");
+  const facts: ManagementFacts = {
+    actorId: actor.userId,
+    held: new Set(self?.permissions),
+    userId,
+    present: new Set(before.permissions),
+    isRegistered: before.status === "registered",
+    otherUserManagers: await countOtherUserManagers(context, userId),
+  };
+  return { before, facts };
+}
+
+/** Checks the rule, and finally whether the actor has lost the permission since the call began. */
+export function ensureCanManage(verdict: Verdict<ManagementRefusal>, { held }: ManagementFacts): void {
+  if (!verdict.allowed) throw new Refusal(verdict.reason);
+  if (!held.has(permission.userManager)) throw new Refusal("forbidden");
+}

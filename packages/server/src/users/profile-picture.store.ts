@@ -1,0 +1,17 @@
+import type { PublicContext } from "../base/context.ts";
+import { writeDataUri } from "../base/files/data-uri.ts";
+
+export const profilePictureMediaType = "image/webp";
+
+/** One's own picture as shown in the account, or null. */
+export async function findProfilePicture(
+  { db }: Pick<PublicContext, "db">,
+  userId: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("profile_pictures")
+    .select("picture")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row === undefined ? null : writeDataUri(profilePictureMediaType, row.picture);
+}

@@ -1,0 +1,100 @@
+import type { agreementsApi } from "@kreislauf/contract/agreements";
+import type { orderingApi } from "@kreislauf/contract/orders";
+import { ensureTestOffer } from "../factories/agreement.ts";
+import type { TestCompany } from "../factories/company.ts";
+import type { createTestOrder } from "../factories/order.ts";
+import type { TestPortal, TestRequest } from "../portal/portal.ts";
+
+type Example = (company: TestCompany) => Promise<Pick<TestRequest, "path" | "body">>;
+
+/** An example call of every endpoint about agreements that succeeds for an authorised user. */
+export function agreementExamples(
+  portal: () => TestPortal,
+  anOrder: (options: Parameters<typeof createTestOrder>[2]) => Promise<number>,
+): Readonly<Record<keyof typeof agreementsApi | keyof typeof orderingApi, Example>> {
+  const ofSite =
+    (what: string): Example =>
+    async ({ siteId }) => ({ path: `/service-location/${siteId}/${what}` });
+  return {
+    pendingChanges: async () => ({ path: "/dashboard/pending-changes" }),
+    listAgreements: ofSite("agreements"),
+    wasteTypesOfSite: ofSite("waste-types"),
+    containerActionsOfSite: ofSite("container-actions"),
+    listInquiries: ofSite("inquiries"),
+    agreementContainerActions: async ({ agreementId }) => ({
+      path: `/agreement/${agreementId}/container-action`,
+    }),
+    agreementChangeLog: async ({ agreementId }) => ({ path: `/agreement/${agreementId}/change-log` }),
+    updateAgreement: async ({ agreementId }) => {
+      await ensureTestOffer(portal(), "periodic");
+      const body = { agreementId, agreementTypeId: 4, cycleInterval: 16, weekday1: 2 };
+      return { path: "/agreement/update", body };
+    },
+    withdrawChange: async ({ agreementId }) => {
+      await requestTestChange(portal(), agreementId);
+      return { path: "/agreement/withdraw-change", body: { agreementId } };
+    },
+    createInquiry: async ({ siteId }) => ({
+      path: "/inquiry/create",
+      body: {
+        serviceLocationId: siteId,
+        wasteTypeId: 502,
+        containerTypeId: 585,
+        customWasteType: "Kühlschmierstoff",
+        customContainerType: "Spannringfass",
+        customContainerSize: "120 l",
+      },
+    }),
+    createAgreement: async ({ siteId }) => ({
+      path: "/agreement/create",
+      body: {
+        serviceLocationId: siteId,
+        wasteTypeId: 101,
+        containerTypeId: 203,
+        agreementTypeId: 3,
+        amount: 2,
+        desiredDate: "2027-03-10",
+      },
+    }),
+    createGroupedOrders: async ({ siteId, agreementId }) => ({
+      path: "/order/create-grouped-orders",
+      body: {
+        serviceLocationId: siteId,
+        orders: [4, 2].map((containerActionId) => ({
+          agreementId,
+          containerActionId,
+          amount: 1,
+          desiredDate: "2027-03-10",
+        })),
+      },
+    }),
+    withdrawalPreview: async ({ agreementId }) => ({
+      path: `/agreement/${agreementId}/withdrawal-preview?amount=2&date=2027-03-10`,
+    }),
+    changePreview: async ({ agreementId }) => ({ path: `/agreement/${agreementId}/change-preview` }),
+    reorder: async () => ({ path: `/order/${await anOrder({ desiredDate: "2027-02-22" })}/again` }),
+  };
+}
+
+/** Gives an agreement a pending change to a cycle of two weeks, optionally accepted for a day. */
+export async function requestTestChange(
+  portal: TestPortal,
+  agreementId: number,
+  effectiveOn: string | null = null,
+): Promise<void> {
+  await portal.database.db
+    .updateTable("agreements")
+    .set({
+      pending_change: JSON.stringify({
+        agreementTypeId: 4,
+        cycleInterval: 16,
+        weekday1: 2,
+        weekday2: null,
+        requestedOn: portal.now().toString(),
+        requestedBy: { id: 96, name: "System" },
+        effectiveOn,
+      }),
+    })
+    .where("id", "=", agreementId)
+    .execute();
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { cycleInterval } from "@kreislauf/contract/agreements";
+import { weekday } from "@kreislauf/contract/base";
+import { agreementType, containerAction } from "@kreislauf/contract/catalog";
+import type { TestPortal } from "../portal/portal.ts";
+
+/** The offers behind test agreements, each with a container type of its own; the rest comes from the catalog. */
+const testOffers = {
+  usual: { container: 203, type: agreementType.callOff },
+  periodic: { container: 203, type: agreementType.periodic },
+  emptying: { container: 204, type: agreementType.callOff, emptying_container: true },
+  bigBags: { container: 205, type: agreementType.callOff, big_bag: true, unit: "piece" },
+  vehicleParts: { container: 206, type: agreementType.callOff, vehicle_parts: true, unit: "piece" },
+} as const;
+export type TestOffer = keyof typeof testOffers;
+
+/** What the test catalog contains, so that it can be ordered. */
+export async function ensureTestOffer(portal: TestPortal, name: TestOffer): Promise<number> {
+  const { container, type, ...terms } = testOffers[name];
+  const { db } = portal.database;
+  await db
+    .insertInto("waste_types")
+    .values({
+      id: 101,
+      description: "Altholz A I–III",
+      sort_key: "altholz",
+      avv_code: "170201",
+      hazardous: false,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto("container_types")
+    .values({
+      id: container,
+      type: "Absetzcontainer 7 m³",
+      sort_key: "absetz",
+      size: "7 m³",
+      drawing: "absetzcontainer",
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { exchange, remove, empty, place, pickUp } = containerAction;
+  await db
+    .insertInto("service_offers")
+    .values({
+      waste_type_id: 101,
+      container_type_id: container,
+      agreement_type_id: type,
+      container_action_ids: [exchange, empty, remove, place, pickUp],
+      lead_time_days: 1,
+      placement_lead_time_days: 5,
+      unit: "container",
+      min_amount: 1,
+      max_amount: null,
+      big_bag: false,
+      vehicle_parts: false,
+      airbag: false,
+      emptying_container: false,
+      customer_owned: false,
+      ...terms,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom("service_offers")
+    .select("id")
+    .where("waste_type_id", "=", 101)
+    .where("container_type_id", "=", container)
+    .where("agreement_type_id", "=", type)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function createTestAgreement(
+  portal: TestPortal,
+  companyId: number,
+  siteId: number,
+  containersOnSite = 2,
+  offer: TestOffer = "usual",
+  status: "requested" | "active" = "active",
+): Promise<number> {
+  const { container, type } = testOffers[offer];
+  const isPeriodic = type === agreementType.periodic;
+  const { id } = await portal.database.db
+    .insertInto("agreements")
+    .values({
+      company_id: companyId,
+      site_id: siteId,
+      agreement_number: randomUUID(),
+      offer_id: await ensureTestOffer(portal, offer),
+      agreement_type_id: type,
+      waste_type_id: 101,
+      container_type_id: container,
+      status,
+      containers_on_site: containersOnSite,
+      cycle_interval: isPeriodic ? cycleInterval.weekly : null,
+      weekday1: isPeriodic ? weekday.wednesday : null,
+      weekday2: null,
+      cycle_start: isPeriodic ? "2027-02-01" : null,
+      pending_change: null,
+      created_on: portal.now().toString(),
+      ended_on: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { permission } from "@kreislauf/contract/base";
+import type { Land } from "@kreislauf/contract/catalog";
+import { type ProviderScope, providerScopes } from "@kreislauf/contract/provider";
+import type { SignedIn } from "@kreislauf/contract/session";
+import { siteKeys } from "../../src/sites/index.ts";
+import { createApiKey } from "../../src/provider/base/api-keys.store.ts";
+import { hashPassword } from "../../src/session/index.ts";
+import { createTestAgreement } from "./agreement.ts";
+import type { TestPortal } from "../portal/portal.ts";
+
+export const testPassword = "Kreislauf1";
+const passwordHash = await hashPassword(testPassword);
+
+/** A company of a test's own, with one site, one call-off agreement and one person with all permissions. */
+export interface TestCompany {
+  readonly companyId: number;
+  readonly siteId: number;
+  readonly agreementId: number;
+  readonly userId: number;
+  readonly email: string;
+  /** The person's access token. */
+  readonly token: string;
+}
+
+interface CompanyOptions {
+  readonly land?: Land;
+  readonly permissions?: readonly number[];
+  readonly containersOnSite?: number;
+}
+
+export async function createTestCompany(
+  portal: TestPortal,
+  options: CompanyOptions = {},
+): Promise<TestCompany> {
+  const { db } = portal.database;
+  const created_at = portal.now().toString();
+  const { id: companyId } = await db
+    .insertInto("companies")
+    .values({ name: "Testbetrieb", customer_number: randomUUID(), documents_enabled: true, created_at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const siteId = await createTestSite(portal, companyId, options.land);
+  const agreementId = await createTestAgreement(portal, companyId, siteId, options.containersOnSite);
+  const user = await createTestUser(portal, companyId, {
+    permissions: options.permissions ?? Object.values(permission),
+    siteIds: [siteId],
+  });
+  return { companyId, siteId, agreementId, ...user };
+}
+
+export async function createTestSite(
+  portal: TestPortal,
+  companyId: number,
+  land: Land = "HE",
+): Promise<number> {
+  const site = {
+    alias: "Werkstatt 2",
+    locationOrderNumber: "4100-02",
+    street: "Lohgerberweg",
+    houseNumber: "21",
+    zip: "34123",
+    city: "Kassel",
+  };
+  const { id } = await portal.database.db
+    .insertInto("sites")
+    .values({
+      company_id: companyId,
+      alias: site.alias,
+      site_order_number: site.locationOrderNumber,
+      street: site.street,
+      house_number: site.houseNumber,
+      zip: site.zip,
+      city: site.city,
+      land,
+      lat: 51.3,
+      lon: 9.5,
+      ...siteKeys(site),
+      contract_number: null,
+      partner_number: null,
+      ship_to_number: null,
+      gln_number: null,
+      disposer: "Testentsorger",
+      created_at: portal.now().toString(),
+      activated_at: portal.now().toString(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface UserOptions {
+  readonly permissions: readonly number[];
+  readonly siteIds: readonly number[];
+  readonly initialPassword?: boolean;
+}
+
+/** A signed-in person of a company. */
+export async function createTestUser(portal: TestPortal, companyId: number, options: UserOptions) {
+  const { db } = portal.database;
+  const created_at = portal.now().toString();
+  const email = `${randomUUID()}@test.example`;
+  const { id: userId } = await db
+    .insertInto("users")
+    .values({
+      email,
+      first_name: "Jana",
+      last_name: "Petersen",
+      sort_key: "petersen jana",
+      phone: null,
+      password_hash: passwordHash,
+      initial_password: options.initialPassword ?? false,
+      created_at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("memberships")
+    .values({
+      user_id: userId,
+      company_id: companyId,
+      permissions: [...options.permissions],
+      created_at,
+      deleted_at: null,
+    })
+    .execute();
+  if (options.siteIds.length > 0) {
+    await db
+      .insertInto("user_sites")
+      .values(options.siteIds.map((id) => ({ user_id: userId, company_id: companyId, site_id: id })))
+      .execute();
+  }
+  return { userId, email, token: (await signInTestUser(portal, email)).accessToken };
+}
+
+export async function signInTestUser(portal: TestPortal, email: string): Promise<SignedIn> {
+  const answer = await portal.call({
+    method: "POST",
+    path: "/auth/login/credentials",
+    body: { email, password: testPassword },
+  });
+  return answer.json<SignedIn>();
+}
+
+/** An API key of the provider, with every scope by default. */
+export async function createTestKey(
+  portal: TestPortal,
+  scopes: readonly ProviderScope[] = providerScopes,
+): Promise<string> {
+  const wish = { name: "Testdisposition", scopes };
+  return (await createApiKey(portal.database.db, wish, portal.now())).key;
+}

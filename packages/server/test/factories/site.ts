@@ -1,0 +1,79 @@
+import type { TestCompany } from "./company.ts";
+import type { TestPortal } from "../portal/portal.ts";
+
+/** The minimum a form for a new site sends. */
+export const newSite = {
+  alias: "Werkstatt Ost",
+  street: "Rübenkamp",
+  houseNumber: "3",
+  zip: "34127",
+  city: "Kassel",
+} as const;
+
+/** The optional fields of the form, as they are stored. */
+export const siteDetails = {
+  locationOrderNumber: "4100-20",
+  land: "TH",
+  corpusChristiHoliday: true,
+  lat: 51.38,
+  lon: 10.32,
+  contractNumber: "V-1",
+  partnerNumber: "P-1",
+  branch: "S-1",
+  glnNumber: "4012345000016",
+} as const;
+
+/** The end of a site's life: no containers and no agreements from now on. */
+export async function emptyTestSite(
+  portal: TestPortal,
+  company: Pick<TestCompany, "siteId">,
+  endedOn = portal.now().toString().slice(0, 10),
+): Promise<void> {
+  await portal.database.db
+    .updateTable("agreements")
+    .set({ status: "ended", containers_on_site: 0, ended_on: endedOn })
+    .where("site_id", "=", company.siteId)
+    .execute();
+}
+
+export async function createTestTireType(
+  portal: TestPortal,
+  companyId: number,
+  description = "Pkw-Reifen",
+): Promise<number> {
+  const { id } = await portal.database.db
+    .insertInto("tire_types")
+    .values({ company_id: companyId, description, sort_key: description.toLowerCase() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A file as a browser sends it. */
+export const dataUri = (mediaType: string, content: string | Uint8Array): string =>
+  `data:${mediaType};base64,${Buffer.from(content).toString("base64")}`;
+
+/** The smallest valid PDF, padded to a size. */
+export function testPdf(sizeBytes = 0): string {
+  const head = "%PDF-1.7\n";
+  const end = "\nstartxref\n9\n%%EOF\n";
+  const filling = "0".repeat(Math.max(0, sizeBytes - head.length - end.length));
+  return dataUri("application/pdf", head + filling + end);
+}
+
+/** Uploads a sketch; returns its reference. */
+export async function uploadTestSketch(
+  portal: TestPortal,
+  token: string,
+  file = testPdf(),
+  fileName = "anfahrt.pdf",
+): Promise<{ fileId: number; fileName: string }> {
+  const answer = await portal.call({
+    method: "POST",
+    path: "/service-location/sketch",
+    body: { fileName, file },
+    token,
+  });
+  const { fileId } = answer.json<{ fileId: number }>();
+  return { fileId, fileName };
+}

@@ -1,0 +1,96 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+/**
+ * A bucket that implements as much of the S3 protocol as the file store needs, and accepts only requests signed as
+ * AWS requires.
+ */
+export interface TestBucket {
+  /** For `FILES_URL`. */
+  readonly url: string;
+  readonly objects: Map<string, Buffer>;
+  /** If set, every request is answered with this status. */
+  failWith: number | undefined;
+  close(): Promise<void>;
+}
+
+const key = "TESTKEY";
+const secret = "se/cr+et";
+const region = "eu-central-1";
+
+const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+const hmac = (by: string | Buffer, text: string) => createHmac("sha256", by).update(text).digest();
+
+/** Signature version 4, as described on docs.aws.amazon.com, for one request. */
+function isSigned(request: IncomingMessage): boolean {
+  const { authorization = "" } = request.headers;
+  const [, scope = "", names = "", given = ""] =
+    /^AWS4-HMAC-SHA256 Credential=TESTKEY\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      authorization,
+    ) ?? [];
+  const [day = "", inRegion, service, end] = scope.split("/");
+  if (inRegion !== region || service !== "s3" || end !== "aws4_request") return false;
+  const header = (name: string) => String(request.headers[name] ?? "").trim();
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://bucket");
+  searchParams.sort();
+  const canonical = [
+    request.method,
+    pathname,
+    String(searchParams),
+    ...names.split(";").map((name) => `${name}:${header(name)}`),
+    "",
+    names,
+    header("x-amz-content-sha256"),
+  ].join("\n");
+  const toSign = ["AWS4-HMAC-SHA256", header("x-amz-date"), scope, sha256(canonical)].join("\n");
+  const signingKey = ["s3", "aws4_request"].reduce(
+    (last: Buffer, part) => hmac(last, part),
+    hmac(hmac(`AWS4${secret}`, day), region),
+  );
+  return timingSafeEqual(hmac(signingKey, toSign), Buffer.from(given, "hex"));
+}
+
+function isBodyAsSigned(request: IncomingMessage, body: Buffer): boolean {
+  const signed = request.headers["x-amz-content-sha256"];
+  return signed === "UNSIGNED-PAYLOAD" || signed === sha256(body);
+}
+
+export async function startTestBucket(): Promise<TestBucket> {
+  const bucket = { objects: new Map<string, Buffer>(), failWith: undefined as number | undefined };
+  const server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      const answer = (status: number, content: Buffer | string = "") =>
+        response.writeHead(status, { "content-type": "application/xml" }).end(content);
+      if (bucket.failWith !== undefined) return answer(bucket.failWith);
+      if (!isSigned(request) || !isBodyAsSigned(request, body)) return answer(403);
+      const [, name, object = ""] = (request.url ?? "").split("/");
+      if (name !== "vouchers") return answer(404);
+      const content = bucket.objects.get(object);
+      switch (request.method) {
+        case "PUT":
+          bucket.objects.set(object, body);
+          return answer(200);
+        case "DELETE":
+          bucket.objects.delete(object);
+          return answer(204);
+        case "HEAD":
+          return answer(object === "" || content !== undefined ? 200 : 404);
+        default:
+          return content === undefined ? answer(404) : answer(200, content);
+      }
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(bucket, {
+    url: `http://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/vouchers?region=${region}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  });
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { CompiledQuery } from "kysely";
+import pg from "pg";
+import { createApp } from "../../src/app.ts";
+import { readBranding } from "../../src/base/branding.ts";
+import type { Config } from "../../src/base/config.ts";
+import { readConfig } from "../../src/base/config.ts";
+import type { Database, DatabaseOptions } from "../../src/base/database/database.ts";
+import { openEmbeddedDatabase, openPostgresDatabase } from "../../src/base/database/database.ts";
+import { migrate } from "../../src/base/database/migrate.ts";
+import { migratedDatabase } from "./migrated-database.ts";
+
+/** A Monday morning, 09:00 in Berlin, with no holiday near. */
+export const testNow = "2027-03-01T08:00:00Z";
+
+/** The real app on a database of its own, with a clock that tests set. */
+export interface TestPortal {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly database: Database;
+  /** Sets the clock: an ISO instant. */
+  setNow(instant: string): void;
+  now(): Temporal.Instant;
+  call(request: TestRequest): Promise<LightMyRequestResponse>;
+  /** The statements that some work sends to the database, in order. */
+  statementsOf(work: () => Promise<unknown>): Promise<readonly CompiledQuery[]>;
+  close(): Promise<void>;
+}
+
+export interface TestRequest {
+  readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Relative to `/api`. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const databaseServer = process.env["TEST_DATABASE_URL"];
+
+/** PGlite in memory, or a fresh database on the server of `TEST_DATABASE_URL`. */
+export async function openTestDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  if (databaseServer === undefined) {
+    return await openEmbeddedDatabase(undefined, { ...options, copyOf: await migratedDatabase() });
+  }
+  const database = await openScratchDatabase(databaseServer, options);
+  await migrate(database.db);
+  return database;
+}
+
+/** The same without a schema. */
+export async function openEmptyTestDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  return databaseServer === undefined
+    ? await openEmbeddedDatabase(undefined, options)
+    : await openScratchDatabase(databaseServer, options);
+}
+
+async function openScratchDatabase(server: string, options: DatabaseOptions): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await withClient(server, (client) => client.query(`create database ${name}`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = openPostgresDatabase(url.href, { ...options, maxConnections: 5 });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function openTestPortal(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestPortal> {
+  let heard: CompiledQuery[] | undefined;
+  const database = await openTestDatabase({ log: ({ query }) => void heard?.push(query) });
+  let now = Temporal.Instant.from(testNow);
+  const clock = { now: () => now };
+  const dataDir = await mkdtemp(join(tmpdir(), "kreislauf-test-"));
+  const config = readConfig({
+    NODE_ENV: "test",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    REQUESTS_PER_SECOND: "100000",
+    ...environment,
+  });
+  const app = await createApp({ config, database, clock, branding: await readBranding() });
+  return {
+    app,
+    config,
+    database,
+    setNow: (instant) => {
+      now = Temporal.Instant.from(instant);
+    },
+    now: () => now,
+    call: ({ method = "GET", path, body, token, headers }) =>
+      app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      }),
+    statementsOf: async (work) => {
+      const statements = (heard = []);
+      try {
+        await work();
+      } finally {
+        heard = undefined;
+      }
+      return statements;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Status and code of a response, by which a refusal is recognised. */
+export const statusAndCode = (answer: { json(): unknown; readonly statusCode: number }) => [
+  answer.statusCode,
+  (answer.json() as { code: string }).code,
+];

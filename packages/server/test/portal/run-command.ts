@@ -1,0 +1,15 @@
+import { openFiles } from "../../src/base/files/files.ts";
+import { type CommandResult, runCommand } from "../../src/operator/index.ts";
+import type { TestPortal } from "./portal.ts";
+
+/** Runs a command line on a test's portal. */
+export async function runTestCommand(
+  portal: TestPortal,
+  ...words: readonly string[]
+): Promise<CommandResult> {
+  const files = await openFiles(portal.config);
+  return await runCommand(
+    { db: portal.database.db, clock: portal, files, runsInPortalProcess: false },
+    words,
+  );
+}

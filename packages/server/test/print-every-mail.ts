@@ -1,0 +1,177 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { inspect } from "node:util";
+import { readBranding } from "../src/base/branding.ts";
+import { runExportJob } from "../src/exports/export-jobs.ts";
+import { testFiles } from "./examples/export-examples.ts";
+import { deactivateIdleSites } from "../src/sites/deactivate-idle-sites.ts";
+import { mailTemplates } from "../src/app/mail-templates.ts";
+import { startMailDelivery } from "../src/notifications/index.ts";
+import { asProviderInCompany } from "../src/provider/base/act-as-provider.ts";
+import { processLinkRequests } from "../src/session/process-link-requests.ts";
+import { addMembership } from "../src/session/index.ts";
+import { agreementExamples } from "./examples/agreement-examples.ts";
+import { createTestCompany, createTestKey, createTestSite, testPassword } from "./factories/company.ts";
+import { testPublication } from "./factories/document.ts";
+import { startTestMailServer } from "./fakes/mail-server.ts";
+import { createTestOrder } from "./factories/order.ts";
+import { createOrderActions } from "./portal/order-actions.ts";
+import { openTestPortal } from "./portal/portal.ts";
+import { findLogin } from "../src/users/index.ts";
+import { providerAgreementExamples } from "./examples/provider-agreement-examples.ts";
+import { testEvent } from "./examples/provider-examples.ts";
+
+/**
+ * A program: triggers every kind of mail, delivers the mails to a real SMTP server, and prints what it received as
+ * JSON, so that journeys can look at it in a browser.
+ */
+const server = await startTestMailServer();
+const portal = await openTestPortal({
+  SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+  PUBLIC_URL: "https://portal.example",
+});
+const company = await createTestCompany(portal);
+const key = await createTestKey(portal);
+const { db } = portal.database;
+
+const anOrder = (options: Parameters<typeof createTestOrder>[2] = {}) =>
+  createTestOrder(portal, company, options);
+
+await causeOrderMails();
+await causeAgreementMails();
+await causeDocumentMails();
+await causeExportMails();
+await causeAccountMails();
+await causeDeactivation();
+process.stdout.write(JSON.stringify(await deliver()));
+await portal.close();
+await server.close();
+
+async function causeOrderMails(): Promise<void> {
+  const acts = await createOrderActions(portal, company, key);
+  await acts.create({
+    agreementId: company.agreementId,
+    containerActionId: 4,
+    desiredDate: "2027-03-10",
+    timeWindow: "morning",
+    customerOrderNumber: "4500012873",
+    noteToDisposer: "Tor 2, Anfahrt links.\nBitte vorher anrufen.",
+    details: "",
+  });
+  await acts.claim(await anOrder({ desiredDate: "2027-02-22" }), {
+    claimReasonId: 7,
+    reason: "Der Deckel fehlt <b>seitdem</b>.",
+  });
+  await acts.cancel(await anOrder(), { cancelReasonId: 8, reason: "Halle noch voll" });
+  await acts.provider(await anOrder(), "propose", { date: "2027-03-12", note: "Feiertagstour" });
+}
+
+async function causeAgreementMails(): Promise<void> {
+  await call(company.token, await agreementExamples(() => portal, anOrder).updateAgreement(company));
+  await call(key, {
+    path: `/provider/v1/agreement/${company.agreementId}/decide-change`,
+    body: { ...testEvent(portal), accepted: true, note: "Tour 4" },
+  });
+  await call(key, await providerAgreementExamples(() => portal).answerInquiry(company));
+}
+
+async function causeDocumentMails(): Promise<void> {
+  const documents = [testPublication(company), testPublication(company)];
+  await call(key, {
+    path: "/provider/v1/document/publish-many",
+    body: { ...testEvent(portal), documents },
+  });
+}
+
+/** A file that succeeds, and one that finally fails. */
+async function causeExportMails(): Promise<void> {
+  const now = portal.now().toString();
+  const wish = {
+    company_id: company.companyId,
+    user_id: company.userId,
+    kind: "container_stock" as const,
+    query: JSON.stringify({ format: "xlsx", serviceLocationId: "all" }),
+    language: "de" as const,
+    requested_at: now,
+    due_at: now,
+    finished_at: null,
+    expires_at: null,
+    content_hash: null,
+  };
+  const parts = { db, clock: portal, log: { error: () => undefined } };
+  await db.insertInto("exports").values(wish).execute();
+  await runExportJob({ ...parts, files: testFiles(portal) });
+  await db
+    .insertInto("exports")
+    .values({ ...wish, attempts: 5 })
+    .execute();
+  const failing = { ...testFiles(portal), writeStream: () => Promise.reject(new Error("The disk is full.")) };
+  await runExportJob({ ...parts, files: failing });
+}
+
+async function causeAccountMails(): Promise<void> {
+  const other = await createTestCompany(portal);
+  await db.transaction().execute(async (transaction) => {
+    const person = await findLogin(transaction, company.email);
+    if (person === undefined) throw new Error("Nobody has this address.");
+    const work = { db: transaction, now: portal.now(), language: "de" as const };
+    await addMembership(asProviderInCompany(work, other.companyId), person, new Set([11]), []);
+  });
+  const userDetails = {
+    firstName: "Ada",
+    lastName: "Gast",
+    email: "ada.gast@test.example",
+    permissions: [11, 14],
+    siteIds: [company.siteId],
+  };
+  await call(company.token, { path: "/auth/user/invite", body: { userDetails } });
+  await call(undefined, {
+    path: "/auth/forgot-password",
+    body: { email: company.email, url: portal.config.PUBLIC_URL },
+  });
+  await processLinkRequests(db, portal.now());
+  const passwords = { oldPassword: testPassword, newPassword: "Grünschnitt7" };
+  await call(company.token, { path: "/auth/change-password", body: passwords });
+}
+
+/** A second site without containers and orders for two months. */
+async function causeDeactivation(): Promise<void> {
+  const { userId, companyId } = company;
+  const siteId = await createTestSite(portal, companyId);
+  await db
+    .insertInto("user_sites")
+    .values({ user_id: userId, company_id: companyId, site_id: siteId })
+    .execute();
+  portal.setNow("2027-05-10T08:00:00Z");
+  await deactivateIdleSites({ db, clock: portal });
+}
+
+/** Sends everything, and prints for each kind of mail what the server received. */
+async function deliver() {
+  const delivery = startMailDelivery({
+    database: portal.database,
+    clock: portal,
+    config: portal.config,
+    branding: await readBranding(),
+    templates: mailTemplates,
+    log: { warn: reportProblem, error: reportProblem },
+  });
+  const rows = await db.selectFrom("outbox_mails").select(["id", "kind"]).orderBy("created_at").execute();
+  const missing = Object.keys(mailTemplates).filter((kind) => rows.every((row) => row.kind !== kind));
+  if (missing.length > 0) throw new Error(`Nothing caused ${missing.join(", ")}.`);
+  while (server.received.length < rows.length) await wait(50);
+  await delivery.stop();
+  return Object.keys(mailTemplates).map((kind) => {
+    const id = rows.find((row) => row.kind === kind)?.id ?? "";
+    const mail = server.received.find((each) => each.header("Message-ID")?.includes(id) === true);
+    return { kind, source: mail?.source };
+  });
+}
+
+function reportProblem(facts: unknown): void {
+  process.stderr.write(`${inspect(facts)}\n`);
+}
+
+async function call(token: string | undefined, { path, body }: { path: string; body?: unknown }) {
+  const answer = await portal.call({ method: "POST", path, body, token });
+  if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+}

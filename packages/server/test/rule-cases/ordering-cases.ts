@@ -1,0 +1,117 @@
+import { containerAction as action } from "@kreislauf/contract/catalog";
+import { friday, mondayAfternoon, today, tuesday, withdrawal, type RuleCase } from "./order-rule-case.ts";
+
+export const orderingCases: RuleCase[] = [
+  {
+    verb: "create",
+    when: "the site is inactive",
+    agreement: { siteInactive: true },
+    code: "location_inactive",
+  },
+  {
+    verb: "create",
+    when: "the catalog does not offer the action",
+    body: { containerActionId: action.suction },
+    code: "action_not_offered",
+  },
+  {
+    verb: "create",
+    when: "the agreement has no container yet",
+    agreement: { requested: true, containers: 0 },
+    code: "agreement_not_orderable",
+  },
+  { verb: "create", when: "the agreement has ended", agreement: { ended: true }, code: "agreement_ended" },
+  {
+    verb: "create",
+    when: "the agreement ends before",
+    agreement: { endsOn: "2027-03-09" },
+    code: "after_agreement_end",
+  },
+  {
+    verb: "create",
+    when: "all containers are gone",
+    agreement: { containers: 0 },
+    code: "agreement_not_orderable",
+  },
+  {
+    verb: "create",
+    when: "the day is a Saturday",
+    body: { desiredDate: "2027-03-06" },
+    code: "not_a_working_day",
+  },
+  {
+    verb: "create",
+    when: "the day is a Sunday",
+    body: { desiredDate: "2027-03-07" },
+    code: "not_a_working_day",
+  },
+  { verb: "create", when: "the day is a holiday", body: { desiredDate: "2027-03-26" }, code: "holiday" },
+  { verb: "create", when: "the day is today", body: { desiredDate: today }, code: "before_earliest_date" },
+  {
+    verb: "create",
+    when: "noon has passed and the day is tomorrow",
+    now: mondayAfternoon,
+    body: { desiredDate: tuesday },
+    code: "before_earliest_date",
+  },
+  {
+    verb: "create",
+    when: "a placement is due within five working days",
+    body: { containerActionId: action.place, desiredDate: "2027-03-05" },
+    code: "before_earliest_date",
+  },
+  {
+    verb: "create",
+    when: "the day lies three years ahead",
+    body: { containerActionId: action.place, desiredDate: "2030-03-01" },
+    code: "beyond_horizon",
+  },
+  {
+    verb: "create",
+    when: "all containers are withdrawn before",
+    otherOrder: withdrawal(2),
+    body: { desiredDate: friday },
+    code: "after_full_withdrawal",
+  },
+  {
+    verb: "create",
+    when: "more containers are asked for than stand there",
+    body: { amount: 3 },
+    code: "amount_above_count",
+  },
+  {
+    verb: "create",
+    when: "a withdrawal leaves fewer than asked for",
+    otherOrder: withdrawal(1),
+    body: { desiredDate: friday, amount: 2 },
+    code: "amount_above_count",
+  },
+  {
+    verb: "create",
+    when: "withdrawals together exceed the stock",
+    otherOrder: { ...withdrawal(1), desiredDate: friday },
+    body: { containerActionId: action.remove, amount: 2 },
+    code: "withdrawal_above_stock",
+  },
+  {
+    verb: "create",
+    when: "more than 999 big bags",
+    agreement: { offer: "bigBags" },
+    body: { amount: 1000 },
+    code: "amount_above_limit",
+  },
+  {
+    verb: "create",
+    when: "fewer than 20 vehicle parts",
+    agreement: { offer: "vehicleParts" },
+    body: { amount: 19, details: "8K0" },
+    code: "amount_below_minimum",
+  },
+  {
+    verb: "create",
+    when: "vehicle parts without their list",
+    agreement: { offer: "vehicleParts" },
+    body: { amount: 20 },
+    code: "parts_list_missing",
+  },
+];

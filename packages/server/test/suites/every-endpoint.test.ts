@@ -1,0 +1,399 @@
+import type { Access, Endpoint } from "@kreislauf/contract/base";
+import { brandingApi, permission } from "@kreislauf/contract/base";
+import { agreementsApi } from "@kreislauf/contract/agreements";
+import { catalogApi } from "@kreislauf/contract/catalog";
+import { calendarApi, exportsApi } from "@kreislauf/contract/exports";
+import { orderingApi, orderStatus, ordersApi } from "@kreislauf/contract/orders";
+import {
+  providerAgreementsApi,
+  providerApi,
+  providerCatalogApi,
+  providerFeedApi,
+  providerScopes,
+} from "@kreislauf/contract/provider";
+import { sessionApi } from "@kreislauf/contract/session";
+import { documentsApi } from "@kreislauf/contract/documents";
+import { usersApi } from "@kreislauf/contract/users";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { exportExamples } from "../examples/export-examples.ts";
+import { revokeApiKey } from "../../src/provider/base/api-keys.store.ts";
+import { issueLink } from "../../src/session/one-time-links.store.ts";
+import { agreementExamples } from "../examples/agreement-examples.ts";
+import type { TestCompany } from "../factories/company.ts";
+import {
+  createTestCompany,
+  createTestKey,
+  createTestSite,
+  createTestUser,
+  signInTestUser,
+  testPassword,
+} from "../factories/company.ts";
+import { createTestOrder } from "../factories/order.ts";
+import { inviteTestUser } from "../factories/people.ts";
+import { peopleExamples } from "../examples/people-examples.ts";
+import { siteApis, siteExamples } from "../examples/site-examples.ts";
+import { callsWithOptionalBody, documentExamples } from "../examples/document-examples.ts";
+import { testPhoto } from "../factories/photo.ts";
+import { providerAgreementExamples } from "../examples/provider-agreement-examples.ts";
+import { notificationEndpoints, notificationExamples } from "../examples/notification-examples.ts";
+import {
+  providerMasterDataApis,
+  providerMasterDataExamples,
+} from "../examples/provider-master-data-examples.ts";
+import { providerExamples, testEvent } from "../examples/provider-examples.ts";
+import type { TestPortal, TestRequest } from "../portal/portal.ts";
+import { openTestPortal, testNow } from "../portal/portal.ts";
+
+/** Walks every route of the API as every kind of user. A refusal counts only after the rightful user's success. */
+
+const endpoints = {
+  ...brandingApi,
+  ...sessionApi,
+  ...usersApi,
+  ...catalogApi,
+  ...siteApis,
+  ...agreementsApi,
+  ...documentsApi,
+  ...ordersApi,
+  ...orderingApi,
+  ...exportsApi,
+  ...calendarApi,
+  ...notificationEndpoints,
+  ...providerApi,
+  ...providerAgreementsApi,
+  ...providerCatalogApi,
+  ...providerMasterDataApis,
+  ...providerFeedApi,
+} as const;
+type Name = keyof typeof endpoints;
+
+type Call = Pick<TestRequest, "path" | "body">;
+/** A call that its rightful user succeeds with; a new endpoint without one does not compile. */
+type Example = (company: TestCompany) => Call | Promise<Call>;
+
+let portal: TestPortal;
+let company: TestCompany;
+/** An API key with every scope. */
+let key: string;
+
+const anOrder = (options: Parameters<typeof createTestOrder>[2]) => createTestOrder(portal, company, options);
+const past = "2027-02-22";
+const job = () => ({ db: portal.database.db as never, now: portal.now() });
+
+const anInvited = () => inviteTestUser(portal, company);
+
+const provider = (path: string, body: object) =>
+  portal.call({ method: "POST", path: `/provider/v1${path}`, body, token: key });
+const claim = (body: object) =>
+  portal.call({ method: "POST", path: "/order/claim", body, token: company.token });
+
+const open = (path: string) => () => ({ path });
+
+const examples: Readonly<Record<Name, Example>> = {
+  branding: open("/branding"),
+  legalText: open("/legal/imprint"),
+  signIn: ({ email }) => ({ path: "/auth/login/credentials", body: { email, password: testPassword } }),
+  chooseCompany: ({ email, userId, companyId }) => ({
+    path: "/auth/login/company",
+    body: { email, userId, companyId, loginTicket: "not-issued" },
+  }),
+  refresh: async ({ email }) => ({
+    path: "/auth/create-access-token",
+    body: { refreshToken: (await signInTestUser(portal, email)).refreshToken },
+  }),
+  signOut: open("/auth/logout"),
+  switchCompany: ({ companyId }) => ({ path: "/auth/switch-company", body: { companyId } }),
+  forgotPassword: ({ email }) => ({ path: "/auth/forgot-password", body: { email } }),
+  checkResetToken: async ({ userId }) => ({
+    path: "/auth/check-reset-token",
+    body: { token: (await issueLink(job(), "reset", userId)).token },
+  }),
+  resetPassword: async ({ userId }) => ({
+    path: "/auth/reset-password",
+    body: { token: (await issueLink(job(), "reset", userId)).token, password: "Grünschnitt7" },
+  }),
+  changePassword: () => ({
+    path: "/auth/change-password",
+    body: { oldPassword: testPassword, newPassword: "Grünschnitt7" },
+  }),
+  checkInvitationToken: async () => ({
+    path: "/auth/user/check-invitation-token",
+    body: { signupToken: (await issueLink(job(), "invitation", await anInvited(), company.companyId)).token },
+  }),
+  activate: async () => ({
+    path: "/auth/user/activate",
+    body: {
+      signupToken: (await issueLink(job(), "invitation", await anInvited(), company.companyId)).token,
+      password: "Grünschnitt7",
+    },
+  }),
+  renewInvitation: () => ({ path: "/auth/user/renew-invitation", body: { signupToken: "unknown" } }),
+  signedInDevices: open("/account/sessions"),
+  endSession: async ({ email }) => {
+    const { refreshToken } = await signInTestUser(portal, email);
+    return { path: `/account/sessions/${refreshToken.split(".")[0]}` };
+  },
+  maintenanceCheck: open("/maintenance-check"),
+  health: open("/health"),
+  ready: open("/ready"),
+  ...siteExamples(() => portal),
+  ...peopleExamples(() => portal),
+  germanHolidays: ({ siteId }) => ({ path: `/fetch-german-holidays/${siteId}` }),
+  serviceCatalog: open("/service-catalog"),
+  ...agreementExamples(() => portal, anOrder),
+  createOrder: ({ siteId, agreementId }) => ({
+    path: "/order/create",
+    body: {
+      serviceLocationId: siteId,
+      agreementId,
+      containerActionId: 4,
+      amount: 1,
+      desiredDate: "2027-03-10",
+    },
+  }),
+  listAllOrders: open("/service-location/all/orders?totalamounts=true"),
+  listOrders: ({ siteId }) => ({ path: `/service-location/${siteId}/orders` }),
+  filterOptions: ({ siteId }) => ({ path: `/order/filter-options?serviceLocationId=${siteId}` }),
+  order: async () => ({ path: `/order/${await anOrder({})}` }),
+  orderChangeLog: async () => ({ path: `/order-change-log/${await anOrder({})}` }),
+  orderDocuments: async () => ({ path: `/order/${await anOrder({})}/documents` }),
+  orderContainerActions: async () => ({ path: `/order/get-possible-container-actions/${await anOrder({})}` }),
+  editOrder: async () => ({ path: `/order/edit/${await anOrder({})}`, body: { version: 1, amount: 2 } }),
+  cancelOrder: async () => ({
+    path: "/order/cancel",
+    body: { orderId: await anOrder({}), cancelReasonId: 1 },
+  }),
+  completeOrder: async () => ({
+    path: "/order/complete",
+    body: { orderId: await anOrder({ desiredDate: past }) },
+  }),
+  claimOrder: async () => ({
+    path: "/order/claim",
+    body: { orderId: await anOrder({ desiredDate: past }), claimReasonId: 1 },
+  }),
+  closeClaim: async () => ({
+    path: "/order/close-claim",
+    body: { orderId: await anOrder({ desiredDate: past, status: orderStatus.claimed }), closeReasonId: 2 },
+  }),
+  uploadClaimPhoto: () => ({ path: "/order/claim-photo", body: { photo: testPhoto } }),
+  claimPhoto: async () => {
+    const orderId = await anOrder({ desiredDate: past });
+    await claim({ orderId, claimReasonId: 1, photo: testPhoto });
+    return { path: `/order/${orderId}/claim-photo` };
+  },
+  executionPhoto: async () => {
+    const orderId = await anOrder({ desiredDate: past });
+    await provider(`/order/${orderId}/execute`, { ...testEvent(portal), photo: testPhoto });
+    return { path: `/order/${orderId}/execution-photo` };
+  },
+  answerProposal: async () => {
+    const orderId = await anOrder({});
+    await provider(`/order/${orderId}/propose`, { ...testEvent(portal), date: "2027-03-12" });
+    return { path: "/order/answer-proposal", body: { orderId, version: 2, answer: "accept" } };
+  },
+  ...providerExamples(() => portal, anOrder),
+  ...providerAgreementExamples(() => portal),
+  ...providerMasterDataExamples(() => portal),
+  providerFeed: open("/provider/v1/events?limit=1"),
+  ...documentExamples(() => portal),
+  leadTimeInfo: ({ agreementId }) => ({
+    path: "/util/lead-time-info",
+    body: { containerActionId: 4, amount: 1, agreementId },
+  }),
+  existingOrders: ({ agreementId }) => ({
+    path: "/util/check-existing-orders-by-date",
+    body: { agreementId, date: "2027-03-10" },
+  }),
+  sitesOrderInfo: open("/get-locations-order-info"),
+  todaysDisposals: open("/dashboard/today"),
+  awaitingFeedback: open("/dashboard/awaiting-feedback"),
+  proposalsToAnswer: open("/dashboard/proposals"),
+  ...exportExamples(() => portal),
+  ...notificationExamples(() => portal),
+};
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  key = await createTestKey(portal);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.setNow(testNow);
+  company = await createTestCompany(portal);
+});
+
+const call = (name: Name, { path, body }: Call, token?: string) =>
+  portal.call({ method: endpoints[name].method, path, body, token });
+
+/** Calls in whose path, query or body the id of a record stands. */
+const namesRecord = (example: Call) =>
+  /\d{4,}/.test(example.path.replace(/[?]code=\d+$/, "")) ||
+  /Ids?":\[?\d{4,}/.test(JSON.stringify(example.body ?? {}));
+
+/** Calls of users that name a site. */
+const hangsOnSite: ReadonlySet<Name> = new Set([
+  "accessOfUser",
+  "accessAtSite",
+  "createExternalContact",
+  "inviteUser",
+]);
+
+/** Records of a company or a person: a colleague with other sites may see them too. */
+const hangsOnNoSite: ReadonlySet<Name> = new Set([
+  "switchCompany",
+  ...(Object.keys(usersApi) as (keyof typeof usersApi)[]).filter((name) => !hangsOnSite.has(name)),
+]);
+
+const requiredPermissions = (access: Access) =>
+  typeof access === "object" && "anyOf" in access ? access.anyOf : [];
+const requiredScope = (access: Access) =>
+  typeof access === "object" && "scope" in access ? access.scope : undefined;
+
+/** Everything that a call could change, to show that a refused one changed nothing. */
+async function snapshot(): Promise<string> {
+  const { db } = portal.database;
+  const tables = [
+    ...(["orders", "order_log", "agreements", "inquiries", "outbox_mails", "documents"] as const),
+    ...(["users", "sites", "external_contacts"] as const),
+  ];
+  const rows = tables.map((table) => db.selectFrom(table).selectAll().orderBy("id").execute());
+  const rights = (["memberships", "user_sites"] as const).map((table) =>
+    db.selectFrom(table).selectAll().orderBy("user_id").orderBy("company_id").execute(),
+  );
+  return JSON.stringify(await Promise.all([...rows, ...rights]));
+}
+
+async function expectRefusal(
+  name: Name,
+  example: Call,
+  token: string | undefined,
+  status: number,
+  code: string,
+) {
+  const before = await snapshot();
+  const answer = await call(name, example, token);
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+  expect(answer.json<{ requestId: string }>().requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await snapshot()).toBe(before);
+}
+
+test("every route of the OpenAPI document is walked, and every endpoint is served", () => {
+  const description = portal.app.swagger() as unknown as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const served = Object.values(description.paths).flatMap((operations) =>
+    Object.values(operations).map(({ operationId }) => operationId),
+  );
+  expect(served.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+});
+
+describe.for(Object.keys(endpoints) as Name[])("%s", (name) => {
+  const endpoint: Endpoint = endpoints[name];
+  const isPublic = endpoint.access === "public";
+  const scope = requiredScope(endpoint.access);
+  // The ticket it needs is walked in the session's own tests.
+  const succeeds = name !== "chooseCompany";
+
+  test.runIf(scope !== undefined)("answers a key with its scope, and no other", async () => {
+    const example = await examples[name](company);
+    const others = providerScopes.filter((other) => other !== scope);
+    const revoked = await createTestKey(portal);
+    await revokeApiKey(portal.database.db, revoked.slice(0, 11), portal.now());
+    for (const token of [undefined, "not-a-key", company.token, revoked]) {
+      await expectRefusal(name, example, token, 401, "unauthenticated");
+    }
+    await expectRefusal(name, example, await createTestKey(portal, others), 403, "forbidden");
+    const unknown = { ...example, path: example.path.replace(/\d{4,}/, "999999") };
+    if (unknown.path !== example.path) await expectRefusal(name, unknown, key, 404, "not_found");
+    const answer = await call(name, example, key);
+    expect(answer.statusCode, answer.body).toBe(endpoint.status ?? 200);
+  });
+
+  test.runIf(succeeds && scope === undefined)(
+    "answers its rightful user, and only then refuses the others",
+    async () => {
+      const { path, body } = await examples[name](company);
+      const example = { path, body };
+      const expectSuccess = async () => {
+        const answer = await call(name, example, isPublic ? undefined : company.token);
+        expect(answer.statusCode, answer.body).toBe(endpoint.status ?? 200);
+      };
+      if (!isPublic) {
+        await expectRefusal(name, example, undefined, 401, "unauthenticated");
+        await expectRefusal(name, example, "not.a.token", 401, "unauthenticated");
+      }
+      const wanted = requiredPermissions(endpoint.access);
+      if (wanted.length > 0) {
+        const others = Object.values(permission).filter((held) => !wanted.includes(held));
+        const powerless = await createTestUser(portal, company.companyId, {
+          permissions: others,
+          siteIds: [company.siteId],
+        });
+        await expectRefusal(name, example, powerless.token, 403, "forbidden");
+      }
+      const deleted = await createTestUser(portal, company.companyId, {
+        permissions: Object.values(permission),
+        siteIds: [company.siteId],
+      });
+      await portal.database.db
+        .updateTable("memberships")
+        .set({ deleted_at: testNow })
+        .where("user_id", "=", deleted.userId)
+        .execute();
+      if (!isPublic) await expectRefusal(name, example, deleted.token, 401, "unauthenticated");
+
+      // An announcement is nobody's in particular.
+      if (!isPublic && namesRecord(example) && name !== "dismissAnnouncement") {
+        const stranger = await createTestCompany(portal);
+        await expectRefusal(name, example, stranger.token, 404, "not_found");
+        if (hangsOnNoSite.has(name)) return await expectSuccess();
+        const colleague = await createTestUser(portal, company.companyId, {
+          permissions: Object.values(permission),
+          siteIds: [await createTestSite(portal, company.companyId)],
+        });
+        await expectRefusal(name, example, colleague.token, 404, "not_found");
+      }
+
+      await expectSuccess();
+    },
+  );
+
+  test.runIf(!isPublic && scope === undefined && endpoint.method === "GET")(
+    "shows a stranger nothing of this company",
+    async () => {
+      const canary = `canary-${company.companyId}`;
+      await portal.database.db
+        .updateTable("sites")
+        .set({ alias: canary, disposer: canary, sort_key: canary })
+        .where("id", "=", company.siteId)
+        .execute();
+      await portal.database.db
+        .updateTable("orders")
+        .set({ details: canary })
+        .where("company_id", "=", company.companyId)
+        .execute();
+      const stranger = await createTestCompany(portal);
+      const { path } = await examples[name](company);
+      const answer = await call(name, { path }, stranger.token);
+      expect(answer.body).not.toContain(canary);
+    },
+  );
+
+  test.runIf(endpoint.body !== undefined && name !== "refresh")(
+    "refuses bodies that do not fit",
+    async () => {
+      for (const body of [[], 7, "text", callsWithOptionalBody.has(name) ? 0 : {}, { unknown: true }, null]) {
+        const answer = await portal.app.inject({
+          method: endpoint.method,
+          url: `/api${endpoint.path.replaceAll(/:\w+/g, "12345")}`,
+          headers: {
+            authorization: `Bearer ${scope === undefined ? company.token : key}`,
+            "content-type": "application/json",
+          },
+          payload: JSON.stringify(body),
+        });
+        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, "validation"]);
+      }
+    },
+  );
+});

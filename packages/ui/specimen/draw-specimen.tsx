@@ -1,0 +1,28 @@
+import { createHashHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { syncDocumentLanguage } from "../src/base/language.ts";
+import { SnackbarProvider } from "../src/feedback/snackbar-provider.tsx";
+import { WidgetsPage } from "./widgets-page.tsx";
+
+const page = () => (
+  <SnackbarProvider>
+    <WidgetsPage />
+  </SnackbarProvider>
+);
+
+/** One page; it has a router because dialogs hold a change of the page that would lose input. */
+const router = createRouter({
+  history: createHashHistory(),
+  routeTree: createRootRoute({ component: page }),
+  defaultNotFoundComponent: () => null,
+});
+
+export function drawSpecimen(element: HTMLElement): void {
+  syncDocumentLanguage();
+  createRoot(element).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}

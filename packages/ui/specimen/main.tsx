@@ -1,0 +1,10 @@
+import "../src/styles/index.css";
+
+async function start(element: HTMLElement): Promise<void> {
+  if (!("Temporal" in globalThis)) await import("temporal-polyfill/global");
+  const { drawSpecimen } = await import("./draw-specimen.tsx");
+  drawSpecimen(element);
+}
+
+const root = document.getElementById("root");
+if (root) await start(root);

@@ -1,0 +1,72 @@
+import type { BerlinDate, Language } from "@kreislauf/contract/base";
+import {
+  berlinZone,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDeadline,
+  formatAbsoluteDeadline,
+  formatLongDay,
+  formatTime,
+  weekdayName,
+} from "@kreislauf/contract/base";
+import { now } from "./clock.ts";
+import { useLanguage } from "./language.ts";
+
+const locales = { de: "de-DE", en: "en-GB" } as const;
+
+/** Dates, times and numbers as people of one language read them; instants as they come over the wire. */
+function formatsIn(language: Language) {
+  const whole = new Intl.NumberFormat(locales[language]);
+  const tonnes = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const money = new Intl.NumberFormat(locales[language], { style: "currency", currency: "EUR" });
+  return {
+    /** `09.04.2026` */
+    date: formatDate,
+    /** `Do., 09.04.2026` */
+    day: (date: BerlinDate) => formatDay(date, language),
+    /** `Donnerstag, 09.04.2026` */
+    longDay: (date: BerlinDate) => formatLongDay(date, language),
+    /** `Donnerstag` */
+    weekday: (date: BerlinDate) => weekdayName(date, language),
+    /** `25.03.2026 08:42 Uhr` */
+    dateTime: (instant: string) => formatDateTime(instant, language),
+    /** `08:42 Uhr` */
+    time: (instant: Temporal.Instant) => formatTime(instant, language),
+    /** `Mi., 01.04., 12:00 Uhr`, seen from now */
+    deadline: (until: string) => formatDeadline(Temporal.Instant.from(until), now(), language),
+    /** `Mi., 08.04.2026, 24:00 Uhr`, for what is read on another day */
+    lastingDeadline: (until: string) => formatAbsoluteDeadline(Temporal.Instant.from(until), language),
+    /** `1.284` */
+    number: (value: number) => whole.format(value),
+    /** Kilograms as `280 kg`, from one tonne on as `4,28 t`. */
+    weight: (kilograms: number) =>
+      kilograms < 1000 ? `${whole.format(kilograms)}\u00A0kg` : `${tonnes.format(kilograms / 1000)}\u00A0t`,
+    /** Bytes as `340 kB`, from one megabyte on as `3,4 MB`. */
+    fileSize: (bytes: number) =>
+      bytes < 1_000_000
+        ? `${whole.format(Math.ceil(bytes / 1000))}\u00A0kB`
+        : `${whole.format(Math.round(bytes / 100_000) / 10)}\u00A0MB`,
+    /** Cents as `1.284,50 €`. */
+    money: (cents: number) => money.format(cents / 100),
+  };
+}
+
+export type Formats = ReturnType<typeof formatsIn>;
+
+const cache = new Map<Language, Formats>();
+
+/** The formats of a language, made once: building Intl objects is what costs, not using them. */
+export function formatsOf(language: Language): Formats {
+  const cached = cache.get(language) ?? formatsIn(language);
+  cache.set(language, cached);
+  return cached;
+}
+
+export const useFormats = (): Formats => formatsOf(useLanguage());
+
+/** The hour in Berlin, 0 to 23. */
+export const hourOf = (instant: Temporal.Instant): number => instant.toZonedDateTimeISO(berlinZone).hour;

@@ -1,0 +1,29 @@
+import type { Language } from "@kreislauf/contract/base";
+import { languages } from "@kreislauf/contract/base";
+import { storedValue, useStoredValue } from "./stored-value.ts";
+
+export const languageStorageKey = "kreislauf.language";
+
+const chosen = storedValue<Language>(
+  languageStorageKey,
+  (stored) => languages.find((language) => language === stored) ?? "de",
+);
+
+/** The language outside of components, for example for the calls. */
+export const currentLanguage = chosen.get;
+
+export const chooseLanguage = chosen.set;
+
+export const useLanguage = (): Language => useStoredValue(chosen);
+
+/** The texts of a room in the language of the user. */
+export const useTexts = <T>(texts: Readonly<Record<Language, T>>): T => texts[useLanguage()];
+
+/** Keeps `<html lang>` true, so that screen readers and hyphenation speak the language shown. */
+export function syncDocumentLanguage(): void {
+  const announce = () => {
+    document.documentElement.lang = chosen.get();
+  };
+  chosen.subscribe(announce);
+  announce();
+}

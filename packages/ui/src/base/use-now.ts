@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+import { now } from "./clock.ts";
+
+const interval = 20_000; // ms
+
+/** The server's time for what is shown, fresh enough for deadlines that name the minute. */
+export function useNow(): Temporal.Instant {
+  const [moment, setMoment] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setMoment(now()), interval);
+    return () => clearInterval(timer);
+  }, []);
+  return moment;
+}

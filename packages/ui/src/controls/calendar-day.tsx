@@ -1,0 +1,53 @@
+import { createContext, useContext, useEffect, useRef } from "react";
+import type { DayButtonProps } from "react-day-picker";
+import { classNames } from "../base/class-names.ts";
+import { Tooltip } from "./tooltip.tsx";
+import styles from "./calendar.module.css";
+
+/** What the owner of a calendar knows about one day. */
+export interface DayFacts {
+  /** Why the day cannot be chosen; hatches it. */
+  lockedBecause?: string | undefined;
+  holiday?: string | undefined;
+  /** How many orders there are for it already. */
+  orders?: number | undefined;
+}
+
+export const DayFactsContext = createContext<(date: string) => DayFacts>(() => ({}));
+
+/** The words for a locked day and its holiday, each said once. */
+export const dayRemarks = ({ lockedBecause, holiday }: DayFacts): string[] =>
+  [...new Set([holiday, lockedBecause])].filter((words) => words !== undefined);
+
+/** Locked days stay focusable, so that the keyboard reaches their reason as the pointer does. */
+export function CalendarDay({ day, modifiers, onClick, disabled: _, ...button }: DayButtonProps) {
+  const facts = useContext(DayFactsContext)(day.isoDate);
+  const ref = useRef<HTMLButtonElement>(null);
+  const focused = modifiers["focused"] === true;
+  useEffect(() => {
+    if (focused) ref.current?.focus();
+  }, [focused]);
+  const locked = facts.lockedBecause !== undefined;
+  const words = dayRemarks(facts);
+  return (
+    <Tooltip text={words.length > 0 ? words.join(", ") : undefined}>
+      <button
+        {...button}
+        ref={ref}
+        aria-disabled={locked || undefined}
+        aria-pressed={modifiers["selected"] === true}
+        aria-current={modifiers["today"] === true ? "date" : undefined}
+        onClick={locked ? undefined : onClick}
+        className={classNames(
+          styles.day,
+          day.outside && styles.outside,
+          modifiers["today"] && styles.today,
+          locked && styles.locked,
+          facts.holiday !== undefined && styles.holiday,
+          (facts.orders ?? 0) > 0 && styles.ordered,
+          modifiers["selected"] && styles.chosen,
+        )}
+      />
+    </Tooltip>
+  );
+}

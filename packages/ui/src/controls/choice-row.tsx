@@ -1,0 +1,45 @@
+import type { LucideIcon } from "lucide-react";
+import { useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "../drawings/icon.tsx";
+import styles from "./choice-row.module.css";
+
+export interface ChoiceOption<Value extends string | number> {
+  value: Value;
+  title: string;
+  /** The one line that explains it. */
+  text?: ReactNode;
+  icon?: LucideIcon | undefined;
+  /** Takes the place of the text and locks the row. */
+  lockedBecause?: string | undefined;
+}
+
+interface ChoiceRowProps extends Omit<ComponentProps<"input">, "title" | "className"> {
+  option: ChoiceOption<string | number>;
+}
+
+/** One radio or checkbox as a card with a bold word and a line. */
+export function ChoiceRow({ option, ...input }: ChoiceRowProps) {
+  const textId = useId();
+  const text = option.lockedBecause ?? option.text;
+  return (
+    <label className={styles.row}>
+      <input
+        {...input}
+        value={option.value}
+        aria-label={option.title}
+        aria-describedby={text === undefined ? undefined : textId}
+        disabled={option.lockedBecause !== undefined || input.disabled}
+      />
+      <span className={styles.words}>
+        <span className={styles.title}>{option.title}</span>
+        {text !== undefined && (
+          <span id={textId} className={styles.text}>
+            {text}
+          </span>
+        )}
+      </span>
+      {option.icon && <Icon of={option.icon} />}
+    </label>
+  );
+}

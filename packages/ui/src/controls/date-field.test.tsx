@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { DateField } from "./date-field.tsx";
+
+const today = "2026-03-27";
+const holiday = (date: string) =>
+  date === "2026-04-03" ? { lockedBecause: "Karfreitag ist ein Feiertag." } : {};
+
+function Day({
+  start = null,
+  error,
+  disabled,
+}: {
+  start?: string | null;
+  error?: string;
+  disabled?: boolean;
+}) {
+  const [day, setDay] = useState<string | null>(start);
+  return (
+    <>
+      <DateField
+        label="Wunschtermin"
+        value={day}
+        onChange={setDay}
+        today={today}
+        facts={holiday}
+        {...(error !== undefined && { error })}
+        {...(disabled !== undefined && { disabled })}
+      />
+      <output>{day ?? "kein Tag"}</output>
+    </>
+  );
+}
+
+const field = page.getByRole("textbox", { name: "Wunschtermin" });
+const opener = page.getByRole("button", { name: "Kalender öffnen, Wunschtermin" });
+const chosen = page.getByRole("status");
+const unreadable = "Bitte geben Sie das Datum als TT.MM.JJJJ ein, zum Beispiel 09.04.2026.";
+
+test.each([
+  ["9.4.", "2026-04-09", "09.04.2026"],
+  ["9.4.26", "2026-04-09", "09.04.2026"],
+  ["090426", "2026-04-09", "09.04.2026"],
+  ["26.3.", "2027-03-26", "26.03.2027"],
+])("%s is understood at once and written out when it is left", async (typed, date, written) => {
+  await render(<Day />);
+  await field.click();
+  await userEvent.keyboard(typed);
+  await expect.element(field).toHaveValue(typed);
+  await expect.element(chosen).toHaveTextContent(date);
+  await userEvent.tab();
+  await expect.element(field).toHaveValue(written);
+});
+
+test("what is no day stays as it was typed, and is objected to only when it is left", async () => {
+  await render(<Day />);
+  await field.click();
+  await userEvent.keyboard("31.4.2026");
+  await expect.element(field).not.toHaveAttribute("aria-invalid");
+  await userEvent.tab();
+  await expect.element(field).toHaveValue("31.4.2026");
+  await expect.element(field).toHaveAccessibleDescription(unreadable);
+  await expect.element(chosen).toHaveTextContent("kein Tag");
+  await userEvent.fill(field, "30.4.2026");
+  await expect.element(field).not.toHaveAttribute("aria-invalid");
+  await expect.element(chosen).toHaveTextContent("2026-04-30");
+});
+
+test("an emptied field is no day and no mistake", async () => {
+  await render(<Day start="2026-04-09" />);
+  await expect.element(field).toHaveValue("09.04.2026");
+  await userEvent.clear(field);
+  await userEvent.tab();
+  await expect.element(chosen).toHaveTextContent("kein Tag");
+  await expect.element(field).not.toHaveAttribute("aria-invalid");
+});
+
+test("a locked day that is typed is taken and says why it cannot be", async () => {
+  await render(<Day />);
+  await userEvent.fill(field, "3.4.2026");
+  await expect.element(chosen).toHaveTextContent("2026-04-03");
+  await expect.element(field).toHaveAccessibleDescription("Karfreitag ist ein Feiertag.");
+});
+
+test("the form's objection shows where the field has none of its own", async () => {
+  await render(<Day start="2026-04-09" error="Zu früh." />);
+  await expect.element(field).toHaveAccessibleDescription("Zu früh.");
+  await userEvent.fill(field, "unklar");
+  await userEvent.tab();
+  await expect.element(field).toHaveAccessibleDescription(unreadable);
+});
+
+test("the calendar opens at the day of the field, takes another and gives the focus back", async () => {
+  await render(<Day start="2026-04-09" />);
+  await opener.click();
+  await vi.waitFor(() =>
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Donnerstag, 9. April 2026"),
+  );
+  await userEvent.keyboard("{ArrowRight}{Enter}");
+  await expect.element(field).toHaveValue("10.04.2026");
+  await expect.element(page.getByRole("grid")).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test("a day from the calendar takes the place of what could not be read", async () => {
+  await render(<Day />);
+  await userEvent.fill(field, "unklar");
+  await opener.click();
+  await page.getByRole("button", { name: "Montag, 30. März 2026" }).click();
+  await expect.element(field).toHaveValue("30.03.2026");
+  await expect.element(field).not.toHaveAttribute("aria-invalid");
+});
+
+test("Escape closes the calendar and changes nothing", async () => {
+  await render(<Day start="2026-04-09" />);
+  await opener.click();
+  await expect.element(page.getByRole("grid")).toBeVisible();
+  await userEvent.keyboard("{ArrowRight}{Escape}");
+  await expect.element(page.getByRole("grid")).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue("09.04.2026");
+});
+
+test("a disabled field has no calendar", async () => {
+  await render(<Day start="2026-04-09" disabled />);
+  await expect.element(field).toBeDisabled();
+  await expect.element(opener).not.toBeInTheDocument();
+});

@@ -1,0 +1,88 @@
+import { Calendar as CalendarIcon } from "lucide-react";
+import { useState } from "react";
+import type { Ref } from "react";
+import { useTexts } from "../base/language.ts";
+import { CalendarPopover } from "./calendar-popover.tsx";
+import type { CalendarProps } from "./calendar.tsx";
+import { Icon } from "../drawings/icon.tsx";
+import { TextField } from "./text-field.tsx";
+import type { FieldProps } from "./field.tsx";
+import { parseDateInput, formatDateInput } from "./date-input.ts";
+import { uiTexts } from "../ui.texts.ts";
+import boxStyles from "./text-box.module.css";
+
+interface DateFieldProps extends FieldProps, Omit<CalendarProps, "label" | "onChange" | "autoFocus"> {
+  /** Null while nothing readable is typed. */
+  onChange: (date: string | null) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A day, typed or taken from the calendar. */
+export function DateField(props: DateFieldProps) {
+  const {
+    value,
+    onChange,
+    onBlur,
+    onMonthChange,
+    today,
+    facts,
+    from,
+    to,
+    lockedLegend,
+    disabled = false,
+    error,
+    ...field
+  } = props;
+  const texts = useTexts(uiTexts).date;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [judged, setJudged] = useState(false);
+  const unreadable = judged && typed !== null && typed !== "" && value === null;
+  const locked = value === null ? undefined : facts?.(value).lockedBecause;
+  const choose = (date: string) => {
+    setTyped(null);
+    onChange(date);
+  };
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={texts.shape}
+      disabled={disabled}
+      error={unreadable ? texts.unreadable : (error ?? locked)}
+      value={typed ?? (value === null ? "" : formatDateInput(value))}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parseDateInput(target.value, today) ?? null);
+      }}
+      onBlur={() => {
+        // A day that was understood is written out, so that a missing year is seen.
+        if (value !== null) setTyped(null);
+        setJudged(true);
+        onBlur?.();
+      }}
+      trailing={
+        !disabled && (
+          <CalendarPopover
+            label={field.label}
+            value={value}
+            onChange={choose}
+            today={today}
+            {...(onMonthChange && { onMonthChange })}
+            {...(facts && { facts })}
+            {...(from !== undefined && { from })}
+            {...(to !== undefined && { to })}
+            {...(lockedLegend !== undefined && { lockedLegend })}
+            trigger={
+              <button type="button" className={boxStyles.inner} aria-label={texts.open(field.label)}>
+                <Icon of={CalendarIcon} />
+              </button>
+            }
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { CircleAlert } from "lucide-react";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { useTexts } from "../base/language.ts";
+import { classNames } from "../base/class-names.ts";
+import { Icon } from "../drawings/icon.tsx";
+import { fieldTexts } from "./field.texts.ts";
+import { VisuallyHidden } from "../base/visually-hidden.tsx";
+import styles from "./field.module.css";
+
+export interface FieldProps {
+  label: string;
+  /** Required fields carry no star; optional ones say so. */
+  optional?: boolean | undefined;
+  /** Stands in brackets behind the label, for example that it cannot be changed. */
+  labelNote?: string | undefined;
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+export interface FieldControl {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  id?: string | undefined;
+  /** `group` where several controls answer one question; `control` then belongs on the group's element. */
+  kind?: "control" | "group";
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, hint or error below, tied to the control. */
+export function Field({ kind = "control", children, ...field }: FieldFrameProps) {
+  const texts = useTexts(fieldTexts);
+  const ownId = useId();
+  const id = field.id ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = classNames(field.error !== undefined && errorId, field.hint !== undefined && hintId);
+  const note = field.labelNote ?? (field.optional === true ? texts.optional : undefined);
+  const label = (
+    <>
+      {field.label}
+      {note !== undefined && <span className={styles.note}> ({note})</span>}
+    </>
+  );
+  const shownLabel = field.labelHidden === true ? <VisuallyHidden>{label}</VisuallyHidden> : label;
+  const labelClass = field.labelHidden === true ? undefined : styles.label;
+  const control: FieldControl = {
+    id,
+    "aria-describedby": describedBy || undefined,
+    "aria-invalid": field.error !== undefined || undefined,
+  };
+  const below = (
+    <>
+      {field.error !== undefined && (
+        <p id={errorId} className={styles.error}>
+          <Icon of={CircleAlert} size={16} />
+          {field.error}
+        </p>
+      )}
+      {field.hint !== undefined && (
+        <p id={hintId} className={styles.hint}>
+          {field.hint}
+        </p>
+      )}
+    </>
+  );
+  if (kind === "group") {
+    return (
+      <fieldset id={id} className={styles.field} aria-describedby={control["aria-describedby"]}>
+        <legend className={labelClass}>{shownLabel}</legend>
+        {children(control)}
+        {below}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={labelClass}>
+        {shownLabel}
+      </label>
+      {children(control)}
+      {below}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { ChevronDown, X } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useTexts } from "../base/language.ts";
+import { classNames } from "../base/class-names.ts";
+import { Icon } from "../drawings/icon.tsx";
+import { uiTexts } from "../ui.texts.ts";
+import styles from "./filter-button.module.css";
+
+interface FilterButtonProps extends Omit<ComponentProps<"button">, "className" | "children" | "value"> {
+  label: string;
+  /** What is set, in words; undefined while nothing is. */
+  value?: string | undefined;
+  onClear?: () => void;
+}
+
+/** Opens one filter; a set one is blue, shows its value and has a cross of its own. */
+export function FilterButton({ label, value, onClear, ...button }: FilterButtonProps) {
+  const texts = useTexts(uiTexts).filter;
+  return (
+    <span className={classNames(styles.filter, value !== undefined && styles.set)}>
+      <button type="button" {...button} className={styles.open}>
+        {label}
+        {value === undefined ? (
+          <Icon of={ChevronDown} size={16} />
+        ) : (
+          <span className={styles.value}>{value}</span>
+        )}
+      </button>
+      {value !== undefined && onClear && (
+        <button type="button" className={styles.clear} aria-label={texts.remove(label)} onClick={onClear}>
+          <Icon of={X} size={16} />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from "react";
+import { buttonClasses } from "./button.tsx";
+import type { ButtonStyle } from "./button.tsx";
+import { Icon } from "../drawings/icon.tsx";
+
+type LinkButtonProps = ButtonStyle &
+  Omit<ComponentProps<"a">, "className"> & { href: string; children: ReactNode };
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export function LinkButton({
+  variant = "secondary",
+  small = false,
+  block = false,
+  icon,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <a {...rest} className={buttonClasses({ variant, small, block })}>
+      {icon && <Icon of={icon} size={18} />}
+      {children}
+    </a>
+  );
+}

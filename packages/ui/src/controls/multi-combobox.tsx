@@ -1,0 +1,73 @@
+import { Combobox as BaseCombobox } from "@base-ui/react/combobox";
+import { ChevronDown } from "lucide-react";
+import { classNames } from "../base/class-names.ts";
+import { useMultiChoice } from "../base/use-multi-choice.ts";
+import { Field } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+import { Icon } from "../drawings/icon.tsx";
+import { SearchList } from "./search-list.tsx";
+import { optionSearchText } from "./search-option.ts";
+import type { SearchOption } from "./search-option.ts";
+import styles from "./choice-button.module.css";
+
+interface MultiComboboxProps<Value extends number> extends FieldProps {
+  options: readonly SearchOption<Value>[];
+  /** None chosen means all. */
+  values: readonly Value[];
+  onChange: (values: Value[]) => void;
+  /** The first row, which takes every choice back. */
+  all: string;
+  /** What the closed field says. */
+  shown: string;
+  searchLabel: string;
+  disabled?: boolean;
+}
+
+/** Any number of many, with a search; it stays open while they are chosen. */
+export function MultiCombobox<Value extends number>(props: MultiComboboxProps<Value>) {
+  const { options, values: given, onChange, all, shown, searchLabel, disabled = false, ...field } = props;
+  const { values, choose } = useMultiChoice(given, onChange);
+  const everything: SearchOption<Value | "all"> = { value: "all", label: all, divided: true };
+  const items: readonly SearchOption<Value | "all">[] = [everything, ...options];
+  const chosen = items.filter(({ value }) =>
+    value === "all" ? values.length === 0 : values.includes(value),
+  );
+  // The list knows what was chosen when it was drawn; only what differs from that was meant.
+  const change = (next: readonly SearchOption<Value | "all">[]) => {
+    const differing = [
+      ...next.filter((item) => !chosen.includes(item)),
+      ...chosen.filter((item) => !next.includes(item)),
+    ];
+    choose((before) => differing.reduce((now, { value }) => toggled(now, value), before));
+  };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <BaseCombobox.Root
+          multiple
+          items={items}
+          value={chosen}
+          onValueChange={change}
+          itemToStringLabel={optionSearchText}
+          disabled={disabled}
+          autoHighlight
+        >
+          <BaseCombobox.Trigger
+            {...control}
+            className={classNames(styles.button, field.error !== undefined && styles.invalid)}
+          >
+            <span className={styles.value}>{shown}</span>
+            <Icon of={ChevronDown} />
+          </BaseCombobox.Trigger>
+          <SearchList label={field.label} searchLabel={searchLabel} />
+        </BaseCombobox.Root>
+      )}
+    </Field>
+  );
+}
+
+/** What is chosen without being offered stays, except where everything is. */
+const toggled = <Value extends number>(values: readonly Value[], value: Value | "all"): readonly Value[] => {
+  if (value === "all") return [];
+  return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
+};

@@ -1,0 +1,187 @@
+import type { LucideIcon } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent, Ref } from "react";
+import { classNames } from "../base/class-names.ts";
+import { Field } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+import { Icon } from "../drawings/icon.tsx";
+import { TextBox } from "./text-box.tsx";
+import boxStyles from "./text-box.module.css";
+import popupStyles from "./popup.module.css";
+import styles from "./suggest-field.module.css";
+
+export interface Suggestion {
+  readonly key: string;
+  readonly title: string;
+  readonly text?: string;
+}
+
+interface SuggestFieldProps<S extends Suggestion> extends FieldProps {
+  name?: string;
+  icon?: LucideIcon;
+  /** Stands before each suggestion. */
+  suggestionIcon: LucideIcon;
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: () => void;
+  suggestions: readonly S[];
+  onPick: (suggestion: S) => void;
+  /** Said above the list, or in its place where nothing was found. */
+  status?: string | undefined;
+  inputMode?: "text" | "numeric";
+  maxLength?: number;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * Text that may be taken from what is suggested while it is typed, or not. A list of its own, since Base UI's hides
+ * the rest of the form from screen readers while it is open.
+ */
+export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) {
+  const {
+    name,
+    icon,
+    suggestionIcon,
+    value,
+    onChange,
+    onBlur,
+    suggestions,
+    onPick,
+    status = "",
+    ...rest
+  } = props;
+  const { ref, inputMode = "text", maxLength, ...field } = rest;
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const isShown = open && (suggestions.length > 0 || status !== "");
+  const current = isShown ? suggestions[at] : undefined;
+
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+
+  const close = () => {
+    setOpen(false);
+    setAt(-1);
+  };
+  const pick = (suggestion: S) => {
+    close();
+    onPick(suggestion);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = suggestions.length;
+    if ((event.key === "ArrowDown" || event.key === "ArrowUp") && count > 0) {
+      event.preventDefault();
+      setOpen(true);
+      // The field itself stands between the last and the first.
+      const steps = count + 1;
+      setAt(((at + 1 + (event.key === "ArrowDown" ? 1 : steps - 1)) % steps) - 1);
+    } else if (event.key === "Enter" && current !== undefined) {
+      event.preventDefault();
+      pick(current);
+    } else if (event.key === "Escape" && isShown) {
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles.anchor}>
+          <TextBox invalid={field.error !== undefined}>
+            {icon && <Icon of={icon} />}
+            <input
+              {...control}
+              ref={ref}
+              name={name}
+              className={boxStyles.input}
+              type="text"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isShown}
+              aria-controls={isShown ? `${control.id}-list` : undefined}
+              aria-activedescendant={current && `${control.id}-${at}`}
+              inputMode={inputMode}
+              maxLength={maxLength}
+              autoComplete="off"
+              value={value}
+              onChange={(event) => {
+                setOpen(true);
+                setAt(-1);
+                onChange(event.target.value);
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => {
+                close();
+                onBlur?.();
+              }}
+            />
+          </TextBox>
+          {isShown && (
+            // Pressing it keeps the focus in the field.
+            <div
+              className={classNames(popupStyles.popup, styles.popup)}
+              onPointerDown={(event) => event.preventDefault()}
+            >
+              <p className={styles.hint} role="status">
+                {status}
+              </p>
+              <div
+                ref={list}
+                id={`${control.id}-list`}
+                className={popupStyles.list}
+                role="listbox"
+                aria-label={field.label}
+              >
+                {suggestions.map((suggestion, index) => (
+                  // The keyboard works in the field.
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                  <div
+                    key={suggestion.key}
+                    id={`${control.id}-${index}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === at}
+                    data-highlighted={index === at || undefined}
+                    className={classNames(
+                      popupStyles.option,
+                      suggestion.text !== undefined && popupStyles.tall,
+                    )}
+                    onPointerMove={() => setAt(index)}
+                    onClick={() => pick(suggestion)}
+                  >
+                    <span className={styles.pin}>
+                      <Icon of={suggestionIcon} />
+                    </span>
+                    <span className={popupStyles.words}>
+                      <span className={popupStyles.title}>
+                        <Matched text={suggestion.title} typed={value} />
+                      </span>
+                      {suggestion.text !== undefined && (
+                        <span className={popupStyles.text}>{suggestion.text}</span>
+                      )}
+                    </span>
+                  </div>
+                ))}
+              </div>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** What was typed stands out at the beginning of a suggestion. */
+function Matched({ text, typed }: { text: string; typed: string }) {
+  const length = typed.trim().length;
+  const matches = length > 0 && text.toLowerCase().startsWith(typed.trim().toLowerCase());
+  if (!matches) return text;
+  return (
+    <>
+      <span className={styles.match}>{text.slice(0, length)}</span>
+      {text.slice(length)}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Field } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+import { Icon } from "../drawings/icon.tsx";
+import { TextBox } from "./text-box.tsx";
+import boxStyles from "./text-box.module.css";
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">, "className"> {
+  icon?: LucideIcon;
+  /** Stands behind the input, inside the frame. */
+  trailing?: ReactNode;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, optional, labelNote, labelHidden, hint, error, icon, trailing, id, ...input } = props;
+  const field = { label, optional, labelNote, labelHidden, hint, error, id };
+  // A field can also be marked for an error whose sentence stands at its neighbour.
+  const isInvalid = error !== undefined || input["aria-invalid"] === true;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <TextBox invalid={isInvalid} disabled={input.disabled ?? false}>
+          {icon && <Icon of={icon} />}
+          <input
+            type="text"
+            {...input}
+            {...control}
+            aria-invalid={isInvalid || undefined}
+            className={boxStyles.input}
+          />
+          {trailing}
+        </TextBox>
+      )}
+    </Field>
+  );
+}

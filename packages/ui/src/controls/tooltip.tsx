@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { classNames } from "../base/class-names.ts";
+import { placePopover } from "../base/place-popover.ts";
+import styles from "./tooltip.module.css";
+
+const openDelay = 400; // ms
+const closeDelay = 150; // ms, long enough to move onto the bubble and read it
+const gap = 6; // px between the bubble and what it explains
+
+interface TooltipProps {
+  /** Without a text there is nothing to explain, and the child keeps its place in the tree. */
+  text: string | undefined;
+  /** The id that `aria-describedby` of the child names. Without one the bubble only repeats the child's name. */
+  id?: string | undefined;
+  /** Show the text as a line below the child where nothing hovers. */
+  lineOnTouch?: boolean;
+  /** Whether the child fills its row, and so does the line below it. */
+  block?: boolean;
+  /** One focusable element. */
+  children: ReactNode;
+}
+
+/** Opens on hover and keyboard focus in the top layer, so that no scrolling box cuts it off; Escape closes it. */
+export function Tooltip({ text, id, lineOnTouch = false, block = false, children }: TooltipProps) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const timer = useRef(0);
+  const [open, setOpen] = useState(false);
+
+  const openAfter = (delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setOpen(true), delay);
+  };
+  const closeAfter = (delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setOpen(false), delay);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    const shown = bubble.current;
+    const explained = anchor.current?.firstElementChild;
+    if (!open || !shown || !explained) return;
+    // As a line it stands there already.
+    if (getComputedStyle(shown).position === "static") return;
+    shown.showPopover();
+    placePopover(shown, explained.getBoundingClientRect(), { side: "above", align: "center", gap });
+    const close = () => setOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // The first Escape belongs to the bubble, the next one to the dialog below it.
+      event.stopPropagation();
+      close();
+    };
+    document.addEventListener("keydown", closeOnEscape, true);
+    window.addEventListener("scroll", close, true);
+    return () => {
+      document.removeEventListener("keydown", closeOnEscape, true);
+      window.removeEventListener("scroll", close, true);
+      if (shown.isConnected) shown.hidePopover();
+    };
+  }, [open, text]);
+
+  return (
+    <span
+      ref={anchor}
+      className={classNames(
+        styles.anchor,
+        lineOnTouch && text !== undefined && styles.lined,
+        block && styles.block,
+      )}
+      onPointerEnter={(event) => event.pointerType === "mouse" && openAfter(openDelay)}
+      onPointerLeave={() => closeAfter(closeDelay)}
+      onPointerDown={() => closeAfter(0)}
+      onFocus={(event) => event.target.matches(":focus-visible") && openAfter(0)}
+      onBlur={() => closeAfter(0)}
+    >
+      {children}
+      {text !== undefined && (
+        <span
+          ref={bubble}
+          popover="manual"
+          role="tooltip"
+          id={id}
+          aria-hidden={id === undefined || undefined}
+          className={classNames(styles.bubble, lineOnTouch && styles.line)}
+        >
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { Camera } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { useRef, useState } from "react";
+import type { DragEvent, ReactNode, RefObject } from "react";
+import { Button } from "./button.tsx";
+import { classNames } from "../base/class-names.ts";
+import { Icon } from "../drawings/icon.tsx";
+import styles from "./upload-box.module.css";
+
+interface UploadBoxProps {
+  icon: LucideIcon;
+  /** What to do here: "Foto hierher ziehen oder auswählen". */
+  text: ReactNode;
+  /** What is taken. */
+  hint?: ReactNode;
+  chooseText: string;
+  /** Where the device has a camera at hand, another button opens it. */
+  takeText?: string;
+  /** As the attribute of the input: types and endings. */
+  accept: string;
+  multiple?: boolean;
+  onChoose: (files: readonly File[]) => void;
+  chooseRef?: RefObject<HTMLButtonElement | null>;
+  describedBy?: string | undefined;
+}
+
+/** Takes files: chosen, dropped, or photographed. */
+export function UploadBox(props: UploadBoxProps) {
+  const { icon, text, hint, chooseText, takeText, accept, multiple = false, onChoose } = props;
+  const chosen = useRef<HTMLInputElement>(null);
+  const taken = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const input = {
+    type: "file",
+    hidden: true,
+    accept,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      const files = [...(currentTarget.files ?? [])];
+      // So that the same file can be chosen again.
+      currentTarget.value = "";
+      if (files.length > 0) onChoose(files);
+    },
+  } as const;
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    <div
+      className={classNames(styles.box, isOver && styles.over)}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) onChoose(multiple ? files : files.slice(0, 1));
+      }}
+    >
+      <Icon of={icon} size={24} />
+      <div className={styles.text}>
+        <p>{text}</p>
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      </div>
+      <div className={styles.buttons}>
+        {takeText !== undefined && (
+          <span className={styles.take}>
+            <Button small icon={Camera} onClick={() => taken.current?.click()}>
+              {takeText}
+            </Button>
+            <input ref={taken} {...input} capture="environment" />
+          </span>
+        )}
+        <Button
+          small
+          ref={props.chooseRef}
+          aria-describedby={props.describedBy}
+          onClick={() => chosen.current?.click()}
+        >
+          {chooseText}
+        </Button>
+        <input ref={chosen} {...input} multiple={multiple} />
+      </div>
+    </div>
+  );
+}

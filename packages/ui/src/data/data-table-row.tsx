@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { classNames } from "../base/class-names.ts";
+import type { DataColumn } from "./data-column.ts";
+import styles from "./data-table.module.css";
+
+interface DataTableRowProps<Row> {
+  row: Row;
+  columns: readonly DataColumn<Row>[];
+  href?: (row: Row) => string;
+  actions?: (row: Row) => ReactNode;
+}
+
+export function DataTableRow<Row>({ row, columns, href, actions }: DataTableRowProps<Row>) {
+  return (
+    <tr className={styles.row}>
+      {columns.map((column) => {
+        const content = column.cell(row);
+        return (
+          <td
+            key={column.id}
+            className={classNames(
+              column.align === "right" && styles.right,
+              column.wrap !== undefined && styles[column.wrap],
+            )}
+            title={column.wrap === "clip" && typeof content === "string" ? content : undefined}
+          >
+            {column.isLink && href ? (
+              <a className={styles.link} href={href(row)}>
+                {content}
+              </a>
+            ) : (
+              content
+            )}
+            {column.sub && <span className={styles.sub}>{column.sub(row)}</span>}
+          </td>
+        );
+      })}
+      {actions && (
+        <td className={styles.actionsCell}>
+          <span className={styles.actions}>{actions(row)}</span>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,90 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useFormats } from "../base/format.ts";
+import { Card } from "../layout/card.tsx";
+import type { Sort } from "./data-column.ts";
+import { DataTable, type DataTableProps } from "./data-table.tsx";
+import { ErrorState } from "../feedback/error-state.tsx";
+import { useDelayed } from "../feedback/delayed.tsx";
+import { Pager } from "./pager.tsx";
+
+type Drawn = "label" | "rows" | "sort" | "onSort" | "loadingText" | "reloading" | "framed" | "foot";
+
+interface PagedTableProps<List, Row, Key extends string> extends Omit<DataTableProps<Row>, Drawn> {
+  list: UseQueryResult<List>;
+  rowsOf: (list: List) => readonly Row[];
+  paging: {
+    /** Counted from 1. */
+    readonly page: number;
+    readonly size: number;
+    readonly total: number | undefined;
+    readonly onPage: (page: number) => void;
+  };
+  sorting?: {
+    readonly keys: readonly Key[];
+    readonly sort: Sort<Key>;
+    readonly onSort: (sort: Sort<Key>) => void;
+  };
+  texts: {
+    readonly label: string;
+    readonly loading: string;
+    readonly failed: string;
+    /** Which of how many rows the page shows. */
+    readonly range: (first: string, last: string, total: string) => string;
+  };
+  /** Why the list could not be loaded, in a sentence. */
+  errorText: (error: unknown) => string;
+  /** Keeps the room of the first page until it is there. */
+  loadingClass?: string | undefined;
+}
+
+/** One page of a list that the server sorts and pages, with its pager; or why there is none. */
+export function PagedTable<List, Row, Key extends string = never>(props: PagedTableProps<List, Row, Key>) {
+  const { list, rowsOf, paging, sorting, texts, errorText, loadingClass, ...table } = props;
+  const { page, size, total = 0, onPage } = paging;
+  const { number } = useFormats();
+  const reloading = useDelayed(list.isFetching && list.data !== undefined);
+  if (list.isError && list.data === undefined) {
+    return (
+      <Card flush>
+        <ErrorState
+          title={texts.failed}
+          text={errorText(list.error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      </Card>
+    );
+  }
+  const first = (page - 1) * size;
+  return (
+    <div className={list.data === undefined ? loadingClass : undefined}>
+      <DataTable
+        {...table}
+        {...(sorting && {
+          sort: sorting.sort,
+          onSort: ({ by, order }: Sort) => {
+            const key = sorting.keys.find((each) => each === by);
+            if (key !== undefined) sorting.onSort({ by: key, order });
+          },
+        })}
+        label={texts.label}
+        rows={list.data && rowsOf(list.data)}
+        loadingText={texts.loading}
+        reloading={reloading}
+        framed
+        // Not before the rows, which would push it down.
+        footer={
+          list.data !== undefined &&
+          total > 0 && (
+            <Pager
+              text={texts.range(number(first + 1), number(Math.min(first + size, total)), number(total))}
+              page={page}
+              pageCount={Math.ceil(total / size)}
+              onPage={onPage}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

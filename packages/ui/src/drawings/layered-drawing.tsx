@@ -1,0 +1,78 @@
+import type { SVGProps } from "react";
+import type { ContainerLayers, ContainerPaint } from "./basic-container-layers.ts";
+import styles from "./container-drawing.module.css";
+import { classNames } from "../base/class-names.ts";
+
+const fill = (layer: string): SVGProps<SVGPathElement> => ({ fill: `var(--container-${layer})` });
+const flat: SVGProps<SVGPathElement> = { stroke: "none" };
+
+function paints(detail: number): Record<ContainerPaint, SVGProps<SVGPathElement>> {
+  const fine = { strokeWidth: detail };
+  return {
+    body: fill("body"),
+    bodyFlat: { ...fill("body"), ...flat },
+    shade: fill("shade"),
+    shadeFlat: { ...fill("shade"), ...flat },
+    light: fill("light"),
+    lightFine: { ...fill("light"), ...fine },
+    line: {},
+    detail: fine,
+    mesh: { strokeWidth: detail * 0.8, opacity: 0.75 },
+    foot: { fill: "currentColor", strokeWidth: 1 },
+    dot: { fill: "currentColor", ...flat },
+    material: fill("material"),
+    materialFine: { ...fill("material"), ...fine },
+    materialDetail: fine,
+    materialCrease: { ...fine, opacity: 0.65 },
+    materialStrap: fill("light"),
+  };
+}
+
+interface Painted {
+  layers: ContainerLayers;
+  empty?: boolean;
+  detail?: number;
+}
+
+/** The layers alone, for drawings that are made of more than the container. */
+export function DrawingLayers({ layers, empty = false, detail = 1.6 }: Painted) {
+  const paint = paints(detail);
+  return layers.map(([kind, path]) =>
+    empty && kind.startsWith("material") ? null : <path key={kind + path} d={path} {...paint[kind]} />,
+  );
+}
+
+interface LayeredDrawingProps {
+  layers: ContainerLayers;
+  empty?: boolean;
+  /** 56 x 42 instead of all the width there is. */
+  small?: boolean;
+  viewBox: string;
+  outline: number;
+  detail: number;
+}
+
+/** Hidden from screen readers: the container's name always stands next to it. */
+export function LayeredDrawing({
+  layers,
+  empty = false,
+  small = false,
+  viewBox,
+  outline,
+  detail,
+}: LayeredDrawingProps) {
+  return (
+    <svg
+      className={classNames(styles.drawing, small && styles.small)}
+      viewBox={viewBox}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={outline}
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden
+    >
+      <DrawingLayers layers={layers} empty={empty} detail={detail} />
+    </svg>
+  );
+}

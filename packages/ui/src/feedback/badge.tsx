@@ -1,0 +1,22 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../base/class-names.ts";
+import { Icon } from "../drawings/icon.tsx";
+import styles from "./badge.module.css";
+
+interface BadgeProps {
+  icon?: LucideIcon;
+  /** Something that runs. */
+  active?: boolean;
+  children: ReactNode;
+}
+
+/** A quiet word on a sunken ground. */
+export function Badge({ icon, active = false, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, active && styles.open)}>
+      {icon && <Icon of={icon} size={16} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Info, TriangleAlert, X } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../base/class-names.ts";
+import { IconButton } from "../controls/icon-button.tsx";
+import { Icon } from "../drawings/icon.tsx";
+import styles from "./banner.module.css";
+
+interface BannerProps {
+  /** Announcements inform; planned maintenance and offline warn. */
+  variant?: "info" | "warning";
+  icon?: LucideIcon;
+  children: ReactNode;
+  /** Announcements can be closed, warnings cannot; the label names what is closed. */
+  close?: { readonly label: string; readonly onClick: () => void };
+}
+
+/** One strip under the header. */
+export function Banner({ variant = "info", icon, children, close }: BannerProps) {
+  const warns = variant === "warning";
+  return (
+    <div className={classNames(styles.banner, warns && styles.warning)} role="status">
+      <div className={styles.inner}>
+        <Icon of={icon ?? (warns ? TriangleAlert : Info)} />
+        <div className={styles.text}>{children}</div>
+        {close && <IconButton icon={X} {...close} />}
+      </div>
+    </div>
+  );
+}

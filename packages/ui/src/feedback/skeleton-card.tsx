@@ -1,0 +1,17 @@
+import { Skeleton } from "./skeleton.tsx";
+import styles from "./skeleton-card.module.css";
+
+/** The shape of a container card (`stage`) or of an order card. */
+export function SkeletonCard({ stage: withPicture = false }: { stage?: boolean }) {
+  return (
+    <div className={styles.card}>
+      {withPicture && <Skeleton height={150} radius={0} />}
+      <div className={styles.lines}>
+        <Skeleton width="70%" height={18} />
+        <Skeleton width="90%" />
+        <Skeleton width="50%" />
+        {withPicture && <Skeleton height={40} radius={8} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, useCallback, useContext, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useTexts } from "../base/language.ts";
+import { Snackbar } from "./snackbar.tsx";
+import type { SnackbarMessage } from "./snackbar.tsx";
+import { snackbarTexts } from "./snackbar.texts.ts";
+import styles from "./snackbar.module.css";
+
+type Show = (message: SnackbarMessage) => void;
+
+const SnackbarContext = createContext<Show>(() => {
+  throw new Error("useSnackbar needs the SnackbarProvider around it.");
+});
+
+/** `show({ message, variant: "success" })` tells what just happened. */
+export const useSnackbar = (): Show => useContext(SnackbarContext);
+
+/** Holds the messages; the newest stands lowest. */
+export function SnackbarProvider({ children }: { children: ReactNode }) {
+  const texts = useTexts(snackbarTexts);
+  const nextKey = useRef(0);
+  const [snacks, setSnacks] = useState<readonly (SnackbarMessage & { key: number })[]>([]);
+  const show = useCallback((message: SnackbarMessage) => {
+    nextKey.current += 1;
+    const key = nextKey.current;
+    setSnacks((shown) => [...shown, { ...message, key }]);
+  }, []);
+  const close = useCallback(
+    (key: number) => setSnacks((shown) => shown.filter((snack) => snack.key !== key)),
+    [],
+  );
+  return (
+    <SnackbarContext value={show}>
+      {children}
+      {/* Stays in the page: a live region that arrives together with its words is not read. Dialogs leave
+          elements with aria-live audible. */}
+      <section className={styles.stack} aria-label={texts.label} aria-live="polite">
+        {snacks.map(({ key, ...message }) => (
+          <Snackbar key={key} {...message} onClose={() => close(key)} />
+        ))}
+      </section>
+    </SnackbarContext>
+  );
+}

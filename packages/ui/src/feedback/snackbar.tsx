@@ -1,0 +1,81 @@
+import { X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTexts } from "../base/language.ts";
+import { classNames } from "../base/class-names.ts";
+import { Icon } from "../drawings/icon.tsx";
+import { snackbarTexts } from "./snackbar.texts.ts";
+import { useSwipe } from "../base/use-swipe.ts";
+import styles from "./snackbar.module.css";
+
+/** Signs without a ring of their own: they stand in a disc. */
+const iconPaths = {
+  success: "M5 12.5l4.5 4.5L19 7.5",
+  error: "M6 6l12 12M18 6L6 18",
+  warning: "M12 4.5v9M12 19h.01",
+  info: "M12 10.5v9M12 5h.01",
+};
+type Look = keyof typeof iconPaths;
+
+const isLook = (variant: string): variant is Look => variant in iconPaths;
+
+export interface SnackbarMessage {
+  message: string;
+  /** Anything unknown is information. */
+  variant?: Look | (string & {});
+  /** ms; -1 stays until it is closed. */
+  timeout?: number;
+  showCloseButton?: boolean;
+  /** The way to what the message is about. */
+  link?: { href: string; text: string };
+}
+
+/** One message; its time stands still while the pointer or the focus is on it. */
+export function Snackbar(props: SnackbarMessage & { onClose: () => void }) {
+  const { message, variant = "info", timeout = 5000, showCloseButton = true, link, onClose } = props;
+  const texts = useTexts(snackbarTexts);
+  const look = isLook(variant) ? variant : "info";
+  const { moved, grasp } = useSwipe({ direction: "sideways", onSwipe: onClose });
+  const [paused, setHeld] = useState({ pointer: false, focus: false });
+  const remaining = useRef(timeout);
+  const close = useEffectEvent(onClose);
+  const running = timeout !== -1 && !paused.pointer && !paused.focus;
+  useEffect(() => {
+    if (!running) return;
+    const since = performance.now();
+    const timer = setTimeout(close, remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - since;
+    };
+  }, [running]);
+  return (
+    <div
+      ref={moved}
+      className={styles.snack}
+      {...grasp}
+      onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
+      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+      onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
+    >
+      <span className={classNames(styles.disc, styles[look])}>
+        <svg viewBox="0 0 24 24" width={14} height={14} fill="none" stroke="currentColor" aria-hidden>
+          <path d={iconPaths[look]} strokeWidth={3} strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      </span>
+      <p className={styles.text}>
+        {message}
+        {link && (
+          <a className={styles.link} href={link.href} onClick={onClose}>
+            {link.text}
+          </a>
+        )}
+      </p>
+      {showCloseButton && (
+        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+          <Icon of={X} />
+        </button>
+      )}
+    </div>
+  );
+}

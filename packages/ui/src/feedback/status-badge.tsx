@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { classNames } from "../base/class-names.ts";
+import { StatusGlyph } from "../drawings/status-glyph.tsx";
+import type { StatusVariant } from "../drawings/status-glyph.tsx";
+import styles from "./badge.module.css";
+
+interface StatusBadgeProps {
+  status: StatusVariant;
+  large?: boolean;
+  /** The status as a word: never colour alone. */
+  children: ReactNode;
+}
+
+export function StatusBadge({ status, large = false, children }: StatusBadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[status], large && styles.large)}>
+      <StatusGlyph status={status} size={large ? 17 : 15} ground={`var(--status-${status}-bg)`} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "../drawings/icon.tsx";
+import styles from "./page-header.module.css";
+
+interface PageHeadProps {
+  title: string;
+  /** Beside the title, for example the status badge of an order. */
+  badge?: ReactNode;
+  /** One line of context below the title. */
+  context?: ReactNode;
+  back?: { href: string; text: string };
+  /** The mobile top bar says something else, so the title stays below it. */
+  titleOnMobile?: boolean;
+  /** The site switcher or the page's actions, at the right. */
+  children?: ReactNode;
+}
+
+export function PageHeader(props: PageHeadProps) {
+  const { title, badge, context, back, titleOnMobile = false, children } = props;
+  return (
+    <div className={styles.head}>
+      <div className={styles.text}>
+        {back && (
+          <a className={styles.back} href={back.href}>
+            <Icon of={ChevronLeft} size={16} />
+            {back.text}
+          </a>
+        )}
+        <div className={styles.title}>
+          <h1 className={titleOnMobile ? undefined : styles.inBar}>{title}</h1>
+          {badge}
+        </div>
+        {context !== undefined && <p className={styles.context}>{context}</p>}
+      </div>
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

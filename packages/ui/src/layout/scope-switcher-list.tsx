@@ -1,0 +1,37 @@
+import { Combobox } from "@base-ui/react/combobox";
+import type { ReactNode } from "react";
+import { SearchList } from "../controls/search-list.tsx";
+import { optionSearchText } from "../controls/search-option.ts";
+import type { SearchOption } from "../controls/search-option.ts";
+import styles from "./scope-switcher.module.css";
+
+export interface ScopeSwitcherListProps {
+  texts: { readonly label: string; readonly list: string; readonly search: string };
+  /** What the closed switcher shows. */
+  face: ReactNode;
+  options: readonly SearchOption<number | "all">[];
+  chosen: SearchOption<number | "all"> | null;
+  onChange: (value: number | "all") => void;
+  defaultOpen: boolean;
+}
+
+/** The switcher with the list it opens. */
+export function ScopeSwitcherList(props: ScopeSwitcherListProps) {
+  const { texts, face, options, chosen, onChange, defaultOpen } = props;
+  return (
+    <Combobox.Root
+      items={options}
+      value={chosen}
+      onValueChange={(option) => option && onChange(option.value)}
+      itemToStringLabel={optionSearchText}
+      defaultOpen={defaultOpen}
+      locale="de"
+      autoHighlight
+    >
+      <Combobox.Trigger className={styles.switcher} aria-label={texts.label}>
+        {face}
+      </Combobox.Trigger>
+      <SearchList label={texts.list} searchLabel={texts.search} />
+    </Combobox.Root>
+  );
+}

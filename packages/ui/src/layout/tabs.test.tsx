@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Tabs } from "./tabs.tsx";
+
+const tabs = [
+  { value: "all", label: "Alle", count: 96 },
+  { value: "open", label: "Offen" },
+  { value: "done", label: "Erledigt" },
+];
+
+function Orders() {
+  const [value, setValue] = useState("all");
+  const [note, setNote] = useState("");
+  return (
+    <Tabs label="Status" tabs={tabs} value={value} onChange={setValue}>
+      <p>{`Aufträge: ${value}`}</p>
+      <input aria-label="Notiz" value={note} onChange={(event) => setNote(event.target.value)} />
+    </Tabs>
+  );
+}
+
+const tab = (name: string) => page.getByRole("tab", { name, exact: false });
+
+test("a press shows what the tab names", async () => {
+  await render(<Orders />);
+  await expect.element(page.getByRole("tablist", { name: "Status" })).toBeVisible();
+  await expect.element(tab("Alle")).toHaveAttribute("aria-selected", "true");
+  await tab("Offen").click();
+  await expect.element(tab("Offen")).toHaveAttribute("aria-selected", "true");
+  await expect.element(tab("Alle")).toHaveAttribute("aria-selected", "false");
+  await expect.element(page.getByRole("tabpanel", { name: "Offen" })).toMatchTextContent("Aufträge: open");
+});
+
+test("the arrows go round, Enter chooses, and only the chosen tab is in the tab order", async () => {
+  await render(<Orders />);
+  await userEvent.tab();
+  await expect.element(tab("Alle")).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}{Enter}");
+  await expect.element(tab("Offen")).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{Enter}");
+  await expect.element(tab("Erledigt")).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{Home}");
+  await expect.element(tab("Alle")).toHaveFocus();
+  await userEvent.keyboard("{End}");
+  await expect.element(tab("Erledigt")).toHaveFocus();
+});
+
+test("what was typed below stays from tab to tab", async () => {
+  await render(<Orders />);
+  await page.getByLabelText("Notiz").fill("Tor 3");
+  await tab("Erledigt").click();
+  await expect.element(page.getByLabelText("Notiz")).toHaveValue("Tor 3");
+});

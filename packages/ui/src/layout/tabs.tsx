@@ -1,0 +1,61 @@
+import { Tabs as BaseTabs } from "@base-ui/react/tabs";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { MobileBarPortal } from "./mobile-bar-slots.tsx";
+import { useIsMobile } from "../base/use-is-mobile.ts";
+import { classNames } from "../base/class-names.ts";
+import { CountPill } from "../feedback/count-pill.tsx";
+import styles from "./tabs.module.css";
+
+interface TabsProps<Value extends string | number> {
+  label: string;
+  tabs: readonly { value: Value; label: string; count?: number | string | undefined }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** From edge to edge below 960 px, for the tabs of a page. */
+  bleed?: boolean;
+  /** Below 960 px they stand in the dark top bar. */
+  inBar?: boolean;
+  /** What the chosen tab shows; it stays mounted from tab to tab. */
+  children: ReactNode;
+}
+
+export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, bleed = false, inBar = false, children } = props;
+  const isMobile = useIsMobile();
+  const list = useRef<HTMLDivElement>(null);
+  const count = tabs.find((tab) => tab.value === value)?.count;
+  useEffect(() => {
+    const scroller = list.current;
+    const chosen = scroller?.querySelector<HTMLElement>("[data-active]");
+    if (!scroller || !chosen) return;
+    // Never scrollIntoView: it would move the page as well.
+    const left = chosen.offsetLeft - scroller.offsetLeft;
+    const right = left + chosen.offsetWidth - scroller.clientWidth;
+    scroller.scrollLeft = Math.min(left, Math.max(scroller.scrollLeft, right));
+    // The count widens its tab when it arrives.
+  }, [value, count]);
+  const isInBar = inBar && isMobile;
+  const row = (
+    <BaseTabs.List
+      ref={list}
+      aria-label={label}
+      className={classNames(styles.list, bleed && !isInBar && styles.bleed, isInBar && styles.onDark)}
+    >
+      {tabs.map((tab) => (
+        <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
+          {tab.label}
+          {tab.count !== undefined && <CountPill count={tab.count} chosen={tab.value === value} />}
+        </BaseTabs.Tab>
+      ))}
+    </BaseTabs.List>
+  );
+  return (
+    <BaseTabs.Root className={styles.tabs} value={value} onValueChange={(next: Value) => onChange(next)}>
+      {isInBar ? <MobileBarPortal area="tabs">{row}</MobileBarPortal> : row}
+      <BaseTabs.Panel value={value} className={styles.panel}>
+        {children}
+      </BaseTabs.Panel>
+    </BaseTabs.Root>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../base/language.ts";
+import { Button } from "../controls/button.tsx";
+import { DialogFrame } from "./dialog-frame.tsx";
+import { Note } from "../feedback/note.tsx";
+import { uiTexts } from "../ui.texts.ts";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** A question that names the object: "Zugang von Ingo Rösler löschen?" */
+  title: string;
+  /** What ends and what stays. */
+  children: ReactNode;
+  /** The verb of the question; repeats the count where there is one. */
+  confirmText: string;
+  cancelText?: string;
+  /** Shown in the confirming button while it runs. */
+  busyText?: string;
+  busy?: boolean;
+  danger?: boolean;
+  error?: string | undefined;
+  above?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const texts = useTexts(uiTexts).dialog;
+  const { busy = false, danger = false } = props;
+  return (
+    <DialogFrame
+      alert
+      open={props.open}
+      onClose={busy ? () => {} : props.onClose}
+      title={props.title}
+      maxWidth={520}
+      above={props.above ?? false}
+      actions={
+        <>
+          <Button onClick={props.onClose}>{props.cancelText ?? texts.cancel}</Button>
+          <Button
+            variant={danger ? "dangerSolid" : "primary"}
+            busy={busy}
+            {...(props.busyText === undefined ? {} : { busyText: props.busyText })}
+            onClick={props.onConfirm}
+          >
+            {props.confirmText}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+      {props.error !== undefined && (
+        <Note variant="error" role="alert">
+          {props.error}
+        </Note>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,115 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { useRef } from "react";
+import type { FormEventHandler, ReactNode } from "react";
+import { useTexts } from "../base/language.ts";
+import { classNames } from "../base/class-names.ts";
+import { IconButton } from "../controls/icon-button.tsx";
+import { uiTexts } from "../ui.texts.ts";
+import { useSwipe } from "../base/use-swipe.ts";
+import styles from "./dialog-frame.module.css";
+
+const narrowSheet = 420; // px, filter and picker sheets
+const sheetLayout = "(width < 960px)";
+
+export interface DialogFrameProps {
+  open: boolean;
+  /** Escape, the cross, a click beside it, a swipe of more than 50 px: the owner decides whether it closes. */
+  onClose: () => void;
+  /** It has left the screen. */
+  onClosed?: (() => void) | undefined;
+  title: string;
+  description?: ReactNode;
+  /** Before the title, for example the container's drawing; not on sheets. */
+  leading?: ReactNode;
+  /** In the foot, left of the actions. */
+  footerNote?: ReactNode;
+  /** The buttons of the foot, the primary one last. */
+  actions?: ReactNode;
+  /** px */
+  maxWidth?: number;
+  /** Fills the window up to a width of 500 px, where others are sheets. */
+  fullscreen?: boolean;
+  /** Makes body and foot one form, so that a submit button in the foot works. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+interface FrameProps extends DialogFrameProps {
+  /** A question that must be answered: no closing by a click beside it, no cross. */
+  alert?: boolean;
+  /** Lies above another dialog. */
+  above?: boolean;
+  /** A dialog that this one opens. */
+  nested?: ReactNode;
+}
+
+/** A dialog above 960 px, a bottom sheet below; head and foot stay, the body scrolls. */
+export function DialogFrame(props: FrameProps) {
+  const { open, onClose, title, maxWidth = 960, alert = false, above = false, onSubmit } = props;
+  const texts = useTexts(uiTexts).dialog;
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const { moved, grasp } = useSwipe({
+    direction: "down",
+    onSwipe: onClose,
+    enabled: () => window.matchMedia(sheetLayout).matches,
+  });
+  const Root = alert ? AlertDialog.Root : Dialog.Root;
+  const content = (
+    <>
+      <div className={styles.body}>{props.children}</div>
+      {(props.actions !== undefined || props.footerNote !== undefined) && (
+        <div className={styles.foot}>
+          {props.footerNote !== undefined && <div className={styles.footNote}>{props.footerNote}</div>}
+          <div className={styles.actions}>{props.actions}</div>
+        </div>
+      )}
+    </>
+  );
+  return (
+    <Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(shown) => !shown && props.onClosed?.()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop forceRender={above} className={classNames(styles.overlay, above && styles.above)} />
+        <Dialog.Popup
+          ref={moved}
+          initialFocus={titleRef}
+          className={classNames(
+            styles.dialog,
+            maxWidth <= narrowSheet && styles.narrow,
+            props.fullscreen && styles.fullscreen,
+          )}
+          style={{ maxWidth }}
+        >
+          <div className={styles.grasp} {...grasp}>
+            <div className={styles.grip} />
+            <header className={styles.head}>
+              {props.leading !== undefined && <div className={styles.leading}>{props.leading}</div>}
+              <div className={styles.titles}>
+                <Dialog.Title ref={titleRef} tabIndex={-1} className={styles.title}>
+                  {title}
+                </Dialog.Title>
+                {props.description !== undefined && (
+                  <Dialog.Description className={styles.description}>{props.description}</Dialog.Description>
+                )}
+              </div>
+              {!alert && <IconButton icon={X} label={texts.close} onClick={onClose} />}
+            </header>
+          </div>
+          {onSubmit ? (
+            <form className={styles.form} noValidate onSubmit={onSubmit}>
+              {content}
+            </form>
+          ) : (
+            content
+          )}
+          {props.nested}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Root>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { useTexts } from "../base/language.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { DialogFrame } from "./dialog-frame.tsx";
+import type { DialogFrameProps } from "./dialog-frame.tsx";
+import { uiTexts } from "../ui.texts.ts";
+import { useNavigationBlocker } from "./use-navigation-blocker.ts";
+
+export interface DialogProps extends Omit<DialogFrameProps, "actions"> {
+  /** The buttons of the foot, the primary one last; those that close go the way that asks first. */
+  actions?: ReactNode | ((close: () => void) => ReactNode);
+  /** Whether there is input that closing would lose; then it asks first. */
+  dirty?: boolean;
+  /** While a call runs nothing closes. */
+  busy?: boolean;
+}
+
+export function Dialog({ dirty = false, busy = false, actions, ...frame }: DialogProps) {
+  const texts = useTexts(uiTexts).dialog;
+  const [asking, setAsking] = useState(false);
+  const leaving = useNavigationBlocker(frame.open && dirty, false);
+  const close = () => {
+    if (busy) return;
+    if (dirty) setAsking(true);
+    else frame.onClose();
+  };
+  return (
+    <DialogFrame
+      {...frame}
+      actions={typeof actions === "function" ? actions(close) : actions}
+      onClose={close}
+      nested={
+        <ConfirmDialog
+          open={asking || leaving.status === "blocked"}
+          above
+          danger
+          title={texts.discardTitle}
+          confirmText={texts.discard}
+          cancelText={texts.keepEditing}
+          onClose={() => {
+            setAsking(false);
+            leaving.reset?.();
+          }}
+          onConfirm={() => {
+            setAsking(false);
+            frame.onClose();
+            leaving.proceed?.();
+          }}
+        >
+          {texts.discardBody(frame.title)}
+        </ConfirmDialog>
+      }
+    />
+  );
+}

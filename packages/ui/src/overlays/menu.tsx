@@ -1,0 +1,34 @@
+import { cloneElement } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { type MenuEntry, MenuItem } from "./menu-item.tsx";
+import { useMenu } from "./use-menu.ts";
+import styles from "./menu.module.css";
+
+interface MenuProps {
+  /** A button element with its accessible name; it gets the menu's attributes and events. */
+  trigger: ReactElement<ComponentProps<"button">>;
+  entries: readonly MenuEntry[];
+  /** Above the entries, for example whose account this is. */
+  head?: ReactNode;
+  /** Also opens on hover after 300 ms and closes after 250 ms. */
+  openOnHover?: boolean;
+}
+
+export function Menu({ trigger, entries, head, openOnHover = false }: MenuProps) {
+  const menu = useMenu(openOnHover);
+  return (
+    <span role="presentation" className={styles.anchor} {...menu.containerProps}>
+      {cloneElement(trigger, menu.trigger)}
+      <div {...menu.menu} popover="auto" role="menu" className={styles.popup}>
+        {head !== undefined && (
+          <div role="presentation" className={styles.head}>
+            {head}
+          </div>
+        )}
+        {entries.map((entry) => (
+          <MenuItem key={entry.text} {...entry} onClose={menu.close} />
+        ))}
+      </div>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { cloneElement, useEffect, useId, useRef, useState } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { classNames } from "../base/class-names.ts";
+import { placePopover } from "../base/place-popover.ts";
+import styles from "./popover.module.css";
+
+interface PopoverProps {
+  /** A button element; it gets the popover's attributes. */
+  trigger: ReactElement<ComponentProps<"button">>;
+  label: string;
+  /** Its content reaches the edges. */
+  flush?: boolean;
+  /** Content that closes it gets how, and is there only while it is open. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/**
+ * A few controls that open at a button and stay open while they are used. The browser toggles it, closes it on
+ * Escape and on a click elsewhere, and gives the focus back.
+ */
+export function Popover({ trigger, label, flush = false, children }: PopoverProps) {
+  const id = useId();
+  const triggerId = useId();
+  const popup = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const anchor = document.getElementById(triggerId);
+    const shown = popup.current;
+    if (!open || !shown || !anchor) return;
+    const place = () =>
+      placePopover(shown, anchor.getBoundingClientRect(), { side: "below", align: "end", gap: 4 });
+    place();
+    window.addEventListener("scroll", place, true);
+    window.addEventListener("resize", place);
+    return () => {
+      window.removeEventListener("scroll", place, true);
+      window.removeEventListener("resize", place);
+    };
+  }, [open, triggerId]);
+
+  return (
+    <>
+      {cloneElement(trigger, { id: triggerId, popoverTarget: id, "aria-expanded": open })}
+      <div
+        ref={popup}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={classNames(styles.popup, flush && styles.flush)}
+        onToggle={(event) => setOpen(event.newState === "open")}
+      >
+        {typeof children === "function" ? open && children(() => popup.current?.hidePopover()) : children}
+      </div>
+    </>
+  );
+}

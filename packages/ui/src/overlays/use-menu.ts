@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { KeyboardEvent, MouseEvent, PointerEvent, ToggleEvent } from "react";
+import { placePopover } from "../base/place-popover.ts";
+
+// ms, docs/coverage.md 9.21
+const openDelay = 300;
+const closeDelay = 250;
+
+const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
+
+/**
+ * The behaviour of a menu on a native popover: the browser toggles it at the trigger, closes it on a click elsewhere
+ * and gives the focus back.
+ */
+export function useMenu(openOnHover: boolean) {
+  const menuId = useId();
+  const triggerId = useId();
+  const menuProps = useRef<HTMLDivElement>(null);
+  const timer = useRef(0);
+  const hovered = useRef(false);
+  const [open, setOpen] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    const shown = menuProps.current;
+    const triggerProps = document.getElementById(triggerId);
+    if (!open || !shown || !triggerProps) return;
+    const place = () =>
+      placePopover(shown, triggerProps.getBoundingClientRect(), { side: "below", align: "end", gap: 8 });
+    place();
+    // A key that opened it has led to an entry already.
+    if (!hovered.current && !shown.contains(document.activeElement)) items(shown)[0]?.focus();
+    window.addEventListener("scroll", place, true);
+    window.addEventListener("resize", place);
+    return () => {
+      window.removeEventListener("scroll", place, true);
+      window.removeEventListener("resize", place);
+    };
+  }, [open, triggerId]);
+
+  const close = () => menuProps.current?.hidePopover();
+  const show = (byHover: boolean) => {
+    hovered.current = byHover;
+    menuProps.current?.showPopover();
+  };
+  const onHover = (inside: boolean) => (event: PointerEvent) => {
+    clearTimeout(timer.current);
+    if (!openOnHover || event.pointerType !== "mouse") return;
+    const act = inside ? () => !menuProps.current?.matches(":popover-open") && show(true) : close;
+    timer.current = window.setTimeout(act, inside ? openDelay : closeDelay);
+  };
+
+  return {
+    close,
+    /** For the element around trigger and menu. */
+    containerProps: {
+      onPointerEnter: onHover(true),
+      onPointerLeave: onHover(false),
+      onKeyDown: (event: KeyboardEvent) => {
+        const shown = menuProps.current;
+        if (!shown) return;
+        const all = items(shown);
+        const at = all.findIndex((item) => item === document.activeElement);
+        const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
+        if (next !== undefined) {
+          event.preventDefault();
+          show(false);
+          all.at(next % all.length)?.focus();
+        } else if (event.key === "Escape" && open) {
+          // This Escape is the menu's; a dialog around it stays.
+          event.stopPropagation();
+          close();
+        } else if (event.key === "Tab") close();
+      },
+    },
+    trigger: {
+      id: triggerId,
+      popoverTarget: menuId,
+      "aria-haspopup": "menu",
+      "aria-expanded": open,
+      "aria-controls": menuId,
+      onClick: (event: MouseEvent) => {
+        clearTimeout(timer.current);
+        // Hovering has just opened it: a click that closed it again would come as a surprise.
+        if (open && hovered.current) event.preventDefault();
+        hovered.current = false;
+      },
+    },
+    menu: {
+      ref: menuProps,
+      id: menuId,
+      "aria-labelledby": triggerId,
+      onToggle: (event: ToggleEvent) => setOpen(event.newState === "open"),
+    },
+  } as const;
+}

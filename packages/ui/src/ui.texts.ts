@@ -1,0 +1,86 @@
+import { defineTexts } from "@kreislauf/contract/base";
+
+export const uiTexts = defineTexts({
+  de: {
+    dialog: {
+      close: "Schließen",
+      cancel: "Abbrechen",
+      discardTitle: "Eingaben verwerfen?",
+      discardBody: (title: string) => `Was Sie in „${title}“ eingegeben haben, geht verloren.`,
+      discard: "Verwerfen",
+      keepEditing: "Weiter bearbeiten",
+    },
+    stepper: { less: "Weniger", more: "Mehr" },
+    calendar: {
+      locale: "de-DE",
+      today: "heute",
+      orders: (count: number) => (count === 1 ? "bereits 1 Auftrag" : `bereits ${count} Aufträge`),
+      ordered: "bereits beauftragt",
+      previousMonth: (month: string) => `Vorheriger Monat, ${month}`,
+      nextMonth: (month: string) => `Nächster Monat, ${month}`,
+      noEarlierMonth: "Kein früherer Monat wählbar",
+      noLaterMonth: "Kein späterer Monat wählbar",
+    },
+    table: { actions: "Aktionen" },
+    pager: {
+      label: "Seiten",
+      page: (page: number) => `Seite ${page}`,
+      previous: "Vorherige Seite",
+      next: "Nächste Seite",
+    },
+    list: { nothingFound: "Nichts gefunden" },
+    error: {
+      text: "Ein Fehler ist aufgetreten. Bitte versuchen Sie es zu einem späteren Zeitpunkt erneut.",
+      retry: "Erneut laden",
+    },
+    hazardous: "gefährlich",
+    filter: { remove: (label: string) => `Filter ${label} entfernen` },
+    timeline: { before: "vorher" },
+    date: {
+      shape: "TT.MM.JJJJ",
+      unreadable: "Bitte geben Sie das Datum als TT.MM.JJJJ ein, zum Beispiel 09.04.2026.",
+      open: (label: string) => `Kalender öffnen, ${label}`,
+    },
+  },
+  en: {
+    dialog: {
+      close: "Close",
+      cancel: "Cancel",
+      discardTitle: "Discard your entries?",
+      discardBody: (title: string) => `Everything you entered in “${title}” will be lost.`,
+      discard: "Discard",
+      keepEditing: "Keep editing",
+    },
+    stepper: { less: "Decrease", more: "Increase" },
+    calendar: {
+      locale: "en-GB",
+      today: "today",
+      orders: (count: number) => (count === 1 ? "already 1 order" : `already ${count} orders`),
+      ordered: "already ordered",
+      previousMonth: (month: string) => `Previous month, ${month}`,
+      nextMonth: (month: string) => `Next month, ${month}`,
+      noEarlierMonth: "No earlier months available",
+      noLaterMonth: "No later months available",
+    },
+    table: { actions: "Actions" },
+    pager: {
+      label: "Pages",
+      page: (page: number) => `Page ${page}`,
+      previous: "Previous page",
+      next: "Next page",
+    },
+    list: { nothingFound: "Nothing found" },
+    error: {
+      text: "An error has occurred. Please try again later.",
+      retry: "Try again",
+    },
+    hazardous: "hazardous",
+    filter: { remove: (label: string) => `Remove filter ${label}` },
+    timeline: { before: "previously" },
+    date: {
+      shape: "DD.MM.YYYY",
+      unreadable: "Please enter the date as DD.MM.YYYY, for example 09.04.2026.",
+      open: (label: string) => `Open calendar, ${label}`,
+    },
+  },
+});

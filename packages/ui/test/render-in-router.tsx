@@ -1,0 +1,14 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { render } from "vitest-browser-react";
+
+/** Renders what asks before a page is left; `router` leaves it. */
+export async function renderInRouter(element: ReactNode) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => element, notFoundComponent: () => null }),
+    history: createMemoryHistory({ initialEntries: ["/"] }),
+  });
+  await router.load();
+  const screen = await render(<RouterProvider router={router} />);
+  return { screen, router };
+}

@@ -1,0 +1,28 @@
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** The specimen of all widgets, which the server shows to developers below /dev/widgets/. */
+export default defineConfig({
+  root: `${root}specimen`,
+  base: "/dev/widgets/",
+  publicDir: false,
+  plugins: [react()],
+  css: {
+    modules: {
+      generateScopedName: (name, file) => `${basename(file.replace(/\?.*$/, ""), ".module.css")}_${name}`,
+    },
+  },
+  build: {
+    outDir: `${root}dist`,
+    emptyOutDir: true,
+    target: "baseline-widely-available",
+    modulePreload: { polyfill: false },
+    // The CSP allows nothing inlined as data but images.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2_000,
+  },
+});

@@ -1,0 +1,93 @@
+import { fileURLToPath } from "node:url";
+import type { Rolldown } from "vite";
+
+type Group = Rolldown.CodeSplittingGroup;
+type NameChunk = Exclude<Group["name"], string>;
+type Context = Parameters<NameChunk>[1];
+
+const source = fileURLToPath(new URL("../src/", import.meta.url));
+const widgets = fileURLToPath(new URL("../../ui/src/", import.meta.url));
+
+/** What the first visit starts with; each of them keeps a chunk of its own. */
+const starts = ["main.tsx", "app/start.tsx", "session/sign-in/sign-in-screen.tsx"].map(
+  (file) => source + file,
+);
+
+/** Without what only forms need of the router. */
+const framework =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/(?!dist\/esm\/useBlocker)/;
+const widgetLibraries = /node_modules\/(@base-ui|@floating-ui|react-day-picker|@?date-fns)\//;
+/** What checks a form before it is sent: only dialogs and screens with forms load it. */
+const forms =
+  /node_modules\/(react-hook-form|@hookform|zod)\/|\/web\/src\/base\/form-resolver|\/contract\/src\/base\/(fields|field-message|verdict\.schema)/;
+const parts =
+  /\/packages\/(ui\/src|web\/src\/base|contract\/src\/base)\/|node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
+
+/**
+ * Few files instead of one for every few lines that screens share, and none that a screen does not need much of:
+ * new screens must not tear apart what is loaded before them.
+ */
+export function chunkGroups(): Group[] {
+  return [
+    // Changes only with the lock file and stays cached from one release to the next.
+    { name: "framework", test: framework, priority: 4 },
+    { name: firstVisit(), priority: 3 },
+    { name: "forms", test: forms, minShareCount: 2, priority: 3 },
+    { name: libraryOf("layout/tabs.tsx"), priority: 3 },
+    { name: plainParts(), minShareCount: 2, priority: 2 },
+    {
+      name: "widgets",
+      test: widgetLibraries,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 0,
+      priority: 1,
+    },
+  ];
+}
+
+/** What the sign-in page needs of our own code. */
+function firstVisit(): NameChunk {
+  let members: ReadonlySet<string> | undefined;
+  return (id, context) => {
+    members ??= importsOf(
+      starts,
+      context,
+      (imported) => imported.startsWith(source) || imported.startsWith(widgets),
+    );
+    return members.has(id) && !starts.includes(id) ? "first-visit" : null;
+  };
+}
+
+/** Our parts that do without the widget libraries: together they are small, and every screen uses some. */
+function plainParts(): NameChunk {
+  return (id, context) => {
+    if (!parts.test(id)) return null;
+    return importsOf([id], context)
+      .values()
+      .some((imported) => widgetLibraries.test(imported))
+      ? null
+      : "parts";
+  };
+}
+
+/**
+ * What one of our widgets needs of the widget libraries, for widgets that lists show before anybody opens a dialog:
+ * left to themselves the bundler joins these few files with whatever another screen loads beside them.
+ */
+function libraryOf(widget: string): NameChunk {
+  let members: ReadonlySet<string> | undefined;
+  return (id, context) => {
+    members ??= importsOf([widgets + widget], context);
+    return widgetLibraries.test(id) && members.has(id) ? "tabs-library" : null;
+  };
+}
+
+function importsOf(roots: readonly string[], context: Context, follow = (_: string) => true): Set<string> {
+  const found = new Set(roots);
+  for (const id of found) {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
+      if (follow(imported)) found.add(imported);
+  }
+  return found;
+}

@@ -1,0 +1,106 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
+import { routes } from "../src/app/routes.ts";
+import { paths } from "../src/base/paths.ts";
+import type { RouteName } from "../src/base/paths.ts";
+
+type Chunk = Rolldown.OutputChunk;
+
+/**
+ * Lets the browser ask for everything at once instead of finding it import by import: the app, and the screen
+ * that the address names. The script stands in the page; the server allows it by its hash.
+ */
+export function preloadCurrentRoute(): Plugin {
+  return {
+    name: "early-start",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
+        const start = filesOf(chunks, "app/start.tsx");
+        const signIn = filesOf(chunks, "session/sign-in/sign-in-screen.tsx");
+        const font = Object.keys(bundle).find((file) => /-latin-wght-normal.*\.woff2$/.test(file)) ?? "";
+        const links = [...start.scripts]
+          .map(preload)
+          .concat([...signIn.styles].map(stylesheet), preloadFont(font));
+        return { html: html.replace("<!--early-->", `<script>${script(chunks)}</script>`), tags: links };
+      },
+    },
+  };
+}
+
+const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
+  tag: "link",
+  attrs: { ...attrs, crossorigin: true },
+  injectTo: "head",
+});
+const preload = (file: string) => link({ rel: "modulepreload", href: `/${file}` });
+const preloadFont = (file: string) =>
+  link({ rel: "preload", as: "font", type: "font/woff2", href: `/${file}` });
+const stylesheet = (file: string) => link({ rel: "stylesheet", href: `/${file}` });
+
+interface Files {
+  readonly scripts: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
+}
+
+/** What the browser loads for a module, with everything the module imports at once. */
+function filesOf(chunks: readonly Chunk[], source: string): Files {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (chunk: Chunk | undefined): void => {
+    if (chunk === undefined || scripts.has(chunk.fileName)) return;
+    scripts.add(chunk.fileName);
+    chunk.viteMetadata?.importedCss.forEach((file) => styles.add(file));
+    for (const imported of chunk.imports) add(chunks.find(({ fileName }) => fileName === imported));
+  };
+  add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${source}`)));
+  return { scripts, styles };
+}
+
+/** Per screen the start of its path and the scripts that are not asked for anyway. */
+function script(chunks: readonly Chunk[]): string {
+  const always = filesOf(chunks, "app/start.tsx").scripts;
+  const frame = [...filesOf(chunks, "app/layout/frame.tsx").scripts];
+  const screens = (Object.keys(paths) as RouteName[]).flatMap((name) => {
+    const { screen, layout } = routes[name];
+    const own = [...filesOf(chunks, `${screen}-screen.tsx`).scripts];
+    const wanted = new Set(layout === "frame" ? [...frame, ...own] : own);
+    const scripts = [...wanted.difference(always)];
+    return own.length === 0 ? [] : [[paths[name].replace(/\$.*$/, ""), scripts] as const];
+  });
+  return `(${preloadScreen.toString()})(${JSON.stringify(Object.fromEntries(screens))})`;
+}
+
+/** Runs in the browser, before anything of the app is there. */
+function preloadScreen(screens: Record<string, string[]>): void {
+  const stored = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const isSignedIn = stored("kreislauf.session")?.includes("accessToken") ?? false;
+  const path = location.hash.slice(1).replace(/\?.*$/, "");
+  const named = Object.keys(screens).filter((start) => path.startsWith(start));
+  const wanted = named.toSorted((one, other) => other.length - one.length)[0];
+  const isOpen = wanted !== undefined && /^\/(reset|join|imprint|privacy|maintenance)/.test(wanted);
+  const screen = isOpen || (isSignedIn && wanted !== "/login") ? wanted : undefined;
+  const start = screen ?? (isSignedIn ? "/dashboard" : "/login");
+  for (const file of screens[start] ?? []) {
+    const preloaded = document.createElement("link");
+    preloaded.rel = "modulepreload";
+    preloaded.crossOrigin = "";
+    preloaded.href = `/${file}`;
+    document.head.append(preloaded);
+  }
+  // Whoever signs in before the app is awake is heard as soon as it is.
+  addEventListener("submit", ({ target, submitter, defaultPrevented }) => {
+    if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== "dialog") return;
+    setTimeout(() => target.requestSubmit(submitter), 50);
+  });
+  // The prerendered page is the German sign-in page, and no other.
+  if (start !== "/login" || stored("kreislauf.language") === '"en"')
+    document.documentElement.dataset["prerendered"] = "off";
+}

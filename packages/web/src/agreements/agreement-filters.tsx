@@ -1,0 +1,57 @@
+import type { AgreementTypeId } from "@kreislauf/contract/catalog";
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import { Search } from "lucide-react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { agreementsScreenTexts } from "./agreements.texts.ts";
+import styles from "./agreement-list.module.css";
+
+interface AgreementToolsProps {
+  search: string;
+  onSearch: (search: string) => void;
+  agreementTypes: readonly AgreementTypeId[];
+  selectedType: AgreementTypeId | null;
+  onSelectType: (kind: AgreementTypeId | null) => void;
+}
+
+/** Finds a card among many. */
+export function AgreementFilters({
+  search,
+  onSearch,
+  agreementTypes,
+  selectedType,
+  onSelectType,
+}: AgreementToolsProps) {
+  const texts = useTexts(agreementsScreenTexts);
+  const kindNames = useTexts(catalogTexts).agreementType;
+  return (
+    <div className={styles.finding} role="search">
+      <div className={styles.search}>
+        <TextField
+          type="search"
+          label={texts.search}
+          labelHidden
+          placeholder={texts.search}
+          icon={Search}
+          value={search}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </div>
+      <div className={styles.kinds}>
+        <SegmentedControl
+          label={texts.kind}
+          labelHidden
+          fill={useIsMobile()}
+          options={[
+            { value: "all", label: texts.allKinds },
+            ...agreementTypes.map((each) => ({ value: each, label: kindNames[each] })),
+          ]}
+          value={selectedType ?? "all"}
+          onChange={(value) => onSelectType(value === "all" ? null : value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Agreement, Cycle } from "@kreislauf/contract/agreements";
+import { formatCycle, formatShortCycle } from "@kreislauf/contract/agreements";
+import type { Language } from "@kreislauf/contract/base";
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import { agreementsScreenTexts } from "./agreements.texts.ts";
+
+type AgreementCycle = Pick<Agreement, "agreementTypeId" | "cycleInterval" | "weekday1" | "weekday2">;
+
+/** The rhythm of a cycle, null where there is none. */
+export function toCycle({ cycleInterval, weekday1, weekday2 }: AgreementCycle): Cycle | null {
+  return cycleInterval === null || weekday1 === null ? null : { cycleInterval, weekday1, weekday2 };
+}
+
+/** `Altholz A I–III, Absetzcontainer 7 m³`: what the controls of one card are told apart by. */
+export const agreementName = ({ wasteType, containerType }: Agreement): string =>
+  `${wasteType.description}, ${containerType.type}`;
+
+/** `Turnus: alle zwei Wochen, Dienstag` */
+export function agreementTypeLabel(agreement: AgreementCycle, language: Language): string {
+  const kind = catalogTexts[language].agreementType[agreement.agreementTypeId];
+  const cycle = toCycle(agreement);
+  return cycle === null
+    ? kind
+    : agreementsScreenTexts[language].kindWithCycle(kind, formatCycle(cycle, language));
+}
+
+/** What a change that is being coordinated makes of the agreement: its type, or the cycle with its weekdays. */
+export function pendingChangeLabel(change: AgreementCycle, language: Language): string {
+  const cycle = toCycle(change);
+  return cycle === null
+    ? catalogTexts[language].agreementType[change.agreementTypeId]
+    : formatShortCycle(cycle, language);
+}

@@ -1,0 +1,117 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import { useQuery } from "@tanstack/react-query";
+import { Info } from "lucide-react";
+import { useState } from "react";
+import { ApiError } from "../base/api-error.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useListState } from "../base/use-list-state.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { EmptyState } from "../base/empty-state.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
+import { AgreementCard } from "./agreement-card.tsx";
+import { AgreementDetailsDialog } from "./agreement-details-dialog.tsx";
+import { agreementList } from "./agreement-list-state.ts";
+import { AgreementSkeletons } from "./agreement-skeletons.tsx";
+import { AgreementFilters } from "./agreement-filters.tsx";
+import { agreementsQuery } from "./agreements.queries.ts";
+import { agreementsScreenTexts } from "./agreements.texts.ts";
+import { maxWithoutFilters, filterAgreements, filterableAgreementTypes } from "./filter-agreements.ts";
+import { InquiryList } from "./inquiry-list.tsx";
+import { SiteActions } from "./site-actions.tsx";
+import { useAgreementDialogs } from "./use-agreement-dialogs.tsx";
+import styles from "./agreement-list.module.css";
+
+/** The containers of one site, in every state of loading. */
+export function AgreementList({ siteId }: { siteId: number }) {
+  const texts = useTexts(agreementsScreenTexts);
+  const { data: agreements, error, isFetching, refetch } = useQuery(agreementsQuery(siteId));
+  if (agreements !== undefined) return <Agreements siteId={siteId} agreements={agreements} />;
+  if (error === null) return <AgreementSkeletons />;
+  const isGone = error instanceof ApiError && error.code === "not_found";
+  return (
+    <Card>
+      {isGone ? (
+        <StateMessage illustration="orders" title={texts.unknown.title} text={texts.unknown.text} />
+      ) : (
+        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </Card>
+  );
+}
+
+function Agreements({ siteId, agreements }: { siteId: number; agreements: readonly Agreement[] }) {
+  const texts = useTexts(agreementsScreenTexts);
+  const dialogs = useAgreementDialogs(siteId);
+  const { opening } = dialogs;
+  const [detailsOf, setDetailed] = useState<Agreement | null>(null);
+  const [state, change] = useListState(agreementList, "replace");
+  // Typed here and written to the address, which answers too late to type by.
+  const [search, setSearch] = useState(state.search);
+  const kind = state.type;
+  const found = filterAgreements(agreements, search, kind);
+  const isFiltered = search.trim() !== "" || kind !== null;
+
+  const onSearch = (next: string) => {
+    setSearch(next);
+    change({ search: next });
+  };
+  const onKind = (next: typeof kind) => change({ type: next });
+  return (
+    <>
+      <div className={styles.tools}>
+        {(agreements.length > maxWithoutFilters || isFiltered) && (
+          <AgreementFilters
+            search={search}
+            onSearch={onSearch}
+            agreementTypes={filterableAgreementTypes(agreements)}
+            selectedType={kind}
+            onSelectType={onKind}
+          />
+        )}
+        <SiteActions
+          agreements={agreements}
+          opening={opening?.agreementId === null ? opening.action : null}
+          onAction={dialogs.startForSite}
+        />
+      </div>
+      <VisuallyHidden role="status">{isFiltered ? texts.found(found.length) : ""}</VisuallyHidden>
+      {agreements.length === 0 ? (
+        <Card>
+          <StateMessage illustration="periodic" title={texts.empty.title} text={texts.empty.text} />
+        </Card>
+      ) : found.length === 0 ? (
+        <Card>
+          {search.trim() === "" ? (
+            <EmptyState kind="periodic_disposal" action={() => onKind(null)} />
+          ) : (
+            <EmptyState kind="no_data_found" action={() => onSearch("")} />
+          )}
+        </Card>
+      ) : (
+        <div className={styles.cards}>
+          {found.map((agreement) => (
+            <AgreementCard
+              key={agreement.agreementId}
+              agreement={agreement}
+              opening={opening?.agreementId === agreement.agreementId ? opening.action : null}
+              onAction={(action) => dialogs.start(action, agreement.agreementId)}
+              onDetails={() => setDetailed(agreement)}
+            />
+          ))}
+        </div>
+      )}
+      {agreements.length > 0 && (
+        <p className={styles.hint}>
+          <Icon of={Info} size={16} />
+          {texts.changesHint}
+        </p>
+      )}
+      <InquiryList siteId={siteId} />
+      {dialogs.element}
+      {detailsOf && <AgreementDetailsDialog agreement={detailsOf} onClosed={() => setDetailed(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AgreementTypeId } from "@kreislauf/contract/catalog";
+import type { LucideIcon } from "lucide-react";
+import { CalendarCheck, Hourglass, Phone, RefreshCw } from "lucide-react";
+
+/** What a type of agreement looks like; the word always stands beside it. */
+export const agreementTypeIcons: Readonly<Record<AgreementTypeId, LucideIcon>> = {
+  1: CalendarCheck,
+  2: Hourglass,
+  3: Phone,
+  4: RefreshCw,
+};

@@ -1,0 +1,49 @@
+import type { CycleIntervalId, CycleWeekday } from "@kreislauf/contract/agreements";
+import { cycleInterval } from "@kreislauf/contract/agreements";
+import type { AgreementTypeId } from "@kreislauf/contract/catalog";
+import { agreementType } from "@kreislauf/contract/catalog";
+
+/** Type and rhythm of an agreement while they are chosen. */
+export interface CycleDraft {
+  readonly agreementTypeId: AgreementTypeId;
+  readonly cycleInterval: CycleIntervalId | null;
+  readonly weekday1: CycleWeekday | null;
+  readonly weekday2: CycleWeekday | null;
+}
+
+/** How many days a week the rhythm asks for. */
+export const weekdayCount = ({ cycleInterval: interval }: Pick<CycleDraft, "cycleInterval">): 1 | 2 =>
+  interval === cycleInterval.twiceWeekly ? 2 : 1;
+
+/** Only a cycle has a rhythm; one that comes back is the one that was there before. */
+export function withAgreementType(
+  { cycleInterval: interval, weekday1, weekday2 }: CycleDraft,
+  agreementTypeId: AgreementTypeId,
+): CycleDraft {
+  return agreementTypeId === agreementType.periodic
+    ? { agreementTypeId, cycleInterval: interval, weekday1, weekday2 }
+    : { agreementTypeId, cycleInterval: null, weekday1: null, weekday2: null };
+}
+
+/** The second day stays only where there are two. */
+export function withInterval(rhythm: CycleDraft, interval: CycleIntervalId): CycleDraft {
+  const next = { ...rhythm, cycleInterval: interval };
+  return weekdayCount(next) === 2 ? next : { ...next, weekday2: null };
+}
+
+/** Chooses a day or takes it back; where as many are chosen as there can be, the earlier one makes room. */
+export function withWeekday(rhythm: CycleDraft, day: CycleWeekday): CycleDraft {
+  const { weekday1, weekday2 } = rhythm;
+  if (weekdayCount(rhythm) === 1) return { ...rhythm, weekday1: day, weekday2: null };
+  const chosen = [weekday1, weekday2].filter((each) => each !== null);
+  const next = chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day].slice(-2);
+  return { ...rhythm, weekday1: next[0] ?? null, weekday2: next[1] ?? null };
+}
+
+/** What is still missing. */
+export function missingInCycle(rhythm: CycleDraft): "interval" | "day" | "twoDays" | null {
+  if (rhythm.agreementTypeId !== agreementType.periodic) return null;
+  if (rhythm.cycleInterval === null) return "interval";
+  if (weekdayCount(rhythm) === 1) return rhythm.weekday1 === null ? "day" : null;
+  return rhythm.weekday1 === null || rhythm.weekday2 === null ? "twoDays" : null;
+}

@@ -1,0 +1,26 @@
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import type { ChosenSite } from "../sites/index.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { AgreementSkeletons } from "./agreement-skeletons.tsx";
+import { agreementsScreenTexts } from "./agreements.texts.ts";
+
+/** In place of the agreements while there is no site to show them of. */
+export function SitePrompt({ chosen }: { chosen: ChosenSite }) {
+  const texts = useTexts(agreementsScreenTexts);
+  if (chosen.state === "loading") return <AgreementSkeletons />;
+  if (chosen.state === "error") {
+    return (
+      <Card>
+        <ErrorState title={texts.sitesFailed} onRetry={chosen.retry} />
+      </Card>
+    );
+  }
+  const message = chosen.sites.length === 0 ? texts.noSite : chosen.isUnknown ? texts.unknown : texts.choose;
+  return (
+    <Card>
+      <StateMessage illustration="orders" title={message.title} text={message.text} />
+    </Card>
+  );
+}

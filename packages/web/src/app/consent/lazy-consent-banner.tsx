@@ -1,0 +1,19 @@
+import { useBranding } from "../../base/branding.ts";
+import { useConsent } from "../../base/consent.ts";
+import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
+
+const banner = lazyElement(async () => {
+  const { ConsentBanner } = await import("./consent-banner.tsx");
+  return () => <ConsentBanner />;
+});
+
+/** The question of consent, where there is something to consent to and no answer yet. */
+export function LazyConsentBanner() {
+  const { analyticsUrl } = useBranding().outside;
+  const isOpen = useConsent() === null;
+  return analyticsUrl !== null && isOpen ? <LazyBanner /> : null;
+}
+
+function LazyBanner() {
+  return useLazyElement(banner, { press: undefined, isFocused: false })?.({}) ?? null;
+}

@@ -1,0 +1,87 @@
+import type { SiteLabelFields } from "@kreislauf/contract/sites";
+import type { Order } from "@kreislauf/contract/orders";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { containerShapes } from "../../catalog/index.ts";
+import { orderActionIcons, orderActionsTexts } from "../../orders/index.ts";
+import type { StartOrderAction } from "../../orders/index.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { CheckAnimation } from "@kreislauf/ui/drawings/check-animation.tsx";
+import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
+import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
+import { hasScreen } from "../screens.ts";
+import { dashboardTexts } from "./dashboard.texts.ts";
+import styles from "./feedback.module.css";
+
+interface WaitingOrderProps {
+  order: Order;
+  /** Unknown until the sites are there, and for sites that are not active any more. */
+  site: SiteLabelFields | undefined;
+  isExiting: boolean;
+  /** Undefined for those who only look on. */
+  answer:
+    | { readonly start: StartOrderAction; readonly isChosen: boolean; readonly onToggle: () => void }
+    | undefined;
+}
+
+/** A past order whose feedback is missing. */
+export function OrderAwaitingFeedback({ order, site, isExiting, answer }: WaitingOrderProps) {
+  const texts = useTexts(dashboardTexts);
+  const { label } = useTexts(orderActionsTexts);
+  const formats = useFormats();
+  const { containerType, wasteType, independentWasteType, amount, orderNumber } = order;
+  const waste = independentWasteType ?? wasteType.description;
+  const container = amount > 1 ? texts.amountOf(amount, containerType.type) : containerType.type;
+  return (
+    <li className={classNames(styles.row, isExiting && styles.leaving)} inert={isExiting}>
+      <div className={classNames(styles.order, answer && styles.answered)}>
+        {answer && (
+          <div className={styles.box}>
+            <Checkbox
+              label={texts.choose(orderNumber)}
+              labelHidden
+              checked={answer.isChosen}
+              onChange={answer.onToggle}
+            />
+          </div>
+        )}
+        <ContainerDrawing shape={containerShapes[containerType.drawing]} size="small" />
+        <div>
+          {hasScreen("order") ? <a href={hrefTo("order", { orderId: order.id })}>{waste}</a> : <b>{waste}</b>}
+          <small>{`${container} · ${order.actionDescription}`}</small>
+        </div>
+        <div className={styles.when}>
+          {site && `${site.alias}, ${site.city}`}
+          <small>{texts.planned(formats.date(order.desiredDate), orderNumber)}</small>
+        </div>
+        {answer && (
+          <div className={styles.buttons}>
+            {isExiting ? (
+              <CheckAnimation />
+            ) : (
+              <>
+                <Button
+                  small
+                  icon={orderActionIcons.resolved}
+                  aria-label={label.resolved(orderNumber)}
+                  onClick={() => answer.start("resolved", order)}
+                >
+                  {texts.done}
+                </Button>
+                <IconButton
+                  icon={orderActionIcons.claim}
+                  label={label.claim(orderNumber)}
+                  tooltip={texts.claim}
+                  onClick={() => answer.start("claim", order)}
+                />
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

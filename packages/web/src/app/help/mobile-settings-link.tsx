@@ -1,0 +1,49 @@
+import { ChevronRight, Lock } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import type { PlainRouteName } from "../../base/paths.ts";
+import { useUser } from "../../base/session.ts";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { appTexts } from "../app.texts.ts";
+import { LockedEntry } from "../layout/locked-entry.tsx";
+import { isOpenTo, routes } from "../routes.ts";
+import styles from "./mobile-settings.module.css";
+
+interface MoreLinkProps {
+  to: PlainRouteName;
+  icon: LucideIcon;
+  /** Other words than the screen's own title. */
+  title?: string;
+  text?: string;
+}
+
+/** One row that leads to a screen; locked with the reason for those who may not go there. */
+export function MobileSettingsLink({ to, icon, title, text }: MoreLinkProps) {
+  const { titles, locked } = useTexts(appTexts);
+  const user = useUser();
+  const name = title ?? titles[to];
+  if (!isOpenTo(routes[to], user)) {
+    const reasonId = `locked-more-${to}`;
+    return (
+      <LockedEntry className={styles.locked} reasonId={reasonId}>
+        <Icon of={icon} />
+        <span>
+          {name}
+          <small id={reasonId}>{locked}</small>
+        </span>
+        <Icon of={Lock} size={18} />
+      </LockedEntry>
+    );
+  }
+  return (
+    <a className={styles.row} href={hrefTo(to)}>
+      <Icon of={icon} />
+      <span>
+        {name}
+        {text !== undefined && <small>{text}</small>}
+      </span>
+      <Icon of={ChevronRight} size={18} />
+    </a>
+  );
+}

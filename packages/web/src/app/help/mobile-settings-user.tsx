@@ -1,0 +1,35 @@
+import { ChevronRight } from "lucide-react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { useUser } from "../../base/session.ts";
+import { Avatar } from "@kreislauf/ui/data/avatar.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
+import { hasScreen } from "../screens.ts";
+import { helpTexts } from "./help.texts.ts";
+import styles from "./mobile-settings.module.css";
+
+/** Who is signed in, for which company; the way to one's own settings. */
+export function MobileSettingsUser() {
+  const { account } = useTexts(helpTexts).mobile;
+  const { firstName, lastName, companyName } = useUser();
+  const who = (
+    <>
+      <Avatar firstName={firstName} lastName={lastName} size="large" />
+      <span>
+        <b>
+          {firstName} {lastName}
+        </b>
+        <small>{companyName}</small>
+      </span>
+    </>
+  );
+  if (!hasScreen("preferences")) return <div className={styles.user}>{who}</div>;
+  return (
+    <a className={styles.user} href={hrefTo("preferences")}>
+      {who}
+      <VisuallyHidden>{account}</VisuallyHidden>
+      <Icon of={ChevronRight} />
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SessionUser } from "../../base/session.ts";
+import type { RouteName } from "../../base/paths.ts";
+import { menuEntryOf } from "../menus.ts";
+import { isOpenTo, routes } from "../routes.ts";
+
+export interface MenuEntryState {
+  readonly isCurrent: boolean;
+  readonly isLocked: boolean;
+}
+
+/** How a menu shows an entry to a user who is on some screen. */
+export const menuEntryState = (entry: RouteName, current: RouteName, user: SessionUser): MenuEntryState => ({
+  isCurrent: menuEntryOf(current) === entry,
+  isLocked: !isOpenTo(routes[entry], user),
+});

@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { queryClient } from "../../base/query-client.ts";
+import { useSession } from "../../base/session.ts";
+import { updateSessionUser, startTokenRefresh } from "../../session/base/session-refresh.ts";
+import { accountSettingsQuery } from "../../users/index.ts";
+
+/** Keeps tokens and rights true while somebody is signed in. */
+export function useSessionRefresh(): void {
+  const isSignedIn = useSession() !== null;
+  // Without an answer the user stays as last known; the server decides in any case.
+  const { data: account } = useQuery({ ...accountSettingsQuery, enabled: isSignedIn }, queryClient);
+  useEffect(() => {
+    if (account) updateSessionUser(account);
+  }, [account]);
+  useEffect(() => (isSignedIn ? startTokenRefresh() : undefined), [isSignedIn]);
+}

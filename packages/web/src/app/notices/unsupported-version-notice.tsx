@@ -1,0 +1,25 @@
+import { RefreshCw } from "lucide-react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Banner } from "@kreislauf/ui/feedback/banner.tsx";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { useIsVersionUnsupported } from "./unsupported-version.ts";
+import { unsupportedVersionTexts } from "./unsupported-version.texts.ts";
+import styles from "./notices.module.css";
+
+/** The server answers this version no longer. */
+export function UnsupportedVersionNotice() {
+  const texts = useTexts(unsupportedVersionTexts);
+  if (!useIsVersionUnsupported()) return null;
+  return (
+    <Banner variant="warning" icon={RefreshCw}>
+      <div className={styles.notice}>
+        <p className={styles.words}>
+          <b>{texts.title}</b> {texts.text}
+        </p>
+        <Button small onClick={() => window.location.reload()}>
+          {texts.reload}
+        </Button>
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RouterHistory } from "@tanstack/react-router";
+import { loadBranding } from "../base/branding.ts";
+import { paths } from "../base/paths.ts";
+import { onRefusal } from "../base/refusal-listeners.ts";
+import { hasUnsavedInput } from "@kreislauf/ui/base/unsaved-input.ts";
+import {
+  checkMaintenance,
+  currentMaintenance,
+  onMaintenanceChecked,
+} from "../session/maintenance/maintenance.ts";
+
+/** Where the user was when maintenance began; survives a reload of the page. */
+const storageKey = "kreislauf.afterMaintenance";
+
+/** Leads to the maintenance page and back to where the user was. A form with unsaved input is left alone. */
+export function redirectDuringMaintenance(history: Pick<RouterHistory, "location" | "replace">): void {
+  onMaintenanceChecked(() => {
+    const isThere = history.location.pathname === paths.maintenance;
+    const { isOn } = currentMaintenance();
+    if (isOn && !isThere && !hasUnsavedInput()) {
+      sessionStorage.setItem(storageKey, history.location.href);
+      history.replace(paths.maintenance);
+    } else if (!isOn && isThere) {
+      const wanted = sessionStorage.getItem(storageKey) ?? "/";
+      sessionStorage.removeItem(storageKey);
+      // What was asked during maintenance went without an answer.
+      void loadBranding();
+      history.replace(wanted);
+    }
+  });
+  onRefusal("maintenance", () => void checkMaintenance());
+  window.addEventListener("online", () => void checkMaintenance());
+  void checkMaintenance();
+}

@@ -1,0 +1,11 @@
+import { loadBranding } from "../base/branding.ts";
+import { pageQuery } from "../base/page-query.ts";
+
+const delay = 1_000; // ms (docs/coverage.md 9.20)
+
+/** `version=new` leads to the provider's newer site, where the operator named one. */
+export async function redirectToNewerSite(): Promise<void> {
+  if (pageQuery("version", window.location) !== "new") return;
+  const { connectUrl } = (await loadBranding()).outside;
+  if (connectUrl !== null) setTimeout(() => window.location.replace(connectUrl), delay);
+}

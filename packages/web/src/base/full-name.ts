@@ -1,0 +1,6 @@
+interface NamedPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export const fullName = ({ firstName, lastName }: NamedPerson): string => `${firstName} ${lastName}`;

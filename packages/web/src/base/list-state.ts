@@ -1,0 +1,155 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import type { Sort } from "@kreislauf/ui/data/data-column.ts";
+import type { PlainRouteName, SearchParams } from "./paths.ts";
+
+export type UrlSearch = Readonly<Record<string, string>>;
+
+/** One value of a list's state, and how the address says it. */
+export interface ListParam<Value> {
+  /** What makes no sense in the address counts as not said. */
+  readonly parse: (search: UrlSearch) => Value;
+  /** What goes without saying stays out of the address. */
+  readonly write: (value: Value) => SearchParams;
+}
+
+type ParamsOf<Values> = { readonly [Name in keyof Values]: ListParam<Values[Name]> };
+
+/**
+ * Everything that decides what a list shows. It lives in the address, so that a link and the way back show the same.
+ * The address is carried over to other screens, so each key says whose it is.
+ */
+export interface ListDefinition<State> {
+  readonly route: PlainRouteName;
+  readonly parse: (search: UrlSearch) => State;
+  readonly write: (state: State) => SearchParams;
+  /** The state after a change, with what follows from it. */
+  readonly change: (state: State, change: Partial<State>) => State;
+}
+
+export type StateOf<Definition> = Definition extends ListDefinition<infer State> ? State : never;
+
+interface ListRules<Parsed, State> {
+  /** Parts that leave the page as it is; any other begins on the first one. */
+  readonly keepsPage?: readonly (keyof NoInfer<State>)[];
+  /** What else a change brings with it. */
+  readonly follow?: (state: NoInfer<State>, change: Partial<NoInfer<State>>) => Partial<NoInfer<State>>;
+  /** Makes sense of values that belong together. */
+  readonly settle?: (parsed: NoInfer<Parsed>) => State;
+}
+
+export function defineListState<Parsed extends object, State extends Parsed = Parsed>(
+  route: PlainRouteName,
+  params: ParamsOf<Parsed>,
+  { keepsPage = [], follow, settle }: ListRules<Parsed, State> = {},
+): ListDefinition<State> {
+  const { parse, write } = group(params, settle);
+  const keeping = new Set<PropertyKey>(keepsPage);
+  return {
+    route,
+    parse,
+    write,
+    change: (state, change) => ({
+      ...state,
+      ...follow?.(state, change),
+      ...("page" in params && Object.keys(change).some((name) => !keeping.has(name)) && { page: 1 }),
+      ...change,
+    }),
+  };
+}
+
+/** Several values as one. */
+export function group<Parsed extends object, Values extends Parsed = Parsed>(
+  params: ParamsOf<Parsed>,
+  settle: (parsed: NoInfer<Parsed>) => Values = (parsed) => parsed as Values,
+): ListParam<Values> {
+  const names = Object.keys(params) as (keyof Parsed)[];
+  return {
+    parse: (search) =>
+      settle(Object.fromEntries(names.map((name) => [name, params[name].parse(search)])) as Parsed),
+    write: (values) =>
+      Object.fromEntries(names.flatMap((name) => Object.entries(params[name].write(values[name])))),
+  };
+}
+
+export const choice = <const Value extends string | number, const Default extends Value | null>(
+  key: string,
+  values: readonly Value[],
+  otherwise: Default,
+): ListParam<Value | Default> => ({
+  parse: (search) => values.find((value) => String(value) === search[key]) ?? otherwise,
+  write: (value) => ({ [key]: value === otherwise ? undefined : (value ?? undefined) }),
+});
+
+/** True unless the address says the word. */
+export const unless = (key: string, word: string): ListParam<boolean> => ({
+  parse: (search) => search[key] !== word,
+  write: (value) => ({ [key]: value ? undefined : word }),
+});
+
+export const isId = (text: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(text ?? "");
+
+export const id = (key: string): ListParam<number | null> =>
+  nullable(key, (text) => (isId(text) ? Number(text) : null));
+
+/** A site, or all of them; null where the address names none. */
+export const siteOrAll = (key: string): ListParam<number | "all" | null> =>
+  nullable(key, (text) => (text === "all" ? text : isId(text) ? Number(text) : null));
+
+export const day = (key: string): ListParam<BerlinDate | null> => nullable(key, parseDay);
+
+/** `YYYY-MM` */
+export const month = (key: string): ListParam<string | null> =>
+  nullable(key, (text) => (/^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])$/.test(text) ? text : null));
+
+/** Counted from 1. */
+export const page = (key: string): ListParam<number> => ({
+  parse: (search) => (isId(search[key]) ? Number(search[key]) : 1),
+  write: (value) => ({ [key]: value === 1 ? undefined : value }),
+});
+
+export const text = (key: string, maxLength: number): ListParam<string> => ({
+  parse: (search) => (search[key] ?? "").trim().slice(0, maxLength),
+  write: (value) => ({ [key]: value }),
+});
+
+export const sort = <const Key extends string>(
+  key: string,
+  columns: readonly Key[],
+  otherwise: Sort<Key>,
+): ListParam<Sort<Key>> => ({
+  parse: (search) => {
+    const [by, order] = (search[key] ?? "").split("-");
+    const column = columns.find((each) => each === by);
+    return column !== undefined && (order === "asc" || order === "desc") ? { by: column, order } : otherwise;
+  },
+  write: ({ by, order }) => ({
+    [key]: by === otherwise.by && order === otherwise.order ? undefined : `${by}-${order}`,
+  }),
+});
+
+export function nullable<Value extends string | number>(
+  key: string,
+  parse: (text: string) => Value | null,
+): ListParam<Value | null> {
+  return {
+    parse: (search) => parse(search[key] ?? ""),
+    write: (value) => ({ [key]: value ?? undefined }),
+  };
+}
+
+/** A range that ends before it starts has no end. */
+export const withoutReversedEnd = <Range extends { dateFrom: string | null; dateTo: string | null }>(
+  range: Range,
+): Range => {
+  const { dateFrom, dateTo } = range;
+  return dateFrom !== null && dateTo !== null && dateTo < dateFrom ? { ...range, dateTo: null } : range;
+};
+
+function parseDay(value: string): BerlinDate | null {
+  if (!/^(19[7-9]|2[01]\d)\d-\d\d-\d\d$/.test(value)) return null;
+  try {
+    return Temporal.PlainDate.from(value).toString();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,14 @@
+import type { ErrorCode } from "@kreislauf/contract/base";
+
+type Listener = (headers: Headers) => void;
+
+const listeners = new Map<ErrorCode, Listener>();
+
+/** Runs when any call is refused with a code that concerns the whole app. */
+export function onRefusal(code: ErrorCode, listener: Listener): void {
+  listeners.set(code, listener);
+}
+
+export function notifyRefusal(code: ErrorCode, headers: Headers): void {
+  listeners.get(code)?.(headers);
+}

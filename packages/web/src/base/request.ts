@@ -1,0 +1,48 @@
+import type { ErrorAnswer } from "@kreislauf/contract/base";
+import { ApiError } from "./api-error.ts";
+import { apiOrigin } from "./backend.ts";
+import { learnServerTime } from "@kreislauf/ui/base/clock.ts";
+import { currentLanguage } from "@kreislauf/ui/base/language.ts";
+import { notifyRefusal } from "./refusal-listeners.ts";
+
+interface Message {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal: AbortSignal;
+}
+
+/** One request and its answer, or an ApiError. User data never enters the browser's HTTP cache. */
+export async function requestJson(path: string, message: Message): Promise<unknown> {
+  return (await sendRequest(path, message)).json().catch(() => null);
+}
+
+/** The same before its answer is read. */
+export async function sendRequest(path: string, message: Message): Promise<Response> {
+  const sentAt = Date.now();
+  const response = await fetch(`${apiOrigin()}/api${path}`, {
+    ...message,
+    cache: "no-store",
+    headers: { ...message.headers, "accept-language": currentLanguage(), "x-connect-version": "vue3" },
+  }).catch((error: unknown) => {
+    throw isAborted(error) ? error : new ApiError(null);
+  });
+  learnServerTime(response.headers.get("date"), sentAt, Date.now());
+  if (response.ok) return response;
+  const answer: unknown = await response.json().catch(() => null);
+  if (isErrorAnswer(answer)) notifyRefusal(answer.code, response.headers);
+  throw new ApiError(
+    isErrorAnswer(answer) ? answer : null,
+    Number(response.headers.get("retry-after")) || undefined,
+  );
+}
+
+/** The caller lost interest; running out of time is a failure like any other. */
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+const isErrorAnswer = (answer: unknown): answer is ErrorAnswer =>
+  typeof answer === "object" &&
+  answer !== null &&
+  "code" in answer &&
+  "message" in answer &&
+  "details" in answer;

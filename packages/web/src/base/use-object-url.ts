@@ -1,0 +1,17 @@
+import { useEffect, useMemo } from "react";
+
+/** An address within this page for a file that came as a data URI; undefined until there is one. */
+export function useObjectUrl(dataUri: string | undefined): string | undefined {
+  const address = useMemo(
+    () => (dataUri === undefined ? undefined : URL.createObjectURL(blobOf(dataUri))),
+    [dataUri],
+  );
+  useEffect(() => (address === undefined ? undefined : () => URL.revokeObjectURL(address)), [address]);
+  return address;
+}
+
+function blobOf(dataUri: string): Blob {
+  const [head = "", content = ""] = dataUri.split(",", 2);
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: head.replace(/^data:|;base64$/g, "") });
+}

@@ -1,0 +1,53 @@
+import { formatMonth } from "@kreislauf/contract/documents";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
+import { type DocumentListState, hasReversedPeriod } from "./document-list-state.ts";
+import { documentsScreenTexts } from "./documents.texts.ts";
+
+/** As far back as vouchers are kept: eight years and the running one. */
+const offeredMonths = 9 * 12;
+const anyMonth = "";
+
+type Period = Pick<DocumentListState, "from" | "to">;
+
+/** The months that a list reaches from and to. */
+export function DocumentPeriodFields({
+  from,
+  to,
+  onChange,
+}: Period & { onChange: (period: Partial<Period>) => void }) {
+  const texts = useTexts(documentsScreenTexts).filters;
+  const language = useLanguage();
+  const [year = 0, month = 0] = today().split("-").map(Number);
+  const months = Array.from({ length: offeredMonths }, (_, back) => {
+    const index = year * 12 + month - 1 - back;
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+  });
+  const ends = [from, to].filter((end) => end !== null);
+  const options = [
+    { value: anyMonth, label: texts.anyMonth, divided: true },
+    ...[...new Set([...months, ...ends])]
+      .toSorted()
+      .toReversed()
+      .map((value) => ({ value, label: formatMonth(value, language) })),
+  ];
+  const field = { options, placeholder: texts.anyMonth, searchLabel: texts.searchMonth };
+  return (
+    <>
+      <Combobox
+        {...field}
+        label={texts.from}
+        value={from ?? anyMonth}
+        onChange={(value) => onChange({ from: value || null })}
+      />
+      <Combobox
+        {...field}
+        label={texts.to}
+        value={to ?? anyMonth}
+        onChange={(value) => onChange({ to: value || null })}
+        error={hasReversedPeriod({ from, to }) ? texts.reversed : undefined}
+      />
+    </>
+  );
+}

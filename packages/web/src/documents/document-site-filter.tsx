@@ -1,0 +1,52 @@
+import { addressLine } from "@kreislauf/contract/sites";
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { activeSitesQuery } from "../sites/index.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { MultiCombobox } from "@kreislauf/ui/controls/multi-combobox.tsx";
+import { documentsScreenTexts } from "./documents.texts.ts";
+
+interface DocumentSitesProps {
+  /** None means all. */
+  sites: readonly number[];
+  onChange: (sites: readonly number[]) => void;
+  labelHidden?: boolean;
+}
+
+/** The sites whose documents are listed: all, one or several. */
+export function DocumentSiteFilter({ sites, onChange, labelHidden = false }: DocumentSitesProps) {
+  const texts = useTexts(documentsScreenTexts).sites;
+  const { number } = useFormats();
+  const { data, isError, isFetching, refetch } = useQuery(activeSitesQuery);
+  if (data === undefined && isError) {
+    return (
+      <Button icon={RefreshCw} busy={isFetching} onClick={() => void refetch()}>
+        {texts.failed}
+      </Button>
+    );
+  }
+  const [only] = sites;
+  const name = sites.length === 1 ? data?.find(({ id }) => id === only)?.alias : undefined;
+  const several =
+    sites.length === 0 ? texts.allOf(number(data?.length ?? 0)) : texts.some(number(sites.length));
+  return (
+    <MultiCombobox
+      label={texts.label}
+      labelHidden={labelHidden}
+      searchLabel={texts.search}
+      options={(data ?? []).map((site) => ({
+        value: site.id,
+        label: site.alias,
+        number: site.locationOrderNumber ?? undefined,
+        text: addressLine(site),
+      }))}
+      values={sites}
+      onChange={onChange}
+      all={texts.all}
+      shown={data === undefined ? texts.all : (name ?? several)}
+      disabled={data === undefined}
+    />
+  );
+}

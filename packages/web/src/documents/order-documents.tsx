@@ -1,0 +1,44 @@
+import type { Document } from "@kreislauf/contract/documents";
+import { documentsTexts } from "@kreislauf/contract/documents";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { DocumentBadges } from "./document-badges.tsx";
+import { DownloadButton } from "./document-columns.tsx";
+import { documentsScreenTexts } from "./documents.texts.ts";
+import { useDocumentDownload } from "./use-document-download.ts";
+import styles from "./documents.module.css";
+
+interface DocumentRowsProps {
+  documents: readonly Document[];
+  /** Whether the order is behind us, so that none are waited for. */
+  ended: boolean;
+}
+
+/** The documents of an order, each to be downloaded. */
+export function OrderDocuments({ documents, ended }: DocumentRowsProps) {
+  const texts = useTexts(documentsScreenTexts);
+  const words = useTexts(documentsTexts).type;
+  const { date, money } = useFormats();
+  const download = useDocumentDownload();
+  if (documents.length === 0)
+    return <p className={styles.quiet}>{texts.ofOrderEmpty[ended ? "ended" : "running"]}</p>;
+  return (
+    <ul className={styles.few}>
+      {documents.map((document) => (
+        <li key={document.id}>
+          <div className={styles.words}>
+            <span className={styles.number}>
+              {document.number}
+              <DocumentBadges document={document} />
+            </span>
+            <p className={styles.quiet}>
+              {words[document.type]} · {date(document.date)}
+              {document.netAmount !== null && ` · ${money(document.netAmount)}`}
+            </p>
+          </div>
+          <DownloadButton document={document} download={download} label={texts.download(document.number)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

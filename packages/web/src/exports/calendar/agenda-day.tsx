@@ -1,0 +1,77 @@
+import type { ContainerDrawing as Drawing } from "@kreislauf/contract/catalog";
+import type { CalendarMonth } from "@kreislauf/contract/exports";
+import { ordersTexts } from "@kreislauf/contract/orders";
+import { RefreshCw } from "lucide-react";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { containerShapes } from "../../catalog/index.ts";
+import { statusLooks } from "../../orders/index.ts";
+import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
+import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
+import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
+import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
+import { calendarScreenTexts } from "./calendar.texts.ts";
+import { MovedPickupNote } from "./moved-pickup-note.tsx";
+import { withoutYear } from "./without-year.ts";
+import styles from "./calendar-days.module.css";
+
+interface AgendaDayProps {
+  day: CalendarMonth["days"][number];
+  site: number | "all";
+  calendar: CalendarMonth;
+}
+
+/** A day with its pickups, each of which leads to its order. */
+export function AgendaDay({ day: { date, entries, total }, site, calendar }: AgendaDayProps) {
+  const texts = useTexts(calendarScreenTexts);
+  const status = useTexts(ordersTexts).statusShort;
+  const { day: dayWords, number } = useFormats();
+  const holiday = calendar.holidays.find((each) => each.date === date);
+  return (
+    <section className={styles.day}>
+      <h3>
+        {date === today() ? texts.todayOn(dayWords(date)) : dayWords(date)}
+        {holiday !== undefined && <small>{holiday.name}</small>}
+      </h3>
+      {calendar.moved
+        .filter(({ from }) => from === date)
+        .map((each) => (
+          <MovedPickupNote key={each.orderId} moved={each} />
+        ))}
+      <ul>
+        {entries.map((entry) => {
+          const moved = calendar.moved.find(({ orderId }) => orderId === entry.orderId);
+          return (
+            <li key={entry.orderId}>
+              <ContainerDrawing shape={containerShapes[entry.drawing as Drawing]} size="tile" />
+              <span>
+                <a href={hrefTo("order", { orderId: entry.orderId })}>
+                  <BreakableText text={entry.waste} />
+                </a>
+                <small>{`${entry.site}, ${entry.city}`}</small>
+                {moved && <small>{texts.insteadOf(withoutYear(dayWords(moved.from)))}</small>}
+              </span>
+              {entry.kind === "periodic" ? (
+                <Badge icon={RefreshCw}>{texts.kinds.periodic}</Badge>
+              ) : (
+                <StatusBadge status={statusLooks[entry.orderStatusId]}>
+                  {status[entry.orderStatusId]}
+                </StatusBadge>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {total > entries.length && (
+        <a
+          className={styles.more}
+          href={hrefTo("orderHistory", {}, { site, plannedFrom: date, plannedTo: date })}
+        >
+          {texts.more(number(total - entries.length))}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CalendarEntry, MovedEntry } from "@kreislauf/contract/exports";
+import { Redo2, RefreshCw } from "lucide-react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { statusLooks } from "../../orders/index.ts";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
+import { calendarScreenTexts } from "./calendar.texts.ts";
+import { withoutYear } from "./without-year.ts";
+import styles from "./calendar-days.module.css";
+
+/** A pickup in the month; it leads to its order. */
+export function CalendarPickup({ entry, moved }: { entry: CalendarEntry; moved: MovedEntry | undefined }) {
+  const texts = useTexts(calendarScreenTexts);
+  const { day } = useFormats();
+  const isPeriodic = entry.kind === "periodic";
+  return (
+    <a
+      href={hrefTo("order", { orderId: entry.orderId })}
+      className={classNames(styles.pickup, isPeriodic && styles.cycle, moved && styles.moved)}
+      title={`${entry.waste}, ${entry.action}, ${entry.site}, ${entry.city}`}
+    >
+      {moved ? (
+        <Icon of={Redo2} size={16} />
+      ) : isPeriodic ? (
+        <Icon of={RefreshCw} size={16} />
+      ) : (
+        <StatusGlyph status={statusLooks[entry.orderStatusId]} />
+      )}
+      <b>{entry.waste}</b>
+      <span>{`${entry.site}, ${entry.city}`}</span>
+      {moved && <span>{texts.insteadOf(withoutYear(day(moved.from)))}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MovedEntry } from "@kreislauf/contract/exports";
+import { ArrowRight } from "lucide-react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { calendarScreenTexts } from "./calendar.texts.ts";
+import { withoutYear } from "./without-year.ts";
+import styles from "./calendar-screen.module.css";
+
+/** What holidays move, with the day before and after. */
+export function MovedPickups({ moved }: { moved: readonly MovedEntry[] }) {
+  const texts = useTexts(calendarScreenTexts);
+  const { day } = useFormats();
+  return (
+    <Card title={texts.moved} actions={<CountPill count={moved.length} />} flush>
+      <ul className={styles.list}>
+        {moved.map(({ orderId, from, to, waste, site, city, holiday }) => (
+          <li key={orderId}>
+            <span className={styles.shift}>
+              <s>{withoutYear(day(from))}</s>
+              <Icon of={ArrowRight} size={16} />
+              <b>{day(to)}</b>
+            </span>
+            <small>{`${waste}, ${site}, ${city} (${holiday})`}</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { WasteStatistics } from "@kreislauf/contract/exports";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ChartLegend } from "./chart-legend.tsx";
+import { type ComparisonRow, ComparisonTable } from "./comparison-table.tsx";
+import { StatisticsFigure } from "./statistics-figure.tsx";
+import { useStatisticsFormats } from "./statistics-formats.ts";
+import type { LinkToOrders } from "./statistics-links.ts";
+import { statisticsTexts } from "./statistics.texts.ts";
+import styles from "./charts.module.css";
+
+/** As many as a card shows; the table behind has them all. */
+const mostBars = 12;
+
+interface BarListProps {
+  title: string;
+  head: string;
+  bars: readonly ComparisonRow[];
+  total: WasteStatistics["total"];
+  linkTo: LinkToOrders;
+  withPrevious: boolean;
+}
+
+/** Kinds or places with their weight as a bar, the heaviest first. */
+export function BarChart({ title, head, bars, total, linkTo, withPrevious }: BarListProps) {
+  const texts = useTexts(statisticsTexts);
+  const { tonnes, change } = useStatisticsFormats();
+  const most = Math.max(
+    1,
+    ...bars.flatMap(({ current, previous }) => [current.weightKg, withPrevious ? previous.weightKg : 0]),
+  );
+  const share = (kilograms: number) => `${(kilograms / most) * 100}`;
+  return (
+    <Card
+      title={title}
+      actions={withPrevious && <ChartLegend first={texts.current} second={texts.previous} />}
+      flush
+    >
+      <ul className={styles.bars}>
+        {bars.slice(0, mostBars).map((bar) => (
+          <li key={bar.key}>
+            <span className={styles.name}>
+              <b>{bar.name}</b>
+              <small>{bar.note}</small>
+            </span>
+            <svg viewBox="0 0 100 26" preserveAspectRatio="none" aria-hidden className={styles.bar}>
+              <rect x="0" y="2" width={share(bar.current.weightKg)} height="13" className={styles.material} />
+              {withPrevious && (
+                <rect
+                  x="0"
+                  y="17"
+                  width={share(bar.previous.weightKg)}
+                  height="7"
+                  className={styles.outline}
+                />
+              )}
+            </svg>
+            <span className={styles.amount}>
+              <b>
+                <StatisticsFigure href={bar.linkTo()} of={bar.name}>
+                  {tonnes(bar.current.weightKg)}
+                </StatisticsFigure>
+              </b>
+              {withPrevious && <small>{change(bar.current.weightKg, bar.previous.weightKg)}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ComparisonTable
+        label={title}
+        head={head}
+        rows={bars}
+        total={total}
+        linkTo={linkTo}
+        withPrevious={withPrevious}
+      />
+    </Card>
+  );
+}

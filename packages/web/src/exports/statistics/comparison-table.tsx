@@ -1,0 +1,105 @@
+import type { DisposalFigures, WasteStatistics } from "@kreislauf/contract/exports";
+import { ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { StatisticsFigure } from "./statistics-figure.tsx";
+import { useStatisticsFormats } from "./statistics-formats.ts";
+import type { LinkToOrders } from "./statistics-links.ts";
+import { statisticsTexts } from "./statistics.texts.ts";
+import { ChartDataTable } from "./chart-data-table.tsx";
+import styles from "./value-tables.module.css";
+
+export interface ComparisonRow {
+  readonly key: string | number;
+  readonly name: string;
+  /** Below the name, as the chart has it. */
+  readonly note?: ReactNode;
+  readonly current: DisposalFigures;
+  readonly previous: DisposalFigures;
+  readonly linkTo: LinkToOrders;
+  /** Undefined where the documents cannot be narrowed to it, or may not be seen. */
+  readonly receipts?: string | undefined;
+}
+
+interface ComparedValuesProps {
+  label: string;
+  /** What the rows are. */
+  head: string;
+  rows: readonly ComparisonRow[];
+  total: WasteStatistics["total"];
+  linkTo: LinkToOrders;
+  withPrevious: boolean;
+}
+
+/** The numbers behind a chart of months, kinds or places, each leading to its orders, and their sum. */
+export function ComparisonTable({ label, head, rows, total, linkTo, withPrevious }: ComparedValuesProps) {
+  const texts = useTexts(statisticsTexts);
+  const { columns } = texts;
+  const { number } = useFormats();
+  const { exactTonnes, change } = useStatisticsFormats();
+  const hasReceipts = rows.some(({ receipts }) => receipts !== undefined);
+  const figures = ({ name, current, previous, linkTo: to }: Omit<ComparisonRow, "key">) => [
+    <StatisticsFigure key="count" href={current.disposals === 0 ? undefined : to()} of={name}>
+      {number(current.disposals)}
+    </StatisticsFigure>,
+    <StatisticsFigure key="weight" href={current.weightKg === 0 ? undefined : to()} of={name}>
+      {exactTonnes(current.weightKg)}
+    </StatisticsFigure>,
+    ...(withPrevious
+      ? [
+          <StatisticsFigure
+            key="previous"
+            href={previous.weightKg === 0 ? undefined : to({ sameDayYearEarlier: true })}
+            of={name}
+          >
+            {exactTonnes(previous.weightKg)}
+          </StatisticsFigure>,
+          change(current.weightKg, previous.weightKg),
+        ]
+      : []),
+  ];
+  return (
+    <ChartDataTable
+      label={label}
+      heads={[
+        head,
+        columns.disposals,
+        columns.weight,
+        ...(withPrevious ? [columns.previous, columns.change] : []),
+        ...(hasReceipts ? [columns.receipts] : []),
+      ]}
+      rows={rows.map((row) => ({
+        key: row.key,
+        cells: [
+          row.note === undefined ? (
+            row.name
+          ) : (
+            <>
+              {row.name}
+              <small className={styles.note}>{row.note}</small>
+            </>
+          ),
+          ...figures(row),
+          ...(hasReceipts
+            ? [
+                row.receipts !== undefined && (
+                  <a
+                    key="receipts"
+                    className={styles.receipts}
+                    href={row.receipts}
+                    aria-label={texts.receiptsOf(row.name)}
+                    title={texts.receiptsOf(row.name)}
+                  >
+                    <Icon of={ReceiptText} size={18} />
+                  </a>
+                ),
+              ]
+            : []),
+        ],
+      }))}
+      sum={[...figures({ name: texts.sum, ...total, linkTo }), ...(hasReceipts ? [null] : [])]}
+    />
+  );
+}

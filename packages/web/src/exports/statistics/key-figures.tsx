@@ -1,0 +1,111 @@
+import type { WasteStatistics } from "@kreislauf/contract/exports";
+import { orderStatus } from "@kreislauf/contract/orders";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
+import { StatisticsFigure } from "./statistics-figure.tsx";
+import { useStatisticsFormats } from "./statistics-formats.ts";
+import type { LinkToOrders } from "./statistics-links.ts";
+import { statisticsTexts } from "./statistics.texts.ts";
+import type { StatisticsState } from "./statistics-state.ts";
+import styles from "./statistics.module.css";
+
+interface KeyFiguresProps {
+  statistics: WasteStatistics;
+  state: StatisticsState;
+  site: number | "all";
+  linkTo: LinkToOrders;
+}
+
+/** The four figures that one looks for first. */
+export function KeyFigures({ statistics, state, site, linkTo }: KeyFiguresProps) {
+  const texts = useTexts(statisticsTexts).figures;
+  const unit = useTexts(statisticsTexts).tonnes;
+  const { number } = useFormats();
+  const { tonnes, share, change } = useStatisticsFormats();
+  const { total, hazardous, failedTrips } = statistics;
+  const { current, previous } = total;
+  const inTonnes = (kilograms: number) => `${tonnes(kilograms)} ${unit}`;
+  const failedHref =
+    linkTo() &&
+    hrefTo(
+      "orderHistory",
+      {},
+      {
+        site,
+        orderStatus: orderStatus.failedTrip,
+        plannedFrom: state.dateFrom,
+        plannedTo: state.dateTo,
+        wasteType: state.wasteType ?? undefined,
+      },
+    );
+  return (
+    <Card flush>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{texts.total}</dt>
+          <dd>
+            <StatisticsFigure href={linkTo()} of={texts.total}>
+              {inTonnes(current.weightKg)}
+            </StatisticsFigure>
+          </dd>
+          {state.withPrevious && (
+            <dd className={styles.small}>
+              {previous.weightKg === 0
+                ? texts.noPrevious
+                : texts.toPrevious(change(current.weightKg, previous.weightKg), inTonnes(previous.weightKg))}
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>{texts.recovered}</dt>
+          <dd>
+            <StatisticsFigure href={linkTo({ treatment: "recovery" })} of={texts.recovered}>
+              {share(current.recoveredKg, current.weightKg)}
+            </StatisticsFigure>
+          </dd>
+          <dd className={styles.small}>
+            {state.withPrevious
+              ? texts.share(inTonnes(current.recoveredKg), share(previous.recoveredKg, previous.weightKg))
+              : inTonnes(current.recoveredKg)}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <HazardMark glyphOnly /> {texts.hazardous}
+          </dt>
+          <dd>
+            <StatisticsFigure
+              href={state.hazard === "harmless" ? undefined : linkTo({ hazardous: true })}
+              of={texts.hazardous}
+            >
+              {inTonnes(hazardous.current.weightKg)}
+            </StatisticsFigure>
+          </dd>
+          <dd className={styles.small}>
+            {texts.ofTotal(share(hazardous.current.weightKg, current.weightKg))}
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.disposals}</dt>
+          <dd>
+            <StatisticsFigure href={linkTo()} of={texts.disposals}>
+              {number(current.disposals)}
+            </StatisticsFigure>
+          </dd>
+          <dd className={styles.small}>
+            {failedTrips.current > 0 && (
+              <StatisticsFigure href={failedHref} of={texts.failedTrips(number(failedTrips.current))}>
+                {texts.failedTrips(number(failedTrips.current))}
+              </StatisticsFigure>
+            )}
+            {failedTrips.current > 0 && state.withPrevious && ", "}
+            {state.withPrevious && texts.previousCount(number(previous.disposals))}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import type { WasteStatistics } from "@kreislauf/contract/exports";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { DateField } from "@kreislauf/ui/controls/date-field.tsx";
+import { Select } from "@kreislauf/ui/controls/select.tsx";
+import { Switch } from "@kreislauf/ui/controls/switch.tsx";
+import { lastTwelveMonths, yearOf } from "../base/period.ts";
+import { statisticsTexts } from "./statistics.texts.ts";
+import { hazardFilters, type StatisticsState } from "./statistics-state.ts";
+import { useState } from "react";
+import styles from "./statistics.module.css";
+
+interface StatisticsBarProps {
+  state: StatisticsState;
+  change: (change: Partial<StatisticsState>) => void;
+  /** Of the period, whatever waste type is chosen. */
+  wasteTypes: WasteStatistics["wasteTypes"];
+}
+
+/** What the statistics are about: period, waste type, classification, with or without the year before. */
+export function StatisticsFilters({ state, change, wasteTypes }: StatisticsBarProps) {
+  const texts = useTexts(statisticsTexts).filters;
+  const thisYear = Number(today().slice(0, 4));
+  const periods = [
+    { value: "twelve", label: texts.lastTwelve, period: lastTwelveMonths() },
+    ...[0, 1, 2, 3].map((back) => ({
+      value: String(thisYear - back),
+      label: String(thisYear - back),
+      period: yearOf(thisYear - back),
+    })),
+  ];
+  const preset = periods.find(
+    ({ period }) => period.dateFrom === state.dateFrom && period.dateTo === state.dateTo,
+  );
+  const [isOwn, setOwn] = useState(false);
+  const choose = (value: string) => {
+    const chosen = periods.find((each) => each.value === value);
+    setOwn(chosen === undefined);
+    if (chosen !== undefined) change(chosen.period);
+  };
+  const ownPeriod = isOwn || preset === undefined;
+  return (
+    <div className={styles.filters} role="group" aria-label={texts.group}>
+      <Select
+        label={texts.period}
+        options={[...periods, { value: "own", label: texts.own }]}
+        value={ownPeriod ? "own" : preset.value}
+        onChange={choose}
+      />
+      {ownPeriod && (
+        <>
+          <DateField
+            label={texts.from}
+            value={state.dateFrom}
+            today={today()}
+            onChange={(dateFrom) => dateFrom !== null && dateFrom <= state.dateTo && change({ dateFrom })}
+          />
+          <DateField
+            label={texts.to}
+            value={state.dateTo}
+            today={today()}
+            onChange={(dateTo) => dateTo !== null && dateTo >= state.dateFrom && change({ dateTo })}
+          />
+        </>
+      )}
+      <Select
+        label={texts.wasteType}
+        options={[
+          { value: 0, label: texts.allWasteTypes },
+          ...wasteTypes.map(({ wasteType }) => ({ value: wasteType.id, label: wasteType.description })),
+        ]}
+        value={state.wasteType ?? 0}
+        onChange={(id) => change({ wasteType: id === 0 ? null : id })}
+      />
+      <Select
+        label={texts.hazard}
+        options={hazardFilters.map((value) => ({ value, label: texts.hazards[value] }))}
+        value={state.hazard}
+        onChange={(hazard) => change({ hazard })}
+      />
+      <div className={styles.switch}>
+        <Switch
+          label={texts.previous}
+          checked={state.withPrevious}
+          onChange={(withPrevious) => change({ withPrevious })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Language } from "@kreislauf/contract/base";
+import { useLanguage } from "@kreislauf/ui/base/language.ts";
+import { statisticsTexts } from "./statistics.texts.ts";
+
+const locales = { de: "de-DE", en: "en-GB" } as const;
+
+function formatsIn(language: Language) {
+  const decimals = (count: number, options: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat(locales[language], {
+      minimumFractionDigits: count,
+      maximumFractionDigits: count,
+      ...options,
+    });
+  const [coarse, fine] = [decimals(1), decimals(3)];
+  const percent = decimals(1, { style: "percent" });
+  const signed = decimals(1, { style: "percent", signDisplay: "exceptZero" });
+  const months = statisticsTexts[language].months.split(" ");
+  return {
+    /** `413,6`, tonnes */
+    tonnes: (kilograms: number) => coarse.format(kilograms / 1000),
+    /** `413,620`, to the kilogram; nothing is a dash */
+    exactTonnes: (kilograms: number) => (kilograms === 0 ? "–" : fine.format(kilograms / 1000)),
+    /** `89,0 %` */
+    share: (part: number, whole: number) => (whole === 0 ? "–" : percent.format(part / whole)),
+    /** `−3,4 %`; a dash where there is nothing to compare with */
+    change: (current: number, previous: number) =>
+      previous === 0 ? "–" : signed.format(current / previous - 1),
+    /** The month alone, in three letters. */
+    month: (month: string) => months[Number(month.slice(5, 7)) - 1] ?? "",
+    /** The same with its year. */
+    longMonth: (month: string) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
+  };
+}
+
+const formatsByLanguage = { de: formatsIn("de"), en: formatsIn("en") };
+
+export const useStatisticsFormats = () => formatsByLanguage[useLanguage()];

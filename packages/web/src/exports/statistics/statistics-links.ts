@@ -1,0 +1,85 @@
+import { addDays, type BerlinDate, permission } from "@kreislauf/contract/base";
+import type { DisposalFilter } from "@kreislauf/contract/orders";
+import { hrefTo } from "../../base/paths.ts";
+import { useUser } from "../../base/session.ts";
+import { formatDisposalFilter } from "../../orders/index.ts";
+import type { Period } from "../base/period.ts";
+import type { StatisticsState } from "./statistics-state.ts";
+
+export interface OrderLinkFilter extends Partial<DisposalFilter> {
+  readonly site?: number;
+  readonly wasteType?: number;
+  /** One month of the period. */
+  readonly month?: string;
+  /** The same days a year earlier. */
+  readonly sameDayYearEarlier?: boolean;
+}
+
+export type LinkToOrders = (narrowed?: OrderLinkFilter) => string | undefined;
+
+/** Where the orders behind a figure are; undefined for somebody who may not see orders. */
+export function useLinkToOrders(state: StatisticsState, site: number | "all"): LinkToOrders {
+  const { permissions } = useUser();
+  const readsOrders =
+    permissions.includes(permission.orderManager) || permissions.includes(permission.agreementManager);
+  return ({ site: one, wasteType, month, sameDayYearEarlier: isYearBefore = false, ...narrowed } = {}) => {
+    if (!readsOrders) return undefined;
+    const period = month === undefined ? state : daysOf(month, state);
+    const days = isYearBefore ? oneYearEarlier(period) : period;
+    const disposals = formatDisposalFilter({
+      dateFrom: days.dateFrom,
+      dateTo: days.dateTo,
+      ...(state.hazard !== "all" && { hazardous: state.hazard === "hazardous" }),
+      ...narrowed,
+    });
+    return hrefTo(
+      "orderHistory",
+      {},
+      {
+        site: one ?? site,
+        wasteType: wasteType ?? state.wasteType ?? undefined,
+        disposals,
+      },
+    );
+  };
+}
+
+export type LinkToReceipts = (narrowed?: Pick<OrderLinkFilter, "site" | "month">) => string | undefined;
+
+/**
+ * Where the service receipts of a figure are, whose months and sites the documents can be narrowed to; undefined for
+ * somebody who may not see documents.
+ */
+export function useLinkToReceipts(period: Period, site: number | "all"): LinkToReceipts {
+  const { permissions, documentsEnabled } = useUser();
+  const readsDocuments = documentsEnabled && permissions.includes(permission.documentManager);
+  return ({ site: one, month } = {}) => {
+    if (!readsDocuments) return undefined;
+    return hrefTo(
+      "documents",
+      {},
+      {
+        documentType: "service_receipt",
+        documentFrom: month ?? period.dateFrom.slice(0, 7),
+        documentTo: month ?? period.dateTo.slice(0, 7),
+        site: one ?? site,
+      },
+    );
+  };
+}
+
+/** The same day a year earlier, of a leap day the one before, as the server compares them. */
+const sameDayYearEarlier = (date: BerlinDate): BerlinDate =>
+  Temporal.PlainDate.from(date).subtract({ years: 1 }).toString();
+
+const oneYearEarlier = ({ dateFrom, dateTo }: Period): Period => ({
+  dateFrom: sameDayYearEarlier(dateFrom),
+  dateTo: sameDayYearEarlier(dateTo),
+});
+
+/** The days of a month that belong to the period. */
+function daysOf(month: string, { dateFrom, dateTo }: Period): Period {
+  const first = `${month}-01`;
+  const last = addDays(`${addDays(first, 32).slice(0, 7)}-01`, -1);
+  return { dateFrom: first < dateFrom ? dateFrom : first, dateTo: last > dateTo ? dateTo : last };
+}

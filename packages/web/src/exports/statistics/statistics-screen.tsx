@@ -1,0 +1,215 @@
+import type { WasteStatistics } from "@kreislauf/contract/exports";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Info, Printer, ReceiptText } from "lucide-react";
+import { errorSentence } from "../../base/api-error.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { SiteBar, useChosenSite } from "../../sites/index.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { ExportButton } from "../../base/export-button.tsx";
+import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
+import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { BarChart } from "./bar-chart.tsx";
+import { statisticsQuery } from "./statistics.queries.ts";
+import { KeyFigures } from "./key-figures.tsx";
+import { MonthChart } from "./month-chart.tsx";
+import { lastTwelveMonths } from "../base/period.ts";
+import { PrintFilterSummary } from "./print-filter-summary.tsx";
+import { StatisticsFilters } from "./statistics-filters.tsx";
+import { type LinkToOrders, useLinkToOrders, useLinkToReceipts } from "./statistics-links.ts";
+import { StatisticsTable } from "./statistics-table.tsx";
+import { statisticsTexts } from "./statistics.texts.ts";
+import { TreatmentChart } from "./treatment-chart.tsx";
+import { statisticsFilters, type StatisticsState } from "./statistics-state.ts";
+import { useListState } from "../../base/use-list-state.ts";
+import chartStyles from "./charts.module.css";
+import styles from "./statistics.module.css";
+
+/** What waste came together, where, when, and what became of it. */
+export function StatisticsScreen() {
+  const texts = useTexts(statisticsTexts);
+  const { date } = useFormats();
+  const isMobile = useIsMobile();
+  const [state, change] = useListState(statisticsFilters, "replace");
+  const chosen = useChosenSite({ allowAll: true });
+  const site = chosen.choice ?? "all";
+  const queryOptions = { enabled: chosen.choice !== null, placeholderData: keepPreviousData };
+  const filtered = useQuery({ ...statisticsQuery(site, state), ...queryOptions });
+  const unfiltered = useQuery({
+    ...statisticsQuery(site, { ...state, wasteType: null, hazard: "all" }),
+    ...queryOptions,
+  });
+  const linkTo = useLinkToOrders(state, site);
+  const place = chosen.site?.alias ?? texts.allSites;
+  const wasteTypes = unfiltered.data?.wasteTypes ?? [];
+  const { data } = filtered;
+  const isEmpty = data?.total.current.disposals === 0;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        back={{ href: hrefTo("orderHistory"), text: texts.back }}
+        context={texts.context(date(state.dateFrom), date(state.dateTo))}
+      >
+        <SiteBar chosen={chosen} />
+        {!isMobile && (
+          <IconButton icon={Printer} label={texts.print} variant="outlined" onClick={() => window.print()} />
+        )}
+        <ExportButton
+          label={texts.export}
+          subject={{
+            kinds: ["waste_statistics"],
+            site,
+            siteLabel: place,
+            query: {
+              wasteType: state.wasteType ?? undefined,
+              hazardous: state.hazard === "all" ? undefined : String(state.hazard === "hazardous"),
+            },
+            period: state,
+          }}
+        />
+      </PageHeader>
+      <PrintFilterSummary place={place} state={state} wasteTypes={wasteTypes} />
+      <StatisticsFilters state={state} change={change} wasteTypes={wasteTypes} />
+      {data === undefined ? (
+        <Card flush>
+          {filtered.isError ? (
+            <ErrorState
+              title={texts.failed}
+              text={errorSentence(filtered.error)}
+              onRetry={() => void filtered.refetch()}
+              retrying={filtered.isFetching}
+            />
+          ) : (
+            <Delayed text={texts.loading}>
+              <Skeleton width="100%" />
+            </Delayed>
+          )}
+        </Card>
+      ) : isEmpty ? (
+        <Card flush>
+          <StateMessage
+            illustration="orders"
+            title={texts.empty.title}
+            text={texts.empty.text}
+            action={
+              <Button onClick={() => change({ ...lastTwelveMonths(), wasteType: null, hazard: "all" })}>
+                {texts.empty.action}
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <Figures statistics={data} state={state} change={change} site={site} linkTo={linkTo} />
+      )}
+    </>
+  );
+}
+
+interface FiguresProps {
+  statistics: WasteStatistics;
+  state: StatisticsState;
+  change: (change: Partial<StatisticsState>) => void;
+  site: number | "all";
+  linkTo: LinkToOrders;
+}
+
+function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
+  const texts = useTexts(statisticsTexts);
+  const { number } = useFormats();
+  const { months, total, wasteTypes, serviceLocations, unweighed } = statistics;
+  const { withPrevious } = state;
+  const unweighedHref = linkTo({ weighed: false });
+  const receiptsOf = useLinkToReceipts(state, site);
+  const allReceipts = receiptsOf();
+  return (
+    <div className={styles.grid}>
+      <div className={styles.whole}>
+        <KeyFigures statistics={statistics} state={state} site={site} linkTo={linkTo} />
+      </div>
+      <div className={styles.wide}>
+        <MonthChart
+          months={months}
+          total={total}
+          withPrevious={withPrevious}
+          linkTo={linkTo}
+          receiptsOf={receiptsOf}
+        />
+      </div>
+      <div className={styles.narrow}>
+        <TreatmentChart total={total} wasteTypes={wasteTypes} withPrevious={withPrevious} linkTo={linkTo} />
+      </div>
+      <div className={styles.half}>
+        <BarChart
+          title={texts.byWasteType}
+          head={texts.columns.wasteType}
+          total={total}
+          linkTo={linkTo}
+          withPrevious={withPrevious}
+          bars={wasteTypes.map(({ wasteType, ...figures }) => ({
+            ...figures,
+            key: wasteType.id,
+            name: wasteType.description,
+            note: (
+              <span className={chartStyles.avv}>
+                {wasteType.avvCode && `AVV ${wasteType.avvCode}`}
+                {wasteType.hazardous && <HazardMark />}
+              </span>
+            ),
+            linkTo: (more) => linkTo({ wasteType: wasteType.id, ...more }),
+          }))}
+        />
+      </div>
+      <div className={styles.otherHalf}>
+        <BarChart
+          title={texts.bySite}
+          head={texts.columns.site}
+          total={total}
+          linkTo={linkTo}
+          withPrevious={withPrevious}
+          bars={serviceLocations.map(({ serviceLocation, ...figures }) => ({
+            ...figures,
+            key: serviceLocation.id,
+            name: serviceLocation.alias,
+            note: serviceLocation.city,
+            linkTo: (more) => linkTo({ site: serviceLocation.id, ...more }),
+            receipts: receiptsOf({ site: serviceLocation.id }),
+          }))}
+        />
+      </div>
+      <div className={styles.whole}>
+        <StatisticsTable
+          statistics={statistics}
+          state={state}
+          site={site}
+          linkTo={linkTo}
+          onOrdering={(ordering) => change({ ordering })}
+        />
+      </div>
+      {unweighed > 0 && (
+        <p className={styles.foot}>
+          <Icon of={Info} size={16} />
+          <span>
+            {texts.unweighed(number(unweighed))}{" "}
+            {unweighedHref !== undefined && <a href={unweighedHref}>{texts.showThem}</a>}
+          </span>
+        </p>
+      )}
+      {allReceipts !== undefined && (
+        <p className={styles.foot}>
+          <Icon of={ReceiptText} size={16} />
+          <a href={allReceipts}>{texts.showReceipts}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { lastTwelveMonths } from "../base/period.ts";
+import { statisticsFilters } from "./statistics-state.ts";
+
+const usual = {
+  ...lastTwelveMonths(),
+  wasteType: null,
+  hazard: "all",
+  withPrevious: true,
+  ordering: "wasteType",
+} as const;
+
+test.each([
+  [{}, usual],
+  [
+    { statFrom: "2026-02-01", statTo: "2026-02-28", statWaste: "101", statPrevious: "off" },
+    { ...usual, dateFrom: "2026-02-01", dateTo: "2026-02-28", wasteType: 101, withPrevious: false },
+  ],
+  [
+    { statHazard: "harmless", statOrder: "serviceLocation" },
+    { ...usual, hazard: "harmless", ordering: "serviceLocation" },
+  ],
+  // One end alone, an end before the start, more than ten years, and what nobody offers.
+  [{ statFrom: "2026-02-01" }, usual],
+  [{ statFrom: "2026-02-02", statTo: "2026-02-01" }, usual],
+  [{ statFrom: "2016-01-01", statTo: "2026-01-01" }, usual],
+  [{ statHazard: "some", statOrder: "price", statWaste: "x" }, usual],
+])("%o is read", (search, state) => {
+  expect(statisticsFilters.parse(search)).toEqual(state);
+});
+
+test("the address names the period, and nothing else that goes without saying", () => {
+  const { dateFrom, dateTo } = usual;
+  const said = Object.entries(statisticsFilters.write(usual)).filter(([, value]) => value !== undefined);
+  expect(Object.fromEntries(said)).toEqual({ statFrom: dateFrom, statTo: dateTo });
+});

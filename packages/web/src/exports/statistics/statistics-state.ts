@@ -1,0 +1,31 @@
+import type { StateOf } from "../../base/list-state.ts";
+import * as param from "../../base/list-state.ts";
+import { lastTwelveMonths } from "../base/period.ts";
+
+export const hazardFilters = ["all", "hazardous", "harmless"] as const;
+
+const longestPeriod = 10; // years
+
+/** What the statistics show. */
+export const statisticsFilters = param.defineListState(
+  "statistics",
+  {
+    dateFrom: param.day("statFrom"),
+    dateTo: param.day("statTo"),
+    wasteType: param.id("statWaste"),
+    hazard: param.choice("statHazard", hazardFilters, "all"),
+    withPrevious: param.unless("statPrevious", "off"),
+    ordering: param.choice("statOrder", ["wasteType", "serviceLocation"], "wasteType"),
+  },
+  {
+    settle: ({ dateFrom, dateTo, ...filters }) => {
+      const isPeriod =
+        dateFrom !== null &&
+        dateTo !== null &&
+        dateFrom <= dateTo &&
+        Number(dateTo.slice(0, 4)) - Number(dateFrom.slice(0, 4)) < longestPeriod;
+      return { ...filters, ...(isPeriod ? { dateFrom, dateTo } : lastTwelveMonths()) };
+    },
+  },
+);
+export type StatisticsState = StateOf<typeof statisticsFilters>;

@@ -1,0 +1,150 @@
+import type { WasteStatistics } from "@kreislauf/contract/exports";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ChartLegend } from "./chart-legend.tsx";
+import { StatisticsFigure } from "./statistics-figure.tsx";
+import { useStatisticsFormats } from "./statistics-formats.ts";
+import type { LinkToOrders } from "./statistics-links.ts";
+import { statisticsTexts } from "./statistics.texts.ts";
+import { useElementWidth } from "./use-element-width.ts";
+import { ChartDataTable } from "./chart-data-table.tsx";
+import styles from "./charts.module.css";
+
+const [rowHeight, barHeight] = [74, 36];
+const mostNamed = 4;
+
+/** How much was recovered and how much disposed of, beside the year before. */
+export function TreatmentChart(props: {
+  total: WasteStatistics["total"];
+  wasteTypes: WasteStatistics["wasteTypes"];
+  withPrevious: boolean;
+  linkTo: LinkToOrders;
+}) {
+  const { total, wasteTypes, withPrevious, linkTo } = props;
+  const texts = useTexts(statisticsTexts);
+  const { tonnes, exactTonnes, share } = useStatisticsFormats();
+  const [place, width] = useElementWidth<HTMLDivElement>();
+  const rows = [
+    { name: texts.current, figures: total.current },
+    ...(withPrevious ? [{ name: texts.previous, figures: total.previous }] : []),
+  ];
+  const most = Math.max(...rows.map(({ figures }) => figures.weightKg), 1);
+  const { weightKg, recoveredKg, disposedKg } = total.current;
+  const unknown = (figures: typeof total.current) =>
+    figures.weightKg - figures.recoveredKg - figures.disposedKg;
+  // What rounds to nothing need not be named.
+  const mostDisposed = wasteTypes
+    .filter(({ current }) => current.disposedKg >= 50)
+    .toSorted((one, other) => other.current.disposedKg - one.current.disposedKg)
+    .slice(0, mostNamed);
+  const parts = [
+    { key: "recovery", name: texts.recovered, of: (figures: typeof total.current) => figures.recoveredKg },
+    { key: "disposal", name: texts.disposed, of: (figures: typeof total.current) => figures.disposedKg },
+    { key: "unknown", name: texts.unknown, of: unknown },
+  ] as const;
+  return (
+    <Card
+      title={texts.treatment}
+      actions={<ChartLegend first={texts.recovered} second={texts.disposed} isTreatment />}
+      flush
+    >
+      <div ref={place} className={styles.chart}>
+        <svg
+          role="img"
+          width={width}
+          height={rowHeight * rows.length}
+          viewBox={`0 0 ${width} ${rowHeight * rows.length}`}
+          aria-label={texts.treatmentChart(share(recoveredKg, weightKg))}
+        >
+          {rows.map(({ name, figures }, index) => {
+            const y = rowHeight * index;
+            const scale = (kilograms: number) => (kilograms / most) * Math.max(0, width - 2);
+            return (
+              <g key={name}>
+                <text x={1} y={y + 14}>
+                  {name}
+                </text>
+                <text x={width - 1} y={y + 14} textAnchor="end" className={styles.value}>
+                  {`${tonnes(figures.weightKg)} ${texts.tonnes}`}
+                </text>
+                <rect
+                  x={1}
+                  y={y + 22}
+                  width={scale(figures.weightKg)}
+                  height={barHeight}
+                  className={styles.outline}
+                />
+                <rect
+                  x={1}
+                  y={y + 22}
+                  width={scale(figures.recoveredKg)}
+                  height={barHeight}
+                  className={styles.material}
+                />
+                <rect
+                  x={1 + scale(figures.recoveredKg)}
+                  y={y + 22}
+                  width={scale(figures.disposedKg)}
+                  height={barHeight}
+                  className={styles.shaded}
+                />
+                {figures.weightKg > 0 && (
+                  <text x={14} y={y + 45} className={styles.value}>
+                    {`${share(figures.recoveredKg, figures.weightKg)} ${texts.recovered}`}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+      {mostDisposed.length > 0 && (
+        <p className={styles.words}>
+          {texts.mostDisposed(
+            mostDisposed.map(
+              ({ wasteType, current }) =>
+                `${wasteType.description} (${tonnes(current.disposedKg)} ${texts.tonnes})`,
+            ),
+          )}
+        </p>
+      )}
+      <ChartDataTable
+        label={texts.treatment}
+        heads={[
+          texts.treatment,
+          texts.columns.weight,
+          texts.columns.share,
+          ...(withPrevious ? [texts.columns.previous] : []),
+        ]}
+        rows={parts
+          .filter(({ key, of }) => key !== "unknown" || of(total.current) + of(total.previous) > 0)
+          .map(({ key, name, of }) => ({
+            key,
+            cells: [
+              name,
+              <StatisticsFigure key="weight" href={linkTo({ treatment: key })} of={name}>
+                {exactTonnes(of({ weightKg, recoveredKg, disposedKg, disposals: 0 }))}
+              </StatisticsFigure>,
+              share(of(total.current), weightKg),
+              ...(withPrevious
+                ? [
+                    <StatisticsFigure
+                      key="previous"
+                      href={linkTo({ treatment: key, sameDayYearEarlier: true })}
+                      of={name}
+                    >
+                      {exactTonnes(of(total.previous))}
+                    </StatisticsFigure>,
+                  ]
+                : []),
+            ],
+          }))}
+        sum={[
+          exactTonnes(weightKg),
+          share(weightKg, weightKg),
+          ...(withPrevious ? [exactTonnes(total.previous.weightKg)] : []),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef, useState } from "react";
+
+/** The width of an element in px, so that a drawing in it can keep its text readable. */
+export function useElementWidth<E extends HTMLElement>() {
+  const element = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width] as const;
+}

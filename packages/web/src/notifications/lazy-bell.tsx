@@ -1,0 +1,13 @@
+import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
+import styles from "./lazy-bell.module.css";
+
+const bell = lazyElement<{ isMobile: boolean }>(async () => {
+  const { Bell } = await import("./bell.tsx");
+  return ({ isMobile }) => <Bell isMobile={isMobile} />;
+});
+
+/** The bell in the bar. Its place is kept free until its code arrives, which is when the browser is idle. */
+export function LazyBell({ isMobile }: { isMobile: boolean }) {
+  const draw = useLazyElement(bell, { press: undefined, isFocused: false });
+  return <div className={styles.place}>{draw?.({ isMobile })}</div>;
+}

@@ -1,0 +1,100 @@
+import type { NotificationEntry, NotificationKind } from "@kreislauf/contract/notifications";
+import {
+  Calendar,
+  Check,
+  CircleX,
+  FileDown,
+  FileQuestionMark,
+  FileText,
+  FileX,
+  Flag,
+  Plus,
+  RefreshCw,
+  Repeat,
+  TriangleAlert,
+  Undo2,
+} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../base/paths.ts";
+import { notificationsTexts } from "./notifications.texts.ts";
+
+interface NotificationLook {
+  readonly icon: LucideIcon;
+  /** Green for what went well, blue for what is new, plain for the rest. */
+  readonly tone: "good" | "news" | "plain";
+}
+
+export const notificationLooks: Readonly<Record<NotificationKind, NotificationLook>> = {
+  order_created: { icon: Plus, tone: "news" },
+  order_proposed: { icon: Calendar, tone: "plain" },
+  order_executed: { icon: Check, tone: "good" },
+  order_failed_trip: { icon: Undo2, tone: "plain" },
+  order_redeclared: { icon: Repeat, tone: "plain" },
+  order_cancelled: { icon: CircleX, tone: "plain" },
+  order_claimed: { icon: Flag, tone: "plain" },
+  order_claim_closed: { icon: Check, tone: "plain" },
+  order_ticket_updated: { icon: Flag, tone: "news" },
+  agreement_change_accepted: { icon: RefreshCw, tone: "news" },
+  agreement_change_declined: { icon: CircleX, tone: "plain" },
+  agreement_ended: { icon: CircleX, tone: "plain" },
+  inquiry_answered: { icon: FileQuestionMark, tone: "news" },
+  site_deactivated: { icon: TriangleAlert, tone: "plain" },
+  documents_published: { icon: FileText, tone: "news" },
+  export_ready: { icon: FileDown, tone: "good" },
+  export_failed: { icon: FileX, tone: "plain" },
+};
+
+/** Where something is to be seen or done about it. */
+export function notificationHref({ kind, subjectId }: NotificationEntry): string {
+  if (subjectId !== null && kind.startsWith("order_")) return hrefTo("order", { orderId: subjectId });
+  if (subjectId !== null && kind === "export_ready") return hrefTo("mailedExport", { exportId: subjectId });
+  if (kind === "documents_published") {
+    return hrefTo("documents", undefined, subjectId === null ? {} : { document: subjectId });
+  }
+  if (kind === "export_failed") return hrefTo("orderHistory");
+  return kind === "site_deactivated" ? hrefTo("siteSettings") : hrefTo("agreements");
+}
+
+/** What happened, in a few words. */
+export const notificationTitle = (
+  { kind, details }: NotificationEntry,
+  texts: (typeof notificationsTexts)["de"],
+): string =>
+  kind === "documents_published" && details.documents !== 1
+    ? texts.newDocuments(details.documents ?? 0)
+    : texts.kind[kind];
+
+/** What happened, in one line: what and where first, then what matters of it. */
+export function useNotificationSummary(): (notification: NotificationEntry) => string {
+  const texts = useTexts(notificationsTexts);
+  const formats = useFormats();
+  return ({ kind, wasteType, site, by, details, needsAnswer }) => {
+    const place = [wasteType, site, details.fileName].filter(Boolean).join(", ");
+    const { desiredDate, proposedDate, answerBy, executedOn, weightKg, reason } = details;
+    const { ticketNumber, ticketStatus, effectiveOn, wasteType: declared } = details;
+    const { documentNumber, expiresOn } = details;
+    const more = [
+      kind === "order_proposed" && proposedDate && desiredDate
+        ? texts.instead(formats.day(proposedDate), formats.day(desiredDate))
+        : undefined,
+      kind === "order_proposed" && needsAnswer && answerBy
+        ? texts.answerUntil(formats.deadline(answerBy))
+        : undefined,
+      kind === "order_executed" && weightKg ? formats.weight(weightKg) : undefined,
+      kind === "order_executed" && !weightKg && executedOn ? formats.day(executedOn) : undefined,
+      kind === "order_created" || kind === "order_cancelled"
+        ? desiredDate && formats.day(desiredDate)
+        : undefined,
+      kind === "order_redeclared" ? declared : undefined,
+      ticketNumber ? texts.ticket(ticketNumber, ticketStatus ?? "") : undefined,
+      effectiveOn ? texts.from(formats.day(effectiveOn)) : undefined,
+      documentNumber,
+      expiresOn ? texts.until(formats.lastingDeadline(expiresOn)) : undefined,
+      kind === "order_created" ? texts.by(by) : undefined,
+      kind === "order_proposed" ? undefined : reason,
+    ].filter(Boolean);
+    return [place, more.join(", ")].filter(Boolean).join(": ");
+  };
+}

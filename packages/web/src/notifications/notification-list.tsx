@@ -1,0 +1,105 @@
+import { berlinDate } from "@kreislauf/contract/base";
+import type { NotificationEntry } from "@kreislauf/contract/notifications";
+import { useQuery } from "@tanstack/react-query";
+import { errorSentence } from "../base/api-error.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
+import {
+  notificationHref,
+  notificationLooks,
+  notificationTitle,
+  useNotificationSummary,
+} from "./notification-content.ts";
+import { notificationsQuery } from "./notifications.queries.ts";
+import { notificationsTexts } from "./notifications.texts.ts";
+import styles from "./notifications.module.css";
+
+interface NotificationListProps {
+  onOpen: (notification: NotificationEntry) => void;
+  /** Of the day's headings, below the list's own. */
+  headingLevel: 2 | 3;
+}
+
+/** What others did, by day, the newest first. */
+export function NotificationList({ onOpen, headingLevel }: NotificationListProps) {
+  const texts = useTexts(notificationsTexts);
+  const { data, error, isFetching, refetch } = useQuery(notificationsQuery);
+  const { day } = useFormats();
+  const Heading = `h${headingLevel}` as const;
+  if (error && data === undefined) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        text={errorSentence(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Delayed text={texts.loading}>
+        <SkeletonCard />
+      </Delayed>
+    );
+  }
+  if (data.happenings.length === 0) {
+    return <StateMessage illustration="bell" title={texts.none} text={texts.noneText} />;
+  }
+  const days = Map.groupBy(data.happenings, ({ happenedAt }) =>
+    berlinDate(Temporal.Instant.from(happenedAt)),
+  );
+  const yesterday = Temporal.PlainDate.from(today()).subtract({ days: 1 }).toString();
+  return [...days].map(([date, happenings]) => (
+    <section key={date}>
+      <Heading className={styles.day}>
+        {date === today() ? texts.today : date === yesterday ? texts.yesterday : day(date)}
+      </Heading>
+      <ul>
+        {happenings.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            onOpen={() => onOpen(notification)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function NotificationItem({ notification, onOpen }: { notification: NotificationEntry; onOpen: () => void }) {
+  const texts = useTexts(notificationsTexts);
+  const { time } = useFormats();
+  const line = useNotificationSummary();
+  const { kind, happenedAt, isUnread, needsAnswer } = notification;
+  const { icon, tone } = notificationLooks[kind];
+  return (
+    <li className={classNames(styles.entry, isUnread && styles.unread)}>
+      <a href={notificationHref(notification)} onClick={onOpen}>
+        <span className={classNames(styles.disc, needsAnswer ? styles.urgent : styles[tone])}>
+          <Icon of={icon} size={18} />
+        </span>
+        <b>
+          {notificationTitle(notification, texts)}
+          {isUnread && (
+            <>
+              <i className={styles.point} />
+              <VisuallyHidden>{texts.unread}</VisuallyHidden>
+            </>
+          )}
+        </b>
+        <time dateTime={happenedAt}>{time(Temporal.Instant.from(happenedAt))}</time>
+        <small>{line(notification)}</small>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Order, OrderClaim } from "@kreislauf/contract/orders";
+import {
+  claimReason,
+  maxOrderTextLengths,
+  offeredClaimReasonIds,
+  orderClaim,
+  ordersApi,
+  ordersTexts,
+} from "@kreislauf/contract/orders";
+import { Flag } from "lucide-react";
+import { useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { track } from "../../base/analytics.ts";
+import { call } from "../../base/api.ts";
+import { formResolver } from "../../base/form-resolver.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { useUser } from "../../base/session.ts";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
+import { ClaimPhotoField } from "./claim-photo-field.tsx";
+import { setServerErrors } from "../../base/set-server-errors.ts";
+import type { OrderActionProps } from "./order-action-props.ts";
+import { OrderActionDialog } from "./order-action-dialog.tsx";
+import { actionDialogsTexts } from "./action-dialogs.texts.ts";
+import { isClaimedBy } from "./order-action-outcome.ts";
+import { ReasonField } from "./reason-field.tsx";
+import { usePlannedOrderText } from "./use-planned-order-text.ts";
+import { useOrderActionSubmit } from "./use-order-action-submit.ts";
+import { usePhotoUpload } from "./use-photo-upload.ts";
+
+interface ClaimDraft {
+  orderId: number;
+  claimReasonId: OrderClaim["claimReasonId"] | null;
+  reason: string;
+}
+
+/** Says what went wrong with a past order. */
+export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
+  const texts = useTexts(actionDialogsTexts);
+  const own = texts.claim;
+  const reasons = useTexts(ordersTexts).claimReason;
+  const language = useLanguage();
+  const { userId } = useUser();
+  const planned = usePlannedOrderText();
+  const [open, setOpen] = useState(true);
+  const form = useForm<ClaimDraft, unknown, OrderClaim>({
+    mode: "onTouched",
+    defaultValues: { orderId: first.id, claimReasonId: null, reason: "" },
+    resolver: formResolver(orderClaim, language),
+  });
+  const upload = usePhotoUpload();
+  const photoPlace = useRef<HTMLDivElement>(null);
+  const { order, busy, problem, run } = useOrderActionSubmit<OrderClaim>({
+    initialOrder: first,
+    send: (body) => call(ordersApi.claimOrder, { body }),
+    isApplied: (fresh) => isClaimedBy(fresh, userId),
+    onDone: (done: Order) => {
+      setOpen(false);
+      track("order-claim");
+      onDone([done], own.done(done.orderNumber));
+    },
+    setErrors: (error) => setServerErrors(form, ["claimReasonId", "reason"], error),
+  });
+  const [chosen, words] = useWatch({ control: form.control, name: ["claimReasonId", "reason"] });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  /** A photo that does not arrive holds the claim up: it would be sent without it. */
+  async function send(claim: OrderClaim): Promise<void> {
+    const photo = await upload.fileId().catch(() => undefined);
+    if (photo === undefined) photoPlace.current?.querySelector("button")?.focus();
+    else await run({ ...claim, photo });
+  }
+
+  return (
+    <OrderActionDialog
+      action="claim"
+      order={order}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={own.title}
+      description={planned(order)}
+      submitText={own.submit}
+      busyText={own.submitting}
+      dirty={isDirty || upload.photo !== null}
+      busy={busy || isSubmitting}
+      problem={problem}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
+      <ReasonField
+        control={form.control}
+        name="claimReasonId"
+        label={own.reason}
+        options={offeredClaimReasonIds.map((id) => ({
+          value: id,
+          title: reasons[id],
+          text: own.explained[id],
+        }))}
+        // Only another reason needs words; a complaint about missing ones may be out of date.
+        onChosen={() => errors.reason && void form.trigger("reason")}
+      />
+      <TextArea
+        label={own.words}
+        optional={chosen !== claimReason.other}
+        hint={texts.characters(words.length, maxOrderTextLengths.reason)}
+        error={errors.reason && (words.trim() === "" ? texts.describeIt : errors.reason.message)}
+        rows={3}
+        {...form.register("reason")}
+      />
+      <div ref={photoPlace}>
+        <ClaimPhotoField upload={upload} />
+      </div>
+      <Note icon={Flag}>{own.after}</Note>
+    </OrderActionDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { track } from "../../base/analytics.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { containerShapes } from "../../catalog/index.ts";
+import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
+import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import type { OrderActionProps } from "./order-action-props.ts";
+import { actionDialogsTexts } from "./action-dialogs.texts.ts";
+import { containerLabel, wasteTypeName } from "../base/order-labels.ts";
+import { useOrderCompletion } from "./use-order-completion.ts";
+import { usePlannedOrderText } from "./use-planned-order-text.ts";
+import styles from "./order-action.module.css";
+
+/** Sets past orders to done, for good: one, or several at once. */
+export function CompleteOrdersDialog({ orders, onClosed, onDone }: OrderActionProps) {
+  const texts = useTexts(actionDialogsTexts);
+  const own = texts.complete;
+  const { day } = useFormats();
+  const planned = usePlannedOrderText();
+  const [open, setOpen] = useState(true);
+  const { busy, left, failures, run } = useOrderCompletion(orders, (done) => {
+    const [one] = done;
+    const message = done.length === 1 && one ? own.done(one.orderNumber) : own.doneOf(done.length);
+    for (const _ of done) track("order-resolve");
+    onDone(done, message);
+    if (done.length === left.length) setOpen(false);
+  });
+  const [first] = orders;
+  const isOne = orders.length === 1;
+  return (
+    <ActionDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      busy={busy}
+      maxWidth={560}
+      title={isOne ? own.title : own.titleOf(orders.length)}
+      description={isOne ? planned(first) : undefined}
+      leading={isOne && <ContainerDrawing shape={containerShapes[first.containerType.drawing]} size="tile" />}
+      closeText={texts.dismiss}
+      action={{
+        text: left.length === 1 ? own.submit : own.submitOf(left.length),
+        busyText: own.submitting,
+        onClick: () => void run(),
+      }}
+    >
+      <div className={styles.fields}>
+        {!isOne && (
+          <ul className={styles.orders} aria-label={own.list}>
+            {left.map((order) => (
+              <li key={order.id}>
+                <b>{wasteTypeName(order)}</b>
+                <span>{day(order.desiredDate)}</span>
+                <small>{`${containerLabel(order)} · ${order.orderNumber}`}</small>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>{isOne ? own.final : own.finalOf}</p>
+        {failures.length > 0 && (
+          <Note variant="error" role="alert" title={texts.refused.resolved}>
+            {failures.map(({ order, sentence }) => (
+              <p key={order.id}>{own.failedOrder(order.orderNumber, sentence)}</p>
+            ))}
+          </Note>
+        )}
+      </div>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Language } from "@kreislauf/contract/base";
+import { addDays, berlinDate, formatDeadline, startOfBerlinDay } from "@kreislauf/contract/base";
+import type { OrderActionVerdicts } from "@kreislauf/contract/orders";
+import { ordersTexts } from "@kreislauf/contract/orders";
+import { actionDeadlinesTexts } from "./action-deadlines.texts.ts";
+import { refusalMessage } from "./refusal-message.ts";
+
+/** One line below what can be done: until when it is possible, or why it is not. */
+export interface DeadlineNotice {
+  readonly state: "open" | "today" | "locked";
+  readonly text: string;
+  /** The part of the text that is the time. */
+  readonly time?: string;
+}
+
+/** What the verdicts of an order say about editing and cancelling it (docs/design.md 5.2). */
+export function deadlineNotices(
+  { edit, cancel, claim }: OrderActionVerdicts,
+  now: Temporal.Instant,
+  language: Language,
+): readonly DeadlineNotice[] {
+  const texts = ordersTexts[language];
+  const own = actionDeadlinesTexts[language];
+  const locked = (text: string): DeadlineNotice => ({ state: "locked", text });
+
+  if (!cancel.allowed && cancel.reason === "desired_date_not_in_future") {
+    return [locked(claim.allowed ? own.past : own.today)];
+  }
+  if (!cancel.allowed && cancel.reason === "order_executed") return [locked(own.executed)];
+  if (!cancel.allowed) return [locked(refusalMessage(cancel, now, language))];
+  return [
+    ...(edit.allowed
+      ? edit.until === null
+        ? []
+        : [openDeadlineNotice(edit.until, texts.editableUntil, now, language)]
+      : [locked(refusalMessage(edit, now, language))]),
+    ...(cancel.until === null
+      ? []
+      : [openDeadlineNotice(cancel.until, texts.cancellableUntil, now, language)]),
+  ];
+}
+
+/** A deadline that is still ahead; on its last day with the time that is left. */
+export function openDeadlineNotice(
+  end: Temporal.Instant | string,
+  sentence: (time: string) => string,
+  now: Temporal.Instant,
+  language: Language,
+): DeadlineNotice {
+  const until = Temporal.Instant.from(end);
+  const time = formatDeadline(until, now, language);
+  if (!endsToday(until, now)) return { state: "open", text: sentence(time), time };
+  const { remaining, stillOpen } = actionDeadlinesTexts[language];
+  // What is over by a moment is asked for anew.
+  const left = Temporal.Instant.compare(until, now) > 0 ? until.since(now) : Temporal.Duration.from("PT0S");
+  const { hours, minutes } = left.round({
+    largestUnit: "hours",
+    smallestUnit: "minutes",
+    roundingMode: "floor",
+  });
+  return { state: "today", text: stillOpen(sentence(time), remaining(hours, minutes)), time };
+}
+
+/** Midnight is the end of the day before. */
+function endsToday(until: Temporal.Instant, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(until, startOfBerlinDay(addDays(berlinDate(now), 1))) <= 0;
+}

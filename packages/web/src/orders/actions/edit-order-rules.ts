@@ -1,0 +1,90 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import type { OrderTerms } from "@kreislauf/contract/catalog";
+import { containerAction } from "@kreislauf/contract/catalog";
+import type {
+  EditableOrder,
+  EditCutoff,
+  EditRefusal,
+  Order,
+  OrderActionRefusal,
+  OrderingFacts,
+  OrderingRefusal,
+} from "@kreislauf/contract/orders";
+import { canApplyEdit, canOrderEdited, editableUntil } from "@kreislauf/contract/orders";
+import { orderFacts } from "../base/order-facts.ts";
+import type { DayLock } from "../ordering/form/orderable-days.ts";
+import { dayLock } from "../ordering/form/orderable-days.ts";
+import type { OrderDraft } from "../ordering/form/order-draft.ts";
+import type { OrderField } from "../ordering/form/order-error-field.ts";
+import { orderErrorField } from "../ordering/form/order-error-field.ts";
+
+/** What an edit is judged by. */
+export interface EditFacts {
+  readonly order: EditableOrder & { readonly details: string | null };
+  /** Of the action chosen, without the order itself; null while they are not known. */
+  readonly ordering: OrderingFacts | null;
+  readonly editCutoff: EditCutoff;
+}
+
+export interface EditIssue {
+  readonly field: OrderField | null;
+  readonly code: OrderActionRefusal | EditRefusal | OrderingRefusal | "dates_unknown";
+}
+
+export const toEditableOrder = (order: Order, { emptyingContainer }: OrderTerms): EditFacts["order"] => ({
+  ...orderFacts(order),
+  amount: order.amount,
+  taskCreationGroup: order.agreement.taskCreationGroup,
+  emptyingContainer,
+  details: order.details,
+});
+
+/** A withdrawal does not stand in the way of its own change: what it will take is counted as still there. */
+export function factsWithoutOrder(facts: OrderingFacts, order: EditFacts["order"]): OrderingFacts {
+  if (order.containerActionId !== containerAction.remove) return facts;
+  const { agreement } = facts;
+  const given = Object.entries(facts.containersOnSite).map(
+    ([date, count]) => [date, date < order.desiredDate ? count : count + order.amount] as const,
+  );
+  return {
+    ...facts,
+    agreement: {
+      ...agreement,
+      openWithdrawals: agreement.openWithdrawals - order.amount,
+      fullWithdrawalDate: null,
+    },
+    containersOnSite: Object.fromEntries(given),
+  };
+}
+
+/** What the rules object to in an edit. */
+export function findEditIssue(draft: OrderDraft, facts: EditFacts, now: Temporal.Instant): EditIssue | null {
+  const { order, ordering, editCutoff } = facts;
+  const { desiredDate, amount, containerActionId } = draft;
+  // What is missing altogether is the schema's to say.
+  if (desiredDate === null || amount === null || containerActionId === null) return null;
+  const wish = { desiredDate, amount, containerActionId };
+  const change = canApplyEdit(order, wish, now, { editCutoff });
+  if (!change.allowed) return { field: orderErrorField(change.reason), code: change.reason };
+  const isSame =
+    desiredDate === order.desiredDate &&
+    amount === order.amount &&
+    containerActionId === order.containerActionId;
+  if (isSame) return null;
+  if (ordering === null) return { field: "desiredDate", code: "dates_unknown" };
+  const verdict = canOrderEdited(order, wish, ordering);
+  return verdict.allowed ? null : { field: orderErrorField(verdict.reason), code: verdict.reason };
+}
+
+/** Why the order cannot be moved to a day; its own can always be kept. */
+export function editDayLock(
+  { order, ordering, editCutoff }: EditFacts,
+  holidays: Readonly<Record<BerlinDate, string>>,
+  date: BerlinDate,
+  now: Temporal.Instant,
+): DayLock | null {
+  if (date === order.desiredDate) return null;
+  const lock = dayLock(ordering, holidays, date);
+  if (lock !== null) return lock;
+  return editableUntil(date, now, editCutoff) === null ? "new_date_too_soon" : null;
+}

@@ -1,0 +1,70 @@
+import type { Order } from "@kreislauf/contract/orders";
+import type { FormEventHandler, ReactNode } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { containerShapes } from "../../catalog/index.ts";
+import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
+import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
+import { OrderActionProblemNote } from "./order-action-problem-note.tsx";
+import type { OrderDialogAction } from "./order-action-outcome.ts";
+import { isStillPossible } from "./order-action-outcome.ts";
+import { actionDialogsTexts } from "./action-dialogs.texts.ts";
+import type { OrderActionProblem } from "./use-order-action-submit.ts";
+import styles from "./order-action.module.css";
+
+interface OrderActionDialogProps {
+  action: OrderDialogAction;
+  /** As it is now. */
+  order: Order;
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  title: string;
+  description: string;
+  submitText: string;
+  busyText: string;
+  danger?: boolean;
+  /** Why it cannot be sent as it is. */
+  lockedBecause?: string | undefined;
+  dirty: boolean;
+  busy: boolean;
+  problem: OrderActionProblem | null;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** What all questions about one order have in common: what it is about, what came between, two buttons. */
+export function OrderActionDialog(props: OrderActionDialogProps) {
+  const { action, order, problem, busy } = props;
+  const texts = useTexts(actionDialogsTexts);
+  const isOver = problem?.kind === "changed" && !isStillPossible(order, action);
+  return (
+    <ActionDialog
+      open={props.open}
+      onClose={props.onClose}
+      onClosed={props.onClosed}
+      dirty={props.dirty && !isOver}
+      busy={busy}
+      maxWidth={640}
+      title={props.title}
+      description={props.description}
+      leading={<ContainerDrawing shape={containerShapes[order.containerType.drawing]} size="tile" />}
+      closeText={isOver ? texts.close : texts.dismiss}
+      action={
+        isOver
+          ? undefined
+          : {
+              text: props.submitText,
+              busyText: props.busyText,
+              danger: props.danger,
+              lockedBecause: props.lockedBecause,
+              onSubmit: props.onSubmit,
+            }
+      }
+    >
+      <div className={styles.fields}>
+        {!isOver && props.children}
+        {problem && <OrderActionProblemNote problem={problem} action={action} order={order} />}
+      </div>
+    </ActionDialog>
+  );
+}

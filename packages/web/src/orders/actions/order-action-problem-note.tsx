@@ -1,0 +1,99 @@
+import type { Order, OrderChangeEntry } from "@kreislauf/contract/orders";
+import { ordersErrorTexts, ordersTexts } from "@kreislauf/contract/orders";
+import { RefreshCw } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
+import { actionDialogsTexts } from "./action-dialogs.texts.ts";
+import type { OrderDialogAction } from "./order-action-outcome.ts";
+import { isStillPossible } from "./order-action-outcome.ts";
+import { orderTimeline } from "../base/order-timeline.ts";
+import { statusLooks } from "../base/order-labels.ts";
+import type { OrderActionProblem } from "./use-order-action-submit.ts";
+import styles from "./order-action.module.css";
+
+interface OrderStepNoteProps {
+  problem: OrderActionProblem;
+  action: OrderDialogAction;
+  /** As it is now. */
+  order: Order;
+  /** Gives up what was filled in, for the new state. */
+  onLoadNew?: (() => void) | undefined;
+}
+
+/** Why a step was not taken. Comes into view by itself. */
+export function OrderActionProblemNote({ problem, action, order, onLoadNew }: OrderStepNoteProps) {
+  const texts = useTexts(actionDialogsTexts);
+  const { order_changed } = useTexts(ordersErrorTexts);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What scrolling gives back, a promise in newer browsers, is no clean-up.
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
+  const isPossible = isStillPossible(order, action);
+  return (
+    <div ref={place} className={styles.problem}>
+      {problem.kind === "refused" ? (
+        <Note variant="error" role="alert" title={texts.refused[action]}>
+          {problem.sentence}
+        </Note>
+      ) : problem.kind === "offline" ? (
+        <Note variant="warning" role="alert" title={texts.refused[action]}>
+          {texts.offlineText}
+        </Note>
+      ) : problem.kind !== "changed" ? (
+        <Note variant="warning" role="alert" title={texts.lost}>
+          {texts.lostText}
+        </Note>
+      ) : (
+        <Note variant="warning" role="alert" title={order_changed}>
+          {problem.entry && <ChangeLine entry={problem.entry} />}
+          <NewStatus order={order} />
+          {isPossible ? (
+            <p>{onLoadNew ? texts.unsavedEdit : texts.unsaved}</p>
+          ) : (
+            <p>{problem.sentence ?? texts.refused[action]}</p>
+          )}
+          {isPossible && onLoadNew && (
+            <p className={styles.loadNew}>
+              <Button small icon={RefreshCw} onClick={onLoadNew}>
+                {texts.loadNew}
+              </Button>
+            </p>
+          )}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** Who did what, and what it was before. */
+function ChangeLine({ entry }: { entry: OrderChangeEntry }) {
+  const texts = useTexts(actionDialogsTexts);
+  const [shown] = orderTimeline([entry], useLanguage());
+  if (shown === undefined) return null;
+  const { person = "", time, title, changes = [] } = shown;
+  return (
+    <>
+      <p>{texts.changedBy(person, time, title)}</p>
+      {changes.map(({ label, value, old }) => (
+        <p key={label}>
+          {old === undefined ? texts.fieldNow(label, value) : texts.fieldNowAndBefore(label, value, old)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function NewStatus({ order: { orderStatusId } }: { order: Order }) {
+  const texts = useTexts(actionDialogsTexts);
+  const words = useTexts(ordersTexts).statusShort;
+  return (
+    <p className={styles.status}>
+      {texts.statusNow}
+      <StatusBadge status={statusLooks[orderStatusId]}>{words[orderStatusId]}</StatusBadge>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { defineTexts } from "@kreislauf/contract/base";
+
+/** What names the buttons of an order; the words of its dialogs come with them. */
+export const orderActionsTexts = defineTexts({
+  de: {
+    /** In lists, where the button repeats. */
+    label: {
+      edit: (number: string) => `Auftrag ${number} bearbeiten`,
+      cancel: (number: string) => `Auftrag ${number} stornieren`,
+      claim: (number: string) => `Auftrag ${number} reklamieren`,
+      close_claim: (number: string) => `Reklamation zu Auftrag ${number} schließen`,
+      resolved: (number: string) => `Auftrag ${number} auf erledigt setzen`,
+    },
+    again: "Erneut beauftragen",
+    againOf: (number: string) => `Auftrag ${number} erneut beauftragen`,
+    dialogMissing: "Der Dialog konnte nicht geladen werden. Bitte laden Sie die Anwendung neu.",
+    menu: (number: string) => `Aktionen für Auftrag ${number}`,
+    bar: "Aktionen",
+  },
+  en: {
+    label: {
+      edit: (number) => `Edit order ${number}`,
+      cancel: (number) => `Cancel order ${number}`,
+      claim: (number) => `Make a claim for order ${number}`,
+      close_claim: (number) => `Close the claim for order ${number}`,
+      resolved: (number) => `Mark as done: order ${number}`,
+    },
+    again: "Order again",
+    againOf: (number) => `Order again: as order ${number}`,
+    dialogMissing: "The dialog could not be loaded. Please reload the application.",
+    menu: (number) => `Actions for order ${number}`,
+    bar: "Actions",
+  },
+});

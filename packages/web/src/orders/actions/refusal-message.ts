@@ -1,0 +1,20 @@
+import type { Language, WireVerdict } from "@kreislauf/contract/base";
+import { berlinDate, formatDay, formatDeadline } from "@kreislauf/contract/base";
+import type { OrderActionRefusal } from "@kreislauf/contract/orders";
+import { ordersErrorTexts } from "@kreislauf/contract/orders";
+import { actionDeadlinesTexts } from "./action-deadlines.texts.ts";
+
+type Refused = Extract<WireVerdict<OrderActionRefusal>, { readonly allowed: false }>;
+
+/** Why an action is refused; of a deadline that is over also when it was, and when it opens once more. */
+export function refusalMessage(
+  { reason, since, again }: Refused,
+  now: Temporal.Instant,
+  language: Language,
+): string {
+  if (since === undefined) return ordersErrorTexts[language][reason];
+  const texts = actionDeadlinesTexts[language];
+  const ended = formatDeadline(Temporal.Instant.from(since), now, language);
+  if (again === undefined) return texts.editClosed(ended);
+  return texts.editClosedForNow(ended, formatDay(berlinDate(Temporal.Instant.from(again)), language));
+}

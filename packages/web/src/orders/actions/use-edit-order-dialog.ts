@@ -1,0 +1,111 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import type { Order, OrderCreation, OrderEdit } from "@kreislauf/contract/orders";
+import { ordersApi } from "@kreislauf/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { agreementsQuery, containerActionsQuery } from "../../agreements/index.ts";
+import { call } from "../../base/api.ts";
+import { changedFields } from "./changed-fields.ts";
+import { setOrderErrors } from "../ordering/form/set-order-errors.ts";
+import type { EditFacts } from "./edit-order-rules.ts";
+import { toEditableOrder, factsWithoutOrder } from "./edit-order-rules.ts";
+import { isEditedTo } from "./order-action-outcome.ts";
+import { existingOrdersQuery, orderActionsQuery } from "../orders.queries.ts";
+import { toOrderDraft, useEditOrderForm } from "./use-edit-order-form.ts";
+import { useOrderActionSubmit } from "./use-order-action-submit.ts";
+import type { OrderingFactsState } from "../ordering/form/use-ordering-facts.ts";
+import { useOrderingFacts } from "../ordering/form/use-ordering-facts.ts";
+
+/** Everything that the edit dialog knows and does. `send` is what an edit is sent by, where it is not the usual call. */
+export function useEditOrderDialog(
+  initialOrder: Order,
+  onSaved: (order: Order) => void,
+  send = (body: OrderEdit) => call(ordersApi.editOrder, { params: { orderId: initialOrder.id }, body }),
+) {
+  const siteId = initialOrder.serviceLocationId;
+  const { agreementId } = initialOrder.agreement;
+  const agreements = useQuery(agreementsQuery(siteId));
+  const offered = useQuery(containerActionsQuery(agreementId));
+  const possible = useQuery(orderActionsQuery(initialOrder.id));
+  const agreement = agreements.data?.find((each) => each.agreementId === agreementId);
+  const offeredIds = useMemo(() => offered.data?.map(({ id }) => id) ?? [], [offered.data]);
+
+  const [facts, setFacts] = useState<EditFacts | null>(null);
+  const form = useEditOrderForm(initialOrder, facts);
+  const step = useOrderActionSubmit<OrderEdit>({
+    initialOrder,
+    send,
+    isApplied: isEditedTo,
+    onDone: onSaved,
+    setErrors: (error) => setOrderErrors(form, error),
+  });
+  const { order } = step;
+  const [containerActionId, desiredDate, timeWindow] = form.watch([
+    "containerActionId",
+    "desiredDate",
+    "timeWindow",
+  ]);
+  const [firstShown, setFirstShown] = useState(() => `${initialOrder.desiredDate.slice(0, 8)}01`);
+  const factsState = useOrderingFacts({
+    siteId,
+    agreement,
+    offeredActions: offeredIds,
+    containerActionId,
+    desiredDate,
+    firstVisibleDay: firstShown,
+  });
+  const next = useEditFacts(agreement, order, factsState);
+  // The form is judged by facts that depend on what it holds.
+  if (next !== facts) setFacts(next);
+
+  useEffect(() => {
+    // Somebody else has changed the order: what was not touched here follows, what was filled in stays.
+    if (order.version !== initialOrder.version) form.reset(toOrderDraft(order), { keepDirtyValues: true });
+  }, [form, initialOrder.version, order]);
+
+  const isMoved = desiredDate !== order.desiredDate;
+  const existing = useQuery({
+    ...existingOrdersQuery(agreementId, desiredDate ?? ""),
+    enabled: isMoved && desiredDate !== null,
+  });
+  const isLoaded = agreement !== undefined && offered.data !== undefined && possible.data !== undefined;
+  const isFailed = agreements.isError || offered.isError || possible.isError;
+  const isMissing = agreements.isSuccess && agreement === undefined;
+  return {
+    state: isLoaded ? "ready" : isFailed || isMissing ? "failed" : "loading",
+    retry: () => void Promise.all([agreements.refetch(), offered.refetch(), possible.refetch()]),
+    agreement,
+    possible: possible.data?.map(({ id }) => id) ?? [],
+    form,
+    chosen: { desiredDate, timeWindow },
+    known: factsState,
+    facts,
+    showMonth: setFirstShown,
+    existing: !isMoved ? 0 : existing.isError ? null : existing.data,
+    step,
+    save: (wish: OrderCreation) => {
+      const changed = changedFields(order, wish);
+      if (Object.keys(changed).length === 0) return Promise.resolve();
+      return step.run({ version: order.version, ...changed });
+    },
+    discardAndReload: () => {
+      form.reset(toOrderDraft(order));
+      step.clearProblem();
+    },
+  } as const;
+}
+
+export type EditOrderDialogModel = ReturnType<typeof useEditOrderDialog>;
+
+/** What an edit is judged by, once it is known. */
+function useEditFacts(
+  agreement: Agreement | undefined,
+  order: Order,
+  { facts, editCutoff }: OrderingFactsState,
+): EditFacts | null {
+  return useMemo(() => {
+    if (agreement === undefined || editCutoff === null) return null;
+    const editable = toEditableOrder(order, agreement.terms);
+    return { order: editable, ordering: facts && factsWithoutOrder(facts, editable), editCutoff };
+  }, [agreement, order, facts, editCutoff]);
+}

@@ -1,0 +1,52 @@
+import type { Language } from "@kreislauf/contract/base";
+import { sitesErrorTexts } from "@kreislauf/contract/sites";
+import type { Order, OrderCreation } from "@kreislauf/contract/orders";
+import { orderCreation, ordersErrorTexts } from "@kreislauf/contract/orders";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import type { FieldIssue } from "../../base/form-resolver.ts";
+import { formResolver } from "../../base/form-resolver.ts";
+import { useLanguage } from "@kreislauf/ui/base/language.ts";
+import type { EditFacts } from "./edit-order-rules.ts";
+import { findEditIssue } from "./edit-order-rules.ts";
+import { orderingFormTexts } from "../ordering/form/ordering-form.texts.ts";
+import { type OrderDraft, toTextInputs } from "../ordering/form/order-draft.ts";
+import type { OrderForm } from "../ordering/form/use-order-form.ts";
+
+/** An order as the fields of a form hold it. */
+export const toOrderDraft = (order: Order): OrderDraft => ({
+  serviceLocationId: order.serviceLocationId,
+  agreementId: order.agreement.agreementId,
+  containerActionId: order.containerActionId,
+  amount: order.amount,
+  desiredDate: order.desiredDate,
+  timeWindow: order.timeWindow,
+  ...toTextInputs(order),
+});
+
+/** The form of the edit dialog: that of an order, judged by the rules of editing. */
+export function useEditOrderForm(order: Order, facts: EditFacts | null): OrderForm {
+  const language = useLanguage();
+  const form = useForm<OrderDraft, unknown, OrderCreation>({
+    mode: "onTouched",
+    defaultValues: toOrderDraft(order),
+    resolver: formResolver(orderCreation, language, (draft: OrderDraft) => issuesOf(draft, facts, language)),
+  });
+  useEffect(() => {
+    // What is filled in is judged anew whenever more is known.
+    if (facts !== null && form.formState.isDirty) void form.trigger(["desiredDate", "amount"]);
+  }, [form, facts]);
+  return form;
+}
+
+function issuesOf(draft: OrderDraft, facts: EditFacts | null, language: Language): readonly FieldIssue[] {
+  const issue = facts === null ? null : findEditIssue(draft, facts, now());
+  if (issue === null) return [];
+  const sentences = {
+    ...ordersErrorTexts[language],
+    ...sitesErrorTexts[language],
+    dates_unknown: orderingFormTexts[language].datesFailedText,
+  };
+  return [{ field: issue.field ?? "root", message: sentences[issue.code] }];
+}

@@ -1,0 +1,116 @@
+import type { Language } from "@kreislauf/contract/base";
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import type { OrderChange, OrderChangeEntry, OrderChangeFields } from "@kreislauf/contract/orders";
+import {
+  cancelReasonText,
+  editableTextFields,
+  orderFieldLabels,
+  ordersTexts,
+  recordOf,
+} from "@kreislauf/contract/orders";
+import { formatsOf } from "@kreislauf/ui/base/format.ts";
+import { orderChangeTexts } from "./order-change.texts.ts";
+
+/** A field of an order that an entry of its log changed, in words. */
+interface DescribedChange {
+  readonly label: string;
+  readonly old?: string;
+  readonly value: string;
+}
+
+/** In this order; the fields of the history are those of docs/coverage.md 2.65. */
+const fieldOrder = [
+  "orderStatus",
+  "cause",
+  "desiredDate",
+  "timeWindow",
+  "confirmedDate",
+  "proposedDate",
+  "answerBy",
+  "executedOn",
+  "weightKg",
+  "treatmentCode",
+  "containerActionId",
+  "amount",
+  "wasteType",
+  ...editableTextFields,
+  "reason",
+  "description",
+  "ticket",
+  "hint",
+  "photo",
+] as const satisfies readonly (keyof ReturnType<typeof describeFields>)[];
+
+type FieldName = (typeof fieldOrder)[number];
+
+/** What an entry of the log changed, with what it was before. */
+export function describeOrderChange(
+  { change, old, new: next }: OrderChangeEntry,
+  language: Language,
+): readonly DescribedChange[] {
+  // What an order was given with stands in its data, and in the first change of it.
+  if (change === "created") return [];
+  const texts = { ...orderFieldLabels[language], ...orderChangeTexts[language] };
+  const before = describeFields(old, language);
+  const after = describeFields(next, language);
+  return fieldOrder.flatMap((field) => {
+    const value = after[field];
+    const was = before[field];
+    if (value === undefined || value === (was ?? null)) return [];
+    const label = texts[labelOf(field, change)];
+    return [{ label, value: value ?? texts.none, ...(typeof was === "string" && { old: was }) }];
+  });
+}
+
+/** A failed trip has no list of reasons: its words are the reason. What comes with a proposal is a message. */
+function labelOf(field: FieldName, change: OrderChange): FieldName | "message" {
+  if (field !== "description") return field;
+  return change === "failed_trip" ? "reason" : change === "proposed" ? "message" : field;
+}
+
+/** The fields of one side of a change as words; missing ones were left alone, null is empty. */
+function describeFields(fields: OrderChangeFields, language: Language) {
+  const texts = ordersTexts[language];
+  const { date, day, number, weight, lastingDeadline } = formatsOf(language);
+  const { attached } = orderChangeTexts[language];
+  const formatIfSet = <T>(value: T | null | undefined, words: (value: T) => string) => {
+    if (value === undefined) return undefined;
+    return value === null || value === "" ? null : words(value);
+  };
+  const plain = (text: string) => text;
+  const { cause, cancelReasonId, proposedTimeWindow } = fields;
+  return {
+    orderStatus: formatIfSet(fields.orderStatusId, (id) => texts.statusShort[id]),
+    cause: formatIfSet(cause, (id) => texts.cause[id]),
+    desiredDate: formatIfSet(fields.desiredDate, date),
+    timeWindow: formatIfSet(fields.timeWindow, (window) => texts.timeWindow[window]),
+    confirmedDate: formatIfSet(fields.confirmedDate, date),
+    proposedDate: formatIfSet(fields.proposedDate, (proposed) =>
+      [day(proposed), ...(proposedTimeWindow ? [texts.timeWindowOnDay[proposedTimeWindow]] : [])].join(", "),
+    ),
+    answerBy: formatIfSet(fields.answerBy, lastingDeadline),
+    executedOn: formatIfSet(fields.executedOn, date),
+    weightKg: formatIfSet(fields.weightKg, weight),
+    treatmentCode: formatIfSet(fields.treatmentCode, plain),
+    containerActionId: formatIfSet(
+      fields.containerActionId,
+      (id) => catalogTexts[language].containerAction[id],
+    ),
+    amount: formatIfSet(fields.amount, number),
+    wasteType: formatIfSet(fields.wasteType, plain),
+    ...recordOf(editableTextFields, (name) => formatIfSet(fields[name], plain)),
+    reason:
+      formatIfSet(fields.claimReasonId, (id) => texts.claimReason[id]) ??
+      // The cause says it already.
+      (cause === undefined
+        ? formatIfSet(cancelReasonId, (id) => cancelReasonText(id, null, language))
+        : undefined) ??
+      formatIfSet(fields.closeReasonId, (id) => texts.closeReason[id]),
+    description: formatIfSet(fields.reason, plain),
+    ticket: formatIfSet(fields.ticketNumber, (ticket) =>
+      [ticket, fields.ticketStatus].filter(Boolean).join(", "),
+    ),
+    hint: formatIfSet(fields.hint, plain),
+    photo: fields.hasPhoto === true ? attached : undefined,
+  };
+}

@@ -1,0 +1,89 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { maxOrderTextLengths, orderSortKeys, orderStatusIds } from "@kreislauf/contract/orders";
+import type { StateOf } from "../../base/list-state.ts";
+import * as param from "../../base/list-state.ts";
+import { parseDisposalFilter } from "./disposal-filter-param.ts";
+
+/** The filters of docs/coverage.md 3.29; the three lists take one id each. */
+export interface OrderFilters {
+  readonly dateFrom: BerlinDate | null;
+  readonly dateTo: BerlinDate | null;
+  readonly wasteType: number | null;
+  readonly containerAction: number | null;
+  readonly agreementType: number | null;
+  /** Orders behind a figure of the statistics, as the address names them; set by links only. */
+  readonly disposals: string | null;
+}
+export type OrderFilterName = keyof OrderFilters;
+
+export const orderViews = ["list", "cards"] as const;
+export type OrderView = (typeof orderViews)[number];
+
+/** The filters that a person sets, in the order in which they stand. */
+export const orderFilterNames = [
+  "dateFrom",
+  "dateTo",
+  "wasteType",
+  "containerAction",
+  "agreementType",
+] as const satisfies readonly OrderFilterName[];
+
+export const noFilters: OrderFilters = {
+  dateFrom: null,
+  dateTo: null,
+  wasteType: null,
+  containerAction: null,
+  agreementType: null,
+  disposals: null,
+};
+
+export const activeFilterNames = (filters: OrderFilters): OrderFilterName[] =>
+  ([...orderFilterNames, "disposals"] as const).filter((name) => filters[name] !== null);
+
+/** Another selection begins on its first page, and another site without the filters of the last one. */
+export const orderList = param.defineListState(
+  "orderHistory",
+  {
+    /** Null shows every status. */
+    status: param.choice("orderStatus", orderStatusIds, null),
+    /** Null where the address names none; the site switcher then knows which. */
+    site: param.siteOrAll("site"),
+    search: param.text("orderSearch", maxOrderTextLengths.search),
+    filters: param.group(
+      {
+        dateFrom: param.day("plannedFrom"),
+        dateTo: param.day("plannedTo"),
+        wasteType: param.id("wasteType"),
+        containerAction: param.id("containerAction"),
+        agreementType: param.id("agreementType"),
+        disposals: param.nullable("disposals", (text) => parseDisposalFilter(text) && text),
+      },
+      param.withoutReversedEnd,
+    ),
+    sort: param.sort("orderSort", orderSortKeys, { by: "desiredDate", order: "desc" }),
+    page: param.page("orderPage"),
+    /** Null leaves it to what the person chose last. */
+    view: param.choice("orderView", orderViews, null),
+  },
+  {
+    keepsPage: ["view"],
+    follow: (state, { site }) => (site !== undefined && site !== state.site ? { filters: noFilters } : {}),
+  },
+);
+export type OrderListState = StateOf<typeof orderList>;
+export type OrderSort = OrderListState["sort"];
+
+/** The filters as the server takes them: a JSON object without what is not set. */
+export function toFilterParam(filters: OrderFilters): { filter?: string } {
+  const set = activeFilterNames(filters);
+  if (set.length === 0) return {};
+  const values = set.map((name) => [
+    name,
+    name === "disposals" ? parseDisposalFilter(filters.disposals) : filters[name],
+  ]);
+  return { filter: JSON.stringify(Object.fromEntries(values)) };
+}
+
+/** The days that the filters name, if they name both. */
+export const filteredPeriod = ({ dateFrom, dateTo }: OrderFilters) =>
+  dateFrom !== null && dateTo !== null ? { dateFrom, dateTo } : undefined;

@@ -1,0 +1,15 @@
+import { berlinDate, startOfBerlinDay } from "@kreislauf/contract/base";
+import type { Formats } from "@kreislauf/ui/base/format.ts";
+
+/**
+ * When something happened to an order. Of orders from a former portal only the day is known, which stands as its
+ * beginning in Berlin: no time is claimed for them.
+ */
+export function formatOrderTime(
+  instant: string,
+  { date, dateTime }: Pick<Formats, "date" | "dateTime">,
+): string {
+  const moment = Temporal.Instant.from(instant);
+  const day = berlinDate(moment);
+  return moment.equals(startOfBerlinDay(day)) ? date(day) : dateTime(instant);
+}

@@ -1,0 +1,57 @@
+import type { Order, OrderAction } from "@kreislauf/contract/orders";
+import { ordersTexts } from "@kreislauf/contract/orders";
+import { Repeat } from "lucide-react";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { useNow } from "@kreislauf/ui/base/use-now.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import type { ButtonStyle } from "@kreislauf/ui/controls/button.tsx";
+import { orderActionIcons } from "../actions/order-action-icons.ts";
+import { orderActionsTexts } from "../actions/order-actions.texts.ts";
+import { ActionDeadlines } from "../actions/action-deadlines.tsx";
+import { visibleActions } from "../actions/visible-actions.ts";
+import type { StartOrderAction } from "../actions/use-order-actions.tsx";
+import styles from "./order-detail.module.css";
+
+const buttonVariants: Readonly<Record<OrderAction, NonNullable<ButtonStyle["variant"]>>> = {
+  edit: "secondary",
+  cancel: "danger",
+  claim: "secondary",
+  close_claim: "primary",
+  resolved: "primary",
+};
+
+interface OrderActionBarProps {
+  order: Order;
+  start: StartOrderAction;
+  again: (order: Order) => void;
+}
+
+/** What can be done with an order on its own page, until when, or why not. */
+export function OrderActionBar({ order, start, again }: OrderActionBarProps) {
+  const language = useLanguage();
+  const texts = useTexts(orderActionsTexts);
+  const words = useTexts(ordersTexts).action;
+  const shown = visibleActions(order, useNow(), language);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.buttons} role="group" aria-label={texts.bar}>
+        {shown.map(({ action, lockedBecause }) => (
+          <Button
+            key={action}
+            variant={lockedBecause === undefined ? buttonVariants[action] : "secondary"}
+            icon={orderActionIcons[action]}
+            lockedBecause={lockedBecause}
+            reasonElsewhere
+            onClick={() => start(action, order)}
+          >
+            {words[action]}
+          </Button>
+        ))}
+        <Button icon={Repeat} onClick={() => again(order)}>
+          {texts.again}
+        </Button>
+      </div>
+      <ActionDeadlines actions={order.actions} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { Timeline } from "@kreislauf/ui/data/timeline.tsx";
+import { orderTimeline } from "../base/order-timeline.ts";
+import { orderChangesQuery } from "../orders.queries.ts";
+import { orderDetailTexts } from "./order-detail.texts.ts";
+import styles from "./order-change-log-card.module.css";
+
+/** What happened to an order, newest first. */
+export function OrderChangeLogCard({ orderId }: { orderId: string }) {
+  const texts = useTexts(orderDetailTexts).detail;
+  const language = useLanguage();
+  const { data: log, isError, isFetching, refetch } = useQuery(orderChangesQuery(orderId));
+  if (log === undefined && isError) {
+    return (
+      <Card title={texts.timeline} flush>
+        <ErrorState title={texts.timelineFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
+  return (
+    <Card title={texts.timeline} busy={log === undefined}>
+      {log === undefined ? (
+        <div className={styles.waiting}>
+          <Delayed text={texts.timelineLoading}>
+            <div className={styles.lines}>
+              <Skeleton width="60%" />
+              <Skeleton width="40%" />
+              <Skeleton width="70%" />
+            </div>
+          </Delayed>
+        </div>
+      ) : (
+        <Timeline entries={orderTimeline(log, language)} />
+      )}
+    </Card>
+  );
+}

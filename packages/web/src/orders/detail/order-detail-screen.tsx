@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ApiError, errorSentence } from "../../base/api-error.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { usePathParam } from "../../base/navigation.ts";
+import { usePageTitle } from "../../base/page-title.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { activeSitesQuery, siteQuery } from "../../sites/index.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { OrderDetailSkeleton } from "./order-detail-skeleton.tsx";
+import { OrderDetail } from "./order-detail.tsx";
+import { findListedOrder, orderQuery } from "../orders.queries.ts";
+import { orderDetailTexts } from "./order-detail.texts.ts";
+import { useRefetchAtDeadline } from "./use-refetch-at-deadline.ts";
+
+/** One order: its data, its site, what happened to it. */
+export function OrderDetailScreen() {
+  const texts = useTexts(orderDetailTexts).detail;
+  const orderId = usePathParam("orderId");
+  const queryClient = useQueryClient();
+  const {
+    data: order,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...orderQuery(orderId),
+    placeholderData: () => findListedOrder(queryClient, orderId),
+  });
+  const active = useQuery(activeSitesQuery);
+  const known = active.data?.find(({ id }) => id === order?.serviceLocationId);
+  // A site that is no longer active is in no list, but its orders stay readable.
+  const inactive = useQuery({
+    ...siteQuery(order?.serviceLocationId ?? 0),
+    enabled: order !== undefined && active.isFetched && known === undefined,
+  });
+  useRefetchAtDeadline(order, () => void refetch());
+  usePageTitle(order && texts.title(order.orderNumber));
+
+  if (order === undefined && error !== null) {
+    return (
+      <>
+        <PageHeader back={{ href: hrefTo("orderHistory"), text: texts.history }} title={texts.order} />
+        <Card flush>
+          {isMissing(error) ? (
+            <StateMessage
+              illustration="search"
+              title={texts.missing}
+              text={texts.missingText}
+              action={<LinkButton href={hrefTo("orderHistory")}>{texts.toHistory}</LinkButton>}
+            />
+          ) : (
+            <ErrorState
+              title={texts.failed}
+              text={errorSentence(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
+        </Card>
+      </>
+    );
+  }
+  const site = known ?? inactive.data;
+  const isSiteComing = site === undefined && (active.isLoading || inactive.isLoading);
+  if (order === undefined || isSiteComing) return <OrderDetailSkeleton />;
+  return <OrderDetail order={order} site={site} onRetrySite={() => void inactive.refetch()} />;
+}
+
+/** What is no number is no order either. */
+const isMissing = (error: Error) =>
+  error instanceof ApiError && (error.code === "not_found" || error.code === "validation");

@@ -1,0 +1,44 @@
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
+import { orderDetailTexts } from "./order-detail.texts.ts";
+import styles from "./order-detail.module.css";
+
+/** The shape of an order that is on its way. */
+export function OrderDetailSkeleton() {
+  const texts = useTexts(orderDetailTexts).detail;
+  return (
+    <div className={styles.waiting}>
+      <h1>
+        <VisuallyHidden>{texts.order}</VisuallyHidden>
+      </h1>
+      <Delayed text={texts.loading}>
+        <div className={styles.skeletonHead}>
+          <Skeleton width={260} height={30} />
+          <Skeleton width={320} />
+        </div>
+        <div className={styles.columns}>
+          <Card flush>
+            <div className={styles.skeletonData}>
+              <Skeleton height={320} radius={0} />
+              <div className={styles.skeletonLines}>
+                {[280, 340, 220, 300, 260, 320].map((width) => (
+                  <Skeleton key={width} width={width} height={18} />
+                ))}
+              </div>
+            </div>
+          </Card>
+          <Card>
+            <div className={styles.skeletonLines}>
+              {[180, 220, 160].map((width) => (
+                <Skeleton key={width} width={width} height={18} />
+              ))}
+            </div>
+          </Card>
+        </div>
+      </Delayed>
+    </div>
+  );
+}

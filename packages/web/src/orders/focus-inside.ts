@@ -1,8 +1,0 @@
-import type { RefCallBack } from "react-hook-form";
-
-/** Lets the form focus a field that is made of many controls: the one that the selector finds in it. */
-export function focusInside(field: { readonly ref: RefCallBack }, selector: string) {
-  return (element: HTMLElement | null): void => {
-    if (element) field.ref({ focus: () => element.querySelector<HTMLElement>(selector)?.focus() });
-  };
-}

@@ -1,0 +1,41 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Calendar } from "@kreislauf/ui/controls/calendar.tsx";
+import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
+import { dateRangeLimits } from "./date-range-limits.ts";
+import type { OrderFilters } from "../base/order-list-state.ts";
+import { ordersScreenTexts } from "../orders.texts.ts";
+
+interface FilterDatePickerProps {
+  name: "dateFrom" | "dateTo";
+  open: boolean;
+  filters: OrderFilters;
+  onClose: () => void;
+  onPick: (date: BerlinDate | null) => void;
+}
+
+/** A sheet with a calendar; choosing a day closes it. */
+export function FilterDatePicker({ name, open, filters, onClose, onPick }: FilterDatePickerProps) {
+  const texts = useTexts(ordersScreenTexts).filters;
+  const value = filters[name];
+  return (
+    <DialogFrame
+      open={open}
+      above
+      onClose={onClose}
+      title={texts[name]}
+      maxWidth={420}
+      actions={value === null ? undefined : <Button onClick={() => onPick(null)}>{texts.clearDate}</Button>}
+    >
+      <Calendar
+        label={texts[name]}
+        value={value}
+        onChange={onPick}
+        today={today()}
+        facts={dateRangeLimits(name, filters, texts)}
+      />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Order } from "@kreislauf/contract/orders";
+import { ordersTexts } from "@kreislauf/contract/orders";
+import { Ellipsis, Repeat } from "lucide-react";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
+import { Menu } from "@kreislauf/ui/overlays/menu.tsx";
+import { orderActionIcons } from "../actions/order-action-icons.ts";
+import { orderActionsTexts } from "../actions/order-actions.texts.ts";
+import { visibleActions } from "../actions/visible-actions.ts";
+import type { StartOrderAction } from "../actions/use-order-actions.tsx";
+
+interface OrderCardMenuProps {
+  order: Order;
+  start: StartOrderAction;
+  again: (order: Order) => void;
+}
+
+/** What can be done with an order on a card. */
+export function OrderCardMenu({ order, start, again }: OrderCardMenuProps) {
+  const language = useLanguage();
+  const texts = useTexts(orderActionsTexts);
+  const words = useTexts(ordersTexts).action;
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={texts.menu(order.orderNumber)} />}
+      entries={[
+        ...visibleActions(order, now(), language).map(({ action, lockedBecause }) => ({
+          text: words[action],
+          icon: orderActionIcons[action],
+          danger: action === "cancel",
+          lockedBecause,
+          onSelect: () => start(action, order),
+        })),
+        { text: texts.again, icon: Repeat, onSelect: () => again(order) },
+      ]}
+    />
+  );
+}

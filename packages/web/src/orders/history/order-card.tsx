@@ -1,0 +1,57 @@
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import type { Order } from "@kreislauf/contract/orders";
+import { ordersTexts } from "@kreislauf/contract/orders";
+import type { ReactNode } from "react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { containerShapes } from "../../catalog/index.ts";
+import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
+import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
+import { containerLabel, statusLooks, wasteTypeName } from "../base/order-labels.ts";
+import { ordersScreenTexts } from "../orders.texts.ts";
+import styles from "./order-card.module.css";
+
+interface OrderCardProps {
+  order: Order;
+  /** Where it is, in a list of several sites. */
+  site: string | undefined;
+  /** What can be done with it, where something can; its place is kept until it is there. */
+  menu?: ReactNode;
+}
+
+/** An order where a table has no room; all of it is the link. */
+export function OrderCard({ order, site, menu }: OrderCardProps) {
+  const texts = useTexts(ordersScreenTexts).list;
+  const statusWords = useTexts(ordersTexts).statusShort;
+  const words = useTexts(catalogTexts);
+  const { date } = useFormats();
+  const { orderStatusId, containerActionId, agreementTypeId, proposal } = order;
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <StatusBadge status={statusLooks[orderStatusId]}>{statusWords[orderStatusId]}</StatusBadge>
+        <time dateTime={order.desiredDate}>{date(order.desiredDate)}</time>
+        {menu !== undefined && <div className={styles.menu}>{menu}</div>}
+      </div>
+      <div className={styles.middle}>
+        <ContainerDrawing shape={containerShapes[order.containerType.drawing]} size="tile" />
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            <a className={styles.link} href={hrefTo("order", { orderId: order.id })}>
+              {wasteTypeName(order)}
+            </a>
+          </h2>
+          <p>{containerLabel(order)}</p>
+          <p>{`${words.containerAction[containerActionId]} · ${words.agreementType[agreementTypeId]}`}</p>
+          {site !== undefined && <p>{site}</p>}
+          {proposal && <p className={styles.proposal}>{texts.proposal(date(proposal.date))}</p>}
+        </div>
+      </div>
+      <div className={styles.bottom}>
+        <span>{texts.orderNumber(order.orderNumber)}</span>
+        <span>{texts.latest(date(order.latestExecutionDate))}</span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Language } from "@kreislauf/contract/base";
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import type { Order, OrderSortKey } from "@kreislauf/contract/orders";
+import { ordersTexts } from "@kreislauf/contract/orders";
+import { formatsOf } from "@kreislauf/ui/base/format.ts";
+import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
+import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
+import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
+import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
+import { shortName, statusLooks, wasteTypeName } from "../base/order-labels.ts";
+import { ordersScreenTexts } from "../orders.texts.ts";
+import styles from "./order-columns.module.css";
+
+export interface OrderColumn extends DataColumn<Order> {
+  id: OrderSortKey;
+}
+
+type SiteName = (order: Order) => string | undefined;
+
+/** The columns in their order (docs/coverage.md 2.58); each can be sorted by. */
+export function orderColumns(language: Language, siteName: SiteName): readonly OrderColumn[] {
+  const texts = ordersScreenTexts[language];
+  const words = catalogTexts[language];
+  const { date } = formatsOf(language);
+  const columns: readonly Omit<OrderColumn, "head" | "sortable">[] = [
+    {
+      id: "status",
+      width: 124,
+      cell: ({ orderStatusId }) => (
+        <StatusBadge status={statusLooks[orderStatusId]}>
+          {ordersTexts[language].statusShort[orderStatusId]}
+        </StatusBadge>
+      ),
+    },
+    {
+      id: "wasteType",
+      isLink: true,
+      cell: (order) => (
+        <>
+          {wasteTypeName(order)}
+          <VisuallyHidden>{texts.list.ofOrder(order.orderNumber)}</VisuallyHidden>
+        </>
+      ),
+      sub: ({ wasteType }) => (
+        <span className={styles.avv}>
+          {texts.avv(wasteType.avvCode)}
+          {wasteType.hazardous && <HazardMark glyphOnly />}
+        </span>
+      ),
+    },
+    {
+      id: "containerType",
+      cell: (order) => {
+        const site = siteName(order);
+        return (
+          <>
+            {order.containerType.type}
+            {site !== undefined && (
+              <span className={styles.site} title={site}>
+                {site}
+              </span>
+            )}
+          </>
+        );
+      },
+    },
+    { id: "amount", align: "right", cell: ({ amount }) => amount },
+    { id: "action", cell: ({ containerActionId }) => words.containerAction[containerActionId] },
+    { id: "agreementType", cell: ({ agreementTypeId }) => words.agreementType[agreementTypeId] },
+    {
+      id: "desiredDate",
+      cell: ({ desiredDate, proposal }) => (
+        <>
+          <span className={styles.planned}>{date(desiredDate)}</span>
+          {proposal && <span className={styles.proposal}>{texts.list.proposal(date(proposal.date))}</span>}
+        </>
+      ),
+    },
+    { id: "orderNumber", cell: ({ orderNumber }) => <span className={styles.figures}>{orderNumber}</span> },
+    {
+      id: "createdOn",
+      cell: ({ orderDate }) => <span className={styles.figures}>{date(orderDate)}</span>,
+    },
+    {
+      id: "createdByUser",
+      wrap: "never",
+      cell: ({ createdByUser: { name } }) => <span title={name}>{shortName(name)}</span>,
+    },
+    {
+      id: "details",
+      wrap: "clip",
+      cell: ({ details }) => details ?? <span className={styles.nothing}>–</span>,
+    },
+    {
+      id: "latestExecutionDate",
+      cell: ({ latestExecutionDate }) => <span className={styles.figures}>{date(latestExecutionDate)}</span>,
+    },
+  ];
+  return columns.map((column) => ({ ...column, head: texts.columns[column.id], sortable: true }));
+}

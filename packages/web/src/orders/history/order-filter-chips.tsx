@@ -1,0 +1,39 @@
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Chip } from "@kreislauf/ui/controls/chip.tsx";
+import { filterLabel, isListFilter } from "./order-filter-choices.ts";
+import type { OrderFilters } from "../base/order-list-state.ts";
+import { activeFilterNames } from "../base/order-list-state.ts";
+import { ordersScreenTexts } from "../orders.texts.ts";
+import { useFilterChoices } from "./use-filter-choices.ts";
+import styles from "./order-filter-chips.module.css";
+
+interface OrderFilterChipsProps {
+  site: number | "all";
+  filters: OrderFilters;
+  onChange: (filters: OrderFilters) => void;
+}
+
+/** One removable chip per filter that is set; narrow screens only. */
+export function OrderFilterChips({ site, filters, onChange }: OrderFilterChipsProps) {
+  const texts = useTexts(ordersScreenTexts).filters;
+  const language = useLanguage();
+  const { choices } = useFilterChoices(site, filters, false);
+  const names = activeFilterNames(filters);
+  if (names.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={texts.group}>
+      {names.map((name) => {
+        const words = filterLabel(name, filters, choices, language) ?? "";
+        return (
+          <li key={name}>
+            <Chip
+              text={isListFilter(name) ? words : texts.chip[name](words)}
+              removeLabel={texts.remove(texts[name])}
+              onRemove={() => onChange({ ...filters, [name]: null })}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

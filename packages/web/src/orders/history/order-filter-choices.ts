@@ -1,0 +1,71 @@
+import type { Language } from "@kreislauf/contract/base";
+import type { AgreementTypeId, ContainerActionId } from "@kreislauf/contract/catalog";
+import { agreementTypeIds, catalogTexts, containerActionIds } from "@kreislauf/contract/catalog";
+import type { FilterOptions } from "@kreislauf/contract/orders";
+import { formatsOf } from "@kreislauf/ui/base/format.ts";
+import { parseDisposalFilter } from "../base/disposal-filter-param.ts";
+import type { OrderFilterName, OrderFilters } from "../base/order-list-state.ts";
+import { ordersScreenTexts } from "../orders.texts.ts";
+
+export const listFilterNames = ["wasteType", "containerAction", "agreementType"] as const;
+export type ListFilterName = (typeof listFilterNames)[number];
+
+export const isListFilter = (name: OrderFilterName): name is ListFilterName =>
+  listFilterNames.some((each) => each === name);
+
+export interface FilterChoiceItem {
+  readonly value: number;
+  readonly label: string;
+}
+
+export type FilterChoices = Readonly<Record<ListFilterName, readonly FilterChoiceItem[]>>;
+
+/** What the list filters offer. Actions and types are named in the language that is shown, not the one asked in. */
+export function filterChoices(options: FilterOptions | undefined, language: Language): FilterChoices {
+  const words = catalogTexts[language];
+  return {
+    wasteType: (options?.wasteTypes ?? []).map(({ id, description }) => ({ value: id, label: description })),
+    containerAction: (options?.containerActions ?? []).map(({ id }) => ({
+      value: id,
+      label: words.containerAction[id as ContainerActionId],
+    })),
+    agreementType: (options?.agreementTypes ?? []).map(({ id }) => ({
+      value: id,
+      label: words.agreementType[id as AgreementTypeId],
+    })),
+  };
+}
+
+/** What a filter is set to, in words; undefined while it is not, an ellipsis while its words are on their way. */
+export function filterLabel(
+  name: OrderFilterName,
+  filters: OrderFilters,
+  choices: FilterChoices,
+  language: Language,
+): string | undefined {
+  const value = filters[name];
+  if (value === null) return undefined;
+  if (name === "disposals") return disposalWords(filters, language);
+  if (typeof value === "string") return formatsOf(language).date(value);
+  const words = catalogTexts[language];
+  const action = containerActionIds.find((id) => id === value);
+  if (name === "containerAction" && action !== undefined) return words.containerAction[action];
+  const type = agreementTypeIds.find((id) => id === value);
+  if (name === "agreementType" && type !== undefined) return words.agreementType[type];
+  return isListFilter(name) ? (choices[name].find((item) => item.value === value)?.label ?? "…") : undefined;
+}
+
+/** `01.01.2026–31.12.2026, verwertet` */
+function disposalWords({ disposals }: OrderFilters, language: Language): string | undefined {
+  const filter = parseDisposalFilter(disposals);
+  if (filter === null) return undefined;
+  const { dateFrom, dateTo, treatment, hazardous, weighed } = filter;
+  const texts = ordersScreenTexts[language].filters.disposalWords;
+  const { date } = formatsOf(language);
+  return [
+    `${date(dateFrom)}–${date(dateTo)}`,
+    ...(treatment ? [texts[treatment]] : []),
+    ...(hazardous === undefined ? [] : [hazardous ? texts.hazardous : texts.harmless]),
+    ...(weighed === false ? [texts.unweighed] : []),
+  ].join(", ");
+}

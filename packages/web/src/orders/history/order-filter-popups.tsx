@@ -1,0 +1,56 @@
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
+import { FilterDate } from "@kreislauf/ui/controls/filter-date.tsx";
+import { dateRangeLimits } from "./date-range-limits.ts";
+import type { FilterChoices, ListFilterName } from "./order-filter-choices.ts";
+import { filterLabel, listFilterNames } from "./order-filter-choices.ts";
+import type { OrderFilterName, OrderFilters } from "../base/order-list-state.ts";
+import { ordersScreenTexts } from "../orders.texts.ts";
+
+export interface OrderFilterPopupsProps {
+  filters: OrderFilters;
+  choices: FilterChoices;
+  onChange: (filters: OrderFilters) => void;
+  /** Was pressed before this code was there. */
+  openAtOnce: OrderFilterName | undefined;
+}
+
+/** The filter buttons with the calendars and lists they open. */
+export function OrderFilterPopups({ filters, choices, onChange, openAtOnce }: OrderFilterPopupsProps) {
+  const texts = useTexts(ordersScreenTexts).filters;
+  const language = useLanguage();
+  /** With the item that is set, also while or where the server does not name it. */
+  const optionsOf = (name: ListFilterName) => {
+    const value = filters[name];
+    const known = choices[name];
+    if (value === null || known.some((item) => item.value === value)) return known;
+    return [...known, { value, label: filterLabel(name, filters, choices, language) ?? "" }];
+  };
+  return (
+    <>
+      {(["dateFrom", "dateTo"] as const).map((name) => (
+        <FilterDate
+          key={name}
+          label={texts[name]}
+          value={filters[name]}
+          onChange={(date) => onChange({ ...filters, [name]: date })}
+          today={today()}
+          facts={dateRangeLimits(name, filters, texts)}
+          defaultOpen={name === openAtOnce}
+        />
+      ))}
+      {listFilterNames.map((name) => (
+        <FilterChoice
+          key={name}
+          label={texts[name]}
+          searchLabel={texts.searchIn[name]}
+          options={optionsOf(name)}
+          value={filters[name]}
+          onChange={(value) => onChange({ ...filters, [name]: value })}
+          defaultOpen={name === openAtOnce}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { orderSortKeys } from "@kreislauf/contract/orders";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Calendar as CalendarIcon, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
+import { FilterDatePicker } from "./filter-date-picker.tsx";
+import { FilterItemPicker } from "./filter-item-picker.tsx";
+import { filterLabel, isListFilter } from "./order-filter-choices.ts";
+import type { OrderFilterName, OrderFilters, OrderListState, OrderSort } from "../base/order-list-state.ts";
+import { noFilters, orderFilterNames } from "../base/order-list-state.ts";
+import { countOfStatus, orderCountsQuery } from "../orders.queries.ts";
+import { ordersScreenTexts } from "../orders.texts.ts";
+import { useFilterChoices } from "./use-filter-choices.ts";
+import type { FilterPanel } from "./use-filter-panel.ts";
+import { useFilterPanel } from "./use-filter-panel.ts";
+import type { ChangeOrderList } from "./use-order-list-state.ts";
+import styles from "./order-filter-sheet.module.css";
+
+interface OrderFilterSheetProps {
+  site: number | "all";
+  state: OrderListState;
+  change: ChangeOrderList;
+}
+
+interface Draft {
+  readonly filters: OrderFilters;
+  readonly sort: OrderSort;
+}
+
+const sheetWidth = 420; // px, docs/coverage.md 2.60
+
+/** Filters and sorting on narrow screens: a draft of both that counts only once it is applied. */
+export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps) {
+  const { filters: texts, columns } = useTexts(ordersScreenTexts);
+  const language = useLanguage();
+  const { number } = useFormats();
+  const { panel, open, close } = useFilterPanel();
+  const [draft, setDraft] = useState<Draft>(state);
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpen = panel !== undefined;
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setDraft({ filters: state.filters, sort: state.sort });
+  }
+  const known = useFilterChoices(site, draft.filters, isOpen);
+  const counted = useQuery({
+    ...orderCountsQuery(site, { search: state.search, filters: draft.filters }),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+
+  const setFilter = (name: OrderFilterName, value: string | number | null) => {
+    setDraft({ ...draft, filters: { ...draft.filters, [name]: value } });
+    close();
+  };
+  const row = (
+    name: FilterPanel,
+    label: string,
+    value: string | undefined,
+    none: string,
+    icon: typeof CalendarIcon,
+  ) => (
+    <li key={name}>
+      <button type="button" className={styles.row} onClick={() => open(name)}>
+        <span className={styles.words}>
+          <span className={styles.label}>{label}</span>
+          <span className={value === undefined ? styles.none : styles.value}>{value ?? none}</span>
+        </span>
+        <Icon of={icon} />
+      </button>
+    </li>
+  );
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={texts.title}
+      description={texts.description}
+      maxWidth={sheetWidth}
+      actions={
+        <>
+          <Button onClick={() => change({ filters: noFilters }, "replace")}>{texts.reset}</Button>
+          <Button variant="primary" onClick={() => change({ ...draft }, "replace")}>
+            {counted.data === undefined
+              ? texts.applyUncounted
+              : texts.apply(number(countOfStatus(counted.data, state.status)))}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.rows}>
+        {orderFilterNames.map((name) =>
+          row(
+            name,
+            texts[name],
+            filterLabel(name, draft.filters, known.choices, language),
+            isListFilter(name) ? texts.none : texts.noDate,
+            isListFilter(name) ? ChevronRight : CalendarIcon,
+          ),
+        )}
+        {row("sort", texts.sort, columns[draft.sort.by], "", ChevronRight)}
+      </ul>
+      <SegmentedControl
+        fill
+        label={texts.direction}
+        options={[
+          { value: "asc", label: texts.ascending },
+          { value: "desc", label: texts.descending },
+        ]}
+        value={draft.sort.order}
+        onChange={(order) => setDraft({ ...draft, sort: { ...draft.sort, order } })}
+      />
+      {(["dateFrom", "dateTo"] as const).map((name) => (
+        <FilterDatePicker
+          key={name}
+          name={name}
+          open={panel === name}
+          filters={draft.filters}
+          onClose={close}
+          onPick={(date) => setFilter(name, date)}
+        />
+      ))}
+      {(["wasteType", "containerAction", "agreementType"] as const).map((name) => (
+        <FilterItemPicker
+          key={name}
+          open={panel === name}
+          title={texts[name]}
+          none={texts.allOf[name]}
+          items={known.choices[name]}
+          isFailed={known.isFailed}
+          onRetry={known.retry}
+          value={draft.filters[name]}
+          onClose={close}
+          onPick={(value) => setFilter(name, value)}
+        />
+      ))}
+      <FilterItemPicker
+        open={panel === "sort"}
+        title={texts.sort}
+        items={orderSortKeys.map((key) => ({ value: key, label: columns[key] }))}
+        value={draft.sort.by}
+        onClose={close}
+        onPick={(by) => {
+          if (by !== null) setDraft({ ...draft, sort: { ...draft.sort, by } });
+          close();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Chip } from "@kreislauf/ui/controls/chip.tsx";
+import { FilterButton } from "@kreislauf/ui/controls/filter-button.tsx";
+import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
+import { filterLabel } from "./order-filter-choices.ts";
+import type { OrderFilterPopupsProps } from "./order-filter-popups.tsx";
+import type { OrderFilterName, OrderFilters as Filters } from "../base/order-list-state.ts";
+import { noFilters, orderFilterNames, activeFilterNames } from "../base/order-list-state.ts";
+import { ordersScreenTexts } from "../orders.texts.ts";
+import { useFilterChoices } from "./use-filter-choices.ts";
+import styles from "./order-list-bar.module.css";
+
+/** The calendars and lists that the buttons open. */
+const lazyPopups = lazyElement(async () => {
+  const { OrderFilterPopups } = await import("./order-filter-popups.tsx");
+  return (props: OrderFilterPopupsProps) => <OrderFilterPopups {...props} />;
+});
+
+interface OrderFiltersProps {
+  site: number | "all";
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** One button per filter; wide screens only. */
+export function OrderFilters({ site, filters, onChange }: OrderFiltersProps) {
+  const texts = useTexts(ordersScreenTexts).filters;
+  const language = useLanguage();
+  const [isHovered, setNear] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [press, setPress] = useState<{ readonly on: OrderFilterName }>();
+  const { choices, isFailed, retry } = useFilterChoices(site, filters, isHovered || isFocused);
+  const popups = useLazyElement(lazyPopups, { press, isFocused });
+
+  const prefetchHandlers = {
+    onPointerEnter: () => setNear(true),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  return (
+    <div className={styles.filters} role="group" aria-label={texts.group} {...prefetchHandlers}>
+      {popups
+        ? popups({ filters, choices, onChange, openAtOnce: press?.on })
+        : orderFilterNames.map((name) => (
+            <FilterButton
+              key={name}
+              label={texts[name]}
+              value={filterLabel(name, filters, choices, language)}
+              aria-haspopup="dialog"
+              onClick={() => setPress({ on: name })}
+              onClear={() => onChange({ ...filters, [name]: null })}
+            />
+          ))}
+      {filters.disposals !== null && (
+        <Chip
+          text={texts.chip.disposals(filterLabel("disposals", filters, choices, language) ?? "")}
+          removeLabel={texts.remove(texts.disposals)}
+          onRemove={() => onChange({ ...filters, disposals: null })}
+        />
+      )}
+      {isFailed && (
+        <Button small icon={RefreshCw} onClick={retry}>
+          {`${texts.failed}. ${texts.retry}`}
+        </Button>
+      )}
+      {activeFilterNames(filters).length > 0 && (
+        <Button variant="ghost" small onClick={() => onChange(noFilters)}>
+          {texts.reset}
+        </Button>
+      )}
+    </div>
+  );
+}

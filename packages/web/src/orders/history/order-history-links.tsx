@@ -1,0 +1,28 @@
+import { permission } from "@kreislauf/contract/base";
+import { Calendar, ChartColumn } from "lucide-react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { useUser } from "../../base/session.ts";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { ordersScreenTexts } from "../orders.texts.ts";
+import styles from "./order-history.module.css";
+
+/** Other ways to look at the orders; on narrow screens they stand on the page "More". */
+export function OrderHistoryLinks() {
+  const texts = useTexts(ordersScreenTexts).links;
+  const { permissions } = useUser();
+  return (
+    <span className={styles.links}>
+      {permissions.includes(permission.fileExportManager) && (
+        <a href={hrefTo("statistics")}>
+          <Icon of={ChartColumn} size={18} />
+          {texts.statistics}
+        </a>
+      )}
+      <a href={hrefTo("calendar")}>
+        <Icon of={Calendar} size={18} />
+        {texts.calendar}
+      </a>
+    </span>
+  );
+}

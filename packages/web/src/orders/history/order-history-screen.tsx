@@ -1,0 +1,128 @@
+import type { OrderStatusId } from "@kreislauf/contract/orders";
+import { orderStatus, ordersTexts } from "@kreislauf/contract/orders";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useStoredValue } from "@kreislauf/ui/base/stored-value.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { SiteBar, useChosenSite } from "../../sites/index.ts";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { ExportButton } from "../../base/export-button.tsx";
+import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
+import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
+import { OrderFilterChips } from "./order-filter-chips.tsx";
+import { OrderFilterMenu } from "./order-filter-menu.tsx";
+import { OrderHistoryLinks } from "./order-history-links.tsx";
+import { OrderListBar } from "./order-list-bar.tsx";
+import { filteredPeriod } from "../base/order-list-state.ts";
+import { OrderResults } from "./order-results.tsx";
+import { OrderSearch } from "./order-search.tsx";
+import { orderViewPreference } from "./order-view-preference.ts";
+import { countOfStatus, orderSelectionQuery } from "../orders.queries.ts";
+import { ordersScreenTexts } from "../orders.texts.ts";
+import { UnknownSite } from "./unknown-site.tsx";
+import { useColumnVisibility } from "./use-column-visibility.ts";
+import { useOrderListState } from "./use-order-list-state.ts";
+import { useOrderListPage } from "./use-order-list-page.ts";
+import styles from "./order-history.module.css";
+
+const { open, claimed, done, cancelled, failedTrip } = orderStatus;
+
+/** In the order of docs/coverage.md 2.54. */
+const tabStatuses: readonly OrderStatusId[] = [open, claimed, done, cancelled, failedTrip];
+
+/** Two figure spaces keep the place of a count that is not known yet. */
+const unknownCount = "\u2007\u2007";
+
+/** The orders of a site or of all sites: by status, searched, filtered, sorted, page by page. */
+export function OrderHistoryScreen() {
+  const texts = useTexts(ordersScreenTexts);
+  const statusWords = useTexts(ordersTexts).statusShort;
+  const { number } = useFormats();
+  const isMobile = useIsMobile();
+  const [state, change] = useOrderListState();
+  const chosen = useChosenSite({ allowAll: true });
+  const rememberedView = useStoredValue(orderViewPreference);
+  const columns = useColumnVisibility();
+  const { list, counts: counted } = useOrderListPage(state, chosen.choice, change);
+
+  const site = chosen.choice ?? "all";
+  const view = isMobile ? "cards" : (state.view ?? rememberedView);
+  const amounts = chosen.isUnknown ? {} : counted;
+  const shown = amounts && countOfStatus(amounts, state.status);
+  const exportButton = (
+    <ExportButton
+      label={texts.export}
+      subject={{
+        kinds: ["orders", "waste_statistics"],
+        site,
+        siteLabel: texts.exported(chosen.site?.alias, undefined),
+        description: texts.exported(chosen.site?.alias, shown === undefined ? undefined : number(shown)),
+        query: orderSelectionQuery(state),
+        period: filteredPeriod(state.filters),
+      }}
+    />
+  );
+  const siteBar = <SiteBar chosen={{ ...chosen, choose: (next) => change({ site: next }) }} />;
+  return (
+    <div className={styles.screen}>
+      {isMobile ? (
+        <>
+          <h1>
+            <VisuallyHidden>{texts.title}</VisuallyHidden>
+          </h1>
+          {siteBar}
+          {exportButton}
+          <OrderFilterMenu site={site} state={state} change={change} />
+        </>
+      ) : (
+        <PageHeader title={texts.title} context={<OrderHistoryLinks />}>
+          <div className={styles.search}>
+            <OrderSearch value={state.search} change={change} />
+          </div>
+          {siteBar}
+          {exportButton}
+        </PageHeader>
+      )}
+      <Tabs
+        bleed
+        label={texts.statusTabs}
+        tabs={[
+          { value: "all", label: texts.all, count: amounts ? countOfStatus(amounts, null) : unknownCount },
+          ...tabStatuses.map((status) => ({
+            value: String(status),
+            label: statusWords[status],
+            count: amounts ? countOfStatus(amounts, status) : unknownCount,
+          })),
+        ]}
+        value={String(state.status ?? "all")}
+        onChange={(tab) => change({ status: tabStatuses.find((status) => String(status) === tab) ?? null })}
+      >
+        {isMobile ? (
+          <div className={styles.mobileBar}>
+            <OrderFilterChips
+              site={site}
+              filters={state.filters}
+              onChange={(filters) => change({ filters })}
+            />
+            <OrderSearch value={state.search} change={change} />
+          </div>
+        ) : (
+          <OrderListBar site={site} state={state} change={change} view={view} columns={columns} />
+        )}
+        {chosen.isUnknown ? (
+          <UnknownSite onShowAll={() => change({ site: "all" })} />
+        ) : (
+          <OrderResults
+            list={list}
+            total={shown}
+            site={site}
+            state={state}
+            change={change}
+            asCards={view === "cards"}
+            hiddenColumns={columns.hidden}
+          />
+        )}
+      </Tabs>
+    </div>
+  );
+}

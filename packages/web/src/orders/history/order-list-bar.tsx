@@ -1,0 +1,46 @@
+import { LayoutGrid, List } from "lucide-react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
+import { ColumnMenu } from "./column-menu.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+import type { OrderListState, OrderView } from "../base/order-list-state.ts";
+import { orderViewPreference } from "./order-view-preference.ts";
+import { ordersScreenTexts } from "../orders.texts.ts";
+import type { ColumnVisibility } from "./use-column-visibility.ts";
+import type { ChangeOrderList } from "./use-order-list-state.ts";
+import styles from "./order-list-bar.module.css";
+
+interface OrderListBarProps {
+  site: number | "all";
+  state: OrderListState;
+  change: ChangeOrderList;
+  view: OrderView;
+  columns: ColumnVisibility;
+}
+
+/** Between tabs and list on wide screens: filters, columns, list or cards. */
+export function OrderListBar({ site, state, change, view, columns }: OrderListBarProps) {
+  const texts = useTexts(ordersScreenTexts).view;
+  const show = (next: OrderView) => {
+    orderViewPreference.set(next);
+    change({ view: next }, "replace");
+  };
+  return (
+    <div className={styles.bar}>
+      <OrderFilters site={site} filters={state.filters} onChange={(filters) => change({ filters })} />
+      <div className={styles.right}>
+        {view === "list" && <ColumnMenu {...columns} />}
+        <SegmentedControl
+          label={texts.label}
+          labelHidden
+          options={[
+            { value: "list", label: texts.list, icon: List },
+            { value: "cards", label: texts.cards, icon: LayoutGrid },
+          ]}
+          value={view}
+          onChange={show}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { errorSentence } from "../../base/api-error.ts";
+import { permission } from "@kreislauf/contract/base";
+import type { Order, OrderList } from "@kreislauf/contract/orders";
+import { orderPageSize, orderSortKeys } from "@kreislauf/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { useUser } from "../../base/session.ts";
+import { activeSitesQuery } from "../../sites/index.ts";
+import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
+import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
+import { OrderCard } from "./order-card.tsx";
+import { orderColumns } from "./order-columns.tsx";
+import type { OrderListState } from "../base/order-list-state.ts";
+import type { OrderListActionsProps } from "./order-list-actions.tsx";
+import { OrdersEmpty } from "./orders-empty.tsx";
+import { ordersScreenTexts } from "../orders.texts.ts";
+import { useOrderActions } from "../actions/use-order-actions.tsx";
+import { useOrderAgain } from "../actions/use-order-again.tsx";
+import { useOrderPrefetch } from "./use-order-prefetch.ts";
+import type { ChangeOrderList } from "./use-order-list-state.ts";
+import styles from "./order-history.module.css";
+
+interface OrderResultsProps {
+  list: UseQueryResult<OrderList>;
+  /** Counted apart from the rows, which may be there before. */
+  total: number | undefined;
+  site: number | "all";
+  state: OrderListState;
+  change: ChangeOrderList;
+  asCards: boolean;
+  hiddenColumns: readonly string[];
+}
+
+const lazyActions = lazyElement<OrderListActionsProps>(
+  async () => (await import("./order-list-actions.tsx")).renderOrderListActions,
+);
+const whenIdleTrigger = { press: undefined, isFocused: false };
+
+/** px that all columns need, and those that stay where the window is narrow (docs/design.md 5.5). */
+const tableWidth = { all: 1290, perColumn: 92 };
+
+/** The page of orders, as table or cards, with its pager; or why there is none. */
+export function OrderResults({
+  list,
+  total,
+  site,
+  state,
+  change,
+  asCards,
+  hiddenColumns,
+}: OrderResultsProps) {
+  const texts = useTexts(ordersScreenTexts).list;
+  const language = useLanguage();
+  const siteName = useSiteNames(site);
+  const prefetch = useOrderPrefetch();
+  const actions = useOrderActions();
+  const { again, element: againDialog } = useOrderAgain();
+  const drawActions = useLazyElement(lazyActions, whenIdleTrigger);
+  const mayAct = useUser().permissions.includes(permission.orderManager);
+  return (
+    <div {...prefetch}>
+      <PagedTable
+        errorText={errorSentence}
+        list={list}
+        rowsOf={({ orders }) => orders}
+        paging={{ page: state.page, size: orderPageSize, total, onPage: (page) => change({ page }) }}
+        sorting={{ keys: orderSortKeys, sort: state.sort, onSort: (sort) => change({ sort }) }}
+        texts={texts}
+        loadingClass={styles.waiting}
+        columns={orderColumns(language, siteName)}
+        hiddenColumns={hiddenColumns}
+        rowId={({ id }) => id}
+        href={({ id }) => hrefTo("order", { orderId: id })}
+        empty={<OrdersEmpty state={state} change={change} />}
+        dense
+        minWidth={tableWidth.all - hiddenColumns.length * tableWidth.perColumn}
+        asCards={asCards}
+        {...(mayAct && {
+          actions: (order: Order) => drawActions?.({ order, start: actions.start, again, onCard: false }),
+        })}
+        card={(order) => (
+          <OrderCard
+            order={order}
+            site={siteName(order)}
+            {...(mayAct && {
+              menu: drawActions?.({ order, start: actions.start, again, onCard: true }) ?? null,
+            })}
+          />
+        )}
+      />
+      {actions.element}
+      {againDialog}
+    </div>
+  );
+}
+
+/** Names the site of an order where the list holds those of several. */
+function useSiteNames(site: number | "all"): (order: Order) => string | undefined {
+  const { data = [] } = useQuery(activeSitesQuery);
+  const names = new Map(site === "all" ? data.map(({ id, alias }) => [id, alias]) : []);
+  return ({ serviceLocationId }) => names.get(serviceLocationId);
+}

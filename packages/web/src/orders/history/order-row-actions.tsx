@@ -1,0 +1,43 @@
+import type { Order } from "@kreislauf/contract/orders";
+import { ordersTexts } from "@kreislauf/contract/orders";
+import { Repeat } from "lucide-react";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
+import { orderActionIcons } from "../actions/order-action-icons.ts";
+import { orderActionsTexts } from "../actions/order-actions.texts.ts";
+import { visibleActions } from "../actions/visible-actions.ts";
+import type { StartOrderAction } from "../actions/use-order-actions.tsx";
+
+interface OrderRowActionsProps {
+  order: Order;
+  start: StartOrderAction;
+  again: (order: Order) => void;
+}
+
+/** What can be done with an order in a row of a table. */
+export function OrderRowActions({ order, start, again }: OrderRowActionsProps) {
+  const language = useLanguage();
+  const texts = useTexts(orderActionsTexts);
+  const words = useTexts(ordersTexts).action;
+  return (
+    <>
+      {visibleActions(order, now(), language).map(({ action, lockedBecause }) => (
+        <IconButton
+          key={action}
+          icon={orderActionIcons[action]}
+          label={texts.label[action](order.orderNumber)}
+          tooltip={words[action]}
+          lockedBecause={lockedBecause}
+          onClick={() => start(action, order)}
+        />
+      ))}
+      <IconButton
+        icon={Repeat}
+        label={texts.againOf(order.orderNumber)}
+        tooltip={texts.again}
+        onClick={() => again(order)}
+      />
+    </>
+  );
+}

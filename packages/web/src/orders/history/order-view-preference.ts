@@ -1,0 +1,9 @@
+import { storedValue } from "@kreislauf/ui/base/stored-value.ts";
+import type { OrderView } from "../base/order-list-state.ts";
+import { orderViews } from "../base/order-list-state.ts";
+
+/** List or cards, as this person likes it; an address that names one comes first. */
+export const orderViewPreference = storedValue<OrderView>(
+  "kreislauf.orderView",
+  (stored) => orderViews.find((view) => view === stored) ?? "list",
+);

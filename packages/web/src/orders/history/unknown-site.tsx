@@ -1,0 +1,20 @@
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { ordersScreenTexts } from "../orders.texts.ts";
+
+/** The address names a site that is not there for this person. */
+export function UnknownSite({ onShowAll }: { onShowAll: () => void }) {
+  const texts = useTexts(ordersScreenTexts).list;
+  return (
+    <Card flush>
+      <StateMessage
+        illustration="search"
+        title={texts.unknownSite}
+        text={texts.unknownSiteText}
+        action={<Button onClick={onShowAll}>{texts.allSites}</Button>}
+      />
+    </Card>
+  );
+}

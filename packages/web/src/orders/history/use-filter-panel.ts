@@ -1,0 +1,28 @@
+import { useLocation, useRouter } from "@tanstack/react-router";
+import type { OrderFilterName } from "../base/order-list-state.ts";
+
+/** What the filter sheet shows: its rows, or what one of them opens. */
+export type FilterPanel = "rows" | "sort" | OrderFilterName;
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    readonly orderFilters?: FilterPanel;
+  }
+}
+
+interface FilterPanelControl {
+  readonly panel: FilterPanel | undefined;
+  /** Opens a panel as a step of the browser's history, so that the way back leads out of it. */
+  readonly open: (panel: FilterPanel) => void;
+  readonly close: () => void;
+}
+
+export function useFilterPanel(): FilterPanelControl {
+  const { history } = useRouter();
+  const panel = useLocation({ select: ({ state }) => state.orderFilters });
+  return {
+    panel,
+    open: (next) => history.push(history.location.href, { orderFilters: next }),
+    close: () => history.back(),
+  };
+}

@@ -1,0 +1,62 @@
+import type { OrderList } from "@kreislauf/contract/orders";
+import { orderPageSize, orderStatusIds } from "@kreislauf/contract/orders";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
+import type { OrderListState } from "../base/order-list-state.ts";
+import { countOfStatus, orderCountsQuery, orderListQuery } from "../orders.queries.ts";
+import type { ChangeOrderList } from "./use-order-list-state.ts";
+
+interface OrderPage {
+  readonly list: UseQueryResult<OrderList>;
+  /** Per status; they may come after the rows. */
+  readonly counts: Readonly<Record<string, number>> | undefined;
+}
+
+/**
+ * The page of orders that the address asks for. The last one stays until it is there; the next one and the other tabs
+ * are fetched ahead.
+ */
+export function useOrderListPage(
+  state: OrderListState,
+  site: number | "all" | null,
+  change: ChangeOrderList,
+): OrderPage {
+  const queryClient = useQueryClient();
+  const selection = { ...state, site: site ?? "all" };
+  const isWanted = { enabled: site !== null, placeholderData: keepPreviousData };
+  const list = useQuery({ ...orderListQuery(selection), ...isWanted });
+  const counted = useQuery({ ...orderCountsQuery(selection.site, state), ...isWanted });
+  const amounts = counted.data;
+  const pageCount =
+    amounts === undefined || counted.isPlaceholderData
+      ? undefined
+      : Math.ceil(countOfStatus(amounts, state.status) / orderPageSize);
+  const isSettled = list.isSuccess && !list.isPlaceholderData && pageCount !== undefined;
+
+  useEffect(() => {
+    if (!isSettled) return;
+    if (state.page < pageCount) {
+      void queryClient.prefetchQuery(orderListQuery({ ...selection, page: state.page + 1 }));
+    }
+    // An old link may ask for more pages than there are by now.
+    if (state.page > pageCount && pageCount > 0) change({ page: pageCount }, "replace");
+  });
+
+  const tabs =
+    amounts && [null, ...orderStatusIds].filter((status) => countOfStatus(amounts, status) > 0).join();
+  useEffect(() => {
+    if (!isSettled || tabs === undefined) return;
+    const others = [null, ...orderStatusIds].filter((status) => status !== state.status);
+    return whenIdle(() => {
+      for (const status of others) {
+        if (tabs.split(",").includes(String(status ?? "")))
+          void queryClient.prefetchQuery(orderListQuery({ ...selection, status, page: 1 }));
+      }
+    });
+    // Not once more for what merely drew the list anew.
+    // oxlint-disable-next-line react/exhaustive-deps -- the key of the query is what counts
+  }, [isSettled, tabs, JSON.stringify(orderListQuery({ ...selection, page: 1 }).queryKey)]);
+  return { list, counts: amounts };
+}

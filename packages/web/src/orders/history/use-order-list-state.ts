@@ -1,0 +1,18 @@
+import { useRef } from "react";
+import { type ChangeListState, useListState } from "../../base/use-list-state.ts";
+import { orderList, type OrderListState } from "../base/order-list-state.ts";
+
+export type ChangeOrderList = ChangeListState<OrderListState>;
+
+/** The state of the order history. Typing refines a search in its own step; sorting and turning pages end it. */
+export function useOrderListState(): [OrderListState, ChangeOrderList] {
+  const [state, changeList] = useListState(orderList);
+  const isSearching = useRef(false);
+  const change: ChangeOrderList = (wanted, how = "step") => {
+    const isRefined = wanted.search === undefined || isSearching.current;
+    if (wanted.search !== undefined) isSearching.current = wanted.search !== "";
+    else if (how === "step") isSearching.current = false;
+    changeList(wanted, isRefined ? how : "step");
+  };
+  return [state, change];
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { SyntheticEvent } from "react";
+import { useEffect, useRef } from "react";
+import { hrefTo } from "../../base/paths.ts";
+import { orderChangesQuery, orderQuery } from "../orders.queries.ts";
+
+/** ms a pointer rests on a row before its order is fetched; crossing the list fetches nothing. */
+const hoverDelay = 80;
+
+const orderHref = new RegExp(`^${hrefTo("order", { orderId: "ID" }).replace("ID", String.raw`(\d+)`)}$`);
+
+/** For the element around links to orders: what they open is on its way before they are pressed. */
+export function useOrderPrefetch() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const prefetchOrder = ({ target }: SyntheticEvent) => {
+    clearTimeout(timer.current);
+    const address = target instanceof Element ? target.closest("a")?.getAttribute("href") : undefined;
+    const orderId = orderHref.exec(address ?? "")?.[1];
+    if (orderId === undefined) return;
+    timer.current = window.setTimeout(() => {
+      void queryClient.prefetchQuery(orderQuery(orderId));
+      void queryClient.prefetchQuery(orderChangesQuery(orderId));
+      void router.preloadRoute({ to: "/order/$orderId", params: { orderId } } as never);
+    }, hoverDelay);
+  };
+  return { onPointerOver: prefetchOrder, onFocus: prefetchOrder };
+}

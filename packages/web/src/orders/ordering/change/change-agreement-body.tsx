@@ -1,0 +1,113 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import { agreementType, catalogTexts } from "@kreislauf/contract/catalog";
+import { Ban, RefreshCw } from "lucide-react";
+import type { CycleDraft } from "../../../agreements/index.ts";
+import {
+  agreementTypeIcons,
+  missingInCycle,
+  CycleFields,
+  cycleFieldsTexts,
+  withAgreementType,
+} from "../../../agreements/index.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
+import { ConsequenceList } from "@kreislauf/ui/data/consequence-list.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { EmphasizedText } from "@kreislauf/ui/data/emphasized-text.tsx";
+import { changeAgreementTexts } from "./change-agreement.texts.ts";
+import { orderingFormTexts } from "../form/ordering-form.texts.ts";
+import { PendingChangeNote } from "./pending-change-note.tsx";
+import { CycleComparison } from "./cycle-comparison.tsx";
+import type { ChangeAgreementDialogModel } from "./use-change-agreement-dialog.ts";
+import { useConsequenceRow } from "../withdrawal/use-consequence-row.ts";
+import styles from "../withdrawal/withdraw-dialog.module.css";
+
+interface ChangeAgreementBodyProps {
+  model: ChangeAgreementDialogModel;
+  agreement: Agreement;
+  rhythm: CycleDraft;
+  canFillIn: boolean;
+}
+
+/** The wish, what it changes, and which orders fall away with it. */
+export function ChangeAgreementBody({ model, agreement, rhythm, canFillIn }: ChangeAgreementBodyProps) {
+  const texts = useTexts(changeAgreementTexts);
+  const common = useTexts(orderingFormTexts);
+  const { agreementType: types } = useTexts(catalogTexts);
+  const { typeHint } = useTexts(cycleFieldsTexts);
+  const rowOf = useConsequenceRow(agreement.terms.unit);
+  const { offeredTypes, dropped, failure, judged, refusal } = model;
+  const { pendingChange } = agreement;
+  const cancelled = dropped.data?.cancelled ?? [];
+  const isWhole = missingInCycle(rhythm) === null;
+  return (
+    <div className={styles.body}>
+      {pendingChange && <PendingChangeNote change={pendingChange} isNew={!model.wasPending} />}
+      {!canFillIn && !pendingChange && (
+        <StateMessage
+          illustration="periodic"
+          title={texts.only}
+          text={texts.onlyText(types[agreement.agreementTypeId])}
+        />
+      )}
+      {canFillIn && (
+        <>
+          <ChoiceRows
+            label={texts.type}
+            options={offeredTypes.map((id) => ({
+              value: id,
+              title: types[id],
+              text: typeHint[id],
+              icon: agreementTypeIcons[id],
+            }))}
+            value={rhythm.agreementTypeId}
+            onChange={(id) =>
+              model.change(withAgreementType(agreement.agreementTypeId === id ? agreement : rhythm, id))
+            }
+          />
+          {rhythm.agreementTypeId === agreementType.periodic && (
+            <CycleFields cycle={rhythm} onChange={model.change} showErrors={judged} />
+          )}
+          {isWhole && refusal === null && <CycleComparison before={agreement} after={rhythm} />}
+          {dropped.isError && (
+            <Note variant="error" role="alert" title={texts.previewFailed}>
+              <Button small icon={RefreshCw} busy={dropped.isFetching} onClick={() => void dropped.refetch()}>
+                {common.retry}
+              </Button>
+            </Note>
+          )}
+          {isWhole && refusal === null && (
+            <ConsequenceList
+              groups={[{ icon: Ban, title: texts.dropped(cancelled.length), rows: cancelled.map(rowOf) }]}
+            />
+          )}
+          <Note>
+            <EmphasizedText text={texts.coordination(texts.fromThen)} part={texts.fromThen} />
+          </Note>
+          {judged && isWhole && refusal !== null && pendingChange === null && (
+            <Note variant="error" role="alert">
+              {refusal}
+            </Note>
+          )}
+        </>
+      )}
+      {failure && (
+        <Note
+          variant={failure.sentence === null ? "warning" : "error"}
+          role="alert"
+          title={
+            failure.sentence === null
+              ? texts.lost
+              : failure.of === "change"
+                ? texts.refused
+                : texts.notWithdrawn
+          }
+        >
+          {failure.sentence ?? texts.lostText}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
+import { containerShapes } from "../../../catalog/index.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
+import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { agreementDescription } from "../form/agreement-description.ts";
+import { ChangeAgreementBody } from "./change-agreement-body.tsx";
+import { changeAgreementTexts } from "./change-agreement.texts.ts";
+import { OrderDialogState } from "../order/order-dialog-state.tsx";
+import { orderingFormTexts } from "../form/ordering-form.texts.ts";
+import { useChangeAgreementDialog } from "./use-change-agreement-dialog.ts";
+
+/** Asks for another type or rhythm of an agreement, or takes such a request back. */
+export function ChangeAgreementDialog({ siteId, agreementId, onClosed }: RoomDialogProps<"change">) {
+  const texts = useTexts(changeAgreementTexts);
+  const common = useTexts(orderingFormTexts);
+  const showSnack = useSnackbar();
+  const [open, setOpen] = useState(true);
+  const model = useChangeAgreementDialog({ siteId, agreementId }, (what) => {
+    setOpen(false);
+    showSnack({ message: what === "change" ? texts.requested : texts.withdrawn, variant: "success" });
+  });
+  const { agreement, state, wasPending, offeredTypes, rhythm } = model;
+  const pending = agreement?.pendingChange ?? null;
+  const canFillIn =
+    state === "ready" && !wasPending && !(offeredTypes.length <= 1 && rhythm?.cycleInterval === null);
+  return (
+    <ActionDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      dirty={model.isDirty}
+      busy={model.busy}
+      maxWidth={660}
+      title={texts.title}
+      description={agreement && agreementDescription(agreement, model.site)}
+      leading={
+        agreement && <ContainerDrawing shape={containerShapes[agreement.containerType.drawing]} size="tile" />
+      }
+      closeText={canFillIn ? common.cancel : common.close}
+      otherAction={
+        pending?.effectiveOn === null && (
+          <Button busy={model.busy} busyText={texts.withdrawing} onClick={model.withdraw}>
+            {texts.withdraw}
+          </Button>
+        )
+      }
+      action={
+        canFillIn && pending === null
+          ? {
+              text: texts.submit,
+              busyText: texts.submitting,
+              onSubmit: (event) => {
+                event.preventDefault();
+                model.submit();
+              },
+            }
+          : undefined
+      }
+    >
+      {agreement && rhythm && state === "ready" ? (
+        <ChangeAgreementBody model={model} agreement={agreement} rhythm={rhythm} canFillIn={canFillIn} />
+      ) : (
+        <OrderDialogState model={{ state, retry: model.retry }} />
+      )}
+    </ActionDialog>
+  );
+}

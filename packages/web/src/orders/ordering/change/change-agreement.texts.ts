@@ -1,0 +1,67 @@
+import { defineTexts } from "@kreislauf/contract/base";
+import { orderFieldLabels as labels } from "@kreislauf/contract/orders";
+
+export const changeAgreementTexts = defineTexts({
+  de: {
+    title: "Vereinbarung ändern",
+    type: labels.de.agreementType,
+    before: "Bisher",
+    after: "Künftig",
+    dropped: (count: number) =>
+      count === 1 ? "Dieser Turnusauftrag entfällt" : "Diese Turnusaufträge entfallen",
+    previewFailed: "Die Turnusaufträge konnten nicht geladen werden",
+    /** The part that is stressed stands alone. */
+    coordination: (from: string) =>
+      `Der Entsorger stimmt die Änderung mit Ihnen ab. Sie gilt ${from}. Bis dahin bleibt alles, wie es ist.`,
+    fromThen: "ab dem Tag nach der Abstimmung",
+    submit: "Änderung anfragen",
+    submitting: "Wird angefragt …",
+    requested: "Die Änderung ist angefragt.",
+    refused: "Die Änderung wurde nicht angefragt",
+    lost: "Es kam keine Antwort",
+    lostText: "Ob die Änderung angefragt ist, steht noch nicht fest. Bitte versuchen Sie es noch einmal.",
+    pending: "Eine Änderung ist in Abstimmung",
+    pendingText: (date: string, person: string, wish: string) =>
+      `Angefragt am ${date} von ${person}: ${wish}. Bis der Entsorger geantwortet hat, lässt sich die Vereinbarung nicht erneut ändern.`,
+    accepted: "Eine Änderung ist abgestimmt",
+    acceptedText: (date: string, wish: string) =>
+      `Ab ${date} gilt: ${wish}. Danach lässt sich die Vereinbarung wieder ändern.`,
+    pendingMeanwhile: "Inzwischen ist eine andere Änderung angefragt",
+    withdraw: "Anfrage zurückziehen",
+    withdrawing: "Wird zurückgezogen …",
+    withdrawn: "Die Anfrage ist zurückgezogen.",
+    notWithdrawn: "Die Anfrage wurde nicht zurückgezogen",
+    only: "Hier gibt es nichts zu ändern",
+    onlyText: (type: string) => `Für diese Abfallart in diesem Behälter gibt es nur „${type}“.`,
+  },
+  en: {
+    title: "Change agreement",
+    type: labels.en.agreementType,
+    before: "Current",
+    after: "New",
+    dropped: (count) =>
+      count === 1 ? "This cycle order will be cancelled" : "These cycle orders will be cancelled",
+    previewFailed: "The cycle orders could not be loaded",
+    coordination: (from) =>
+      `The disposer will agree the change with you. It applies ${from}. Until then, everything stays as it is.`,
+    fromThen: "from the day after it is confirmed",
+    submit: "Request change",
+    submitting: "Requesting…",
+    requested: "The change has been requested.",
+    refused: "The change was not requested",
+    lost: "No response received",
+    lostText: "We don't know yet whether the change was requested. Please try again.",
+    pending: "A change is pending",
+    pendingText: (date, person, wish) =>
+      `Requested on ${date} by ${person}: ${wish}. The agreement cannot be changed again until the disposer has replied.`,
+    accepted: "A change has been confirmed",
+    acceptedText: (date, wish) => `From ${date}: ${wish}. After that, the agreement can be changed again.`,
+    pendingMeanwhile: "Another change has been requested in the meantime",
+    withdraw: "Withdraw request",
+    withdrawing: "Withdrawing…",
+    withdrawn: "The request has been withdrawn.",
+    notWithdrawn: "The request was not withdrawn",
+    only: "Nothing to change here",
+    onlyText: (type) => `Only “${type}” is available for this waste type in this container.`,
+  },
+});

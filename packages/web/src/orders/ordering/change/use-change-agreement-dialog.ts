@@ -1,0 +1,115 @@
+import type { AgreementUpdate } from "@kreislauf/contract/agreements";
+import { agreementsApi, agreementsErrorTexts, canChangeAgreement } from "@kreislauf/contract/agreements";
+import { ordersErrorTexts } from "@kreislauf/contract/orders";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CycleDraft } from "../../../agreements/index.ts";
+import { agreementsQuery, missingInCycle, withAgreementType } from "../../../agreements/index.ts";
+import { call } from "../../../base/api.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useUser } from "../../../base/session.ts";
+import { serviceCatalogQuery } from "../../../catalog/index.ts";
+import { activeSitesQuery } from "../../../sites/index.ts";
+import { changePreviewQuery } from "../../orders.queries.ts";
+import { isOutcomeUnknown } from "../../../base/submit-attempt.ts";
+import { useOrderSubmit } from "../../base/use-order-submit.ts";
+import { useLastDefined } from "../form/use-last-defined.ts";
+
+interface Subject {
+  readonly siteId: number;
+  readonly agreementId: number;
+}
+
+/** The change that is asked for, or taken back. */
+type ChangeStep = { readonly of: "change"; readonly body: AgreementUpdate } | { readonly of: "withdrawal" };
+
+/** Everything that the dialog for another type or rhythm knows and does. */
+export function useChangeAgreementDialog(
+  { siteId, agreementId }: Subject,
+  onDone: (what: ChangeStep["of"]) => void,
+) {
+  const queryClient = useQueryClient();
+  const { userId } = useUser();
+  const refusals = { ...useTexts(agreementsErrorTexts), ...useTexts(ordersErrorTexts) };
+  const agreements = useQuery(agreementsQuery(siteId));
+  const { data: sites } = useQuery(activeSitesQuery);
+  const catalog = useQuery(serviceCatalogQuery);
+  const preview = useQuery(changePreviewQuery(agreementId));
+  const found = agreements.data?.find((each) => each.agreementId === agreementId);
+  const agreement = useLastDefined(found);
+  const [first, setFirst] = useState(found);
+  if (first === undefined && found !== undefined) setFirst(found);
+  const [draft, setWish] = useState<CycleDraft | null>(null);
+  const [showErrors, setJudged] = useState(false);
+
+  const rhythm = draft ?? (agreement ? withAgreementType(agreement, agreement.agreementTypeId) : null);
+  const offeredTypes =
+    catalog.data?.offers
+      .filter(
+        ({ wasteTypeId, containerTypeId }) =>
+          wasteTypeId === agreement?.wasteType.id && containerTypeId === agreement.containerType.id,
+      )
+      .map(({ agreementTypeId }) => agreementTypeId) ?? [];
+  const verdict = agreement && rhythm ? canChangeAgreement(agreement, rhythm, offeredTypes) : null;
+
+  async function hasArrived(of: ChangeStep["of"]): Promise<boolean> {
+    const query = { ...agreementsQuery(siteId), staleTime: 0, retry: false };
+    const all = await queryClient.fetchQuery(query).catch(() => undefined);
+    const fresh = all?.find((each) => each.agreementId === agreementId);
+    return of === "change" ? fresh?.pendingChange?.requestedBy.id === userId : fresh?.pendingChange === null;
+  }
+
+  /** Sends it, and where no answer came looks whether it has arrived. */
+  const { busy, input, failure, submit, reset } = useOrderSubmit<ChangeStep, unknown>({
+    isRepeated: false,
+    send: (step) =>
+      step.of === "change"
+        ? call(agreementsApi.updateAgreement, { body: step.body })
+        : call(agreementsApi.withdrawChange, { body: { agreementId } }),
+    onDone: (_, { of }) => onDone(of),
+    recover: async (error, { of }) =>
+      isOutcomeUnknown(error) && (await hasArrived(of)) ? { answer: undefined } : undefined,
+  });
+
+  const body: AgreementUpdate | null = rhythm && { agreementId, ...rhythm };
+  return {
+    state:
+      agreement && catalog.data
+        ? "ready"
+        : agreements.isError || catalog.isError
+          ? "failed"
+          : agreements.isSuccess && !agreement
+            ? "gone"
+            : "loading",
+    retry: () => void Promise.all([agreements.refetch(), catalog.refetch()]),
+    site: sites?.find(({ id }) => id === siteId),
+    agreement,
+    rhythm,
+    offeredTypes,
+    isDirty: draft !== null && agreement !== undefined && verdict !== null && verdict.allowed,
+    /** A change that was asked for before the dialog was opened leaves nothing to fill in. */
+    wasPending: (first?.pendingChange ?? null) !== null,
+    change: (next: CycleDraft) => {
+      setWish(next);
+      reset();
+    },
+    judged: showErrors,
+    /** Why the wish is refused, as far as that is known; what is missing in it stands at its fields. */
+    refusal: verdict === null || verdict.allowed ? null : refusals[verdict.reason],
+    dropped: preview,
+    busy,
+    /** A sentence, or null where no answer came. */
+    failure: failure && {
+      of: input?.of ?? "change",
+      sentence: failure.kind === "refused" ? failure.sentence : null,
+    },
+    submit: () => {
+      setJudged(true);
+      if (body === null || missingInCycle(body) !== null || verdict?.allowed !== true) return;
+      void submit({ of: "change", body });
+    },
+    withdraw: () => void submit({ of: "withdrawal" }),
+  } as const;
+}
+
+export type ChangeAgreementDialogModel = ReturnType<typeof useChangeAgreementDialog>;

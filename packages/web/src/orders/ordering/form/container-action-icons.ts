@@ -1,0 +1,27 @@
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import type { LucideIcon } from "lucide-react";
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  Droplets,
+  Hourglass,
+  Move,
+  PackageOpen,
+  ShoppingCart,
+  Truck,
+} from "lucide-react";
+
+/** What an action looks like in a list to choose from; the word always stands beside it. */
+export const containerActionIcons: Readonly<Record<ContainerActionId, LucideIcon>> = {
+  1: Truck,
+  2: ArrowLeftRight,
+  3: ArrowUpFromLine,
+  4: PackageOpen,
+  5: ArrowDownToLine,
+  6: ShoppingCart,
+  7: Hourglass,
+  9: Droplets,
+  10: PackageOpen,
+  11: Move,
+};

@@ -1,0 +1,27 @@
+import { RefreshCw } from "lucide-react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { orderingFormTexts } from "./ordering-form.texts.ts";
+import type { OrderingFactsState } from "./use-ordering-facts.ts";
+import styles from "./ordering-form.module.css";
+
+/** Where the dates could not be learned nothing can be chosen, but it can be tried again. */
+export function DatesFailedNote({
+  known: factsState,
+}: {
+  known: Pick<OrderingFactsState, "state" | "retry" | "retrying">;
+}) {
+  const texts = useTexts(orderingFormTexts);
+  if (factsState.state !== "failed") return null;
+  return (
+    <Note variant="error" role="alert" title={texts.datesFailed}>
+      <p>{texts.datesFailedText}</p>
+      <p className={styles.retry}>
+        <Button small icon={RefreshCw} busy={factsState.retrying} onClick={factsState.retry}>
+          {texts.retry}
+        </Button>
+      </p>
+    </Note>
+  );
+}

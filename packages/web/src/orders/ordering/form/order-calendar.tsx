@@ -1,0 +1,73 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { useState } from "react";
+import type { RefCallBack } from "react-hook-form";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Calendar } from "@kreislauf/ui/controls/calendar.tsx";
+import { Field } from "@kreislauf/ui/controls/field.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { compositeFieldRef } from "../../base/composite-field-ref.ts";
+import { orderDayFacts } from "./order-day-facts.ts";
+import { orderingFormTexts } from "./ordering-form.texts.ts";
+import type { OrderingFactsState } from "./use-ordering-facts.ts";
+import styles from "./ordering-form.module.css";
+
+interface OrderCalendarProps {
+  label: string;
+  field: {
+    readonly value: BerlinDate | null;
+    readonly onChange: (date: BerlinDate) => void;
+    readonly onBlur: () => void;
+    readonly ref: RefCallBack;
+  };
+  error: string | undefined;
+  factsState: Pick<OrderingFactsState, "state" | "holidays">;
+  lockedBecause: (date: BerlinDate) => string | undefined;
+  /** Days that have orders already. */
+  orderedDays: readonly BerlinDate[];
+  /** The months of these days are the first and the last that can be reached. */
+  from: BerlinDate;
+  to: BerlinDate | undefined;
+  onMonthChange?: (firstDay: BerlinDate) => void;
+}
+
+/** A calendar for ordering, which says of every locked day why it is locked. */
+export function OrderCalendar(props: OrderCalendarProps) {
+  const { label, field, error, factsState, lockedBecause, orderedDays, from, to, onMonthChange } = props;
+  const texts = useTexts(orderingFormTexts);
+  const isKnown = factsState.state === "ready";
+  const [everKnown, setEverKnown] = useState(isKnown);
+  if (isKnown && !everKnown) setEverKnown(true);
+
+  const factsOf = orderDayFacts({ lockedBecause, holidays: factsState.holidays, orderedDays });
+  return (
+    <Field label={label} kind="group" error={error && field.value === null ? texts.dateMissing : error}>
+      {() => (
+        <div ref={compositeFieldRef(field, "td [tabindex='0']")} onBlur={field.onBlur}>
+          {everKnown ? (
+            <Calendar
+              label={texts.calendar}
+              value={field.value}
+              onChange={field.onChange}
+              {...(onMonthChange && { onMonthChange })}
+              today={today()}
+              from={from}
+              {...(to !== undefined && { to })}
+              facts={factsOf}
+              lockedLegend={texts.legend}
+            />
+          ) : (
+            factsState.state === "loading" && (
+              <div className={styles.loadingDates}>
+                <Delayed text={texts.loading}>
+                  <Skeleton height={366} radius={12} />
+                </Delayed>
+              </div>
+            )
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

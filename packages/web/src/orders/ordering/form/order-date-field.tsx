@@ -1,0 +1,44 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { Controller } from "react-hook-form";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { OrderCalendar } from "./order-calendar.tsx";
+import { dayLockText } from "./order-day-facts.ts";
+import type { DayLock } from "./orderable-days.ts";
+import { orderingFormTexts } from "./ordering-form.texts.ts";
+import type { OrderForm } from "./use-order-form.ts";
+import type { OrderingFactsState } from "./use-ordering-facts.ts";
+
+interface OrderDateFieldProps {
+  form: OrderForm;
+  agreement: Agreement;
+  factsState: OrderingFactsState;
+  lockOf: (date: BerlinDate) => DayLock | null;
+  /** The month of this day is the first that can be reached. */
+  from: BerlinDate;
+  onMonthChange: (firstDay: BerlinDate) => void;
+}
+
+/** The desired date of an order on an agreement. */
+export function OrderDateField({ form, agreement, factsState, lockOf, ...calendar }: OrderDateFieldProps) {
+  const texts = useTexts(orderingFormTexts);
+  const language = useLanguage();
+  return (
+    <Controller
+      control={form.control}
+      name="desiredDate"
+      render={({ field, fieldState: { error } }) => (
+        <OrderCalendar
+          label={texts.date}
+          field={field}
+          error={error?.message}
+          factsState={factsState}
+          lockedBecause={(date) => dayLockText(lockOf(date), language)}
+          orderedDays={agreement.nextDates}
+          to={factsState.facts?.latestDate}
+          {...calendar}
+        />
+      )}
+    />
+  );
+}

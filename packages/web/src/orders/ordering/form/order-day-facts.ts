@@ -1,0 +1,28 @@
+import type { BerlinDate, Language } from "@kreislauf/contract/base";
+import type { DayFacts } from "@kreislauf/ui/controls/calendar-day.tsx";
+import type { DayLock } from "./orderable-days.ts";
+import { orderingFormTexts } from "./ordering-form.texts.ts";
+
+/** Why a day is locked, as the calendar says it. */
+export function dayLockText(lock: DayLock | null, language: Language): string | undefined {
+  const { dayLocked } = orderingFormTexts[language];
+  const words: Readonly<Record<string, string>> = dayLocked;
+  return lock === null ? undefined : (words[lock] ?? dayLocked.other);
+}
+
+interface CalendarDays {
+  readonly lockedBecause: (date: BerlinDate) => string | undefined;
+  /** By date, with what they are called. */
+  readonly holidays: Readonly<Record<BerlinDate, string>>;
+  /** Days that have orders already. */
+  readonly orderedDays: readonly BerlinDate[];
+}
+
+/** What a calendar for ordering says of a day. */
+export const orderDayFacts =
+  ({ lockedBecause, holidays, orderedDays }: CalendarDays) =>
+  (date: BerlinDate): DayFacts => ({
+    lockedBecause: lockedBecause(date),
+    holiday: holidays[date],
+    orders: orderedDays.filter((next) => next === date).length,
+  });

@@ -1,0 +1,32 @@
+import type { ErrorCode } from "@kreislauf/contract/base";
+
+/** The fields of the order dialog that an answer can be about. */
+export type OrderField = "containerActionId" | "amount" | "desiredDate" | "details";
+
+const fieldsOf: Readonly<Record<OrderField, readonly ErrorCode[]>> = {
+  containerActionId: ["action_not_offered", "agreement_not_orderable", "action_not_changeable"],
+  amount: [
+    "amount_below_minimum",
+    "amount_above_limit",
+    "amount_above_count",
+    "amount_not_changeable",
+    "withdrawal_above_stock",
+  ],
+  desiredDate: [
+    "not_a_working_day",
+    "holiday",
+    "before_earliest_date",
+    "beyond_horizon",
+    "after_full_withdrawal",
+    "after_agreement_end",
+    "no_containers_on_date",
+    "new_date_too_soon",
+  ],
+  details: ["parts_list_missing"],
+};
+
+/** Beside which field the sentence of a code belongs; null for what is about the whole order. */
+export function orderErrorField(code: string): OrderField | null {
+  const entries = Object.entries(fieldsOf) as [OrderField, readonly string[]][];
+  return entries.find(([, codes]) => codes.includes(code))?.[0] ?? null;
+}

@@ -1,0 +1,165 @@
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import type { TimeWindow } from "@kreislauf/contract/orders";
+import {
+  orderFieldLabels,
+  ordersTexts,
+  sharedLineFields,
+  sharedParagraphFields,
+  type sharedTextFields,
+  timeWindows,
+} from "@kreislauf/contract/orders";
+import { Controller } from "react-hook-form";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
+import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
+import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
+import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { containerActionIcons } from "./container-action-icons.ts";
+import type { AmountBounds } from "./amount-bounds.ts";
+import { compositeFieldRef } from "../../base/composite-field-ref.ts";
+import type { OrderDraft } from "./order-draft.ts";
+import { orderingFormTexts } from "./ordering-form.texts.ts";
+import type { OrderForm } from "./use-order-form.ts";
+import styles from "./ordering-form.module.css";
+
+interface ActionFieldProps {
+  form: OrderForm;
+  offered: readonly ContainerActionId[];
+}
+
+export function ActionField({ form, offered }: ActionFieldProps) {
+  const texts = useTexts(orderingFormTexts);
+  const { containerAction, containerActionHint } = useTexts(catalogTexts);
+  return (
+    <Controller
+      control={form.control}
+      name="containerActionId"
+      render={({ field, fieldState }) => (
+        <div ref={compositeFieldRef(field, "input")}>
+          <ChoiceRows
+            label={texts.action}
+            error={fieldState.error?.message}
+            options={offered.map((id) => ({
+              value: id,
+              title: containerAction[id],
+              text: containerActionHint[id],
+              icon: containerActionIcons[id],
+            }))}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        </div>
+      )}
+    />
+  );
+}
+
+interface AmountFieldProps {
+  form: OrderForm;
+  bounds: AmountBounds;
+  hint: string | undefined;
+}
+
+export function AmountField({ form, bounds, hint }: AmountFieldProps) {
+  const texts = useTexts(orderingFormTexts);
+  return (
+    <Controller
+      control={form.control}
+      name="amount"
+      render={({ field, fieldState }) => (
+        <Stepper
+          ref={field.ref}
+          label={texts.amount}
+          hint={hint}
+          error={fieldState.error?.message}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          min={bounds.least}
+          {...(bounds.most === null ? {} : { max: bounds.most })}
+        />
+      )}
+    />
+  );
+}
+
+/** The fields that several forms have. */
+interface SharedFieldProps<Values extends FieldValues, Body> {
+  form: UseFormReturn<Values, unknown, Body>;
+}
+
+export function TimeWindowField<Values extends Pick<OrderDraft, "timeWindow">, Body>({
+  form,
+}: SharedFieldProps<Values, Body>) {
+  const texts = useTexts(orderingFormTexts);
+  const { timeWindow } = useTexts(ordersTexts);
+  return (
+    <Controller
+      control={form.control}
+      name={"timeWindow" as Path<Values>}
+      render={({ field }) => (
+        <SegmentedControl<TimeWindow>
+          label={texts.timeWindow}
+          fill
+          options={timeWindows.map((value) => ({ value, label: timeWindow[value] }))}
+          value={field.value}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  );
+}
+
+type SharedTexts = Pick<OrderDraft, (typeof sharedTextFields)[number]>;
+
+/** The texts of one line that an order may have. */
+export function OrderLineFields<Values extends SharedTexts, Body>({ form }: SharedFieldProps<Values, Body>) {
+  const labels = useTexts(orderFieldLabels);
+  return (
+    <div className={styles.lines}>
+      {sharedLineFields.map((name) => (
+        <TextField
+          key={name}
+          label={labels[name]}
+          optional
+          autoComplete="off"
+          error={form.getFieldState(name as Path<Values>, form.formState).error?.message}
+          {...form.register(name as Path<Values>)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The texts of several lines that an order may have. */
+export function OrderParagraphFields<Values extends SharedTexts, Body>({
+  form,
+}: SharedFieldProps<Values, Body>) {
+  const labels = useTexts(orderFieldLabels);
+  return sharedParagraphFields.map((name) => (
+    <TextArea
+      key={name}
+      label={labels[name]}
+      optional
+      error={form.getFieldState(name as Path<Values>, form.formState).error?.message}
+      {...form.register(name as Path<Values>)}
+    />
+  ));
+}
+
+export function PartsField({ form }: { form: OrderForm }) {
+  const texts = useTexts(orderingFormTexts);
+  return (
+    <TextArea
+      label={texts.parts}
+      hint={texts.partsHint}
+      rows={4}
+      error={form.formState.errors.details?.message}
+      {...form.register("details")}
+    />
+  );
+}

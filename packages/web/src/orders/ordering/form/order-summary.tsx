@@ -1,0 +1,58 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { formatDate, formatLongDay } from "@kreislauf/contract/base";
+import type { TimeWindow } from "@kreislauf/contract/orders";
+import { latestExecutionDate, ordersTexts } from "@kreislauf/contract/orders";
+import { CalendarDays } from "lucide-react";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { DatesFailedNote } from "./dates-failed-note.tsx";
+import { orderingFormTexts } from "./ordering-form.texts.ts";
+import type { OrderingFactsState } from "./use-ordering-facts.ts";
+import styles from "./ordering-form.module.css";
+
+interface OrderSummaryProps {
+  factsState: OrderingFactsState;
+  desiredDate: BerlinDate | null;
+  timeWindow: TimeWindow;
+  /** Open orders on the day; undefined while it is being counted, null where it could not be. */
+  existingCount: number | null | undefined;
+  /** What the day was, in words, where it has been changed. */
+  previousDay?: string | undefined;
+}
+
+/** The chosen day in words, with what follows from it; before there is one, the earliest. */
+export function OrderSummary({
+  factsState,
+  desiredDate,
+  timeWindow,
+  existingCount,
+  previousDay,
+}: OrderSummaryProps) {
+  const language = useLanguage();
+  const texts = useTexts(orderingFormTexts);
+  const words = useTexts(ordersTexts);
+  const { facts } = factsState;
+  if (factsState.state === "failed") return <DatesFailedNote known={factsState} />;
+  if (facts === null) return null;
+  const title =
+    desiredDate === null
+      ? texts.chooseDate
+      : texts.dayWithWindow(formatLongDay(desiredDate, language), words.timeWindowOnDay[timeWindow]);
+  const text =
+    desiredDate === null
+      ? texts.earliest(formatLongDay(facts.earliestDate, language))
+      : words.latestExecution(formatDate(latestExecutionDate(desiredDate, facts.holidays)));
+  return (
+    <div className={styles.summary} aria-live="polite">
+      <Note icon={CalendarDays} title={title}>
+        {previousDay !== undefined && <p className={styles.second}>{previousDay}</p>}
+        <p className={styles.second}>{text}</p>
+      </Note>
+      {existingCount !== 0 && existingCount !== undefined && (
+        <Note variant="warning">
+          {existingCount === null ? texts.existingUnknown : texts.existing(existingCount)}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { dayLock, firstOrderableDay } from "./orderable-days.ts";
+import { orderingFactsFixture, pieceFactsFixture, placementFactsFixture } from "./ordering-facts.fixture.ts";
+
+const holidays = { "2027-05-27": "Fronleichnam" };
+
+describe("why a day cannot be chosen", () => {
+  it.each([
+    ["2027-05-19", "before_earliest_date"],
+    ["2027-05-20", null],
+    ["2027-05-22", "not_a_working_day"],
+    ["2027-05-24", "no_containers_on_date"],
+    ["2027-05-27", "holiday"],
+    ["2027-05-31", "uncounted"],
+    ["2030-01-02", "beyond_horizon"],
+  ])("%s: %s", (date, lock) => {
+    expect(dayLock(orderingFactsFixture, holidays, date)).toBe(lock);
+  });
+
+  it("does not ask for counts where containers set no bound", () => {
+    expect(dayLock(placementFactsFixture, holidays, "2027-05-31")).toBeNull();
+    expect(dayLock(pieceFactsFixture, holidays, "2027-05-31")).toBeNull();
+  });
+
+  it("leaves no day open while nothing is known", () => {
+    expect(dayLock(null, holidays, "2027-05-20")).toBe("unknown");
+    expect(dayLock(null, holidays, "2027-05-27")).toBe("holiday");
+    expect(dayLock(null, {}, "2027-05-22")).toBe("not_a_working_day");
+  });
+});
+
+it("finds the first day that can be chosen", () => {
+  expect(firstOrderableDay(orderingFactsFixture)).toBe("2027-05-20");
+  expect(firstOrderableDay({ ...orderingFactsFixture, earliestDate: "2027-05-22" })).toBe("2027-05-25");
+  expect(firstOrderableDay({ ...orderingFactsFixture, containersOnSite: {} })).toBeNull();
+});

@@ -1,0 +1,33 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { isWeekend } from "@kreislauf/contract/base";
+import { isLimitedByContainers } from "@kreislauf/contract/catalog";
+import type { EditRefusal, OrderingFacts, OrderingRefusal } from "@kreislauf/contract/orders";
+import { canOrderOn } from "@kreislauf/contract/orders";
+
+/** Why a day cannot be chosen: a rule refuses it, or what the rules need is not known. */
+export type DayLock = OrderingRefusal | EditRefusal | "uncounted" | "unknown";
+
+/** `facts` is null while they are not known. */
+export function dayLock(
+  facts: OrderingFacts | null,
+  holidays: Readonly<Record<BerlinDate, string>>,
+  date: BerlinDate,
+): DayLock | null {
+  if (facts === null) {
+    if (holidays[date] !== undefined) return "holiday";
+    return isWeekend(date) ? "not_a_working_day" : "unknown";
+  }
+  const verdict = canOrderOn(facts, date);
+  if (verdict.allowed) return null;
+  const isUncounted =
+    verdict.reason === "beyond_horizon" &&
+    date <= facts.latestDate &&
+    isLimitedByContainers(facts.containerActionId, facts.terms.unit);
+  return isUncounted ? "uncounted" : verdict.reason;
+}
+
+/** The first day that can be chosen among those counted, if there is one. */
+export function firstOrderableDay(facts: OrderingFacts): BerlinDate | null {
+  const counted = Object.keys(facts.containersOnSite).toSorted();
+  return counted.find((date) => canOrderOn(facts, date).allowed) ?? null;
+}

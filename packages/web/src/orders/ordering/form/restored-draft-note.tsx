@@ -1,0 +1,28 @@
+import { History } from "lucide-react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { orderingFormTexts } from "./ordering-form.texts.ts";
+import styles from "./ordering-form.module.css";
+
+interface DraftNoteProps {
+  draft: { readonly isRestored: boolean; readonly reset: () => void };
+}
+
+/** Says that the fields hold what was typed before, and lets them be emptied. */
+export function RestoredDraftNote({ draft: { isRestored, reset } }: DraftNoteProps) {
+  const texts = useTexts(orderingFormTexts);
+  if (!isRestored) return null;
+  return (
+    <div className={styles.notes}>
+      <Note icon={History}>
+        <div className={styles.restored}>
+          {texts.restored}
+          <Button small onClick={reset}>
+            {texts.startAnew}
+          </Button>
+        </div>
+      </Note>
+    </div>
+  );
+}

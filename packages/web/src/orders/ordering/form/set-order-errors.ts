@@ -1,0 +1,16 @@
+import { orderTextFields } from "@kreislauf/contract/orders";
+import type { ApiError } from "../../../base/api-error.ts";
+import { setServerErrors } from "../../../base/set-server-errors.ts";
+import { orderErrorField } from "./order-error-field.ts";
+import type { OrderForm } from "./use-order-form.ts";
+
+const draftFields = ["containerActionId", "amount", "desiredDate", "timeWindow", ...orderTextFields] as const;
+
+/** Puts a refusal beside the fields of an order that it is about; false where it is about none. */
+export function setOrderErrors(form: OrderForm, error: ApiError): boolean {
+  const field = orderErrorField(error.code);
+  if (field === null) return setServerErrors(form, draftFields, error);
+  form.setError(field, { type: "server", message: error.message });
+  form.setFocus(field);
+  return true;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../../base/paths.ts";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { orderingFormTexts } from "./ordering-form.texts.ts";
+import type { SubmitFailure } from "../../../base/use-submit.ts";
+import styles from "./ordering-form.module.css";
+
+/** How what was sent is called, where it is no order. */
+interface SubmissionWords {
+  readonly refused: string;
+  readonly lostText?: string;
+  readonly arrived?: string;
+  readonly arrivedText?: string;
+}
+
+interface SubmissionFailureNoteProps {
+  failure: SubmitFailure;
+  words?: SubmissionWords;
+}
+
+/** Why nothing was given, where that belongs beside no field. Comes into view by itself. */
+export function SubmissionFailureNote({ failure, words }: SubmissionFailureNoteProps) {
+  const texts = { ...useTexts(orderingFormTexts), ...words };
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What scrolling gives back, a promise in newer browsers, is no clean-up.
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
+  return (
+    <div ref={place} className={styles.whole}>
+      {failure.kind === "refused" ? (
+        <Note variant="error" role="alert" title={texts.refused}>
+          {failure.sentence}
+        </Note>
+      ) : failure.kind === "offline" ? (
+        <Note variant="warning" role="alert" title={texts.refused}>
+          {texts.offlineText}
+        </Note>
+      ) : failure.kind === "lost" ? (
+        <Note variant="warning" role="alert" title={texts.lost}>
+          {texts.lostText}
+        </Note>
+      ) : (
+        <Note role="alert" title={texts.arrived}>
+          <p>{texts.arrivedText}</p>
+          {words?.arrived === undefined && (
+            <p>
+              <a href={hrefTo("orderHistory")}>{texts.showOrders}</a>
+            </p>
+          )}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Language } from "@kreislauf/contract/base";
+import type { OrderCreation, OrderingFacts } from "@kreislauf/contract/orders";
+import { orderCreation } from "@kreislauf/contract/orders";
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useForm } from "react-hook-form";
+import type { FieldIssue } from "../../../base/form-resolver.ts";
+import { formResolver } from "../../../base/form-resolver.ts";
+import { useLanguage } from "@kreislauf/ui/base/language.ts";
+import { orderingFormTexts } from "./ordering-form.texts.ts";
+import type { OrderDraft } from "./order-draft.ts";
+import { findOrderIssue, toTextInputs } from "./order-draft.ts";
+import { orderingRefusalMessage } from "./ordering-refusal-message.ts";
+
+export type OrderForm = UseFormReturn<OrderDraft, unknown, OrderCreation>;
+
+interface Subject {
+  readonly siteId: number;
+  readonly agreementId: number;
+}
+
+/** An order of which nothing is chosen yet. */
+export const emptyOrderDraft = ({ siteId, agreementId }: Subject): OrderDraft => ({
+  serviceLocationId: siteId,
+  agreementId,
+  containerActionId: null,
+  amount: 1,
+  desiredDate: null,
+  timeWindow: "all_day",
+  ...toTextInputs({}),
+});
+
+/** The form of an order, checked by the contract's schema and by the rules of ordering on what is known. */
+export function useOrderForm(first: OrderDraft, facts: OrderingFacts | null): OrderForm {
+  const language = useLanguage();
+  const form = useForm<OrderDraft, unknown, OrderCreation>({
+    mode: "onTouched",
+    defaultValues: first,
+    resolver: formResolver(orderCreation, language, (draft: OrderDraft) => issuesOf(draft, facts, language)),
+  });
+  useEffect(() => {
+    // What is filled in is judged anew whenever more is known.
+    if (facts !== null && form.getValues("desiredDate") !== null)
+      void form.trigger(["desiredDate", "amount"]);
+  }, [form, facts]);
+  return form;
+}
+
+function issuesOf(draft: OrderDraft, facts: OrderingFacts | null, language: Language): readonly FieldIssue[] {
+  if (facts === null) {
+    return [{ field: "desiredDate", message: orderingFormTexts[language].datesFailedText }];
+  }
+  const issue = findOrderIssue(draft, facts);
+  return issue === null
+    ? []
+    : [{ field: issue.field ?? "root", message: orderingRefusalMessage(issue.code, language) }];
+}

@@ -1,0 +1,57 @@
+import type { Order, OrderCreation } from "@kreislauf/contract/orders";
+import { ordersApi } from "@kreislauf/contract/orders";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../base/api.ts";
+import type { SubmitOptions } from "../../../base/use-submit.ts";
+import { useOrderSubmit } from "../../base/use-order-submit.ts";
+import { existingOrdersQuery } from "../../orders.queries.ts";
+import { setOrderErrors } from "./set-order-errors.ts";
+import type { OrderForm } from "./use-order-form.ts";
+
+/** How an order is sent and refused, whichever dialog it comes from. */
+export const useCreateOrder = (
+  form: OrderForm,
+  onSubmitted: (order: Order) => void,
+  isReady: NonNullable<SubmitOptions<OrderCreation, Order>["isReady"]>,
+) =>
+  useOrderSubmit<OrderCreation, Order>({
+    send: (body, idempotencyKey) => call(ordersApi.createOrder, { body }, { idempotencyKey }),
+    onDone: onSubmitted,
+    setErrors: (error) => setOrderErrors(form, error),
+    isReady,
+  });
+
+/** Sends the order, and asks before a second one for the same day. */
+export function useOrderSubmission(form: OrderForm, onSubmitted: (order: Order) => void) {
+  const queryClient = useQueryClient();
+  /** Orders that are there for the day already; the count is null where that could not be learned. */
+  const [question, setQuestion] = useState<{ order: OrderCreation; count: number | null } | null>(null);
+
+  async function countExisting({ agreementId, desiredDate }: OrderCreation): Promise<number | null> {
+    const query = { ...existingOrdersQuery(agreementId, desiredDate), staleTime: 0, retry: false };
+    return await queryClient.fetchQuery(query).catch(() => null);
+  }
+
+  const { busy, failure, submit, confirm } = useCreateOrder(
+    form,
+    onSubmitted,
+    async (order, mayHaveArrived) => {
+      const count = mayHaveArrived ? 0 : await countExisting(order);
+      if (count !== 0) setQuestion({ order, count });
+      return count === 0;
+    },
+  );
+  return {
+    busy,
+    failure,
+    question,
+    submit,
+    confirm: () => {
+      if (question === null) return;
+      setQuestion(null);
+      void confirm(question.order);
+    },
+    dismiss: () => setQuestion(null),
+  };
+}

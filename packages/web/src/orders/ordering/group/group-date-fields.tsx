@@ -1,0 +1,94 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { formatDate, formatLongDay } from "@kreislauf/contract/base";
+import { latestExecutionDate, ordersTexts } from "@kreislauf/contract/orders";
+import { CalendarDays, Info } from "lucide-react";
+import { Controller } from "react-hook-form";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { DeadlineLine } from "@kreislauf/ui/feedback/deadline-line.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { DatesFailedNote } from "../form/dates-failed-note.tsx";
+import { groupDayLock } from "./group-draft.ts";
+import { groupDialogTexts } from "./group-dialog.texts.ts";
+import { OrderCalendar } from "../form/order-calendar.tsx";
+import { TimeWindowField } from "../form/order-fields.tsx";
+import { dayLockText } from "../form/order-day-facts.ts";
+import { orderingFormTexts } from "../form/ordering-form.texts.ts";
+import type { GroupDialogModel } from "./use-group-dialog.ts";
+import styles from "./group-dialog.module.css";
+
+interface GroupTermsProps {
+  model: GroupDialogModel;
+  agreements: readonly Agreement[];
+}
+
+/** One date for all, and what follows from giving them together. */
+export function GroupDateFields({ model, agreements }: GroupTermsProps) {
+  const texts = useTexts(groupDialogTexts);
+  const common = useTexts(orderingFormTexts);
+  const words = useTexts(ordersTexts);
+  const language = useLanguage();
+  const { form, known, chosen, desiredDate, timeWindow } = model;
+  const { facts, holidays } = known;
+  const [one] = facts?.values() ?? [];
+  /** Whose container it is, where only that one cannot be served. */
+  const wordsOf = (lock: ReturnType<typeof groupDayLock>) => {
+    if (lock === null) return undefined;
+    if (lock.code === "nobody") return texts.nobody;
+    const reason = dayLockText(lock.code, language) ?? "";
+    if (!("agreementId" in lock) || chosen.length === 1) return reason;
+    const whose = agreements.find(({ agreementId }) => agreementId === lock.agreementId);
+    return whose ? texts.ofWaste(whose.wasteType.description, reason) : reason;
+  };
+  return (
+    <div className={styles.column}>
+      <Controller
+        control={form.control}
+        name="desiredDate"
+        render={({ field, fieldState: { error } }) => (
+          <OrderCalendar
+            label={texts.date}
+            field={field}
+            error={error?.message}
+            factsState={known}
+            lockedBecause={(date) => wordsOf(groupDayLock(facts, holidays, date))}
+            orderedDays={chosen.flatMap(({ agreement }) => agreement.nextDates)}
+            from={earliestOf(model) ?? today()}
+            to={one?.latestDate}
+            onMonthChange={model.showMonth}
+          />
+        )}
+      />
+      <DatesFailedNote known={known} />
+      <TimeWindowField form={form} />
+      <div aria-live="polite">
+        {desiredDate === null || one === undefined ? (
+          <Note icon={CalendarDays}>{texts.chooseFirst}</Note>
+        ) : (
+          <Note
+            icon={CalendarDays}
+            title={common.dayWithWindow(
+              formatLongDay(desiredDate, language),
+              words.timeWindowOnDay[timeWindow],
+            )}
+          >
+            <p className={styles.second}>
+              {words.latestExecution(formatDate(latestExecutionDate(desiredDate, one.holidays)))}
+            </p>
+          </Note>
+        )}
+      </div>
+      {chosen.length > 1 && (
+        <DeadlineLine icon={Info}>{texts.together(texts.allOf(chosen.length))}</DeadlineLine>
+      )}
+    </div>
+  );
+}
+
+/** The first day that can suit all of them. */
+const earliestOf = ({ known }: GroupDialogModel): BerlinDate | undefined =>
+  [...(known.facts?.values() ?? [])]
+    .map(({ earliestDate }) => earliestDate)
+    .toSorted()
+    .at(-1);

@@ -1,0 +1,54 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { agreementsQuery } from "../../../agreements/index.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { groupableAgreements } from "./group-draft.ts";
+import { groupDialogTexts } from "./group-dialog.texts.ts";
+import { GroupForm } from "./group-form.tsx";
+import { OrderDialogState } from "../order/order-dialog-state.tsx";
+import { orderingFormTexts } from "../form/ordering-form.texts.ts";
+
+const fewest = 2;
+
+/** Orders for several containers of a site at once, all or none. */
+export function GroupDialog({ siteId, onClosed }: RoomDialogProps<"group">) {
+  const texts = useTexts(groupDialogTexts);
+  const common = useTexts(orderingFormTexts);
+  const { data, isError, refetch } = useQuery(agreementsQuery(siteId));
+  const [first, setFirst] = useState<readonly Agreement[] | null>(null);
+  if (first === null && data !== undefined) setFirst(groupableAgreements(data));
+  // Those it began with, as they are now; what ends meanwhile stays in its row.
+  const agreements = useMemo(
+    () => first?.map((each) => data?.find(({ agreementId }) => agreementId === each.agreementId) ?? each),
+    [first, data],
+  );
+  const [open, setOpen] = useState(true);
+  if (agreements !== undefined && agreements.length >= fewest) {
+    const gone = new Set(
+      agreements
+        .map(({ agreementId }) => agreementId)
+        .filter((id) => data?.every(({ agreementId }) => agreementId !== id)),
+    );
+    return <GroupForm siteId={siteId} agreements={agreements} endedIds={gone} onClosed={onClosed} />;
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={texts.title}
+      actions={(close) => <Button onClick={close}>{common.close}</Button>}
+    >
+      {agreements === undefined ? (
+        <OrderDialogState model={{ state: isError ? "failed" : "loading", retry: () => void refetch() }} />
+      ) : (
+        <StateMessage illustration="orders" title={texts.nothing} text={texts.nothingText} />
+      )}
+    </Dialog>
+  );
+}

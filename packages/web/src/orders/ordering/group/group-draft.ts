@@ -1,0 +1,122 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { isWeekend } from "@kreislauf/contract/base";
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import { containerAction } from "@kreislauf/contract/catalog";
+import type { OrderCreation, OrderingFacts, OrderingRefusal } from "@kreislauf/contract/orders";
+import {
+  amountLimits,
+  canOrder,
+  canOrderOn,
+  recordOf,
+  refusedOrderField,
+  sharedTextFields,
+} from "@kreislauf/contract/orders";
+import { defaultContainerAction } from "../form/default-container-action.ts";
+
+/** One agreement in the dialog for several, chosen or not. */
+export interface MemberDraft {
+  chosen: boolean;
+  containerActionId: ContainerActionId;
+  amount: number | null;
+  details: string;
+}
+
+/** What the dialog holds while it is filled in. */
+export interface GroupDraft
+  extends Pick<OrderCreation, "timeWindow">, Record<(typeof sharedTextFields)[number], string> {
+  desiredDate: BerlinDate | null;
+  /** By agreement, in keys that are no numbers. */
+  members: Record<string, MemberDraft>;
+}
+
+export const memberKey = (agreementId: number): string => `a${agreementId}`;
+
+/** A withdrawal cancels other orders and has a dialog of its own. */
+export const groupableActions = ({ containerActionIds }: Pick<Agreement, "containerActionIds">) =>
+  containerActionIds.filter((id) => id !== containerAction.remove);
+
+/** Agreements that something can be ordered on together with others. */
+export const groupableAgreements = (agreements: readonly Agreement[]): Agreement[] =>
+  agreements.filter((agreement) => groupableActions(agreement).length > 0);
+
+/** How an agreement stands there before anything is chosen: the usual action, the least amount. */
+export function newMemberDraft(agreement: Agreement): MemberDraft {
+  const containerActionId = defaultContainerAction(groupableActions(agreement)) ?? containerAction.empty;
+  const { least } = amountLimits({ terms: agreement.terms, containerActionId });
+  return { chosen: false, containerActionId, amount: least, details: "" };
+}
+
+/** The agreements that are chosen, in their order on the screen. */
+export const chosenMembers = (agreements: readonly Agreement[], { members }: Pick<GroupDraft, "members">) =>
+  agreements.flatMap((agreement) => {
+    const member = members[memberKey(agreement.agreementId)];
+    return member?.chosen ? [{ agreement, member }] : [];
+  });
+
+/** What is sent; what is missing in it is the schema's to say. */
+export function toGroupedOrdersBody(
+  serviceLocationId: number,
+  agreements: readonly Agreement[],
+  draft: GroupDraft,
+) {
+  const { desiredDate, timeWindow } = draft;
+  const texts = recordOf(sharedTextFields, (name) => draft[name]);
+  return {
+    serviceLocationId,
+    orders: chosenMembers(agreements, draft).map(({ agreement, member }) => ({
+      agreementId: agreement.agreementId,
+      containerActionId: member.containerActionId,
+      amount: member.amount,
+      details: member.details,
+      desiredDate,
+      timeWindow,
+      ...texts,
+    })),
+  };
+}
+
+export interface GroupIssue {
+  readonly agreementId: number;
+  readonly field: (typeof refusedOrderField)[OrderingRefusal];
+  readonly code: OrderingRefusal;
+}
+
+/** What the rules object to in each member, once a day is chosen. */
+export function findGroupIssues(
+  agreements: readonly Agreement[],
+  draft: GroupDraft,
+  factsOf: ReadonlyMap<number, OrderingFacts>,
+): GroupIssue[] {
+  const { desiredDate } = draft;
+  if (desiredDate === null) return [];
+  return chosenMembers(agreements, draft).flatMap(({ agreement: { agreementId }, member }) => {
+    const facts = factsOf.get(agreementId);
+    if (facts === undefined || member.amount === null) return [];
+    const verdict = canOrder(facts, { desiredDate, amount: member.amount, details: member.details });
+    if (verdict.allowed) return [];
+    return [{ agreementId, field: refusedOrderField[verdict.reason], code: verdict.reason }];
+  });
+}
+
+export type GroupDayLock =
+  | { readonly code: "holiday" | "not_a_working_day" | "unknown" | "nobody" }
+  /** Whose agreement it is that cannot be served on the day. */
+  | { readonly code: OrderingRefusal; readonly agreementId: number };
+
+/** Why a day cannot be chosen for all of them. */
+export function groupDayLock(
+  facts: ReadonlyMap<number, OrderingFacts> | null,
+  holidays: Readonly<Record<BerlinDate, string>>,
+  date: BerlinDate,
+): GroupDayLock | null {
+  if (holidays[date] !== undefined) return { code: "holiday" };
+  if (isWeekend(date)) return { code: "not_a_working_day" };
+  if (facts === null) return { code: "unknown" };
+  if (facts.size === 0) return { code: "nobody" };
+  for (const [agreementId, each] of facts) {
+    const verdict = canOrderOn(each, date);
+    if (!verdict.allowed) return { code: verdict.reason, agreementId };
+  }
+  return null;
+}

@@ -1,0 +1,60 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import type { Language } from "@kreislauf/contract/base";
+import { fieldErrorMessage } from "@kreislauf/contract/base";
+import type { GroupedOrders, OrderingFacts } from "@kreislauf/contract/orders";
+import { groupedOrders, sharedTextFields } from "@kreislauf/contract/orders";
+import type { FieldErrors, Resolver } from "react-hook-form";
+import type { GroupDraft } from "./group-draft.ts";
+import { chosenMembers, toGroupedOrdersBody, findGroupIssues, memberKey } from "./group-draft.ts";
+import { orderingRefusalMessage } from "../form/ordering-refusal-message.ts";
+
+interface GroupResolverInput {
+  readonly siteId: number;
+  readonly agreements: readonly Agreement[];
+  /** Null while something is not known. */
+  readonly facts: ReadonlyMap<number, OrderingFacts> | null;
+  readonly language: Language;
+  /** Said where no date can be judged. */
+  readonly datesUnknownText: string;
+}
+
+interface GroupFieldError {
+  readonly type: string;
+  readonly message: string;
+}
+
+/** The fields that all members share; a complaint about one stands there, not at the members. */
+const shared = new Set<string>(["desiredDate", "timeWindow", ...sharedTextFields]);
+
+/** Checks the group by the contract's schema and each member by the rules; complaints stand at the member. */
+export function groupResolver(input: GroupResolverInput): Resolver<GroupDraft, unknown, GroupedOrders> {
+  const { siteId, agreements, facts, language } = input;
+  return (draft) => {
+    const body = toGroupedOrdersBody(siteId, agreements, draft);
+    const checked = groupedOrders.safeParse(body, { error: (issue) => fieldErrorMessage(issue, language) });
+    const common: Record<string, GroupFieldError> = {};
+    const members: Record<string, Record<string, GroupFieldError>> = {};
+    const addError = (agreementId: number | undefined, field: string, message: string) => {
+      const complaint = { type: "rule", message };
+      if (agreementId === undefined || shared.has(field)) common[field] ??= complaint;
+      else (members[memberKey(agreementId)] ??= {})[field] ??= complaint;
+    };
+    const chosen = chosenMembers(agreements, draft);
+    for (const { path, message } of checked.success ? [] : checked.error.issues) {
+      const [, index, field] = path;
+      addError(chosen[Number(index)]?.agreement.agreementId, String(field ?? "root"), message);
+    }
+    if (facts === null) addError(undefined, "desiredDate", input.datesUnknownText);
+    for (const { agreementId, field, code } of facts === null
+      ? []
+      : findGroupIssues(agreements, draft, facts)) {
+      // A day that suits only some is each one's own matter.
+      const message = orderingRefusalMessage(code, language);
+      (members[memberKey(agreementId)] ??= {})[field] ??= { type: "rule", message };
+    }
+    const errors = { ...common, ...(Object.keys(members).length > 0 && { members }) };
+    return checked.success && Object.keys(errors).length === 0
+      ? { values: checked.data, errors: {} }
+      : { values: {}, errors: errors as FieldErrors<GroupDraft> };
+  };
+}

@@ -1,0 +1,133 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import type { CreatedOrderGroup, GroupedOrders, OrderingFacts } from "@kreislauf/contract/orders";
+import { orderingApi, recordOf, sharedTextFields } from "@kreislauf/contract/orders";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { FieldPath } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
+import type { ApiError } from "../../../base/api-error.ts";
+import { call } from "../../../base/api.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useFormDraft } from "../../../base/use-form-draft.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import type { GroupDraft } from "./group-draft.ts";
+import { chosenMembers, memberKey, newMemberDraft } from "./group-draft.ts";
+import { groupResolver } from "./group-resolver.ts";
+import { orderingFormTexts } from "../form/ordering-form.texts.ts";
+import { existingOrdersQuery } from "../../orders.queries.ts";
+import { useOrderSubmit } from "../../base/use-order-submit.ts";
+import type { ChosenAction } from "./use-group-facts.ts";
+import { useGroupFacts } from "./use-group-facts.ts";
+
+/** Orders that are there for the day already; null where that could not be learned of all. */
+interface GroupQuestion {
+  readonly body: GroupedOrders;
+  readonly count: number | null;
+}
+
+/** Everything that the dialog for several containers knows and does. `agreements` are those it opened with, as they are now. */
+export function useGroupDialog(
+  siteId: number,
+  agreements: readonly Agreement[],
+  onSubmitted: (group: CreatedOrderGroup) => void,
+) {
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const { datesFailedText: unknown } = useTexts(orderingFormTexts);
+  const [facts, setFacts] = useState<ReadonlyMap<number, OrderingFacts> | null>(null);
+  const [firstShown, setFirstShown] = useState(() => `${today().slice(0, 8)}01`);
+  const form = useForm<GroupDraft, unknown, GroupedOrders>({
+    mode: "onTouched",
+    defaultValues: {
+      desiredDate: null,
+      timeWindow: "all_day",
+      ...recordOf(sharedTextFields, () => ""),
+      members: Object.fromEntries(
+        agreements.map((agreement) => [memberKey(agreement.agreementId), newMemberDraft(agreement)]),
+      ),
+    },
+    resolver: groupResolver({ siteId, agreements, facts, language, datesUnknownText: unknown }),
+  });
+  const draft = useFormDraft("group", { siteId }, form);
+  const values = useWatch({ control: form.control }) as GroupDraft;
+  const chosen = chosenMembers(agreements, values);
+  // What is asked of the server changes with the actions only, not with every amount that is typed.
+  const actionsKey = JSON.stringify(
+    chosen.map(({ agreement, member }) => [agreement.agreementId, member.containerActionId]),
+  );
+  const actions = useMemo(() => chosenActions(agreements, actionsKey), [agreements, actionsKey]);
+  const { desiredDate } = values;
+  const factsState = useGroupFacts({ siteId, chosen: actions, desiredDate, firstVisibleDay: firstShown });
+  // The form is judged by facts that depend on what it holds.
+  if (factsState.facts !== facts) setFacts(factsState.facts);
+
+  /** `orders.2.amount` stands at the member it is about. */
+  function setGroupErrors({ details, message }: ApiError): boolean {
+    const found = details.flatMap(({ field, message: own }) => {
+      const [, index, name] = /^orders\.(\d+)\.(\w+)$/.exec(field) ?? [];
+      const member = chosen[Number(index)];
+      if (member === undefined || name === undefined) return [];
+      const path = `members.${memberKey(member.agreement.agreementId)}.${name}` as FieldPath<GroupDraft>;
+      return [{ path, message: own || message }];
+    });
+    for (const { path, message: sentence } of found) {
+      form.setError(path, { type: "server", message: sentence });
+    }
+    return found.length > 0;
+  }
+
+  const { busy, failure, submit, confirm } = useOrderSubmit<GroupedOrders, CreatedOrderGroup>({
+    send: (body, idempotencyKey) => call(orderingApi.createGroupedOrders, { body }, { idempotencyKey }),
+    onDone: onSubmitted,
+    setErrors: setGroupErrors,
+    isReady: async (body, mayHaveArrived) => {
+      const count = mayHaveArrived ? 0 : await countExisting(body);
+      if (count !== 0) setQuestion({ body, count });
+      return count === 0;
+    },
+  });
+  const [question, setQuestion] = useState<GroupQuestion | null>(null);
+
+  async function countExisting({ orders }: GroupedOrders): Promise<number | null> {
+    const counts = await Promise.all(
+      orders.map(({ agreementId, desiredDate: date }) => {
+        const query = { ...existingOrdersQuery(agreementId, date), staleTime: 0, retry: false };
+        return queryClient.fetchQuery(query).catch(() => null);
+      }),
+    );
+    return counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0);
+  }
+
+  return {
+    form,
+    draft,
+    chosen,
+    desiredDate,
+    timeWindow: values.timeWindow,
+    known: factsState,
+    showMonth: setFirstShown,
+    question,
+    submission: {
+      busy,
+      failure,
+      submit,
+      confirm: () => {
+        if (question === null) return;
+        setQuestion(null);
+        void confirm(question.body);
+      },
+      dismiss: () => setQuestion(null),
+    },
+  } as const;
+}
+
+export type GroupDialogModel = ReturnType<typeof useGroupDialog>;
+
+function chosenActions(agreements: readonly Agreement[], key: string): ChosenAction[] {
+  const pairs = JSON.parse(key) as readonly (readonly [number, ContainerActionId])[];
+  return pairs.flatMap(([id, containerActionId]) => {
+    const agreement = agreements.find(({ agreementId }) => agreementId === id);
+    return agreement ? [{ agreement, containerActionId }] : [];
+  });
+}

@@ -1,0 +1,85 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import type { BerlinDate } from "@kreislauf/contract/base";
+import type { ContainerActionId } from "@kreislauf/contract/catalog";
+import type { LeadTimeInfo, OrderingFacts } from "@kreislauf/contract/orders";
+import { latestDesiredDate } from "@kreislauf/contract/orders";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { holidaysQuery } from "../../../catalog/index.ts";
+import { leadTimeWindows } from "../form/lead-time-windows.ts";
+import { leadTimeQuery } from "../../orders.queries.ts";
+
+export interface ChosenAction {
+  readonly agreement: Agreement;
+  readonly containerActionId: ContainerActionId;
+}
+
+interface GroupFactsInput {
+  readonly siteId: number;
+  readonly chosen: readonly ChosenAction[];
+  readonly desiredDate: BerlinDate | null;
+  /** The first day of the month on the screen. */
+  readonly firstVisibleDay: BerlinDate;
+}
+
+const noHolidays: Readonly<Record<BerlinDate, string>> = {};
+
+/** What the rules need to judge several orders, as far as the server has told: one entry per agreement. */
+export function useGroupFacts({ siteId, chosen, desiredDate, firstVisibleDay }: GroupFactsInput) {
+  const holidays = useQuery(holidaysQuery(siteId));
+  const bases = leadTimeWindows(today(), firstVisibleDay, desiredDate);
+  const windows = useQueries({
+    queries: chosen.flatMap(({ agreement, containerActionId }) =>
+      bases.map((base) => leadTimeQuery(agreement.agreementId, containerActionId, base)),
+    ),
+    combine: (results) => ({
+      leadTimes: results.map(({ data }) => data),
+      isError: results.some(({ isError }) => isError),
+      isFetching: results.some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all(results.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    }),
+  });
+  const isFailed = holidays.isError || windows.isError;
+  const facts = useMemo(() => {
+    if (isFailed || holidays.data === undefined) return null;
+    const days = new Set(Object.keys(holidays.data));
+    const known = new Map<number, OrderingFacts>();
+    for (const [index, each] of chosen.entries()) {
+      const counted = windows.leadTimes.slice(index * bases.length, (index + 1) * bases.length);
+      const ofEach = factsOf(each, counted, days);
+      if (ofEach === null) return null;
+      known.set(each.agreement.agreementId, ofEach);
+    }
+    return known;
+  }, [isFailed, holidays.data, chosen, windows.leadTimes, bases.length]);
+  return {
+    state: isFailed ? ("failed" as const) : facts === null ? ("loading" as const) : ("ready" as const),
+    /** Null while something is not known. */
+    facts,
+    holidays: holidays.data ?? noHolidays,
+    retry: () => void Promise.all([holidays.isError && holidays.refetch(), windows.refetch()]),
+    retrying: holidays.isFetching || windows.isFetching,
+  };
+}
+
+function factsOf(
+  { agreement, containerActionId }: ChosenAction,
+  counted: readonly (LeadTimeInfo | undefined)[],
+  holidays: ReadonlySet<BerlinDate>,
+): OrderingFacts | null {
+  const [first] = counted;
+  if (first === undefined) return null;
+  return {
+    siteActive: true,
+    agreement,
+    terms: agreement.terms,
+    offeredActions: agreement.containerActionIds,
+    containerActionId,
+    earliestDate: first.earliestDate,
+    latestDate: latestDesiredDate(now()),
+    containersOnSite: Object.assign({}, ...counted.map((each) => each?.containersOnSite)),
+    holidays,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Inquiry, InquiryCreation } from "@kreislauf/contract/agreements";
+import { agreementsApi, inquiryCreation } from "@kreislauf/contract/agreements";
+import { otherContainerTypeId, otherWasteTypeId } from "@kreislauf/contract/catalog";
+import { useQuery } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import { call } from "../../../base/api.ts";
+import { useFormDraft } from "../../../base/use-form-draft.ts";
+import { formResolver } from "../../../base/form-resolver.ts";
+import { useLanguage } from "@kreislauf/ui/base/language.ts";
+import { serviceCatalogQuery } from "../../../catalog/index.ts";
+import { activeSitesQuery } from "../../../sites/index.ts";
+import { setServerErrors } from "../../../base/set-server-errors.ts";
+import { useOrderSubmit } from "../../base/use-order-submit.ts";
+
+/** What the dialog holds while it is filled in. */
+export interface InquiryDraft {
+  serviceLocationId: number;
+  wasteTypeId: number | null;
+  containerTypeId: number | null;
+  customWasteType: string;
+  customContainerType: string;
+  customContainerSize: string;
+  amount: string;
+  note: string;
+}
+
+const formFields = [
+  "wasteTypeId",
+  "containerTypeId",
+  "customWasteType",
+  "customContainerType",
+  "customContainerSize",
+  "amount",
+  "note",
+] as const;
+
+/** Everything that the dialog for an offer knows and does. */
+export function useInquiryDialog(siteId: number, onSubmitted: () => void) {
+  const language = useLanguage();
+  const catalog = useQuery(serviceCatalogQuery);
+  const { data: sites } = useQuery(activeSitesQuery);
+  const form = useForm<InquiryDraft, unknown, InquiryCreation>({
+    mode: "onTouched",
+    defaultValues: {
+      serviceLocationId: siteId,
+      wasteTypeId: null,
+      containerTypeId: null,
+      customWasteType: "",
+      customContainerType: "",
+      customContainerSize: "",
+      amount: "",
+      note: "",
+    },
+    resolver: formResolver(inquiryCreation, language),
+  });
+  const draft = useFormDraft("inquiry", { siteId }, form);
+  const [wasteTypeId, containerTypeId] = useWatch({
+    control: form.control,
+    name: ["wasteTypeId", "containerTypeId"],
+  });
+  const { busy, failure, submit } = useOrderSubmit<InquiryCreation, Inquiry>({
+    send: (body, idempotencyKey) => call(agreementsApi.createInquiry, { body }, { idempotencyKey }),
+    onDone: onSubmitted,
+    setErrors: (error) => setServerErrors(form, formFields, error),
+  });
+  const isOtherWaste = wasteTypeId === otherWasteTypeId;
+  const isOtherContainer = containerTypeId === otherContainerTypeId;
+  return {
+    catalog,
+    site: sites?.find(({ id }) => id === siteId),
+    form,
+    draft,
+    isOtherWaste,
+    isOtherContainer,
+    busy,
+    failure,
+    submit: (body: InquiryCreation) =>
+      submit({
+        ...body,
+        // What was described before something of the catalog was chosen is not asked for.
+        ...(!isOtherWaste && { customWasteType: null }),
+        ...(!isOtherContainer && { customContainerType: null, customContainerSize: null }),
+      }),
+  } as const;
+}
+
+export type InquiryDialogModel = ReturnType<typeof useInquiryDialog>;

@@ -1,0 +1,104 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import { catalogTexts, containerAction } from "@kreislauf/contract/catalog";
+import { needsPartsList } from "@kreislauf/contract/orders";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { containerActionIcons } from "../form/container-action-icons.ts";
+import { amountBounds } from "../form/amount-bounds.ts";
+import { amountHint } from "../form/amount-hint.ts";
+import { OrderDateField } from "../form/order-date-field.tsx";
+import {
+  ActionField,
+  AmountField,
+  OrderLineFields,
+  OrderParagraphFields,
+  PartsField,
+  TimeWindowField,
+} from "../form/order-fields.tsx";
+import { OrderDialogNotes, OrderRefusalNote } from "./order-dialog-notes.tsx";
+import { OrderSummary } from "../form/order-summary.tsx";
+import { orderingFormTexts } from "../form/ordering-form.texts.ts";
+import { dayLock } from "../form/orderable-days.ts";
+import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
+import type { OrderDialogModel } from "./use-order-dialog.ts";
+import styles from "../form/ordering-form.module.css";
+
+const anyAmount = { least: 1, most: null, limitedBy: null } as const;
+
+interface OrderDialogBodyProps {
+  model: OrderDialogModel;
+  agreement: Agreement;
+  onWithdraw: () => void;
+}
+
+/** The fields, in the order in which they are thought of; on wide screens the date stands beside the others. */
+export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBodyProps) {
+  const language = useLanguage();
+  const texts = useTexts(orderingFormTexts);
+  const { airbagNotice } = useTexts(catalogTexts);
+  const { form, known, chosen, offered, submission } = model;
+  const { containerActionId, desiredDate } = chosen;
+  const { terms } = agreement;
+  const { facts } = known;
+  const bounds = facts === null ? anyAmount : amountBounds(facts, desiredDate);
+  const namesParts = containerActionId !== null && needsPartsList({ terms, containerActionId });
+  return (
+    <>
+      <OrderDialogNotes model={model} />
+      <div className={styles.columns}>
+        <div className={styles.wish}>
+          <div className={styles.actions}>
+            <ActionField form={form} offered={offered} />
+            {agreement.containerActionIds.includes(containerAction.remove) && (
+              <div>
+                <Button
+                  variant="ghost"
+                  small
+                  icon={containerActionIcons[containerAction.remove]}
+                  onClick={onWithdraw}
+                >
+                  {texts.withdraw}
+                </Button>
+              </div>
+            )}
+          </div>
+          {terms.airbag && <Note variant="warning">{airbagNotice}</Note>}
+          <div className={styles.amount}>
+            <AmountField
+              form={form}
+              bounds={bounds}
+              // Keeps its line free, so that nothing moves when it is known.
+              hint={facts === null ? "\u00A0" : amountHint(bounds, facts, desiredDate, language)}
+            />
+            <OrderLineFields form={form} />
+          </div>
+        </div>
+        <div className={styles.date}>
+          <OrderDateField
+            form={form}
+            agreement={agreement}
+            factsState={known}
+            lockOf={(date) => dayLock(facts, known.holidays, date)}
+            from={facts?.earliestDate ?? today()}
+            onMonthChange={model.showMonth}
+          />
+          <OrderSummary
+            factsState={known}
+            desiredDate={desiredDate}
+            timeWindow={chosen.timeWindow}
+            existingCount={desiredDate === null ? 0 : model.existing}
+          />
+        </div>
+        <div className={styles.rest}>
+          {namesParts && <PartsField form={form} />}
+          <TimeWindowField form={form} />
+          <OrderParagraphFields form={form} />
+        </div>
+        {submission.failure && !model.isGone && <SubmissionFailureNote failure={submission.failure} />}
+        <OrderRefusalNote model={model} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { ordersTexts } from "@kreislauf/contract/orders";
+import { useState } from "react";
+import { track } from "../../../base/analytics.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../../base/paths.ts";
+import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
+import { containerShapes } from "../../../catalog/index.ts";
+import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
+import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { agreementDescription } from "../form/agreement-description.ts";
+import { DuplicateOrderDialog } from "../form/duplicate-order-dialog.tsx";
+import { OrderDeadlineLine } from "./order-deadline-line.tsx";
+import { OrderDialogBody } from "./order-dialog-body.tsx";
+import { OrderDialogState } from "./order-dialog-state.tsx";
+import { orderingFormTexts } from "../form/ordering-form.texts.ts";
+import { useOrderDialog } from "./use-order-dialog.ts";
+import { WithdrawDialog } from "../withdrawal/withdraw-dialog.tsx";
+
+/** Orders something on an agreement; whoever wants a container gone for good goes on to the dialog for that. */
+export function OrderDialog(props: RoomDialogProps<"order">) {
+  const { siteId, agreementId, onClosed } = props;
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  return isWithdrawing ? (
+    <WithdrawDialog siteId={siteId} agreementId={agreementId} onClosed={onClosed} />
+  ) : (
+    <DisposalDialog {...props} onWithdraw={() => setWithdrawing(true)} />
+  );
+}
+
+/** A disposal or a placement: what, how much, when. */
+function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => void }) {
+  const { onClosed, onWithdraw, ...subject } = props;
+  const texts = useTexts(orderingFormTexts);
+  const words = useTexts(ordersTexts);
+  const showSnack = useSnackbar();
+  const [open, setOpen] = useState(true);
+  const [isLeaving, setLeaving] = useState(false);
+  const model = useOrderDialog(subject, (order) => {
+    model.draft.clear();
+    setOpen(false);
+    track("order-creation");
+    showSnack({
+      message: words.created(order.orderNumber),
+      variant: "success",
+      link: { href: hrefTo("order", { orderId: order.id }), text: texts.showOrder },
+    });
+  });
+  const { agreement, form, known, submission } = model;
+  const { containerActionId, desiredDate } = model.chosen;
+  const canOrder = model.state === "ready" && model.offered.length > 0;
+  const deadline = containerActionId !== null && desiredDate !== null && known.editCutoff !== null && (
+    <OrderDeadlineLine
+      containerActionId={containerActionId}
+      desiredDate={desiredDate}
+      editCutoff={known.editCutoff}
+    />
+  );
+  return (
+    <ActionDialog
+      open={open}
+      onClose={() => {
+        model.draft.clear();
+        setOpen(false);
+      }}
+      onClosed={isLeaving ? onWithdraw : onClosed}
+      dirty={form.formState.isDirty}
+      busy={submission.busy}
+      title={texts.title}
+      description={agreement && agreementDescription(agreement, model.site)}
+      leading={
+        agreement && <ContainerDrawing shape={containerShapes[agreement.containerType.drawing]} size="tile" />
+      }
+      {...(canOrder && deadline && { footerNote: deadline })}
+      closeText={canOrder ? texts.cancel : texts.close}
+      action={
+        canOrder
+          ? {
+              text: texts.submit,
+              busyText: texts.submitting,
+              lockedBecause: model.isGone ? texts.gone : undefined,
+              onSubmit: (event) => void form.handleSubmit(submission.submit)(event),
+            }
+          : undefined
+      }
+    >
+      {canOrder && agreement ? (
+        <OrderDialogBody
+          model={model}
+          agreement={agreement}
+          onWithdraw={() => {
+            // What is typed here waits in its draft.
+            setLeaving(true);
+            setOpen(false);
+          }}
+        />
+      ) : (
+        <OrderDialogState model={model} />
+      )}
+      <DuplicateOrderDialog
+        question={
+          submission.question && {
+            desiredDate: submission.question.order.desiredDate,
+            count: submission.question.count,
+          }
+        }
+        onConfirm={submission.confirm}
+        onClose={submission.dismiss}
+      />
+    </ActionDialog>
+  );
+}

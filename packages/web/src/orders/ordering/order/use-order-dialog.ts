@@ -1,0 +1,103 @@
+import { containerAction } from "@kreislauf/contract/catalog";
+import type { Order, OrderingFacts } from "@kreislauf/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { agreementsQuery } from "../../../agreements/index.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useFormDraft } from "../../../base/use-form-draft.ts";
+import { activeSitesQuery } from "../../../sites/index.ts";
+import { orderAgainDraft } from "./order-again-draft.ts";
+import { existingOrdersQuery, orderAgainQuery, orderQuery } from "../../orders.queries.ts";
+import { useOrderDefaults } from "./use-order-defaults.ts";
+import { useLastDefined } from "../form/use-last-defined.ts";
+import { emptyOrderDraft, useOrderForm } from "../form/use-order-form.ts";
+import { useOrderSubmission } from "../form/use-order-submission.ts";
+import { useOrderingFacts } from "../form/use-ordering-facts.ts";
+
+interface Subject {
+  readonly siteId: number;
+  readonly agreementId: number;
+  readonly againOrderId?: number;
+}
+
+/** Everything that the order dialog knows and does. */
+export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => void) {
+  const { siteId, agreementId, againOrderId } = subject;
+  const agreements = useQuery(agreementsQuery(siteId));
+  const sites = useQuery(activeSitesQuery);
+  const isAgain = againOrderId !== undefined;
+  const earlier = useQuery({ ...orderQuery(String(againOrderId)), enabled: isAgain });
+  const checked = useQuery({ ...orderAgainQuery(againOrderId ?? 0), enabled: isAgain });
+  const found = agreements.data?.find((each) => each.agreementId === agreementId);
+  const agreement = useLastDefined(found);
+  const site = sites.data?.find(({ id }) => id === siteId);
+  // A withdrawal cancels other orders and has a dialog of its own, which says so.
+  const offered = useMemo(
+    () => agreement?.containerActionIds.filter((id) => id !== containerAction.remove) ?? [],
+    [agreement],
+  );
+  const again = useMemo(
+    () =>
+      earlier.data && checked.data && agreement
+        ? orderAgainDraft(earlier.data, checked.data, agreement, offered)
+        : null,
+    [earlier.data, checked.data, agreement, offered],
+  );
+
+  const [facts, setFacts] = useState<OrderingFacts | null>(null);
+  const form = useOrderForm(emptyOrderDraft(subject), facts);
+  const draft = useFormDraft("order", subject, form);
+  useOrderDefaults(form, subject, agreement, offered, again?.values);
+  const [containerActionId, desiredDate, timeWindow] = form.watch([
+    "containerActionId",
+    "desiredDate",
+    "timeWindow",
+  ]);
+  const [firstShown, setFirstShown] = useState(() => `${today().slice(0, 8)}01`);
+  const factsState = useOrderingFacts({
+    siteId,
+    agreement,
+    offeredActions: offered,
+    containerActionId,
+    desiredDate,
+    firstVisibleDay: firstShown,
+  });
+  // The form is judged by facts that depend on what it holds.
+  if (factsState.facts !== facts) setFacts(factsState.facts);
+  const existing = useQuery({
+    ...existingOrdersQuery(agreementId, desiredDate ?? ""),
+    enabled: desiredDate !== null,
+  });
+
+  const isWaiting = agreement === undefined || earlier.isLoading || checked.isLoading;
+  const isFailed = (agreement === undefined && agreements.isError) || earlier.isError || checked.isError;
+  const hasEnded = agreements.isSuccess && found === undefined;
+  return {
+    state: isFailed
+      ? "failed"
+      : hasEnded && agreement === undefined
+        ? "gone"
+        : isWaiting
+          ? "loading"
+          : sites.isSuccess && site === undefined
+            ? "inactive"
+            : "ready",
+    retry: () =>
+      void Promise.all([agreements, ...(isAgain ? [earlier, checked] : [])].map(({ refetch }) => refetch())),
+    /** It has ended while the dialog is open. */
+    isGone: hasEnded,
+    site,
+    agreement,
+    offered,
+    again: again && earlier.data ? { order: earlier.data, changes: again.changes } : null,
+    form,
+    draft,
+    chosen: { containerActionId, desiredDate, timeWindow },
+    known: factsState,
+    showMonth: setFirstShown,
+    existing: existing.isError ? null : existing.data,
+    submission: useOrderSubmission(form, onSubmitted),
+  } as const;
+}
+
+export type OrderDialogModel = ReturnType<typeof useOrderDialog>;

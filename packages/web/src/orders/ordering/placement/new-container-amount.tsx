@@ -1,0 +1,51 @@
+import type { AgreementTypeId } from "@kreislauf/contract/catalog";
+import { agreementType, catalogTexts } from "@kreislauf/contract/catalog";
+import { amountLimits } from "@kreislauf/contract/orders";
+import { Controller } from "react-hook-form";
+import { CycleFields, withAgreementType } from "../../../agreements/index.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
+import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
+import { newContainerTexts } from "./new-container.texts.ts";
+import type { NewContainerDialogModel } from "./use-new-container-dialog.ts";
+import styles from "./new-container.module.css";
+
+interface NewContainerTermsProps {
+  model: NewContainerDialogModel;
+  types: readonly AgreementTypeId[];
+}
+
+/** How many, and how they are served. */
+export function NewContainerAmount({ model, types }: NewContainerTermsProps) {
+  const texts = useTexts(newContainerTexts);
+  const { agreementType: typeWords } = useTexts(catalogTexts);
+  const { form, held, known } = model;
+  const { agreementTypeId, cycleInterval, weekday1, weekday2 } = held;
+  const most = known.facts && amountLimits(known.facts).most;
+  const rhythm = agreementTypeId && { agreementTypeId, cycleInterval, weekday1, weekday2 };
+  return (
+    <>
+      <div className={styles.terms}>
+        <Controller
+          control={form.control}
+          name="amount"
+          render={({ field, fieldState: { error } }) => (
+            <Stepper {...field} label={texts.amount} error={error?.message} {...(most && { max: most })} />
+          )}
+        />
+        {rhythm && (
+          <SegmentedControl
+            label={texts.type}
+            fill
+            options={types.map((id) => ({ value: id, label: typeWords[id] }))}
+            value={rhythm.agreementTypeId}
+            onChange={(id) => model.setRhythm(withAgreementType(rhythm, id))}
+          />
+        )}
+      </div>
+      {rhythm?.agreementTypeId === agreementType.periodic && (
+        <CycleFields cycle={rhythm} onChange={model.setRhythm} showErrors={form.formState.isSubmitted} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { CalendarDays, TriangleAlert } from "lucide-react";
+import { Controller } from "react-hook-form";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { DeadlineLine } from "@kreislauf/ui/feedback/deadline-line.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { EmphasizedText } from "@kreislauf/ui/data/emphasized-text.tsx";
+import { DatesFailedNote } from "../form/dates-failed-note.tsx";
+import { newContainerTexts } from "./new-container.texts.ts";
+import { OrderCalendar } from "../form/order-calendar.tsx";
+import { dayLockText } from "../form/order-day-facts.ts";
+import { orderingFormTexts } from "../form/ordering-form.texts.ts";
+import { dayLock } from "../form/orderable-days.ts";
+import { offerPlacementDays } from "./placeable-offers.ts";
+import type { NewContainerDialogModel } from "./use-new-container-dialog.ts";
+import styles from "../form/ordering-form.module.css";
+
+interface NewContainerDateProps {
+  model: NewContainerDialogModel;
+  choices: NonNullable<NewContainerDialogModel["choices"]>;
+}
+
+/** The day it shall stand, once it is known from when on it can. */
+export function NewContainerDate({ model: { form, known, held }, choices }: NewContainerDateProps) {
+  const texts = useTexts(newContainerTexts);
+  const common = useTexts(orderingFormTexts);
+  const language = useLanguage();
+  const { day, longDay } = useFormats();
+  const { facts, holidays } = known;
+  const { offer, waste } = choices;
+  return (
+    <>
+      {offer === undefined ? (
+        <Note icon={CalendarDays}>{texts.dateFirst}</Note>
+      ) : (
+        <>
+          <Controller
+            control={form.control}
+            name="desiredDate"
+            render={({ field, fieldState: { error } }) => (
+              <OrderCalendar
+                label={texts.date}
+                field={field}
+                error={error?.message}
+                factsState={known}
+                lockedBecause={(date) => dayLockText(dayLock(facts, holidays, date), language)}
+                orderedDays={[]}
+                from={facts?.earliestDate ?? today()}
+                to={facts?.latestDate}
+              />
+            )}
+          />
+          <DatesFailedNote known={known} />
+          {facts && (
+            <div aria-live="polite">
+              <Note
+                icon={CalendarDays}
+                title={held.desiredDate === null ? common.chooseDate : longDay(held.desiredDate)}
+              >
+                <p className={styles.second}>
+                  {texts.earliest(day(facts.earliestDate), offerPlacementDays(offer))}
+                </p>
+              </Note>
+            </div>
+          )}
+        </>
+      )}
+      {waste?.hazardous && (
+        <DeadlineLine icon={TriangleAlert}>
+          <EmphasizedText text={texts.hazardous(texts.proof)} part={texts.proof} />
+        </DeadlineLine>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ServiceCatalog } from "@kreislauf/contract/catalog";
+import type { Language } from "@kreislauf/contract/base";
+import type { AgreementCreation, CreatedAgreement, OrderingFacts } from "@kreislauf/contract/orders";
+import { agreementCreation, canOrder, orderingApi } from "@kreislauf/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { CycleDraft } from "../../../agreements/index.ts";
+import { call } from "../../../base/api.ts";
+import { useFormDraft } from "../../../base/use-form-draft.ts";
+import type { FieldIssue } from "../../../base/form-resolver.ts";
+import { formResolver } from "../../../base/form-resolver.ts";
+import { useLanguage } from "@kreislauf/ui/base/language.ts";
+import { serviceCatalogQuery } from "../../../catalog/index.ts";
+import { activeSitesQuery } from "../../../sites/index.ts";
+import { setServerErrors } from "../../../base/set-server-errors.ts";
+import { offeredContainerTypes, placeableOffers, defaultAgreementType } from "./placeable-offers.ts";
+import { orderErrorField } from "../form/order-error-field.ts";
+import { orderingRefusalMessage } from "../form/ordering-refusal-message.ts";
+import { useOrderSubmit } from "../../base/use-order-submit.ts";
+import { usePlacementFacts } from "./use-placement-facts.ts";
+
+/** What the dialog holds while it is filled in. */
+export interface NewContainerDraft extends Omit<
+  AgreementCreation,
+  "wasteTypeId" | "containerTypeId" | "agreementTypeId" | "amount" | "desiredDate" | "details"
+> {
+  wasteTypeId: number | null;
+  containerTypeId: number | null;
+  agreementTypeId: AgreementCreation["agreementTypeId"] | null;
+  amount: number | null;
+  desiredDate: string | null;
+  details: string;
+}
+
+const formFields = [
+  "wasteTypeId",
+  "containerTypeId",
+  "agreementTypeId",
+  "cycleInterval",
+  "amount",
+  "desiredDate",
+  "details",
+] as const;
+
+/** Everything that the dialog for a new container knows and does. */
+export function useNewContainerDialog(siteId: number, onSubmitted: (made: CreatedAgreement) => void) {
+  const language = useLanguage();
+  const catalog = useQuery(serviceCatalogQuery);
+  const { data: sites } = useQuery(activeSitesQuery);
+  const [facts, setFacts] = useState<OrderingFacts | null>(null);
+  const form = useForm<NewContainerDraft, unknown, AgreementCreation>({
+    mode: "onTouched",
+    defaultValues: {
+      serviceLocationId: siteId,
+      wasteTypeId: null,
+      containerTypeId: null,
+      agreementTypeId: null,
+      cycleInterval: null,
+      weekday1: null,
+      weekday2: null,
+      amount: 1,
+      desiredDate: null,
+      details: "",
+    },
+    resolver: formResolver(agreementCreation, language, (draft: NewContainerDraft) =>
+      issuesOf(draft, facts, language),
+    ),
+  });
+  const draft = useFormDraft("container", { siteId }, form);
+  const values = useWatch({ control: form.control }) as NewContainerDraft;
+  const choices = catalog.data && choicesOf(catalog.data, values);
+  const factsState = usePlacementFacts(siteId, choices?.offer);
+  // The form is judged by facts that depend on what it holds.
+  if (factsState.facts !== facts) setFacts(factsState.facts);
+
+  const set = (changes: Partial<NewContainerDraft>) => {
+    for (const [name, value] of Object.entries(changes) as [keyof NewContainerDraft, never][]) {
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    }
+  };
+  /** What no longer fits another choice makes room for what mostly does. */
+  const choose = (wasteTypeId: number, containerTypeId: number | null) => {
+    if (catalog.data === undefined) return;
+    const next = choicesOf(catalog.data, { ...values, wasteTypeId, containerTypeId });
+    const keepsContainer = next.containers.some(({ id }) => id === containerTypeId);
+    const keepsType = values.agreementTypeId !== null && next.types.includes(values.agreementTypeId);
+    set({
+      wasteTypeId,
+      containerTypeId: keepsContainer ? containerTypeId : null,
+      ...(!keepsType && {
+        agreementTypeId: defaultAgreementType(next.types),
+        cycleInterval: null,
+        weekday1: null,
+        weekday2: null,
+      }),
+    });
+  };
+  const { busy, failure, submit } = useOrderSubmit<AgreementCreation, CreatedAgreement>({
+    send: (body, idempotencyKey) => call(orderingApi.createAgreement, { body }, { idempotencyKey }),
+    onDone: onSubmitted,
+    setErrors: (error) => {
+      const field = error.code === "not_in_catalog" ? "containerTypeId" : orderErrorField(error.code);
+      if (field === null || field === "containerActionId") return setServerErrors(form, formFields, error);
+      form.setError(field, { type: "server", message: error.message });
+      form.setFocus(field);
+      return true;
+    },
+  });
+  return {
+    catalog,
+    choices,
+    site: sites?.find(({ id }) => id === siteId),
+    form,
+    draft,
+    held: values,
+    known: factsState,
+    chooseWaste: (id: number) => choose(id, values.containerTypeId),
+    chooseContainer: (id: number) => values.wasteTypeId !== null && choose(values.wasteTypeId, id),
+    setRhythm: (rhythm: CycleDraft) => set(rhythm),
+    submission: { busy, failure, submit },
+  } as const;
+}
+
+export type NewContainerDialogModel = ReturnType<typeof useNewContainerDialog>;
+
+/** What is left to choose from, and the offer that is chosen. */
+function choicesOf(
+  catalog: ServiceCatalog,
+  held: Pick<NewContainerDraft, "wasteTypeId" | "containerTypeId" | "agreementTypeId">,
+) {
+  const ofWaste = placeableOffers(catalog, held.wasteTypeId);
+  const ofContainer = ofWaste.filter(({ containerTypeId }) => containerTypeId === held.containerTypeId);
+  return {
+    waste: catalog.wasteTypes.find(({ id }) => id === held.wasteTypeId),
+    offers: ofWaste,
+    containers: offeredContainerTypes(catalog, ofWaste),
+    types: ofContainer.map(({ agreementTypeId }) => agreementTypeId),
+    offer: ofContainer.find(({ agreementTypeId }) => agreementTypeId === held.agreementTypeId),
+  };
+}
+
+function issuesOf(
+  { desiredDate, amount, details }: NewContainerDraft,
+  facts: OrderingFacts | null,
+  language: Language,
+): readonly FieldIssue[] {
+  if (facts === null || desiredDate === null || amount === null) return [];
+  const verdict = canOrder(facts, { desiredDate, amount, details });
+  if (verdict.allowed) return [];
+  return [
+    {
+      field: orderErrorField(verdict.reason) ?? "root",
+      message: orderingRefusalMessage(verdict.reason, language),
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { AmountUnit } from "@kreislauf/contract/catalog";
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import type { OrderLine } from "@kreislauf/contract/orders";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { shortName } from "../../base/order-labels.ts";
+import { withdrawDialogTexts } from "./withdraw-dialog.texts.ts";
+
+/** An order as a row of what ends or stays: its day, action and amount, number, and who gave it. */
+export function useConsequenceRow(unit: AmountUnit) {
+  const texts = useTexts(withdrawDialogTexts);
+  const amounts = useTexts(catalogTexts).amount;
+  const { day } = useFormats();
+  return ({ id, desiredDate, actionDescription, amount, orderNumber, createdByUser }: OrderLine) => ({
+    id,
+    date: day(desiredDate),
+    text: texts.row(actionDescription, amounts[unit](amount)),
+    number: texts.number(orderNumber),
+    person: shortName(createdByUser.name),
+  });
+}

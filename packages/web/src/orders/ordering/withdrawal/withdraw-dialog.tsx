@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { track } from "../../../base/analytics.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../../base/paths.ts";
+import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
+import { containerShapes } from "../../../catalog/index.ts";
+import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
+import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { agreementDescription } from "../form/agreement-description.ts";
+import { DialogSkeleton } from "../form/dialog-skeleton.tsx";
+import { orderingFormTexts } from "../form/ordering-form.texts.ts";
+import { useWithdrawDialog } from "./use-withdraw-dialog.ts";
+import { WithdrawDialogBody } from "./withdraw-dialog-body.tsx";
+import { withdrawDialogTexts } from "./withdraw-dialog.texts.ts";
+
+/** Orders that containers leave a site for good, and says beforehand which orders end with them. */
+export function WithdrawDialog({ siteId, agreementId, onClosed }: RoomDialogProps<"withdraw">) {
+  const texts = useTexts(withdrawDialogTexts);
+  const common = useTexts(orderingFormTexts);
+  const showSnack = useSnackbar();
+  const [open, setOpen] = useState(true);
+  const model = useWithdrawDialog({ siteId, agreementId }, (order, cancelled) => {
+    setOpen(false);
+    track("order-creation");
+    showSnack({
+      message: texts.done(order.orderNumber, cancelled),
+      variant: "success",
+      link: { href: hrefTo("order", { orderId: order.id }), text: common.showOrder },
+    });
+  });
+  const { agreement, form, submission, preview } = model;
+  const canWithdraw = agreement !== undefined && agreement.containersOnSite > agreement.openWithdrawals;
+  const count = preview.data?.cancelled.length ?? 0;
+  return (
+    <ActionDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      dirty={form.formState.isDirty}
+      busy={submission.busy}
+      maxWidth={660}
+      title={texts.title}
+      description={agreement && agreementDescription(agreement, model.site)}
+      leading={
+        agreement && <ContainerDrawing shape={containerShapes[agreement.containerType.drawing]} size="tile" />
+      }
+      closeText={canWithdraw ? common.cancel : common.close}
+      action={
+        canWithdraw
+          ? {
+              text: count === 0 ? texts.submit : texts.submitCancelling(count),
+              busyText: texts.submitting,
+              danger: true,
+              lockedBecause: model.isGone
+                ? texts.gone
+                : preview.isFailed
+                  ? texts.ordersFailedText
+                  : undefined,
+              onSubmit: (event) => void form.handleSubmit(submission.submit)(event),
+            }
+          : undefined
+      }
+    >
+      {agreement !== undefined ? (
+        canWithdraw ? (
+          <WithdrawDialogBody model={model} agreement={agreement} />
+        ) : (
+          <StateMessage illustration="orders" title={texts.nothing} text={texts.nothingText} />
+        )
+      ) : model.state === "failed" ? (
+        <ErrorState title={common.failed} onRetry={model.retry} />
+      ) : model.state === "gone" ? (
+        <StateMessage illustration="orders" title={texts.gone} text={texts.goneText} />
+      ) : (
+        <DialogSkeleton />
+      )}
+    </ActionDialog>
+  );
+}

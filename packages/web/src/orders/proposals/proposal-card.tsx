@@ -1,0 +1,91 @@
+import { permission } from "@kreislauf/contract/base";
+import type { Order, Proposal } from "@kreislauf/contract/orders";
+import { canAnswerProposal, ordersErrorTexts, ordersTexts } from "@kreislauf/contract/orders";
+import { CalendarClock, CalendarDays, Check } from "lucide-react";
+import { useId } from "react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { useUser } from "../../base/session.ts";
+import { useNow } from "@kreislauf/ui/base/use-now.ts";
+import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { DeadlineLine } from "@kreislauf/ui/feedback/deadline-line.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { openDeadlineNotice } from "../actions/deadline-notices.ts";
+import { orderFacts } from "../base/order-facts.ts";
+import { proposalTexts } from "./proposal.texts.ts";
+import { ProposedDates } from "./proposed-dates.tsx";
+import { refusalMessage } from "../actions/refusal-message.ts";
+import type { StartProposalAnswer } from "./use-proposal-answers.tsx";
+import styles from "./proposal.module.css";
+
+interface ProposalCardProps {
+  order: Order;
+  proposal: Proposal;
+  start: StartProposalAnswer;
+}
+
+/** Another date that the disposer proposes: an answer is missing. */
+export function ProposalCard({ order, proposal, start }: ProposalCardProps) {
+  const texts = useTexts(proposalTexts);
+  const { deadline } = useFormats();
+  const verdict = canAnswerProposal(orderFacts(order), useNow());
+  const mayAnswer = useUser().permissions.includes(permission.orderManager);
+  const titleId = useId();
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <Icon of={CalendarClock} size={22} />
+        <h2 id={titleId}>{texts.title}</h2>
+        <Badge>{texts.answerBy(deadline(proposal.answerBy))}</Badge>
+      </header>
+      <div className={styles.body}>
+        <ProposedDates order={order} proposal={proposal} chosen="proposed" />
+        {proposal.note !== null && <p className={styles.words}>{texts.quote(proposal.note)}</p>}
+        {mayAnswer && verdict.allowed && <Answers order={order} proposal={proposal} start={start} />}
+        <AnswerDeadline verdict={verdict} />
+      </div>
+    </section>
+  );
+}
+
+/** The three answers; naming a date of one's own is an edit and may be too late. */
+function Answers({ order, proposal, start }: ProposalCardProps) {
+  const texts = useTexts(proposalTexts);
+  const language = useLanguage();
+  const { day } = useFormats();
+  const now = useNow();
+  const { edit } = order.actions;
+  return (
+    <div className={styles.buttons} role="group" aria-label={texts.answers}>
+      <Button variant="primary" icon={Check} onClick={() => start("accept", order)}>
+        {texts.accept(day(proposal.date))}
+      </Button>
+      <Button
+        icon={CalendarDays}
+        lockedBecause={edit.allowed ? undefined : refusalMessage(edit, now, language)}
+        onClick={() => start("other", order)}
+      >
+        {texts.other}
+      </Button>
+      <Button onClick={() => start("keep", order)}>{texts.keep}</Button>
+    </div>
+  );
+}
+
+function AnswerDeadline({ verdict }: { verdict: ReturnType<typeof canAnswerProposal> }) {
+  const texts = useTexts(proposalTexts);
+  const words = useTexts(ordersTexts);
+  const language = useLanguage();
+  const now = useNow();
+  if (!verdict.allowed) {
+    return <DeadlineLine state="locked">{ordersErrorTexts[language][verdict.reason]}</DeadlineLine>;
+  }
+  if (verdict.until === null) return null;
+  const { state, text } = openDeadlineNotice(verdict.until, words.answerableUntil, now, language);
+  return (
+    <DeadlineLine state={state}>
+      {text}. {texts.without}
+    </DeadlineLine>
+  );
+}

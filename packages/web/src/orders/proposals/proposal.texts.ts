@@ -1,0 +1,96 @@
+import { defineTexts } from "@kreislauf/contract/base";
+import { orderFieldLabels as labels } from "@kreislauf/contract/orders";
+
+/** Another date that the disposer proposes, and the three answers to it. */
+export const proposalTexts = defineTexts({
+  de: {
+    title: "Der Entsorger schlägt einen anderen Termin vor",
+    answerBy: (time: string) => `Antwort bis ${time}`,
+    desired: labels.de.desiredDate,
+    proposed: labels.de.proposedDate,
+    quote: (words: string) => `„${words}“`,
+    answers: "Antworten",
+    accept: (day: string) => `${day} annehmen`,
+    other: "Anderen Termin nennen",
+    keep: "Beim Wunschtermin bleiben",
+    without: "Ohne Antwort gilt weiter Ihr Wunschtermin.",
+    list: "Vorschläge zu beantworten",
+    listText:
+      "Der Entsorger schlägt einen anderen Termin vor. Ohne Antwort bis zur Frist gilt der Wunschtermin.",
+    dates: (desired: string, proposed: string) => `${desired} → ${proposed}`,
+    datesSpoken: (desired: string, proposed: string) => `Wunschtermin ${desired}, Vorschlag ${proposed}`,
+    acceptOf: (number: string) => `Vorschlag zu Auftrag ${number} annehmen`,
+    acceptShort: "Annehmen",
+    moreOf: (number: string) => `Weitere Antworten zu Auftrag ${number}`,
+    more: (count: number) => (count === 1 ? "1 weiterer Vorschlag" : `${count} weitere Vorschläge`),
+    dialogs: {
+      accept: {
+        title: "Vorschlag annehmen?",
+        text: "Der vorgeschlagene Termin wird Ihr Wunschtermin und ist damit bestätigt.",
+        submit: "Vorschlag annehmen",
+        submitting: "Wird angenommen …",
+        done: (number: string, day: string) => `Auftrag ${number} ist für ${day} bestätigt.`,
+      },
+      keep: {
+        title: "Vorschlag ablehnen?",
+        text: "Es bleibt bei Ihrem Wunschtermin. Der Vorschlag ist damit erledigt.",
+        submit: "Beim Wunschtermin bleiben",
+        submitting: "Wird gespeichert …",
+        done: (number: string, day: string) => `Für Auftrag ${number} bleibt es bei ${day}.`,
+      },
+      other: {
+        title: "Anderen Termin nennen",
+        proposalWas: (day: string) => `Vorschlag des Entsorgers war ${day}`,
+        nothing: "Es ist noch kein anderer Termin gewählt.",
+        submit: "Termin ändern",
+        submitting: "Wird geändert …",
+        done: (number: string, day: string) => `Der Wunschtermin von Auftrag ${number} ist jetzt ${day}.`,
+      },
+    },
+  },
+  en: {
+    title: "The disposer has proposed an alternative date",
+    answerBy: (time) => `Answer by ${time}`,
+    desired: labels.en.desiredDate,
+    proposed: labels.en.proposedDate,
+    quote: (words) => `“${words}”`,
+    answers: "Answers",
+    accept: (day) => `Accept ${day}`,
+    other: "Suggest another date",
+    keep: "Keep the desired date",
+    without: "If you don't reply, your desired date remains in place.",
+    list: "Proposals awaiting your reply",
+    listText:
+      "The disposer has proposed an alternative date. If you don't reply by the deadline, the desired date remains in place.",
+    dates: (desired, proposed) => `${desired} → ${proposed}`,
+    datesSpoken: (desired, proposed) => `Desired date ${desired}, proposal ${proposed}`,
+    acceptOf: (number) => `Accept the proposal for order ${number}`,
+    acceptShort: "Accept",
+    moreOf: (number) => `More answers for order ${number}`,
+    more: (count) => (count === 1 ? "1 more proposal" : `${count} more proposals`),
+    dialogs: {
+      accept: {
+        title: "Accept the proposal?",
+        text: "The proposed date becomes your desired date and is confirmed.",
+        submit: "Accept proposal",
+        submitting: "Accepting…",
+        done: (number, day) => `Order ${number} is confirmed for ${day}.`,
+      },
+      keep: {
+        title: "Decline the proposal?",
+        text: "Your desired date remains in place and the proposal is closed.",
+        submit: "Keep the desired date",
+        submitting: "Saving…",
+        done: (number, day) => `Order ${number} remains on ${day}.`,
+      },
+      other: {
+        title: "Suggest another date",
+        proposalWas: (day) => `The disposer proposed ${day}`,
+        nothing: "No other date has been chosen yet.",
+        submit: "Change date",
+        submitting: "Changing…",
+        done: (number, day) => `The desired date of order ${number} is now ${day}.`,
+      },
+    },
+  },
+});

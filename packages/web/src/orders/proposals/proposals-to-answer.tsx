@@ -1,0 +1,126 @@
+import { permission } from "@kreislauf/contract/base";
+import type { Order, Proposal } from "@kreislauf/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarCheck, CalendarDays, Check, Ellipsis } from "lucide-react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { useUser } from "../../base/session.ts";
+import { useNow } from "@kreislauf/ui/base/use-now.ts";
+import { containerShapes } from "../../catalog/index.ts";
+import { activeSitesQuery } from "../../sites/index.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
+import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
+import { DeadlineLine } from "@kreislauf/ui/feedback/deadline-line.tsx";
+import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
+import { Menu } from "@kreislauf/ui/overlays/menu.tsx";
+import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
+import { openDeadlineNotice } from "../actions/deadline-notices.ts";
+import { containerLabel, wasteTypeName } from "../base/order-labels.ts";
+import { proposalTexts } from "./proposal.texts.ts";
+import { proposalsQuery } from "./proposals.queries.ts";
+import { refusalMessage } from "../actions/refusal-message.ts";
+import type { StartProposalAnswer } from "./use-proposal-answers.tsx";
+import { useProposalAnswers } from "./use-proposal-answers.tsx";
+import styles from "./proposals-to-answer.module.css";
+
+/** Other dates that disposers propose; nothing where none is open. */
+export function ProposalsToAnswer() {
+  const texts = useTexts(proposalTexts);
+  const { data } = useQuery(proposalsQuery);
+  const mayAnswer = useUser().permissions.includes(permission.orderManager);
+  const { start, element } = useProposalAnswers();
+  const { orders = [], total = 0 } = data ?? {};
+  return (
+    <>
+      {total > 0 && (
+        <Card title={texts.list} actions={<CountPill count={total} />} flush>
+          <p className={styles.lead}>{texts.listText}</p>
+          <ul>
+            {orders.map((order) => (
+              <ProposalRow key={order.id} order={order} start={mayAnswer ? start : undefined} />
+            ))}
+          </ul>
+          {total > orders.length && <p className={styles.more}>{texts.more(total - orders.length)}</p>}
+        </Card>
+      )}
+      {element}
+    </>
+  );
+}
+
+interface ProposalRowProps {
+  order: Order;
+  /** Undefined for those who only look on. */
+  start: StartProposalAnswer | undefined;
+}
+
+function ProposalRow({ order, start }: ProposalRowProps) {
+  const language = useLanguage();
+  const { answerBy } = useTexts(proposalTexts);
+  const { data: sites } = useQuery(activeSitesQuery);
+  const now = useNow();
+  const { proposal } = order;
+  if (proposal === null) return null;
+  const site = sites?.find(({ id }) => id === order.serviceLocationId);
+  const { state, text } = openDeadlineNotice(proposal.answerBy, answerBy, now, language);
+  return (
+    <li className={styles.row}>
+      <ContainerDrawing shape={containerShapes[order.containerType.drawing]} size="small" />
+      <div className={styles.order}>
+        <a href={hrefTo("order", { orderId: order.id })}>{wasteTypeName(order)}</a>
+        <small>{[containerLabel(order), ...(site ? [`${site.alias}, ${site.city}`] : [])].join(" · ")}</small>
+      </div>
+      <div className={styles.dates}>
+        <ProposedDay order={order} proposal={proposal} />
+        <DeadlineLine state={state}>{text}</DeadlineLine>
+      </div>
+      {start && <RowAnswers order={order} start={start} />}
+    </li>
+  );
+}
+
+function ProposedDay({ order, proposal }: { order: Order; proposal: Proposal }) {
+  const texts = useTexts(proposalTexts);
+  const { day } = useFormats();
+  const [desired, proposed] = [day(order.desiredDate), day(proposal.date)];
+  return (
+    <p>
+      <VisuallyHidden>{texts.datesSpoken(desired, proposed)}</VisuallyHidden>
+      <span aria-hidden>{texts.dates(desired, proposed)}</span>
+    </p>
+  );
+}
+
+function RowAnswers({ order, start }: { order: Order; start: StartProposalAnswer }) {
+  const texts = useTexts(proposalTexts);
+  const language = useLanguage();
+  const now = useNow();
+  const { edit } = order.actions;
+  return (
+    <div className={styles.buttons}>
+      <Button
+        small
+        icon={Check}
+        aria-label={texts.acceptOf(order.orderNumber)}
+        onClick={() => start("accept", order)}
+      >
+        {texts.acceptShort}
+      </Button>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={texts.moreOf(order.orderNumber)} />}
+        entries={[
+          {
+            text: texts.other,
+            icon: CalendarDays,
+            lockedBecause: edit.allowed ? undefined : refusalMessage(edit, now, language),
+            onSelect: () => start("other", order),
+          },
+          { text: texts.keep, icon: CalendarCheck, onSelect: () => start("keep", order) },
+        ]}
+      />
+    </div>
+  );
+}

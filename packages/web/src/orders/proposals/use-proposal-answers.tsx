@@ -1,0 +1,26 @@
+import type { Order, ProposalAnswer } from "@kreislauf/contract/orders";
+import type { ReactNode } from "react";
+import { useLazyDialog } from "@kreislauf/ui/overlays/use-lazy-dialog.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import type { ProposalAnswerSubject } from "./dialog-for-answer.tsx";
+
+export type StartProposalAnswer = (answer: ProposalAnswer, order: Order) => void;
+
+const loadDialog = async () => (await import("./dialog-for-answer.tsx")).DialogForAnswer;
+
+interface ProposalAnswers {
+  readonly start: StartProposalAnswer;
+  /** To be drawn by the screen, which stays when the proposal goes. */
+  readonly element: ReactNode;
+}
+
+/** Opens the question of an answer, and tells when it is given. */
+export function useProposalAnswers(): ProposalAnswers {
+  const showSnack = useSnackbar();
+  const dialog = useLazyDialog<ProposalAnswerSubject>(loadDialog);
+  const onDone = (message: string) => showSnack({ message, variant: "success" });
+  return {
+    start: (answer, order) => void dialog.open({ answer, order, onDone }),
+    element: dialog.element,
+  };
+}

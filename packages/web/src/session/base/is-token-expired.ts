@@ -1,0 +1,12 @@
+import { now } from "@kreislauf/ui/base/clock.ts";
+
+/** Whether a signed token has run out by the server's clock; one that cannot be read has. */
+export function isTokenExpired(accessToken: string): boolean {
+  try {
+    const [, payload = ""] = accessToken.split(".");
+    const { exp } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { exp: number };
+    return now().epochMilliseconds >= exp * 1000;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,27 @@
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { companyTexts } from "./company.texts.ts";
+
+interface CompanyChoiceProps {
+  companies: readonly { readonly id: number; readonly name: string }[];
+  value: number | null;
+  onChange: (id: number) => void;
+  error: string | undefined;
+}
+
+/** The companies somebody can act for. */
+export function CompanyChoice({ companies, error, ...choice }: CompanyChoiceProps) {
+  const texts = useTexts(companyTexts).company;
+  const options = companies.map(({ id, name }) => ({ value: id, title: name }));
+  return (
+    <>
+      <ChoiceRows label={texts.label} labelHidden options={options} {...choice} />
+      {error !== undefined && (
+        <Note variant="error" role="alert">
+          {error}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { useSubmit } from "../../base/use-submit.ts";
+import { errorSentence } from "../../base/api-error.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useUser } from "../../base/session.ts";
+import { accountSettingsQuery } from "../../users/index.ts";
+import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { CompanyChoice } from "./company-choice.tsx";
+import { companyTexts } from "./company.texts.ts";
+import { switchCompany } from "./switch-company.ts";
+
+/** Goes on in another of one's companies, without signing in again. */
+export function SwitchCompanyDialog({ onClosed }: { onClosed: () => void }) {
+  const texts = useTexts(companyTexts).switch;
+  const user = useUser();
+  const account = useQuery(accountSettingsQuery);
+  const [open, setOpen] = useState(true);
+  const [companyId, setCompanyId] = useState<number>(user.companyId);
+  // With the new company everything here is gone, this dialog too.
+  const { busy, failure, submit } = useSubmit({ send: switchCompany });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (companyId === user.companyId) setOpen(false);
+    else void submit(companyId);
+  };
+
+  return (
+    <ActionDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      busy={busy}
+      title={texts.title}
+      description={texts.text}
+      maxWidth={480}
+      closeText={texts.cancel}
+      action={{ text: texts.submit, busyText: texts.busy, onSubmit }}
+    >
+      {account.data ? (
+        <CompanyChoice
+          companies={account.data.companies}
+          value={companyId}
+          onChange={setCompanyId}
+          error={failure?.sentence}
+        />
+      ) : account.error ? (
+        <ErrorState
+          title={texts.failed}
+          text={errorSentence(account.error)}
+          onRetry={() => void account.refetch()}
+          retrying={account.isFetching}
+        />
+      ) : (
+        <Delayed text={texts.loading}>
+          <SkeletonCard />
+        </Delayed>
+      )}
+    </ActionDialog>
+  );
+}

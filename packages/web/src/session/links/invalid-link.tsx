@@ -1,0 +1,36 @@
+import { sessionErrorTexts } from "@kreislauf/contract/session";
+import { Clock } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { passwordTexts } from "../password/password.texts.ts";
+import type { LinkProblem } from "./use-link-check.ts";
+import styles from "../base/session-form.module.css";
+
+interface DeadLinkProps {
+  title: string;
+  problem: LinkProblem;
+  text?: string | undefined;
+  /** The way to a new link. */
+  children?: ReactNode;
+}
+
+/** A link from a mail that does not work any more: why, and what helps. */
+export function InvalidLink({ title, problem, text, children }: DeadLinkProps) {
+  const texts = useTexts(passwordTexts).link;
+  const reason = sessionErrorTexts[useLanguage()][problem];
+  return (
+    <div className={styles.form}>
+      <h1>{title}</h1>
+      <Note variant="warning" icon={Clock} role="alert" title={reason}>
+        {text}
+      </Note>
+      {children}
+      <LinkButton block href={hrefTo("login")}>
+        {texts.toSignIn}
+      </LinkButton>
+    </div>
+  );
+}

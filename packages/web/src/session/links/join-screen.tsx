@@ -1,0 +1,58 @@
+import { sessionApi } from "@kreislauf/contract/session";
+import { call } from "../../base/api.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useNavigation, usePathParam } from "../../base/navigation.ts";
+import { pathTo } from "../../base/paths.ts";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { InvalidLink } from "./invalid-link.tsx";
+import { LinkPage } from "./link-page.tsx";
+import { RenewInvitation } from "./renew-invitation.tsx";
+import { passwordTexts } from "../password/password.texts.ts";
+import { SetPasswordForm } from "../password/set-password-form.tsx";
+import { toLinkProblem, useLinkCheck } from "./use-link-check.ts";
+
+const check = (signupToken: string) => call(sessionApi.checkInvitationToken, { body: { signupToken } });
+
+/** Accepts an invitation with a first password; signing in with it is done by hand. */
+export function JoinScreen() {
+  const signupToken = usePathParam("token");
+  const { newPassword: texts, link: linkTexts } = useTexts(passwordTexts);
+  const { replace } = useNavigation();
+  const showSnack = useSnackbar();
+  const link = useLinkCheck(signupToken, "invitation_link_expired", check);
+
+  const activate = async (password: string) => {
+    try {
+      const { message } = await call(sessionApi.activate, { body: { signupToken, password } });
+      const isNew = message === "activated";
+      showSnack({
+        message: isNew ? texts.activated : texts.alreadyActive,
+        variant: isNew ? "success" : "info",
+      });
+      replace(pathTo("login"));
+    } catch (error) {
+      const problem = toLinkProblem(error);
+      if (problem === undefined) throw error;
+      link.setProblem(problem);
+    }
+  };
+
+  return (
+    <LinkPage link={link}>
+      {link.state === "checking" || link.state === "failed" ? null : link.state === "valid" ? (
+        <SetPasswordForm
+          title={texts.join}
+          lead={texts.joinText}
+          failedTitle={texts.refused}
+          onSubmit={activate}
+        />
+      ) : link.state === "link_used" ? (
+        <InvalidLink title={texts.join} problem={link.state} text={linkTexts.usedText} />
+      ) : (
+        <InvalidLink title={texts.join} problem={link.state} text={linkTexts.renewText}>
+          <RenewInvitation signupToken={signupToken} />
+        </InvalidLink>
+      )}
+    </LinkPage>
+  );
+}

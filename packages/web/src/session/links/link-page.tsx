@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { passwordTexts } from "../password/password.texts.ts";
+import { SignInFrame } from "../base/sign-in-frame.tsx";
+import type { useLinkCheck } from "./use-link-check.ts";
+import styles from "../base/session-form.module.css";
+
+interface LinkPageProps {
+  link: ReturnType<typeof useLinkCheck>;
+  children: ReactNode;
+}
+
+/** The page behind a link from a mail, once it is known what the link is worth. */
+export function LinkPage({ link: { state, retry }, children }: LinkPageProps) {
+  const texts = useTexts(passwordTexts);
+  return (
+    <SignInFrame>
+      {state === "checking" ? (
+        <Delayed text={texts.newPassword.checking}>
+          <div className={styles.form}>
+            <Skeleton width="70%" height={28} />
+            <Skeleton height={48} />
+            <Skeleton height={48} />
+            <Skeleton height={48} />
+          </div>
+        </Delayed>
+      ) : state === "failed" ? (
+        <ErrorState title={texts.link.failed} onRetry={retry} />
+      ) : (
+        children
+      )}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Banner } from "@kreislauf/ui/feedback/banner.tsx";
+import { useMaintenance } from "./maintenance.ts";
+import { maintenanceTexts } from "./maintenance.texts.ts";
+
+/** Announced maintenance; or one that has begun under a form which must not be lost. */
+export function MaintenanceNotice() {
+  const texts = useTexts(maintenanceTexts);
+  const { dateTime } = useFormats();
+  const { isOn, endDate } = useMaintenance();
+  if (isOn) {
+    return (
+      <Banner variant="warning">
+        <b>{texts.on}</b> {texts.onText}
+      </Banner>
+    );
+  }
+  return (
+    endDate !== null && (
+      <Banner variant="warning">
+        <b>{texts.announced}</b> {texts.announcedText(dateTime(endDate))}
+      </Banner>
+    )
+  );
+}

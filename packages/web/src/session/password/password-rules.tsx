@@ -1,0 +1,32 @@
+import type { PasswordProblem } from "@kreislauf/contract/users";
+import { passwordProblems } from "@kreislauf/contract/users";
+import { Check, Circle } from "lucide-react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
+import { passwordTexts } from "./password.texts.ts";
+import styles from "./password-rules.module.css";
+
+const rules: readonly PasswordProblem[] = ["too_short", "no_uppercase", "no_lowercase", "no_digit"];
+
+/** What a new password must have, ticked off while it is typed. */
+export function PasswordRules({ password, repeat }: { password: string; repeat: string }) {
+  const texts = useTexts(passwordTexts).newPassword;
+  const problems = passwordProblems(password);
+  const lines = [
+    ...rules.map((rule) => ({ text: texts.rules[rule], isMet: !problems.includes(rule) })),
+    { text: texts.rules.match, isMet: password !== "" && repeat === password },
+  ];
+  return (
+    <ul className={styles.rules} aria-live="polite">
+      {lines.map(({ text, isMet }) => (
+        <li key={text} className={classNames(isMet && styles.met)}>
+          <Icon of={isMet ? Check : Circle} size={18} />
+          {text}
+          <VisuallyHidden>{isMet ? texts.met : texts.unmet}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}

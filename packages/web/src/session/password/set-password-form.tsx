@@ -1,0 +1,60 @@
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { PasswordRules } from "./password-rules.tsx";
+import { passwordTexts } from "./password.texts.ts";
+import { useNewPassword } from "./use-new-password.ts";
+import { useSubmit } from "../../base/use-submit.ts";
+import styles from "../base/session-form.module.css";
+
+interface SetPasswordFormProps {
+  title: string;
+  lead?: string;
+  /** Above the reason when the server refuses. */
+  failedTitle: string;
+  /** Rejects with the server's answer where it is refused. */
+  onSubmit: (password: string) => Promise<void>;
+}
+
+/** A password is given for the first time, or anew with a link from a mail. */
+export function SetPasswordForm({ title, lead, failedTitle, onSubmit }: SetPasswordFormProps) {
+  const texts = useTexts(passwordTexts).newPassword;
+  const model = useNewPassword();
+  const { busy, failure, submit } = useSubmit({
+    send: onSubmit,
+    setErrors: ({ details }) => {
+      const complaint = details.find(({ field }) => field === "password")?.message;
+      if (complaint !== undefined) model.setServerError(complaint);
+      return complaint !== undefined;
+    },
+  });
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy) return;
+        model.validate();
+        if (model.isValid) void submit(model.password);
+      }}
+    >
+      <div>
+        <h1>{title}</h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </div>
+      <NewPasswordFields model={model} disabled={busy} />
+      <PasswordRules password={model.password} repeat={model.repeat} />
+      {failure && (
+        <Note variant="error" role="alert" title={failedTitle}>
+          {failure.sentence}
+        </Note>
+      )}
+      <Button type="submit" variant="primary" block busy={busy} busyText={texts.busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

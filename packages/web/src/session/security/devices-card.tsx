@@ -1,0 +1,116 @@
+import type { SignedInDevices } from "@kreislauf/contract/session";
+import { sessionApi } from "@kreislauf/contract/session";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CircleCheck, Monitor, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { errorSentence } from "../../base/api-error.ts";
+import { call } from "../../base/api.ts";
+import { parseUserAgent } from "../../base/device.ts";
+import { deviceTexts } from "../../base/device.texts.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { securityTexts } from "./security.texts.ts";
+import { signedInDevicesQuery } from "./security.queries.ts";
+import styles from "./devices-card.module.css";
+
+type SignedInDevice = SignedInDevices["sessions"][number];
+
+/** Where somebody is signed in, with the way to sign each other device out. */
+export function DevicesCard() {
+  const texts = useTexts(securityTexts).devices;
+  const queryClient = useQueryClient();
+  const showSnack = useSnackbar();
+  const { data: devices, error, isFetching, refetch } = useQuery(signedInDevicesQuery);
+  const [ending, setEnding] = useState<readonly string[]>([]);
+  const others = devices?.filter(({ current }) => !current) ?? [];
+
+  const end = async (ended: readonly SignedInDevice[], message: string) => {
+    if (ending.length > 0) return;
+    setEnding(ended.map(({ id }) => id));
+    try {
+      await Promise.all(ended.map(({ id }) => call(sessionApi.endSession, { params: { id } })));
+      showSnack({ message, variant: "success" });
+    } catch (failure) {
+      showSnack({ message: errorSentence(failure), variant: "error" });
+    }
+    await queryClient.invalidateQueries(signedInDevicesQuery);
+    setEnding([]);
+  };
+
+  const words = useTexts(deviceTexts);
+  const name = ({ device }: SignedInDevice) => words.name(parseUserAgent(device));
+  return (
+    <Card
+      title={texts.title}
+      flush
+      {...(others.length > 1 && {
+        actions: (
+          <Button variant="ghost" small onClick={() => void end(others, texts.allSignedOut)}>
+            {texts.signOutAll}
+          </Button>
+        ),
+      })}
+    >
+      {devices ? (
+        <ul className={styles.list}>
+          {devices.map((each) => (
+            <li key={each.id} className={styles.device}>
+              <Icon of={parseUserAgent(each.device).isMobile ? Smartphone : Monitor} size={24} />
+              <div className={styles.words}>
+                <b>{name(each)}</b>
+                <Times device={each} />
+              </div>
+              {each.current ? (
+                <span className={styles.current}>
+                  <Icon of={CircleCheck} size={16} />
+                  {texts.current}
+                </span>
+              ) : (
+                <Button
+                  small
+                  busy={ending.includes(each.id)}
+                  aria-label={texts.signOutNamed(name(each))}
+                  onClick={() => void end([each], texts.signedOut(name(each)))}
+                >
+                  {texts.signOut}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState
+          title={texts.failed}
+          text={errorSentence(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Delayed text={texts.loading}>
+          <div className={styles.device}>
+            <Skeleton width={24} height={24} />
+            <Skeleton width="60%" height={32} />
+          </div>
+        </Delayed>
+      )}
+    </Card>
+  );
+}
+
+function Times({ device }: { device: SignedInDevice }) {
+  const texts = useTexts(securityTexts).devices;
+  const { dateTime } = useFormats();
+  const { createdOn, lastUsedOn, current } = device;
+  return (
+    <small>
+      {current ? texts.since(dateTime(createdOn)) : texts.times(dateTime(createdOn), dateTime(lastUsedOn))}
+    </small>
+  );
+}

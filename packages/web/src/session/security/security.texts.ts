@@ -1,0 +1,68 @@
+import { defineTexts } from "@kreislauf/contract/base";
+
+export const securityTexts = defineTexts({
+  de: {
+    password: {
+      title: "Passwort",
+      changedOn: (date: string) => `Zuletzt geändert am ${date}.`,
+      text: "Nach dem Ändern bleiben Sie hier angemeldet, alle anderen Geräte nicht.",
+      old: "Bisheriges Passwort",
+      oldMissing: "Passwort ist erforderlich",
+      submit: "Passwort ändern",
+      busy: "Wird geändert …",
+      changed: "Ihr Passwort ist geändert. Ihre anderen Geräte sind abgemeldet.",
+      failed: "Das Passwort wurde nicht geändert",
+      initialTitle: "Bitte vergeben Sie zuerst ein eigenes Passwort",
+      initialText:
+        "Sie haben sich mit einem vorläufigen Passwort angemeldet. Bis Sie es ändern, sind die anderen Bereiche gesperrt.",
+      initialOld: "Vorläufiges Passwort",
+      initialSubmit: "Passwort ändern und weiter",
+      signOut: "Abmelden",
+    },
+    devices: {
+      title: "Angemeldete Geräte",
+      since: (time: string) => `Angemeldet seit ${time}`,
+      times: (since: string, last: string) => `Angemeldet seit ${since}, zuletzt aktiv ${last}`,
+      current: "Dieses Gerät",
+      signOut: "Abmelden",
+      signOutNamed: (device: string) => `${device} abmelden`,
+      signedOut: (device: string) => `${device} ist abgemeldet.`,
+      signOutAll: "Alle anderen abmelden",
+      allSignedOut: "Alle anderen Geräte sind abgemeldet.",
+      failed: "Die angemeldeten Geräte konnten nicht geladen werden",
+      loading: "Angemeldete Geräte werden geladen",
+    },
+  },
+  en: {
+    password: {
+      title: "Password",
+      changedOn: (date: string) => `Last changed on ${date}.`,
+      text: "You will stay signed in here; all other devices will be signed out.",
+      old: "Current password",
+      oldMissing: "A password is required",
+      submit: "Change password",
+      busy: "Changing…",
+      changed: "Your password has been changed. Your other devices have been signed out.",
+      failed: "The password was not changed",
+      initialTitle: "Please set your own password first",
+      initialText:
+        "You have signed in with a temporary password. All other areas are locked until you change it.",
+      initialOld: "Temporary password",
+      initialSubmit: "Change password and continue",
+      signOut: "Sign out",
+    },
+    devices: {
+      title: "Signed-in devices",
+      since: (time: string) => `Signed in since ${time}`,
+      times: (since: string, last: string) => `Signed in since ${since}, last active ${last}`,
+      current: "This device",
+      signOut: "Sign out",
+      signOutNamed: (device: string) => `Sign out ${device}`,
+      signedOut: (device: string) => `${device} has been signed out.`,
+      signOutAll: "Sign out all others",
+      allSignedOut: "All other devices have been signed out.",
+      failed: "The signed-in devices could not be loaded",
+      loading: "Loading signed-in devices",
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import { useEffect, useState } from "react";
+import type { FormEvent } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useSubmit } from "../../base/use-submit.ts";
+import { useNavigation } from "../../base/navigation.ts";
+import { pathTo } from "../../base/paths.ts";
+import { clearSession, displayedSession, useNeedsSignInAgain } from "../../base/session.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
+import { PasswordField } from "@kreislauf/ui/controls/password-field.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { signInFailureMessage } from "../base/sign-in-failure-message.ts";
+import { sessionTexts } from "../session.texts.ts";
+import { signInAgainTexts } from "./sign-in-again.texts.ts";
+import { signIn } from "../base/sign-in.ts";
+import styles from "../base/session-form.module.css";
+
+/** Lies over whatever is open. The same person goes on where they were; for anybody else the page starts anew. */
+export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
+  const { again: texts } = useTexts(signInAgainTexts);
+  const { signIn: words } = useTexts(sessionTexts);
+  const { go } = useNavigation();
+  const isOpen = useNeedsSignInAgain();
+  const [user] = useState(() => displayedSession()?.user);
+  const [email, setEmail] = useState(user?.email ?? "");
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string>();
+  useBlockEscape(isOpen);
+
+  const { busy, submit } = useSubmit({
+    send: () => signIn(email.trim(), password, user),
+    onDone: (result) => {
+      if (result.kind === "failed" || result.kind === "tooMany")
+        setError(signInFailureMessage(result, words));
+      if (result.kind === "chooseCompany") {
+        clearSession();
+        go(pathTo("selectCompany"));
+      }
+    },
+    onFailure: () => setError(words.failed),
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setError(password === "" ? words.passwordMissing : undefined);
+    if (password !== "") void submit();
+  };
+
+  return (
+    <DialogFrame
+      alert
+      above
+      open={isOpen}
+      onClose={() => {}}
+      onClosed={onClosed}
+      title={texts.title}
+      description={texts.text}
+      maxWidth={520}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button onClick={clearSession}>{texts.discard}</Button>
+          <Button type="submit" variant="primary" busy={busy} busyText={words.busy}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextField
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          value={email}
+          disabled={busy}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label={words.password}
+          autoComplete="current-password"
+          value={password}
+          disabled={busy}
+          error={error}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
+    </DialogFrame>
+  );
+}
+
+/** A dialog below would take an Escape for its own. */
+function useBlockEscape(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) return;
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === "Escape") event.stopPropagation();
+    };
+    window.addEventListener("keydown", keep, true);
+    return () => window.removeEventListener("keydown", keep, true);
+  }, [isHeld]);
+}

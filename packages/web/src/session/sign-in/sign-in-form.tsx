@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { PasswordField } from "@kreislauf/ui/controls/password-field.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { signInFailureMessage } from "../base/sign-in-failure-message.ts";
+import { ForgotPasswordLink } from "../password/forgot-password-link.tsx";
+import { sessionTexts } from "../session.texts.ts";
+import type { SignInFailure } from "../base/sign-in.ts";
+import styles from "../base/session-form.module.css";
+
+interface SignInFormProps {
+  /** Resolves with what went wrong; the screen changes by itself where nothing did. */
+  onSubmit: (email: string, password: string) => Promise<SignInFailure | undefined>;
+}
+
+interface Problems {
+  readonly emailMissing?: boolean;
+  readonly passwordMissing?: boolean;
+  readonly failure?: SignInFailure | undefined;
+}
+
+/**
+ * Can be typed into before the app has started. Until then the method keeps the browser from sending the password
+ * as a query.
+ */
+export function SignInForm({ onSubmit }: SignInFormProps) {
+  const texts = useTexts(sessionTexts).signIn;
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [{ emailMissing = false, passwordMissing = false, failure }, setProblems] = useState<Problems>({});
+
+  // The busy form took the focus away; where it failed, the next try begins at what is wrong.
+  useEffect(() => {
+    if (emailMissing) fieldOf(form.current, "email")?.focus();
+    else if (passwordMissing || failure) fieldOf(form.current, "password")?.focus();
+  }, [emailMissing, passwordMissing, failure]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const email = fieldOf(form.current, "email")?.value.trim() ?? "";
+    const password = fieldOf(form.current, "password")?.value ?? "";
+    if (email === "" || password === "") {
+      setProblems({ emailMissing: email === "", passwordMissing: password === "" });
+      return;
+    }
+    setProblems({});
+    setBusy(true);
+    const failed = await onSubmit(email, password);
+    setBusy(false);
+    setProblems({ failure: failed });
+  };
+
+  const passwordError = failure
+    ? signInFailureMessage(failure, texts)
+    : passwordMissing
+      ? texts.passwordMissing
+      : undefined;
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h1>{texts.title}</h1>
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        placeholder={texts.emailExample}
+        disabled={isBusy}
+        error={emailMissing ? texts.emailMissing : undefined}
+        aria-invalid={failure !== undefined}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        disabled={isBusy}
+        error={passwordError}
+      />
+      <Button type="submit" variant="primary" block busy={isBusy} busyText={texts.busy}>
+        {texts.submit}
+      </Button>
+      <ForgotPasswordLink variant="ghost" text={texts.forgotten} />
+      <p className={styles.noAccess}>{texts.noAccess}</p>
+    </form>
+  );
+}
+
+const fieldOf = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLInputElement>(`input[name="${name}"]`);

@@ -1,0 +1,26 @@
+import { permission } from "@kreislauf/contract/base";
+import { levelTexts, type LevelId } from "@kreislauf/contract/users";
+import type { Language } from "@kreislauf/contract/base";
+import { sitePeopleTexts } from "./site-people.texts.ts";
+
+interface DescribedPerson {
+  readonly ebeneId: LevelId | null;
+  readonly permissions: readonly number[];
+  readonly invited?: boolean;
+}
+
+/** Level, then what somebody may do. */
+export function describePerson(
+  { ebeneId, permissions, invited }: DescribedPerson,
+  language: Language,
+): string {
+  const texts = sitePeopleTexts[language];
+  const rights = Object.values(permission).flatMap((id) =>
+    id !== permission.defaultUser && permissions.includes(id) ? [texts.rights[id]] : [],
+  );
+  return [
+    ...(ebeneId === null ? [] : [levelTexts[language][ebeneId]]),
+    rights.length === 0 ? texts.reads : rights.join(", "),
+    ...(invited === true ? [texts.invited] : []),
+  ].join(" · ");
+}

@@ -1,0 +1,106 @@
+import type { ContactPerson } from "@kreislauf/contract/sites";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useSubmit } from "../../base/use-submit.ts";
+import { usePhoneFormat } from "../../base/phone-format.ts";
+import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { colleaguesQuery, externalContactsQuery } from "../../users/index.ts";
+import { PeoplePicker } from "./people-picker.tsx";
+import { fullName } from "../../base/full-name.ts";
+import { sitePeopleTexts } from "./site-people.texts.ts";
+
+interface SiteContactDialogProps {
+  present: ContactPerson | null;
+  submitText: string;
+  busyText?: string;
+  /** Rejects with the sentence to show. */
+  onChoose: (person: ContactPerson | null) => Promise<void>;
+  onClosed: () => void;
+}
+
+const nobody = "nobody";
+const keyOf = (person: Pick<ContactPerson, "type" | "id"> | null) =>
+  person === null ? nobody : `${person.type} ${person.id}`;
+
+/** Whom to ask on site: a user, an external contact, or nobody. */
+export function SiteContactDialog(props: SiteContactDialogProps) {
+  const { present, submitText, busyText, onChoose, onClosed } = props;
+  const texts = useTexts(sitePeopleTexts);
+  const own = texts.contact;
+  const writePhone = usePhoneFormat();
+  const [open, setOpen] = useState(true);
+  const [value, setValue] = useState(keyOf(present));
+  const colleagues = useQuery(colleaguesQuery);
+  const externals = useQuery(externalContactsQuery);
+  const users = (colleagues.data ?? []).map(({ userId, email, phone, ...user }): ContactPerson => ({
+    type: "user",
+    id: userId,
+    name: fullName(user),
+    phone,
+    email,
+  }));
+  const contacts = (externals.data ?? []).map(({ id, name, phone, email }): ContactPerson => ({
+    type: "external",
+    id,
+    name,
+    phone,
+    email,
+  }));
+  const optionOf = (person: ContactPerson) => ({
+    value: keyOf(person),
+    title: person.name,
+    text: [person.phone && writePhone(person.phone), person.email].filter(Boolean).join(" · "),
+  });
+  const isDirty = value !== keyOf(present);
+  const { busy, failure, submit } = useSubmit({
+    send: () => onChoose([...users, ...contacts].find((person) => keyOf(person) === value) ?? null),
+    onDone: () => setOpen(false),
+  });
+  return (
+    <ActionDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      dirty={isDirty}
+      busy={busy}
+      maxWidth={560}
+      title={own.title}
+      description={own.description}
+      closeText={texts.cancel}
+      action={{
+        text: submitText,
+        busyText,
+        lockedBecause: isDirty ? undefined : own.nothing,
+        onClick: () => void submit(),
+      }}
+      error={failure?.sentence}
+    >
+      {colleagues.data && externals.data ? (
+        <PeoplePicker
+          groups={[
+            {
+              label: own.users,
+              options: [{ value: nobody, title: own.nobody, text: own.nobodyText }, ...users.map(optionOf)],
+            },
+            { label: own.externals, options: contacts.map(optionOf) },
+          ]}
+          chosen={{ kind: "one", value, onChange: setValue }}
+        />
+      ) : colleagues.isError || externals.isError ? (
+        <ErrorState
+          title={texts.failed}
+          onRetry={() => void Promise.all([colleagues.refetch(), externals.refetch()])}
+          retrying={colleagues.isFetching || externals.isFetching}
+        />
+      ) : (
+        <Delayed text={texts.loading}>
+          <SkeletonCard />
+        </Delayed>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SiteWithAgreements } from "@kreislauf/contract/sites";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { containerShapes } from "../../catalog/index.ts";
+import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { siteDetailTexts } from "./site-detail.texts.ts";
+import styles from "./site-containers-card.module.css";
+
+interface SiteContainersCardProps {
+  siteId: number;
+  agreements: NonNullable<SiteWithAgreements["agreements"]>;
+}
+
+/** It scrolls sideways where there are many, also by the keyboard. */
+const scrollable = { role: "group", tabIndex: 0 } as const;
+
+/** What stands at a site, side by side on the ground. */
+export function SiteContainersCard({ siteId, agreements }: SiteContainersCardProps) {
+  const texts = useTexts(siteDetailTexts).containers;
+  const { number } = useFormats();
+  return (
+    <Card
+      title={texts.title}
+      flush
+      actions={
+        <LinkButton variant="ghost" small href={hrefTo("agreements", {}, { site: siteId })}>
+          {texts.all}
+        </LinkButton>
+      }
+    >
+      {agreements.length === 0 ? (
+        <StateMessage illustration="periodic" title={texts.none} text={texts.noneText} />
+      ) : (
+        <div className={styles.strip} aria-label={texts.title} {...scrollable}>
+          <ul className={styles.items}>
+            {agreements.map(({ agreementId, containersOnSite, containerType, wasteType, status }) => (
+              <li key={agreementId} className={styles.item}>
+                <div className={styles.stage}>
+                  <div className={styles.drawing}>
+                    <ContainerDrawing
+                      shape={containerShapes[containerType.drawing]}
+                      empty={containersOnSite === 0}
+                    />
+                  </div>
+                </div>
+                <div className={styles.words}>
+                  <p className={styles.count}>
+                    {status === "requested" ? texts.requested : texts.amount(number(containersOnSite))}
+                  </p>
+                  <p className={styles.waste}>
+                    <BreakableText text={wasteType.description} />
+                  </p>
+                  <p className={styles.type}>{containerType.type}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { defineTexts } from "@kreislauf/contract/base";
+import { siteFieldLabels } from "@kreislauf/contract/sites";
+
+export const siteDetailTexts = defineTexts({
+  de: {
+    back: "Standorte",
+    active: "Aktiv",
+    inactive: "Inaktiv",
+    number: (number: string) => `${siteFieldLabels.de.locationOrderNumber} ${number}`,
+    edit: "Bearbeiten",
+    activate: "Aktivieren",
+    order: "Entsorgung beauftragen",
+    loading: "Der Standort wird geladen",
+    inactiveNote: (words: string) =>
+      `Dieser Standort ist inaktiv (${words}). Beauftragen lässt sich hier erst nach dem Aktivieren; vergangene Aufträge und Belege bleiben lesbar.`,
+    noSketch: "Die Hausnummer fehlt: Ohne Anfahrtsskizze findet der Fahrer nicht hin.",
+    containers: {
+      title: "Behälter am Standort",
+      all: "Alle ansehen",
+      none: "Hier steht noch kein Behälter",
+      noneText: "Neue Behälter beauftragen Sie unter „Beauftragung“.",
+      amount: (count: string) => `${count} ×`,
+      requested: "angefragt",
+    },
+    data: {
+      title: "Stammdaten",
+      assumptionDay: "mit Mariä Himmelfahrt",
+      corpusChristi: "mit Fronleichnam",
+      coordinates: "Koordinaten",
+    },
+    access: {
+      title: "Zufahrt für den Fahrer",
+      hint: "Der Entsorger sieht diese Angaben.",
+      none: "Noch keine Angaben.",
+    },
+    orders: {
+      title: "Nächste Aufträge",
+      all: "Alle ansehen",
+      none: "Kein Auftrag ist offen.",
+      open: "Offen",
+      row: (amount: string, container: string, action: string) => `${amount} × ${container} · ${action}`,
+    },
+    users: {
+      title: "Zugewiesene Benutzer",
+      assign: "Zuweisen",
+      remove: (name: string) => `Zuweisung von ${name} aufheben`,
+      question: (name: string) => `Zuweisung von ${name} aufheben?`,
+      questionText: (alias: string) =>
+        `Der Standort ${alias} und alles, was daran hängt, ist dann nicht mehr zu sehen.`,
+      confirm: "Zuweisung aufheben",
+      removed: (name: string) => `Die Zuweisung von ${name} ist aufgehoben.`,
+    },
+    contact: {
+      title: siteFieldLabels.de.contactPerson,
+      change: "Ändern",
+      add: "Benennen",
+      none: "Niemand ist benannt.",
+      saved: "Die Ansprechperson ist gespeichert.",
+    },
+    deactivate: {
+      title: "Standort deaktivieren",
+      text: "Erst möglich, wenn alle Behälter abgezogen, Vereinbarungen beendet und Aufträge erledigt sind.",
+      possible:
+        "Der Standort verschwindet aus der Standortwahl. Vergangene Aufträge und Belege bleiben lesbar.",
+      button: "Deaktivieren",
+      details: "Was noch fehlt",
+    },
+    map: "Lage",
+  },
+  en: {
+    back: "Sites",
+    active: "Active",
+    inactive: "Inactive",
+    number: (number) => `${siteFieldLabels.en.locationOrderNumber} ${number}`,
+    edit: "Edit",
+    activate: "Activate",
+    order: "Order disposal",
+    loading: "Loading site",
+    inactiveNote: (words) =>
+      `This site is inactive (${words}). Orders can only be placed here once it has been reactivated; past orders and documents remain available.`,
+    noSketch: "The house number is missing: without a route sketch, the driver will not find the site.",
+    containers: {
+      title: "Containers on site",
+      all: "View all",
+      none: "No containers here yet",
+      noneText: "Order new containers under “Ordering”.",
+      amount: (count) => `${count} ×`,
+      requested: "requested",
+    },
+    data: {
+      title: "Master data",
+      assumptionDay: "with Assumption Day",
+      corpusChristi: "with Corpus Christi",
+      coordinates: "Coordinates",
+    },
+    access: {
+      title: "Access for the driver",
+      hint: "Visible to the disposer.",
+      none: "No information yet.",
+    },
+    orders: {
+      title: "Next orders",
+      all: "View all",
+      none: "No open orders.",
+      open: "Open",
+      row: (amount, container, action) => `${amount} × ${container} · ${action}`,
+    },
+    users: {
+      title: "Assigned users",
+      assign: "Assign",
+      remove: (name) => `Remove ${name} from this site`,
+      question: (name) => `Remove ${name} from this site?`,
+      questionText: (alias) => `They will no longer be able to see ${alias} or anything that belongs to it.`,
+      confirm: "Remove assignment",
+      removed: (name) => `${name} is no longer assigned.`,
+    },
+    contact: {
+      title: siteFieldLabels.en.contactPerson,
+      change: "Change",
+      add: "Add",
+      none: "No contact person yet.",
+      saved: "The contact person has been saved.",
+    },
+    deactivate: {
+      title: "Deactivate site",
+      text: "Only possible once all containers have been withdrawn, agreements ended and orders completed.",
+      possible: "The site will disappear from the site selector. Past orders and documents remain available.",
+      button: "Deactivate",
+      details: "What's missing",
+    },
+    map: "Location",
+  },
+});

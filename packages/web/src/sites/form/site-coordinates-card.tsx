@@ -1,0 +1,83 @@
+import { addressLine, siteFieldLabels } from "@kreislauf/contract/sites";
+import { useState } from "react";
+import { Controller, useWatch } from "react-hook-form";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { CoordinatesPicker } from "../map/coordinates-picker.tsx";
+import { siteFormTexts } from "./site-form.texts.ts";
+import type { SiteFormMethods } from "./use-site-form.ts";
+import styles from "./site-form.module.css";
+
+/** Where the site lies: on a map, and in degrees that somebody may know better. */
+export function SiteCoordinatesCard({ form }: { form: SiteFormMethods }) {
+  const texts = useTexts(siteFormTexts).place;
+  const labels = useTexts(siteFieldLabels);
+  const [street, houseNumber, zip, city, lat, lon] = useWatch({
+    control: form.control,
+    name: ["street", "houseNumber", "zip", "city", "lat", "lon"],
+  });
+  const isPlaced = isDegrees(lat, 90) && isDegrees(lon, 180);
+  return (
+    <Card title={texts.title}>
+      {isPlaced && (
+        <CoordinatesPicker
+          place={{ lat, lon }}
+          address={addressLine({ street, houseNumber, zip, city })}
+          onMove={(place) => {
+            const set = { shouldDirty: true, shouldValidate: true } as const;
+            form.setValue("lat", place.lat, set);
+            form.setValue("lon", place.lon, set);
+          }}
+        />
+      )}
+      <p className={isPlaced ? styles.after : styles.before}>{isPlaced ? texts.estimated : texts.none}</p>
+      <div className={styles.pair}>
+        <DegreesField form={form} name="lat" label={labels.lat} />
+        <DegreesField form={form} name="lon" label={labels.lon} />
+      </div>
+    </Card>
+  );
+}
+
+const isDegrees = (value: number | null, most: number): value is number =>
+  value !== null && Math.abs(value) <= most;
+
+interface DegreesFieldProps {
+  form: SiteFormMethods;
+  name: "lat" | "lon";
+  label: string;
+}
+
+/** A number of degrees, typed with comma or point; NaN is what the schema refuses. */
+function DegreesField({ form, name, label }: DegreesFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState: { error } }) => (
+        <TextField
+          ref={field.ref}
+          name={field.name}
+          label={label}
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          error={error?.message}
+          value={typed ?? (field.value === null ? "" : String(field.value))}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const text = target.value.trim().replace(",", ".");
+            field.onChange(text === "" ? null : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
+          }}
+          onBlur={() => {
+            // What another choice fills in later shows again.
+            if (!Number.isNaN(field.value)) setTyped(null);
+            field.onBlur();
+          }}
+        />
+      )}
+    />
+  );
+}

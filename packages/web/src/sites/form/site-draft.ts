@@ -1,0 +1,94 @@
+import type { Land } from "@kreislauf/contract/catalog";
+import type { ContactPerson, Site, SiteEdit, SiteCreation } from "@kreislauf/contract/sites";
+import { maxOrderNumbers } from "@kreislauf/contract/sites";
+
+/** A site as the fields of its form hold it. */
+export interface SiteDraft {
+  alias: string;
+  locationOrderNumber: string;
+  street: string;
+  houseNumber: string;
+  zip: string;
+  city: string;
+  /** Null leaves it to the postal code. */
+  land: Land | null;
+  assumptionDayHoliday: boolean;
+  corpusChristiHoliday: boolean;
+  lat: number | null;
+  lon: number | null;
+  contractNumber: string | null;
+  partnerNumber: string | null;
+  branch: string | null;
+  orderNumbers: string[];
+  glnNumber: string;
+  access: Record<keyof Site["access"], string>;
+  groupId: number | null;
+  contactPerson: Pick<ContactPerson, "type" | "id"> | null;
+}
+
+const filledUp = (numbers: readonly string[]) =>
+  Array.from({ length: maxOrderNumbers }, (_, index) => numbers[index] ?? "");
+
+export const emptySiteDraft: SiteDraft = {
+  alias: "",
+  locationOrderNumber: "",
+  street: "",
+  houseNumber: "",
+  zip: "",
+  city: "",
+  land: null,
+  assumptionDayHoliday: false,
+  corpusChristiHoliday: false,
+  lat: null,
+  lon: null,
+  contractNumber: null,
+  partnerNumber: null,
+  branch: null,
+  orderNumbers: filledUp([]),
+  glnNumber: "",
+  access: { openingHours: "", gateWidth: "", gateHeight: "", driverHints: "" },
+  groupId: null,
+  contactPerson: null,
+};
+
+export const toSiteDraft = (site: Site): SiteDraft => ({
+  alias: site.alias,
+  locationOrderNumber: site.locationOrderNumber ?? "",
+  street: site.street,
+  houseNumber: site.houseNumber,
+  zip: site.zip,
+  city: site.city,
+  land: site.land,
+  assumptionDayHoliday: site.assumptionDayHoliday,
+  corpusChristiHoliday: site.corpusChristiHoliday,
+  lat: site.lat,
+  lon: site.lon,
+  contractNumber: site.contractNumber,
+  partnerNumber: site.partnerNumber,
+  branch: site.branch,
+  orderNumbers: filledUp(site.orderNumbers),
+  glnNumber: site.glnNumber ?? "",
+  access: {
+    openingHours: site.access.openingHours ?? "",
+    gateWidth: site.access.gateWidth ?? "",
+    gateHeight: site.access.gateHeight ?? "",
+    driverHints: site.access.driverHints ?? "",
+  },
+  groupId: site.group?.groupId ?? null,
+  contactPerson: site.contactPerson && { type: site.contactPerson.type, id: site.contactPerson.id },
+});
+
+/** What creating a site takes besides its fields. */
+type BesideFields = "routeSketches" | "assignedUserIds" | "confirmDuplicate";
+
+/** The fields that somebody has touched, as they are sent; nobody's change to the others is undone. */
+export function changedSiteFields(
+  before: SiteDraft,
+  draft: SiteDraft,
+  fields: Omit<SiteCreation, BesideFields>,
+): SiteEdit {
+  const touched = (Object.keys(before) as (keyof SiteDraft)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(draft[name]),
+  );
+  return Object.fromEntries(touched.map((name) => [name, fields[name]]));
+}

@@ -1,0 +1,50 @@
+import { addressesApi, type AddressPrediction } from "@kreislauf/contract/catalog";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "../../base/api.ts";
+
+const debounceDelay = 250; // ms
+const minLetters = 2;
+
+/** What has stood still for a moment. */
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), debounceDelay);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+const searches = {
+  address: addressesApi.searchAddress,
+  place: addressesApi.searchZipCode,
+} as const;
+
+/** Addresses or places for what is typed; undefined until something is known of it. */
+export function useAddressSearch(kind: keyof typeof searches, typed: string, enabled: boolean) {
+  const q = useDebounced(typed.trim());
+  const isWanted = enabled && q.length >= minLetters;
+  const { data, isFetching } = useQuery({
+    queryKey: ["addresses", kind, q],
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+    enabled: isWanted,
+    queryFn: ({ signal }) => call(searches[kind], { query: { q } }, { signal }),
+  });
+  return {
+    predictions: isWanted ? (data?.predictions ?? []) : [],
+    isSearching: isWanted && isFetching,
+    isNothing: isWanted && !isFetching && data?.predictions.length === 0,
+  };
+}
+
+/** The places of a whole postal code. */
+export const zipPlacesQuery = (code: string) =>
+  queryOptions({
+    queryKey: ["addresses", "code", code],
+    staleTime: Infinity,
+    enabled: /^\d{5}$/.test(code),
+    queryFn: async ({ signal }): Promise<AddressPrediction[]> =>
+      (await call(addressesApi.searchPostalCode, { query: { code } }, { signal })).predictions,
+  });

@@ -1,0 +1,49 @@
+import { glnCheckDigit, type SiteCreation, siteCreation } from "@kreislauf/contract/sites";
+import { useForm } from "react-hook-form";
+import type { FieldPath, UseFormReturn } from "react-hook-form";
+import type { ApiError } from "../../base/api-error.ts";
+import { setServerErrors } from "../../base/set-server-errors.ts";
+import { formResolver } from "../../base/form-resolver.ts";
+import { useLanguage } from "@kreislauf/ui/base/language.ts";
+import type { SiteDraft } from "./site-draft.ts";
+
+export type SiteFormMethods = UseFormReturn<SiteDraft, unknown, SiteCreation>;
+
+export function useSiteForm(defaultValues: SiteDraft): SiteFormMethods {
+  const language = useLanguage();
+  return useForm<SiteDraft, unknown, SiteCreation>({
+    mode: "onTouched",
+    defaultValues,
+    resolver: formResolver(siteCreation, language),
+  });
+}
+
+/** The digit that a whole but wrong GLN should end with. */
+export const expectedGlnCheckDigit = (typed: string): number | null => {
+  const gln = typed.trim();
+  return /^\d{13}$/.test(gln) && glnCheckDigit(gln) !== Number(gln[12]) ? glnCheckDigit(gln) : null;
+};
+
+/** In the order in which they stand. */
+const fields = [
+  "alias",
+  "locationOrderNumber",
+  "street",
+  "houseNumber",
+  "zip",
+  "city",
+  "land",
+  "assumptionDayHoliday",
+  "corpusChristiHoliday",
+  "orderNumbers",
+  "glnNumber",
+  "contractNumber",
+  "partnerNumber",
+  "branch",
+  "lat",
+  "lon",
+] as const satisfies readonly FieldPath<SiteDraft>[];
+
+/** Puts what the server objects to beside its field; false where the form has none of them. */
+export const setSiteServerErrors = (form: SiteFormMethods, error: ApiError): boolean =>
+  setServerErrors(form, fields, error);

@@ -1,0 +1,62 @@
+import { errorSentence } from "../../base/api-error.ts";
+import type { SiteList, SiteSummary } from "@kreislauf/contract/sites";
+import { siteSortKeys } from "@kreislauf/contract/sites";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
+import { SiteCard } from "./site-card.tsx";
+import { siteColumns } from "./site-columns.tsx";
+import { type SiteListState, sitePageSize } from "./site-list-state.ts";
+import { SiteCardMenu, SiteRowActions } from "./site-row-actions.tsx";
+import { SitesEmpty } from "./sites-empty.tsx";
+import { sitesTexts } from "../sites.texts.ts";
+import type { SiteActions } from "../base/use-site-actions.tsx";
+import type { ChangeListState } from "../../base/use-list-state.ts";
+import styles from "./site-settings.module.css";
+
+interface SiteResultsProps {
+  list: UseQueryResult<SiteList>;
+  state: SiteListState;
+  change: ChangeListState<SiteListState>;
+  isManager: boolean;
+  actions: SiteActions;
+}
+
+/** px below which the table scrolls sideways. */
+const tableWidth = 900;
+
+/** The page of sites with its pager; or why there is none. */
+export function SiteResults({ list, state, change, isManager, actions }: SiteResultsProps) {
+  const texts = useTexts(sitesTexts).list;
+  const language = useLanguage();
+  // While another tab loads, the rows of the last one are told in its own columns.
+  const areActive = list.data?.serviceLocations[0]?.active ?? state.active;
+  return (
+    <PagedTable
+      errorText={errorSentence}
+      list={list}
+      rowsOf={({ serviceLocations }) => serviceLocations}
+      paging={{
+        page: state.page,
+        size: sitePageSize,
+        total: list.data?.total,
+        onPage: (page) => change({ page }),
+      }}
+      sorting={{ keys: siteSortKeys, sort: state.sort, onSort: (sort) => change({ sort }) }}
+      texts={texts}
+      loadingClass={styles.waiting}
+      columns={siteColumns(language, areActive)}
+      rowId={({ id }) => id}
+      href={({ id }) => hrefTo("site", { id })}
+      empty={<SitesEmpty state={state} change={change} isManager={isManager} />}
+      minWidth={tableWidth}
+      {...(isManager && {
+        actions: (site: SiteSummary) => <SiteRowActions site={site} actions={actions} />,
+      })}
+      card={(site) => (
+        <SiteCard site={site} {...(isManager && { menu: <SiteCardMenu site={site} actions={actions} /> })} />
+      )}
+    />
+  );
+}

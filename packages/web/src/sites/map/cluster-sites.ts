@@ -1,0 +1,86 @@
+import Supercluster from "supercluster";
+import type { LatLon } from "./map-outline.ts";
+
+/** A site with what is going on there. */
+export interface SiteOnMap {
+  readonly id: number;
+  readonly alias: string;
+  readonly city: string;
+  readonly at: LatLon;
+  /** Orders. */
+  readonly open: number;
+  readonly claimed: number;
+}
+
+/** One site, or several that stand too close to be told apart. */
+export interface Pin {
+  readonly at: LatLon;
+  readonly count: number;
+  readonly open: number;
+  readonly claimed: number;
+  /** Of all its sites, or null. */
+  readonly city: string | null;
+  /** Its first site, in the order of the list. */
+  readonly site: SiteOnMap;
+  readonly clusterId: number | null;
+}
+
+interface Clusters {
+  /** In the order of the list. */
+  pinsIn(west: number, south: number, east: number, north: number, zoom: number): readonly Pin[];
+  sitesOf(clusterId: number): readonly SiteOnMap[];
+  /** The zoom at which a cluster falls apart; undefined if even the closest look does not part it. */
+  expansionZoom(clusterId: number): number | undefined;
+}
+
+/** Pixels within which sites are drawn as one: their pins could not be hit. */
+const radius = 48;
+
+type Counts = Pick<Pin, "count" | "open" | "claimed" | "city"> & { readonly first: number };
+
+/** Draws together the sites that lie close, for every zoom up to the closest. */
+export function clusterSites(sites: readonly SiteOnMap[], maxZoom: number): Clusters {
+  const index = new Supercluster<Counts, Counts>({
+    radius,
+    extent: 256, // px of a tile of the map
+    maxZoom: maxZoom,
+    reduce: (sum, { count, open, claimed, city, first }) =>
+      void Object.assign(sum, {
+        count: sum.count + count,
+        open: sum.open + open,
+        claimed: sum.claimed + claimed,
+        city: sum.city === city ? city : null,
+        first: Math.min(sum.first, first),
+      }),
+  }).load(
+    sites.map(({ at: [lat, lon], open, claimed, city }, first) => ({
+      type: "Feature",
+      geometry: { type: "Point", coordinates: [lon, lat] },
+      properties: { count: 1, open, claimed, city, first },
+    })),
+  );
+  const siteAt = (first: number) => sites.slice(first, first + 1);
+  return {
+    pinsIn: (west, south, east, north, zoom) =>
+      index
+        .getClusters([west, south, east, north], Math.round(zoom))
+        .toSorted((one, other) => one.properties.first - other.properties.first)
+        .flatMap(({ properties, geometry: { coordinates } }) =>
+          siteAt(properties.first).map((site) => ({
+            at: [coordinates[1] ?? 0, coordinates[0] ?? 0] satisfies LatLon,
+            ...properties,
+            site,
+            clusterId: "cluster_id" in properties ? properties.cluster_id : null,
+          })),
+        ),
+    sitesOf: (clusterId) =>
+      index
+        .getLeaves(clusterId, Infinity)
+        .toSorted((one, other) => one.properties.first - other.properties.first)
+        .flatMap(({ properties }) => siteAt(properties.first)),
+    expansionZoom: (clusterId) => {
+      const zoom = index.getClusterExpansionZoom(clusterId);
+      return zoom > maxZoom ? undefined : zoom;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
+import type { CoordinatesPickerProps } from "./coordinates-picker-view.tsx";
+import styles from "./mini-map.module.css";
+
+const map = lazyElement<CoordinatesPickerProps>(async () => {
+  const { CoordinatesPickerView } = await import("./coordinates-picker-view.tsx");
+  return (props) => <CoordinatesPickerView {...props} />;
+});
+
+/** A small map on which somebody moves a site to its entrance. Its room is kept free until its code has arrived. */
+export function CoordinatesPicker(props: CoordinatesPickerProps) {
+  const draw = useLazyElement(map, { press: undefined, isFocused: false });
+  return draw?.(props) ?? <div className={styles.place} />;
+}

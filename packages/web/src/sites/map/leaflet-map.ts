@@ -1,0 +1,78 @@
+import "leaflet/src/map/handler/Map.DoubleClickZoom.js";
+import "leaflet/src/map/handler/Map.Drag.js";
+import "leaflet/src/map/handler/Map.Keyboard.js";
+import "leaflet/src/map/handler/Map.TouchZoom.js";
+import "leaflet/src/layer/vector/Renderer.getRenderer.js";
+import type { LatLngBoundsLiteral } from "leaflet";
+import { TileLayer } from "leaflet/src/layer/tile/TileLayer.js";
+import { Polygon } from "leaflet/src/layer/vector/Polygon.js";
+import { Map as LeafletMap } from "leaflet/src/map/Map.js";
+import { type LatLon, readMapOutline } from "./map-outline.ts";
+import styles from "./leaflet-map.module.css";
+
+export type { LeafletMap };
+
+export interface LeafletMapOptions {
+  /** Address of pictures with `{z}`, `{x}` and `{y}`; null where the outline is all there is. */
+  readonly tilesUrl: string | null;
+  /** Shows a place and cannot be moved. */
+  readonly isStatic?: boolean;
+  /** The first of the pictures is there. */
+  readonly onTiles: () => void;
+}
+
+const germanyBounds: LatLngBoundsLiteral = [
+  [47.3, 5.9],
+  [55.05, 15.05],
+];
+const around: LatLngBoundsLiteral = [
+  [43.6, -2],
+  [59.4, 22],
+];
+
+/** The pane above everything else, in which the pins stand. */
+export const pinPane = "pins";
+
+/** Opens a map in the element: the outline of Germany, and pictures over it where a server has some. */
+export function createLeafletMap(
+  element: HTMLElement,
+  { tilesUrl, isStatic = false, onTiles }: LeafletMapOptions,
+): LeafletMap {
+  const moves = !isStatic;
+  const hasTiles = tilesUrl !== null;
+  const map = new LeafletMap(element, {
+    // One finger scrolls the page, two move the map.
+    dragging: moves && matchMedia("(pointer: fine)").matches,
+    doubleClickZoom: moves,
+    keyboard: moves,
+    touchZoom: moves,
+    zoomAnimation: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+    // Pictures are sharp at whole steps only; the outline fits any.
+    zoomSnap: hasTiles ? 1 : 0.25,
+    minZoom: 4.5,
+    maxZoom: hasTiles ? 18 : 13,
+    maxBounds: around,
+    maxBoundsViscosity: 1,
+  });
+  const { germany, neighbours } = readMapOutline();
+  map.createPane("land");
+  for (const [rings, className] of [
+    [neighbours, styles.abroad],
+    [germany, styles.home],
+  ] as const) {
+    const options = { pane: "land", interactive: false, ...(className !== undefined && { className }) };
+    new Polygon(
+      rings.map((ring) => [ring]),
+      options,
+    ).addTo(map);
+  }
+  if (hasTiles) new TileLayer(tilesUrl, { maxZoom: 18 }).once("tileload", onTiles).addTo(map);
+  map.createPane(pinPane);
+  return map;
+}
+
+/** Shows all the points; without any, Germany. */
+export function fitPoints(map: LeafletMap, points: readonly LatLon[], maxZoom: number): void {
+  if (points.length === 0) map.fitBounds(germanyBounds, { padding: [8, 8] });
+  else map.fitBounds([...points], { padding: [40, 44], maxZoom: maxZoom });
+}

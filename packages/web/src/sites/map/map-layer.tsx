@@ -1,0 +1,108 @@
+import { createPortal } from "react-dom";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import type { Pin } from "./cluster-sites.ts";
+import { cities } from "./map-cities.ts";
+import type { LatLon } from "./map-outline.ts";
+import { MapPin, pinLabelWidths } from "./map-pin.tsx";
+import { placeLabels } from "./place-labels.ts";
+import { visibleFrame, toLayerPoint } from "./map-geometry.ts";
+import { pinPane } from "./leaflet-map.ts";
+import { mapTexts } from "./map.texts.ts";
+import type { MapView } from "./use-leaflet-map.ts";
+import styles from "./map-pin.module.css";
+
+interface MapLayerProps {
+  view: MapView;
+  pins: readonly Pin[];
+  linkTo?: (siteId: number) => string | undefined;
+  onZoomIn?: (pin: Pin) => void;
+  /** Shows a place and nothing else. */
+  isStatic?: boolean;
+  /** Where something else stands, beside which no city is named. */
+  occupied?: readonly LatLon[];
+}
+
+const nothing: readonly LatLon[] = [];
+
+/** From this zoom on a site goes by its own name, before by its city's. */
+const aliasZoom = 9;
+/** Pixels: a city is not named beside a pin that stands for it. */
+const nearby = 26;
+const cityLetter = 7;
+
+/** Pins and names of cities over the land. Sites where something is going on choose their room first. */
+export function MapLayer(props: MapLayerProps) {
+  const { view, pins, linkTo, onZoomIn, isStatic = false, occupied = nothing } = props;
+  const texts = useTexts(mapTexts);
+  const { map, zoom, zoomAnimation, hasTiles } = view;
+  const pane = map.getPane(pinPane);
+  if (pane === undefined) return null;
+
+  const shown = pins.map((pin) => {
+    const name =
+      pin.count > 1
+        ? (pin.city ?? texts.sites(pin.count))
+        : zoom < aliasZoom
+          ? pin.site.city
+          : pin.site.alias;
+    return { pin, name, point: toLayerPoint(view, pin.at), isRunning: pin.open + pin.claimed > 0 };
+  });
+  const taken = [...shown.map(({ point }) => point), ...occupied.map((at) => toLayerPoint(view, at))];
+  const byWeight = shown.toSorted((one, other) => Number(other.isRunning) - Number(one.isRunning));
+  const named = hasTiles
+    ? []
+    : cities
+        .filter(({ fromZoom }) => (zoomAnimation?.zoom ?? zoom) >= fromZoom)
+        .map(({ key, at }) => ({ name: texts.cities[key], point: toLayerPoint(view, at) }))
+        .filter(({ point: { x, y } }) =>
+          taken.every((point) => Math.hypot(point.x - x, point.y - y) > nearby),
+        );
+  const { frame, covered } = visibleFrame(view);
+  const plates = placeLabels(
+    [
+      ...byWeight.map(({ pin, name, point }) => ({ ...point, widths: pinLabelWidths(pin, name) })),
+      ...named.map(({ name, point }) => ({ ...point, widths: [name.length * cityLetter + 8] })),
+    ].map(({ x, y, widths }) => ({ x, y, widths })),
+    frame,
+    isStatic ? [] : covered,
+  );
+  return createPortal(
+    <div className={classNames(zoomAnimation && styles.flying, isStatic && styles.still)}>
+      {named.map(({ name, point }, index) => {
+        const plate = plates[byWeight.length + index];
+        return (
+          plate && (
+            <div
+              key={name}
+              className={styles.city}
+              style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
+              aria-hidden
+            >
+              <span style={{ transform: `translate(${plate.dx}px, ${plate.dy}px)` }}>{name}</span>
+            </div>
+          )
+        );
+      })}
+      {shown.map((each) => (
+        <MapPin
+          key={each.pin.clusterId === null ? `site ${each.pin.site.id}` : `cluster ${each.pin.clusterId}`}
+          pin={each.pin}
+          point={each.point}
+          name={each.name}
+          labelPlacement={plates[byWeight.indexOf(each)] ?? (each.isRunning ? crowded(each.pin) : undefined)}
+          href={linkTo?.(each.pin.site.id)}
+          onZoomIn={() => onZoomIn?.(each.pin)}
+          onFocus={() => map.panInside(each.pin.at, { padding: [60, 50], animate: false })}
+        />
+      ))}
+    </div>,
+    pane,
+  );
+}
+
+/** Where there is no room at all, the numbers stand above the point and cover others. */
+function crowded(pin: Pin) {
+  const width = pinLabelWidths(pin, "").at(-1) ?? 0;
+  return { dx: -width / 2, dy: -37, variant: 1 };
+}

@@ -1,0 +1,29 @@
+import outline from "./map-outline.json";
+
+export type LatLon = [lat: number, lon: number];
+
+const { unit } = outline;
+
+/** A line of the outline: its first point, then the step to each next one. */
+function decodeLine(line: string): LatLon[] {
+  const steps = line.split(" ").map(Number);
+  const points: LatLon[] = [];
+  let [x, y] = [0, 0];
+  for (let at = 0; at < steps.length; at += 2) {
+    x += steps[at] ?? 0;
+    y += steps[at + 1] ?? 0;
+    points.push([y * unit, x * unit]);
+  }
+  return points;
+}
+
+/** Lines joined to a closed one; a negative number is a line backwards, -1 the first. */
+const ringOf = (lines: readonly LatLon[][], numbers: readonly number[]): LatLon[] =>
+  numbers.flatMap((number) => (number < 0 ? (lines[~number] ?? []).toReversed() : (lines[number] ?? [])));
+
+/** Germany, and the land around it, as rings. */
+export function readMapOutline(): { readonly germany: LatLon[][]; readonly neighbours: LatLon[][] } {
+  const lines = outline.lines.map(decodeLine);
+  const rings = (all: readonly number[][]) => all.map((numbers) => ringOf(lines, numbers));
+  return { germany: rings(outline.home), neighbours: rings(outline.abroad) };
+}

@@ -1,0 +1,37 @@
+/** Degrees, as a site keeps them. */
+export interface Coordinates {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Metres that a key press moves a place by. */
+const steps = { fine: 10, coarse: 100 };
+const metresOfDegree = 111_320;
+
+const directions: Readonly<Record<string, readonly [north: number, east: number]>> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Five decimals of a degree are a metre. */
+export const roundCoordinates = ({ lat, lon }: Coordinates): Coordinates => ({
+  lat: Math.round(lat * 1e5) / 1e5,
+  lon: Math.round(lon * 1e5) / 1e5,
+});
+
+/** Where an arrow key moves a place to; undefined for any other key. */
+export function moveCoordinatesByKey(
+  { lat, lon }: Coordinates,
+  key: string,
+  isCoarse: boolean,
+): Coordinates | undefined {
+  const direction = directions[key];
+  if (direction === undefined) return undefined;
+  const degrees = (isCoarse ? steps.coarse : steps.fine) / metresOfDegree;
+  const [north, east] = direction;
+  // A degree of longitude is the shorter the farther north.
+  const width = Math.cos((lat * Math.PI) / 180);
+  return roundCoordinates({ lat: lat + north * degrees, lon: lon + (east * degrees) / width });
+}

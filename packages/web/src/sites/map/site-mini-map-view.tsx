@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import { useBranding } from "../../base/branding.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import type { Pin } from "./cluster-sites.ts";
+import type { LatLon } from "./map-outline.ts";
+import { MapLayer } from "./map-layer.tsx";
+import { mapTexts } from "./map.texts.ts";
+import { useLeafletMap } from "./use-leaflet-map.ts";
+import sheetStyles from "./leaflet-map.module.css";
+import parts from "./map-controls.module.css";
+import styles from "./mini-map.module.css";
+
+/** Streets, where the operator's pictures show them; else the part of the country. */
+const zoomWith = { tiles: 15, outline: 5.75 };
+
+export interface SiteOnMiniMap {
+  readonly lat: number;
+  readonly lon: number;
+  readonly alias: string;
+  readonly city: string;
+  /** In words, for those who do not see the map. */
+  readonly address: string;
+}
+
+export function SiteMiniMapView({ site }: { site: SiteOnMiniMap }) {
+  const { lat, lon, alias, city, address } = site;
+  const texts = useTexts(mapTexts);
+  const { tiles } = useBranding().outside;
+  const pin = useMemo<Pin>(() => {
+    const nothing = { open: 0, claimed: 0 };
+    const at: LatLon = [lat, lon];
+    return { ...nothing, at, count: 1, city, site: { id: 0, alias, city, at, ...nothing }, clusterId: null };
+  }, [lat, lon, alias, city]);
+  const { element, view } = useLeafletMap({
+    tilesUrl: tiles?.url ?? null,
+    isStatic: true,
+    points: [pin.at],
+    maxZoom: tiles === null ? zoomWith.outline : zoomWith.tiles,
+  });
+  return (
+    <div className={styles.site} role="img" aria-label={texts.site(address)}>
+      <div ref={element} className={sheetStyles.sheet}>
+        {view && <MapLayer view={view} pins={[pin]} isStatic />}
+      </div>
+      {tiles && <p className={parts.attribution}>{tiles.attribution}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
+import type { SitesMapProps } from "./sites-map-view.tsx";
+
+const map = lazyElement<SitesMapProps>(async () => {
+  const { SitesMapView } = await import("./sites-map-view.tsx");
+  return (props) => <SitesMapView {...props} />;
+});
+
+/** The map of all sites; its code arrives when the browser is idle, so that it delays nothing. */
+export function SitesMap(props: SitesMapProps) {
+  return useLazyElement(map, { press: undefined, isFocused: false })?.(props) ?? null;
+}

@@ -1,0 +1,61 @@
+import { siteFilter, sitesApi, type SiteEdit } from "@kreislauf/contract/sites";
+import type { QueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../base/api.ts";
+
+/** Everything that a changed site may show differently: lists, details, the map, what can be ordered there. */
+const queryKeysOfSites = [["sites"], ["agreements"], ["orders"], ["dashboard"]] as const;
+
+export async function invalidateSites(queryClient: QueryClient): Promise<void> {
+  await Promise.all(queryKeysOfSites.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** A site with everything that its detail shows. */
+export const siteDetailQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["sites", "site", id],
+    queryFn: ({ signal }) => call(sitesApi.siteWithAgreements, { params: { id } }, { signal }),
+  });
+
+export const updateSite = (id: number, body: SiteEdit) => call(sitesApi.updateSite, { params: { id }, body });
+
+/** The numbers that a site chooses from. */
+export const siteNumbersQuery = queryOptions({
+  queryKey: ["sites", "numbers"],
+  queryFn: async ({ signal }) => {
+    const request = { params: { filter: siteFilter.all }, query: { limit: 1 } };
+    const numbers = await call(sitesApi.listSites, request, { signal });
+    return {
+      contractNumber: numbers.myNatureContracts,
+      partnerNumber: numbers.myNaturePartners,
+      branch: numbers.myNatureShipToNumbers,
+    };
+  },
+});
+
+export const deactivationsQuery = (unread: boolean) =>
+  queryOptions({
+    queryKey: ["sites", "deactivations", unread],
+    queryFn: async ({ signal }) =>
+      (await call(sitesApi.deactivatedLocations, { query: unread ? { unread: "true" } : {} }, { signal }))
+        .deactivatedLocations,
+  });
+
+export const sketchQuery = (siteId: number, sketchId: number) =>
+  queryOptions({
+    queryKey: ["sites", "sketch", siteId, sketchId],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => call(sitesApi.routeSketch, { params: { id: siteId, sketchId } }, { signal }),
+  });
+
+export const tireTypesQuery = queryOptions({
+  queryKey: ["sites", "tire-types"],
+  staleTime: 300_000, // ms; a company gets them once
+  queryFn: async ({ signal }) => (await call(sitesApi.tireTypes, {}, { signal })).tireTypes,
+});
+
+export const tireStorageQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ["sites", "tires", siteId],
+    queryFn: ({ signal }) => call(sitesApi.tireStorage, { query: { serviceLocationId: siteId } }, { signal }),
+  });

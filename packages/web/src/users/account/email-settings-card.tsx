@@ -1,0 +1,77 @@
+import { accountApi, type EmailSettings } from "@kreislauf/contract/users";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSubmit } from "../../base/use-submit.ts";
+import { errorSentence } from "../../base/api-error.ts";
+import { call } from "../../base/api.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useUser } from "../../base/session.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { Switch } from "@kreislauf/ui/controls/switch.tsx";
+import { accountTexts } from "./account.texts.ts";
+import { accountSettingsQuery } from "./account.queries.ts";
+import styles from "./account.module.css";
+
+const toggles = [
+  "orderReceiptConfirmation",
+  "claimConfirmation",
+  "cancellationConfirmation",
+  "documentReceipt",
+] as const satisfies readonly (keyof EmailSettings)[];
+
+/** Which notification mails come; each switch acts at once. */
+export function EmailSettingsCard() {
+  const texts = useTexts(accountTexts);
+  const { userId, email } = useUser();
+  const queryClient = useQueryClient();
+  const showSnack = useSnackbar();
+  const account = useQuery(accountSettingsQuery);
+  const switching = useSubmit({
+    send: (change: Partial<EmailSettings>) =>
+      call(accountApi.changeEmailSettings, { params: { userId }, body: change }),
+    onDone: (emailSettings) =>
+      queryClient.setQueryData(
+        accountSettingsQuery.queryKey,
+        (before) => before && { ...before, emailSettings },
+      ),
+    onFailure: ({ sentence }) => showSnack({ message: sentence, variant: "error" }),
+  });
+  const settings = account.data?.emailSettings;
+  return (
+    <Card title={texts.mails.title} flush>
+      <p className={styles.lead}>{texts.mails.lead(email)}</p>
+      {settings ? (
+        <div className={styles.switches}>
+          {toggles.map((toggle) => (
+            <Switch
+              key={toggle}
+              label={texts.mails[toggle]}
+              text={texts.mails.explained[toggle]}
+              checked={
+                switching.busy && toggle in (switching.input ?? {}) ? !settings[toggle] : settings[toggle]
+              }
+              busy={switching.busy}
+              onChange={(checked) => void switching.submit({ [toggle]: checked })}
+            />
+          ))}
+        </div>
+      ) : account.isError ? (
+        <ErrorState
+          title={texts.person.failed}
+          text={errorSentence(account.error)}
+          onRetry={() => void account.refetch()}
+          retrying={account.isFetching}
+        />
+      ) : (
+        <Delayed text={texts.person.loading}>
+          <div className={styles.switches}>
+            <Skeleton height={200} />
+          </div>
+        </Delayed>
+      )}
+    </Card>
+  );
+}

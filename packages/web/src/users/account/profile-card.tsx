@@ -1,0 +1,141 @@
+import { accountApi, type AccountSettings, profileData } from "@kreislauf/contract/users";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useSubmit } from "../../base/use-submit.ts";
+import { errorSentence } from "../../base/api-error.ts";
+import { call } from "../../base/api.ts";
+import { formResolver } from "../../base/form-resolver.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { useIsPhoneFormatReady, usePhoneFormat } from "../../base/phone-format.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { LeaveGuard } from "@kreislauf/ui/overlays/leave-guard.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { accountTexts } from "./account.texts.ts";
+import { ProfilePictureRow } from "./profile-picture-row.tsx";
+import { accountSettingsQuery } from "./account.queries.ts";
+import styles from "./account.module.css";
+
+/** One's own name, number and picture. */
+export function ProfileCard() {
+  const texts = useTexts(accountTexts).person;
+  const account = useQuery(accountSettingsQuery);
+  const knowsPhones = useIsPhoneFormatReady();
+  return (
+    <Card title={texts.title} flush>
+      {account.data && knowsPhones ? (
+        <ProfileForm profile={account.data.profile} />
+      ) : account.isError ? (
+        <ErrorState
+          title={texts.failed}
+          text={errorSentence(account.error)}
+          onRetry={() => void account.refetch()}
+          retrying={account.isFetching}
+        />
+      ) : (
+        <Delayed text={texts.loading}>
+          <div className={styles.body}>
+            <Skeleton height={240} />
+          </div>
+        </Delayed>
+      )}
+    </Card>
+  );
+}
+
+type Profile = AccountSettings["profile"];
+
+interface ProfileDraft {
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const texts = useTexts(accountTexts).person;
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const showSnack = useSnackbar();
+  const phone = usePhoneFormat();
+  const draftOf = ({ firstName, lastName, phone: number }: Profile): ProfileDraft => ({
+    firstName,
+    lastName,
+    phone: number === null ? "" : phone(number),
+  });
+  const form = useForm<ProfileDraft, unknown, ProfileDraft>({
+    mode: "onTouched",
+    defaultValues: draftOf(profile),
+    resolver: formResolver(profileData, language),
+  });
+  const { errors, isDirty } = form.formState;
+  const saving = useSubmit({
+    send: (draft: ProfileDraft) =>
+      call(accountApi.changeProfile, { body: { userId: profile.userId, profileData: draft } }),
+    onDone: async (saved) => {
+      form.reset(draftOf(saved));
+      showSnack({ message: texts.saved, variant: "success" });
+      // The name in the menus and lists follows.
+      await queryClient.invalidateQueries(accountSettingsQuery);
+      await queryClient.invalidateQueries({ queryKey: ["users"] });
+    },
+    setErrors: ({ details }) => {
+      for (const field of ["firstName", "lastName", "phone"] as const) {
+        const complaint = details.find((each) => each.field === `profileData.${field}`);
+        if (complaint !== undefined)
+          form.setError(field, { message: complaint.message }, { shouldFocus: true });
+      }
+      return false;
+    },
+  });
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(saving.submit)(event)}>
+      <LeaveGuard dirty={isDirty} title={texts.title} />
+      <div className={styles.body}>
+        <ProfilePictureRow profile={profile} />
+        <div className={styles.fields}>
+          <TextField
+            label={texts.firstName}
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...form.register("firstName")}
+          />
+          <TextField
+            label={texts.lastName}
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...form.register("lastName")}
+          />
+          <TextField label={texts.email} labelNote={texts.emailFixed} value={profile.email} readOnly />
+          <TextField
+            type="tel"
+            label={texts.phone}
+            autoComplete="tel"
+            error={errors.phone?.message}
+            {...form.register("phone")}
+          />
+        </div>
+        {saving.failure && (
+          <Note variant="error" role="alert">
+            {saving.failure.sentence}
+          </Note>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={saving.busy}
+          busyText={texts.saving}
+          lockedBecause={isDirty ? undefined : texts.unchanged}
+        >
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ApiError, errorSentence } from "../../base/api-error.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { useIsPhoneFormatReady } from "../../base/phone-format.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { userFormTexts } from "./user-form.texts.ts";
+import styles from "./user-form.module.css";
+
+/** How a record is asked for: what is being edited is not exchanged under the hands of whoever edits it. */
+export const editQueryOptions = (id: number) => ({
+  enabled: Number.isInteger(id) && id > 0,
+  staleTime: Infinity,
+  gcTime: 0,
+});
+
+interface PersonRecordProps<Person> {
+  record: UseQueryResult<Person>;
+  /** Whether this page is the one for such a person. */
+  matches?: (person: Person) => boolean;
+  children: (person: Person) => ReactNode;
+}
+
+/** A person asked for by the address, to be edited; or why there is none. */
+export function LoadedPerson<Person>({ record, matches, children }: PersonRecordProps<Person>) {
+  const texts = useTexts(userFormTexts);
+  const { data: person, error } = record;
+  const knowsPhones = useIsPhoneFormatReady();
+  if (!record.isEnabled || (error instanceof ApiError && error.code === "not_found")) return <Missing />;
+  if (record.isError) {
+    return (
+      <Card flush>
+        <ErrorState
+          title={texts.failed}
+          text={errorSentence(error)}
+          onRetry={() => void record.refetch()}
+          retrying={record.isFetching}
+        />
+      </Card>
+    );
+  }
+  if (person === undefined || !knowsPhones) {
+    return (
+      <div className={styles.waiting}>
+        <Delayed text={texts.loading}>
+          <SkeletonCard />
+        </Delayed>
+      </div>
+    );
+  }
+  return matches?.(person) === false ? <Missing /> : children(person);
+}
+
+function Missing() {
+  const texts = useTexts(userFormTexts);
+  return (
+    <>
+      <PageHeader back={{ href: hrefTo("userSettings"), text: texts.back }} title={texts.person} />
+      <Card flush>
+        <StateMessage
+          illustration="users"
+          title={texts.missing}
+          text={texts.missingText}
+          action={<LinkButton href={hrefTo("userSettings")}>{texts.toList}</LinkButton>}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { StateOf } from "../../base/list-state.ts";
+import * as param from "../../base/list-state.ts";
+
+export const maxSearchLength = 100;
+
+export const peopleTabs = ["registered", "invited", "external", "access", "log"] as const;
+export type PeopleTab = (typeof peopleTabs)[number];
+
+export const peopleSortKeys = [
+  "lastName",
+  "email",
+  "phone",
+  "ebene",
+  "group",
+  "locations",
+  "permissions",
+  "invitedUntil",
+] as const;
+
+const firstSort = { by: "lastName", order: "asc" } as const;
+
+/** Another selection begins on its first page, another tab with its own order. */
+export const peopleList = param.defineListState(
+  "userSettings",
+  {
+    tab: param.choice("userTab", peopleTabs, "registered"),
+    search: param.text("userSearch", maxSearchLength),
+    sort: param.sort("userSort", peopleSortKeys, firstSort),
+    page: param.page("userPage"),
+  },
+  { follow: (_, { tab }) => (tab !== undefined ? { sort: firstSort } : {}) },
+);
+export type PeopleListState = StateOf<typeof peopleList>;

@@ -1,0 +1,46 @@
+import { type AuditField, auditFields } from "@kreislauf/contract/base";
+import { type AuditLogEntry, auditTexts, formatAuditValue } from "@kreislauf/contract/users";
+import { parseUserAgent } from "../../base/device.ts";
+import { deviceTexts } from "../../base/device.texts.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { usePhoneFormat } from "../../base/phone-format.ts";
+import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
+import { uiTexts } from "@kreislauf/ui/ui.texts.ts";
+import styles from "../base/access-and-log.module.css";
+
+/** The fields that became others: the old value struck through, then the new one. */
+export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
+  const { fields } = useTexts(auditTexts);
+  const { before: said } = useTexts(uiTexts).timeline;
+  const write = useValueWords();
+  const names = auditFields.filter((field) => field in entry.before || field in entry.after);
+  return names.map((name) => {
+    const [old, fresh] = [entry.before, entry.after].map((facts) => write(name, facts[name]));
+    // What was empty and is empty says nothing.
+    if (old === "" && fresh === "") return null;
+    return (
+      <p key={name} className={styles.change}>
+        {`${fields[name]}: `}
+        {old !== "" && (
+          <>
+            <VisuallyHidden>{said} </VisuallyHidden>
+            <s>{old}</s>{" "}
+          </>
+        )}
+        {fresh === "" ? "–" : fresh}
+      </p>
+    );
+  });
+}
+
+/** As in the exported log, but for devices and numbers, which are put into words. */
+function useValueWords() {
+  const language = useLanguage();
+  const phone = usePhoneFormat();
+  const { name: deviceName } = useTexts(deviceTexts);
+  return (field: AuditField, value: AuditLogEntry["before"][string] | undefined): string => {
+    if (typeof value === "string" && field === "phone") return phone(value);
+    if (typeof value === "string" && field === "device") return deviceName(parseUserAgent(value));
+    return formatAuditValue(field, value, language);
+  };
+}

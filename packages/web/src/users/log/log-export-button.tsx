@@ -1,0 +1,27 @@
+import { auditApi, type AuditFilter } from "@kreislauf/contract/users";
+import { Download } from "lucide-react";
+import { useSubmit } from "../../base/use-submit.ts";
+import { download, saveFile } from "../../base/download.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { accessAndLogTexts } from "../base/access-and-log.texts.ts";
+
+/** Saves what the log's filter leaves, all of its pages. */
+export function LogExportButton({ filter }: { filter: AuditFilter }) {
+  const texts = useTexts(accessAndLogTexts).log;
+  const showSnack = useSnackbar();
+  const { busy, submit } = useSubmit({
+    send: () => {
+      const terms = { signal: new AbortController().signal, onProgress: () => undefined };
+      return download(auditApi.exportAudit, { query: filter }, terms);
+    },
+    onDone: ({ file }) => file && saveFile(file),
+    onFailure: () => showSnack({ message: texts.exportFailed, variant: "error" }),
+  });
+  return (
+    <Button block icon={Download} busy={busy} busyText={texts.exporting} onClick={() => void submit()}>
+      {texts.export}
+    </Button>
+  );
+}

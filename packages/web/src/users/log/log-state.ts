@@ -1,0 +1,19 @@
+import { auditCategories } from "@kreislauf/contract/base";
+import type { StateOf } from "../../base/list-state.ts";
+import * as param from "../../base/list-state.ts";
+import { maxSearchLength } from "../base/people-list-state.ts";
+
+/** Which entries of the log are shown. */
+export const logList = param.defineListState(
+  "userSettings",
+  {
+    search: param.text("logSearch", maxSearchLength),
+    category: param.choice("logPart", auditCategories, null),
+    /** Days of Berlin, both included. */
+    dateFrom: param.day("logFrom"),
+    dateTo: param.day("logTo"),
+    page: param.page("logPage"),
+  },
+  { settle: param.withoutReversedEnd },
+);
+export type LogState = StateOf<typeof logList>;

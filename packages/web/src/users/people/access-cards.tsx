@@ -1,0 +1,77 @@
+import { berlinDate } from "@kreislauf/contract/base";
+import type { ReactNode } from "react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useNow } from "@kreislauf/ui/base/use-now.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { RightsSummaryCard, RightFields } from "./right-fields.tsx";
+import { SitePicker } from "../base/site-picker.tsx";
+import type { AccessDraft } from "./use-access-draft.ts";
+import { userFormTexts } from "../base/user-form.texts.ts";
+import styles from "../base/user-form.module.css";
+
+interface AccessCardsProps {
+  access: AccessDraft;
+  otherSites?: number;
+  /** Why the server did not take the rights. */
+  problem?: string | undefined;
+}
+
+/** Rights and sites. */
+export function AccessCards({ access, otherSites = 0, problem }: AccessCardsProps) {
+  const texts = useTexts(userFormTexts);
+  return (
+    <>
+      <RightFields
+        values={access.rights}
+        initialRights={access.present}
+        onChange={access.setRights}
+        problem={problem}
+      />
+      <Card title={texts.sites}>
+        <SitePicker values={access.sites} onChange={access.setSites} />
+        {otherSites > 0 && <p className={styles.after}>{texts.otherSites(otherSites)}</p>}
+      </Card>
+    </>
+  );
+}
+
+interface AccessAsideProps {
+  access: AccessDraft;
+  name: string;
+  otherSites?: number;
+  isInvitation?: boolean;
+  children?: ReactNode;
+}
+
+/** What follows from what is chosen. */
+export function AccessSummary(props: AccessAsideProps) {
+  const { access, name, otherSites = 0, isInvitation = false, children } = props;
+  const texts = useTexts(userFormTexts);
+  const { day } = useFormats();
+  const until = useNow().add({ hours: 7 * 24 });
+  return (
+    <aside className={styles.column}>
+      <RightsSummaryCard name={name} rights={access.rights} siteCount={access.sites.size + otherSites} />
+      {isInvitation && <Note>{texts.validity(day(berlinDate(until)))}</Note>}
+      <GrantRulesNote />
+      {children}
+    </aside>
+  );
+}
+
+/** Nobody grants what they do not hold, or manages themselves. */
+function GrantRulesNote() {
+  const texts = useTexts(userFormTexts);
+  return (
+    <Note>
+      {texts.grantNote}{" "}
+      <a className={styles.link} href={hrefTo("preferences")}>
+        {texts.account}
+      </a>
+      .
+    </Note>
+  );
+}

@@ -1,0 +1,107 @@
+import { type PersonForm, personForm, peopleApi } from "@kreislauf/contract/users";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useSubmit } from "../../base/use-submit.ts";
+import { call } from "../../base/api.ts";
+import { formResolver } from "../../base/form-resolver.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { useNavigation } from "../../base/navigation.ts";
+import { hrefTo, pathTo } from "../../base/paths.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { FormFooter } from "@kreislauf/ui/layout/form-footer.tsx";
+import { LeaveGuard } from "@kreislauf/ui/overlays/leave-guard.tsx";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { AccessCards, AccessSummary } from "./access-cards.tsx";
+import { incompleteFieldsNote } from "../base/incomplete-fields-note.ts";
+import { fullName } from "../../base/full-name.ts";
+import { invalidatePeople } from "../base/people.queries.ts";
+import { PersonFieldsCard } from "./person-fields.tsx";
+import { emptyAccess, useAccessDraft } from "./use-access-draft.ts";
+import { setPersonServerErrors, personFieldNames, rightsServerError, splitRights } from "./user-details.ts";
+import { userFormTexts } from "../base/user-form.texts.ts";
+import styles from "../base/user-form.module.css";
+
+/** Invites one person by mail. */
+export function InviteOne() {
+  const texts = useTexts(userFormTexts);
+  const language = useLanguage();
+  const { go } = useNavigation();
+  const queryClient = useQueryClient();
+  const showSnack = useSnackbar();
+  const access = useAccessDraft(emptyAccess);
+  const form = useForm<PersonForm, unknown, PersonForm>({
+    mode: "onTouched",
+    defaultValues: { firstName: "", lastName: "", email: "", phone: "" },
+    resolver: formResolver(personForm, language),
+  });
+  const typed = useWatch({ control: form.control });
+  const detailsOf = (person: PersonForm) => ({
+    ...person,
+    ...access.labels,
+    ...splitRights(access.rights),
+    locationIds: [...access.sites],
+  });
+  const inviting = useSubmit({
+    send: (userDetails: ReturnType<typeof detailsOf>, idempotencyKey) =>
+      call(peopleApi.inviteUser, { body: { userDetails } }, { idempotencyKey }),
+    setErrors: (error) => {
+      setPersonServerErrors(error, (field, message) => form.setError(field, { message }));
+      if (error.code === "email_taken")
+        form.setError("email", { message: texts.emailTaken }, { shouldFocus: true });
+      return false;
+    },
+  });
+  const invited = inviting.answer;
+  useEffect(() => {
+    if (invited === undefined) return;
+    void invalidatePeople(queryClient);
+    showSnack({ message: texts.invited(fullName(invited)), variant: "success" });
+    go(pathTo("userSettings", {}, { userTab: "invited" }));
+    // Once, when the invitation is out.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [invited]);
+  const isDirty = form.formState.isDirty || access.isDirty;
+  const refusedRights = rightsServerError(inviting.failure?.error);
+  const wrong = [
+    ...personFieldNames.filter((field) => form.formState.errors[field] !== undefined),
+    ...(refusedRights === undefined ? [] : ["rights" as const]),
+  ].map((field) => texts[field]);
+  const empty = personFieldNames.filter((field) => typed[field] === "").map((field) => texts[field]);
+  const name = [typed.firstName, typed.lastName].filter(Boolean).join(" ");
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((person) => inviting.submit(detailsOf(person)))(event)}
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PersonFieldsCard
+            form={form}
+            isNew
+            levelAndGroup={access.labels}
+            onLevelAndGroupChange={access.setLabels}
+          />
+          <AccessCards access={access} problem={refusedRights} />
+        </div>
+        <AccessSummary access={access} name={name} isInvitation />
+      </div>
+      {inviting.failure && refusedRights === undefined && (
+        <div className={styles.failure}>
+          <Note variant="error" role="alert">
+            {inviting.failure.sentence}
+          </Note>
+        </div>
+      )}
+      <FormFooter note={incompleteFieldsNote(texts, wrong, empty)}>
+        <LinkButton href={hrefTo("userSettings")}>{texts.cancel}</LinkButton>
+        <Button type="submit" variant="primary" busy={inviting.busy} busyText={texts.sending}>
+          {texts.send}
+        </Button>
+      </FormFooter>
+      <LeaveGuard dirty={isDirty && invited === undefined} title={texts.invite} />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { hrefTo } from "../../base/paths.ts";
+import { useUser } from "../../base/session.ts";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
+import { InviteMany } from "./invite-many.tsx";
+import { InviteOne } from "./invite-one.tsx";
+import { userFormTexts } from "../base/user-form.texts.ts";
+import styles from "../base/user-form.module.css";
+
+/** Invites one person, or many with the same rights by pasting a list. */
+export function InviteUserScreen() {
+  const texts = useTexts(userFormTexts);
+  const { companyName } = useUser();
+  const [mode, setMode] = useState<"one" | "many">("one");
+  return (
+    <>
+      <PageHeader
+        back={{ href: hrefTo("userSettings"), text: texts.back }}
+        title={texts.invite}
+        context={companyName}
+      />
+      <div className={styles.mode}>
+        <SegmentedControl
+          label={texts.many.mode}
+          labelHidden
+          options={[
+            { value: "one", label: texts.many.one },
+            { value: "many", label: texts.many.several },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+      </div>
+      {mode === "one" ? <InviteOne /> : <InviteMany />}
+    </>
+  );
+}

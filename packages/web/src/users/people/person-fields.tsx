@@ -1,0 +1,77 @@
+import { type PersonForm, peopleApi } from "@kreislauf/contract/users";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { call } from "../../base/api.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { type LevelAndGroup, LevelAndGroupFields } from "./level-and-group-fields.tsx";
+import { userFormTexts } from "../base/user-form.texts.ts";
+import styles from "../base/user-form.module.css";
+
+export type PersonFormMethods = UseFormReturn<PersonForm, unknown, PersonForm>;
+
+interface PersonFieldsProps {
+  form: PersonFormMethods;
+  /** The address belongs to the account once it is there. */
+  isNew: boolean;
+  levelAndGroup: LevelAndGroup;
+  onLevelAndGroupChange: (labels: LevelAndGroup) => void;
+}
+
+/** Who it is; whether a new address is free is asked when the field is left. */
+export function PersonFieldsCard({ form, isNew, levelAndGroup, onLevelAndGroupChange }: PersonFieldsProps) {
+  const texts = useTexts(userFormTexts);
+  const { errors } = form.formState;
+  const [emailToCheck, setEmailToCheck] = useState("");
+  const isTaken = useIsTaken(isNew ? emailToCheck : "");
+  const email = form.register("email", { onBlur: () => setEmailToCheck(form.getValues("email").trim()) });
+  return (
+    <Card title={texts.person}>
+      <div className={styles.fields}>
+        <TextField
+          label={texts.firstName}
+          autoComplete="off"
+          error={errors.firstName?.message}
+          {...form.register("firstName")}
+        />
+        <TextField
+          label={texts.lastName}
+          autoComplete="off"
+          error={errors.lastName?.message}
+          {...form.register("lastName")}
+        />
+        <TextField
+          type="email"
+          label={texts.email}
+          autoComplete="off"
+          readOnly={!isNew}
+          labelNote={isNew ? undefined : texts.emailFixed}
+          hint={isNew ? texts.emailHint : undefined}
+          error={errors.email?.message ?? (isTaken ? texts.emailTaken : undefined)}
+          {...email}
+        />
+        <TextField
+          type="tel"
+          label={texts.phone}
+          autoComplete="off"
+          error={errors.phone?.message}
+          {...form.register("phone")}
+        />
+        <LevelAndGroupFields value={levelAndGroup} onChange={onLevelAndGroupChange} />
+      </div>
+    </Card>
+  );
+}
+
+/** A failing question is no obstacle: the server asks it again when the form is sent. */
+function useIsTaken(email: string): boolean {
+  const { data } = useQuery({
+    queryKey: ["users", "address", email],
+    queryFn: ({ signal }) => call(peopleApi.checkDuplicateEmail, { query: { email } }, { signal }),
+    enabled: /.@./.test(email),
+    retry: false,
+  });
+  return data?.taken === true;
+}

@@ -1,0 +1,128 @@
+import { permission, type Permission } from "@kreislauf/contract/base";
+import { permissionTexts } from "@kreislauf/contract/users";
+import { useEffect, useRef } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useUser } from "../../base/session.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { CheckRows } from "@kreislauf/ui/controls/check-rows.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { userFormTexts } from "../base/user-form.texts.ts";
+import styles from "../base/user-form.module.css";
+
+const { agreementManager, orderManager, fileExportManager, userManager } = permission;
+const { siteManager, documentViewer, documentManager } = permission;
+
+const rightGroups = {
+  order: [orderManager, agreementManager],
+  evaluate: [fileExportManager, documentViewer, documentManager],
+  manage: [siteManager, userManager],
+} as const;
+
+/** Shortcuts that tick boxes; nothing of them is stored. */
+const templates = {
+  workshop: [orderManager, documentViewer],
+  accounting: [documentManager, fileExportManager],
+  area: [orderManager, agreementManager, fileExportManager, documentViewer],
+  reading: [],
+} as const satisfies Record<string, readonly Permission[]>;
+
+interface RightFieldsProps {
+  values: ReadonlySet<number>;
+  /** What the person has already; it may stay or go, whoever edits. */
+  initialRights: ReadonlySet<number>;
+  onChange: (values: ReadonlySet<number>) => void;
+  /** Why the server did not take them. */
+  problem?: string | undefined;
+}
+
+/** What a person may do, each right explained. Nobody grants what they do not hold. */
+export function RightFields({ values, initialRights, onChange, problem }: RightFieldsProps) {
+  const texts = useTexts(userFormTexts);
+  const { names, explanations } = useTexts(permissionTexts);
+  const held = new Set(useUser().permissions);
+  const canGrant = (right: number) => held.has(right) || initialRights.has(right);
+  const take = (rights: readonly Permission[]) =>
+    onChange(new Set([...rights.filter(canGrant), permission.defaultUser]));
+  const complaint = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== undefined) complaint.current?.scrollIntoView({ block: "center" });
+  }, [problem]);
+  return (
+    <Card title={texts.rights}>
+      <p className={styles.lead}>{texts.rightsLead}</p>
+      {problem !== undefined && (
+        <div ref={complaint} className={styles.problem}>
+          <Note variant="error" role="alert">
+            {problem}
+          </Note>
+        </div>
+      )}
+      <div className={styles.templates} role="group" aria-label={texts.templates}>
+        <span aria-hidden>{`${texts.templates}:`}</span>
+        {(Object.keys(templates) as (keyof typeof templates)[]).map((name) => (
+          <Button key={name} small onClick={() => take(templates[name])}>
+            {texts.templateNames[name]}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.rights}>
+        {(Object.keys(rightGroups) as (keyof typeof rightGroups)[]).map((group) => (
+          <CheckRows
+            key={group}
+            paired
+            label={texts.rightGroups[group]}
+            options={rightGroups[group].map((right) => ({
+              value: right,
+              title: names[right],
+              text: explanations[right],
+              lockedBecause: canGrant(right) ? undefined : `${explanations[right]} ${texts.notHeld}`,
+            }))}
+            values={rightGroups[group].filter((right) => values.has(right))}
+            onChange={(chosen) => {
+              const next = new Set(values);
+              for (const right of rightGroups[group]) next.delete(right);
+              for (const right of chosen) next.add(right);
+              onChange(next);
+            }}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** What the chosen rights mean, in words. */
+export function RightsSummaryCard({
+  name,
+  rights,
+  siteCount,
+}: {
+  name: string;
+  rights: ReadonlySet<number>;
+  siteCount: number;
+}) {
+  const texts = useTexts(userFormTexts);
+  const ids = Object.values(rightGroups).flat();
+  const can = ids.filter((right) => rights.has(right));
+  const cannot = ids.filter((right) => !rights.has(right));
+  const sites = siteCount === 0 ? texts.noSites : texts.siteCount(siteCount);
+  return (
+    <Card title={texts.reading}>
+      <p className={styles.lead}>{texts.readingCan(name === "" ? texts.somebody : name, sites)}</p>
+      <ul className={styles.reading}>
+        {can.map((right) => (
+          <li key={right} className={styles.can}>
+            {texts.can[right]}
+          </li>
+        ))}
+        {cannot.map((right) => (
+          <li key={right} className={styles.cannot}>
+            {texts.cannot[right]}
+          </li>
+        ))}
+      </ul>
+      {siteCount === 0 && <p className={styles.after}>{texts.noSitesNote}</p>}
+    </Card>
+  );
+}

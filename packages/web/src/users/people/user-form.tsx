@@ -1,0 +1,136 @@
+import { type PersonForm, personForm, type EditableUser, peopleApi } from "@kreislauf/contract/users";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useSubmit } from "../../base/use-submit.ts";
+import { call } from "../../base/api.ts";
+import { formResolver } from "../../base/form-resolver.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { useNavigation } from "../../base/navigation.ts";
+import { hrefTo, pathTo } from "../../base/paths.ts";
+import { usePhoneFormat } from "../../base/phone-format.ts";
+import { useUser } from "../../base/session.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { FormFooter } from "@kreislauf/ui/layout/form-footer.tsx";
+import { LeaveGuard } from "@kreislauf/ui/overlays/leave-guard.tsx";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { AccessSummary, AccessCards } from "./access-cards.tsx";
+import { incompleteFieldsNote } from "../base/incomplete-fields-note.ts";
+import { fullName } from "../../base/full-name.ts";
+import { invalidatePeople } from "../base/people.queries.ts";
+import { PersonFieldsCard } from "./person-fields.tsx";
+import { useAccessDraft } from "./use-access-draft.ts";
+import { setPersonServerErrors, personFieldNames, rightsServerError, splitRights } from "./user-details.ts";
+import { userFormTexts } from "../base/user-form.texts.ts";
+import styles from "../base/user-form.module.css";
+
+/** Changes a registered or invited user. */
+export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () => void }) {
+  const texts = useTexts(userFormTexts);
+  const language = useLanguage();
+  const { companyName } = useUser();
+  const { go } = useNavigation();
+  const queryClient = useQueryClient();
+  const showSnack = useSnackbar();
+  const [before] = useState(user);
+  const access = useAccessDraft(before);
+  const phone = usePhoneFormat();
+  const form = useForm<PersonForm, unknown, PersonForm>({
+    mode: "onTouched",
+    defaultValues: {
+      firstName: before.firstName,
+      lastName: before.lastName,
+      email: before.email,
+      phone: before.phone === null ? "" : phone(before.phone),
+    },
+    resolver: formResolver(personForm, language),
+  });
+  const typed = useWatch({ control: form.control });
+  const name = [typed.firstName, typed.lastName].filter(Boolean).join(" ");
+  const saving = useSubmit({
+    send: (person: PersonForm) => {
+      const userDetails = {
+        firstName: person.firstName,
+        lastName: person.lastName,
+        phone: person.phone,
+        ...access.labels,
+        ...splitRights(access.rights),
+        locationIds: [...access.sites],
+      };
+      const endpoint =
+        before.status === "registered" ? peopleApi.changeRegisteredUser : peopleApi.changeInvitedUser;
+      return call(endpoint, { params: { id: before.userId }, body: { userDetails } });
+    },
+    setErrors: (error) => {
+      setPersonServerErrors(error, (field, message) => form.setError(field, { message }));
+      return false;
+    },
+  });
+  const saved = saving.answer;
+  useEffect(() => {
+    if (saved === undefined) return;
+    void invalidatePeople(queryClient);
+    showSnack({ message: texts.saved(fullName(saved)), variant: "success" });
+    go(pathTo("userSettings"));
+    // Once, when it is saved.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [saved]);
+  const isDirty = form.formState.isDirty || access.isDirty;
+  const refusedRights = rightsServerError(saving.failure?.error);
+  const wrong = [
+    ...personFieldNames.filter((field) => form.formState.errors[field] !== undefined),
+    ...(refusedRights === undefined ? [] : ["rights" as const]),
+  ].map((field) => texts[field]);
+  const empty = personFieldNames.filter((field) => typed[field] === "").map((field) => texts[field]);
+  const title = texts.edit(fullName(before));
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(saving.submit)(event)}>
+      <PageHeader
+        back={{ href: hrefTo("userSettings"), text: texts.back }}
+        title={title}
+        context={companyName}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PersonFieldsCard
+            form={form}
+            isNew={false}
+            levelAndGroup={access.labels}
+            onLevelAndGroupChange={access.setLabels}
+          />
+          <AccessCards access={access} problem={refusedRights} otherSites={before.otherLocationCount} />
+        </div>
+        <AccessSummary access={access} name={name} otherSites={before.otherLocationCount}>
+          <div>
+            <Button variant="danger" onClick={onDelete}>
+              {before.status === "registered" ? texts.delete : texts.deleteInvitation}
+            </Button>
+          </div>
+        </AccessSummary>
+      </div>
+      {saving.failure && refusedRights === undefined && (
+        <div className={styles.failure}>
+          <Note variant="error" role="alert">
+            {saving.failure.sentence}
+          </Note>
+        </div>
+      )}
+      <FormFooter note={incompleteFieldsNote(texts, wrong, empty)}>
+        <LinkButton href={hrefTo("userSettings")}>{texts.cancel}</LinkButton>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={saving.busy}
+          busyText={texts.saving}
+          lockedBecause={isDirty ? undefined : texts.nothing}
+        >
+          {texts.save}
+        </Button>
+      </FormFooter>
+      <LeaveGuard dirty={isDirty && saved === undefined} title={title} />
+    </form>
+  );
+}

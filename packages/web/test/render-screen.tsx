@@ -1,0 +1,85 @@
+import type { AnyRoute } from "@tanstack/react-router";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { SnackbarProvider } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { permission } from "@kreislauf/contract/base";
+import type { ReactNode } from "react";
+import { render } from "vitest-browser-react";
+import type { RouteName } from "../src/base/paths.ts";
+import { paths } from "../src/base/paths.ts";
+import type { SessionUser } from "../src/base/session.ts";
+import { storeSession } from "../src/base/session.ts";
+
+const someUser: SessionUser = {
+  userId: 7,
+  companyId: 1,
+  companyName: "Holzbau Petersen",
+  firstName: "Jana",
+  lastName: "Petersen",
+  email: "jana@holzbau.example",
+  permissions: Object.values(permission),
+  documentsEnabled: true,
+};
+
+/** Signs somebody in as the answer to a sign-in does. */
+export function signInAs(user: Partial<SessionUser> = {}): void {
+  storeSession({
+    accessToken: "access",
+    refreshToken: "refresh",
+    initialPassword: false,
+    user: { ...someUser, ...user },
+  });
+}
+
+/** Nothing is asked for a second time by itself, so that a test sees each failure. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { networkMode: "always" } },
+  });
+
+/**
+ * Renders a screen or a part of it at an address, with what the app has around it. The query of an address is text by
+ * name, as in the app.
+ */
+export async function renderScreen(element: ReactNode, { route, at }: { route: RouteName; at: string }) {
+  const root = createRootRoute({ component: Outlet });
+  const screenRoute: AnyRoute = createRoute({
+    getParentRoute: () => root,
+    path: paths[route],
+    component: () => element,
+  });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: "$", component: () => null });
+  const router = createRouter({
+    routeTree: root.addChildren([screenRoute, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(search as Record<string, string>).toString();
+      return query === "" ? "" : `?${query}`;
+    },
+  });
+  const queryClient = createQueryClient();
+  await router.load();
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <SnackbarProvider>
+        <RouterProvider router={router} />
+      </SnackbarProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    queryClient,
+    /** Path and query where the app is now. */
+    address: () => router.state.location.href,
+    back: () => router.history.back(),
+    /** How many steps the history holds. */
+    length: () => router.history.length,
+  };
+}

@@ -1,0 +1,76 @@
+// Checks docs/coverage.md: every file and test it names is there and, where the reports of the last run of the suites
+// tell, has run. With --all-ran every test it names must stand in a report; --main-journeys spares journeys without the tag @main.
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { root } from "../commands.ts";
+import { type CoverageRow, readCoverage } from "./coverage-table.ts";
+import { hasRun, readTestRuns, runsOf } from "./test-reports.ts";
+import { findTitle, readTestTitles, type TestTitle } from "./test-titles.ts";
+
+const page = "docs/coverage.md";
+const allRan = process.argv.includes("--all-ran");
+const onlyMainJourneys = process.argv.includes("--main-journeys");
+
+/** `web/orders/x.ts` stands for `packages/web/src/orders/x.ts`, so that the tables stay readable. */
+function locate(file: string): string | undefined {
+  const [name = "", ...rest] = file.split("/");
+  const places = [`packages/${name}/src/${rest.join("/")}`, `packages/${file}`, file];
+  return places.find((place) => existsSync(path.join(root, place)));
+}
+
+const reportFiles = globSync("test-results/*.json", { cwd: root }).map((file) => path.join(root, file));
+const runs = readTestRuns(reportFiles.map((file) => JSON.parse(readFileSync(file, "utf8"))));
+const ranAt = Math.min(...reportFiles.map((file) => statSync(file).mtimeMs));
+
+const titlesByFile = new Map<string, readonly TestTitle[]>();
+
+function titlesOf(file: string): readonly TestTitle[] {
+  const known = titlesByFile.get(file);
+  if (known !== undefined) return known;
+  const titles = readTestTitles(file, readFileSync(path.join(root, file), "utf8"));
+  titlesByFile.set(file, titles);
+  return titles;
+}
+
+/** Reports tell nothing of a file that has changed since; of one they leave out only what all suites must have. */
+function didRun(file: string, title: TestTitle): boolean {
+  const isLeftOut = onlyMainJourneys && file.endsWith(".spec.ts") && !title.isMain;
+  if (title.isConditional || isLeftOut) return true;
+  const known = runsOf(runs, file);
+  if (known === undefined) return !allRan;
+  if (!allRan && statSync(path.join(root, file)).mtimeMs > ranAt) return true;
+  return hasRun(title, known);
+}
+
+function testErrors(file: string, wanted: string): readonly string[] {
+  const [title, ...others] = findTitle(titlesOf(file), wanted);
+  if (title === undefined) return [`${file} has no test '${wanted}'`];
+  if (others.length > 0) return [`${file} has several tests '${wanted}'`];
+  if (title.isSkipped) return [`${file}: '${wanted}' is skipped`];
+  return didRun(file, title) ? [] : [`${file}: '${wanted}' did not run`];
+}
+
+function complaintsAbout(row: CoverageRow): readonly string[] {
+  const missing = [...row.files, ...row.tests.map(({ file }) => file)].filter(
+    (file) => locate(file) === undefined,
+  );
+  return [
+    ...missing.map((file) => `${file} is not there`),
+    ...row.sameAs.filter((other) => !numbers.has(other)).map((other) => `there is no row ${other}`),
+    ...row.tests.flatMap(({ file, titles }) => {
+      const place = locate(file);
+      return place === undefined ? [] : titles.flatMap((title) => testErrors(place, title));
+    }),
+  ];
+}
+
+const { rows, complaints } = readCoverage(readFileSync(path.join(root, page), "utf8"));
+const numbers = new Set(rows.map(({ number }) => number));
+const all = [
+  ...complaints,
+  ...rows.flatMap((row) => complaintsAbout(row).map((text) => ({ line: row.line, text }))),
+];
+for (const { line, text } of all) console.log(`${page}:${line}  ${text}`);
+const open = rows.filter(({ isOpen }) => isOpen).length;
+console.log(`${rows.length} sentences, ${open} open, ${all.length} complaints`);
+process.exitCode = all.length > 0 || rows.length === 0 ? 1 : 0;

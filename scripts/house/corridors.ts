@@ -1,0 +1,80 @@
+import { placeOf, targetOf, type Place } from "./places.ts";
+import { isTest, type Finding, type HouseRule } from "./source-file.ts";
+
+/** The corridors of each big room, left to right: one may import those to its left. */
+const corridors: Readonly<Record<string, readonly string[]>> = {
+  "server/base": ["database", "jobs", "files", "sheets", "mail", "http"],
+  "server/documents": ["base", "pdf", "e-invoice", "rendering", "publishing", "reading"],
+  "server/orders": ["base", "steps", "jobs", "ordering", "agreements", "photos", "actions", "reading"],
+  "server/provider": ["base", "feed", "webhooks"],
+  "server/operator": ["base", "imports", "backup", "persons", "commands"],
+  "server/seed": ["demo/content", "demo/companies", "demo/orders", "demo", "large", "disposer"],
+  "server/test": ["fakes", "portal", "factories", "assertions", "rule-cases", "examples", "suites"],
+  "ui/ui": ["base", "styles", "drawings", "controls", "feedback", "overlays", "layout", "data"],
+  "web/app": ["consent", "notices", "layout", "dashboard", "help", "legal", "preferences"],
+  "web/exports": ["base", "statistics", "calendar", "files"],
+  "web/orders": [
+    "base",
+    "ordering/form",
+    "ordering/withdrawal",
+    "ordering/order",
+    "ordering/group",
+    "ordering/change",
+    "ordering/placement",
+    "ordering/inquiry",
+    "actions",
+    "proposals",
+    "detail",
+    "history",
+  ],
+  "web/session": ["base", "password", "sign-in", "company", "links", "maintenance", "security"],
+  "web/sites": ["base", "map", "form", "list", "detail"],
+  "web/users": ["base", "people", "access", "account", "log"],
+};
+
+/** Rooms whose files at the root are open to every corridor and use them too: they are no screens or verbs. */
+const openRoots: ReadonlySet<string> = new Set(["server/base", "server/seed", "web/app"]);
+
+/** Standing files at the root of a room are below its corridors; its index, routes, screens and verbs are above. */
+const isStandingFile = (inner: string) => /\.(queries|texts|tables|store)\.tsx?$|\.css$/.test(inner);
+
+const roomOf = (place: Place) => `${place.package}/${place.room}`;
+const folderOf = (inner: string) => inner.split("/").slice(0, -1).join("/");
+
+/** Its place from the left; -1 is below all corridors, Infinity above them. */
+function rankOf(place: Place): number | undefined {
+  const folder = folderOf(place.inner);
+  if (folder === "") return isStandingFile(place.inner) ? -1 : Infinity;
+  const rank = (corridors[roomOf(place)] ?? []).indexOf(folder);
+  return rank === -1 ? undefined : rank;
+}
+
+/** A corridor imports only what is to its left in its room. */
+export const corridorImports: HouseRule = (file) => {
+  const from = placeOf(file.path);
+  if (from === undefined || isTest(file.path) || !Object.hasOwn(corridors, roomOf(from))) return [];
+  const open = openRoots.has(roomOf(from));
+  const fromRank = rankOf(from);
+  if (fromRank === undefined || (open && folderOf(from.inner) === "")) return [];
+  return file.imports.flatMap(({ line, text }): Finding[] => {
+    const to = targetOf(file.path, text);
+    if (to === undefined || roomOf(to) !== roomOf(from)) return [];
+    if (folderOf(to.inner) === folderOf(from.inner) || (open && folderOf(to.inner) === "")) return [];
+    const toRank = rankOf(to);
+    // The standing files at the root build on the room's base, like every corridor.
+    if (toRank === undefined || toRank < fromRank || (fromRank === -1 && folderOf(to.inner) === "base"))
+      return [];
+    const message = `${folderOf(from.inner) || from.inner} may not import ${folderOf(to.inner) || to.inner}`;
+    return [{ path: file.path, line, rule: "corridors", text: `${message} (${text})` }];
+  });
+};
+
+/** A folder of a room is one of its corridors. */
+export const corridorNames: HouseRule = (file) => {
+  const place = placeOf(file.path);
+  if (place === undefined || !/\.(ts|tsx|css)$/.test(file.path)) return [];
+  const folder = folderOf(place.inner);
+  if (folder === "" || rankOf(place) !== undefined) return [];
+  const text = `${roomOf(place)} has no corridor '${folder}'`;
+  return [{ path: file.path, line: 1, rule: "corridors", text }];
+};

@@ -1,0 +1,109 @@
+import { placeOf, targetOf, type Place } from "./places.ts";
+import { isTest, isTestSupport, type Finding, type HouseRule } from "./source-file.ts";
+
+const belowProvider = [
+  "catalog",
+  "users",
+  "sites",
+  "session",
+  "notifications",
+  "agreements",
+  "documents",
+  "orders",
+  "exports",
+];
+
+/** The rooms, each with the rooms it may import. What is below the rooms is open to all of them. */
+const allowedRooms: Readonly<Record<string, readonly string[]>> = {
+  catalog: [],
+  users: [],
+  sites: ["users", "catalog"],
+  session: ["users", "sites"],
+  notifications: ["users", "catalog"],
+  agreements: ["sites", "users", "catalog"],
+  documents: ["sites", "users", "catalog"],
+  orders: ["agreements", "documents", "sites", "users", "catalog"],
+  exports: ["orders", "agreements", "sites", "users", "catalog"],
+  provider: belowProvider,
+  operator: [...belowProvider, "provider"],
+};
+
+/** What is below the rooms. In server, ui and web each of its files is imported by itself, without an index. */
+const foundations: Readonly<Record<string, readonly string[]>> = {
+  contract: ["base"],
+  server: ["base"],
+  ui: ["ui"],
+  web: ["base"],
+};
+
+/** What is above the rooms and sees everything. */
+const unrestrictedRooms: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  server: ["app", "migrations", "seed", "test"],
+  ui: ["specimen", "test"],
+  web: ["app", "test"],
+};
+
+const packagesSeen: Readonly<Record<string, readonly string[]>> = {
+  contract: ["contract"],
+  server: ["contract", "server"],
+  ui: ["contract", "ui"],
+  web: ["contract", "ui", "web"],
+  // Of the web app its table of addresses only, which is all it exports.
+  e2e: ["contract", "web", "e2e"],
+  bench: ["contract", "server", "bench"],
+};
+
+const isFoundation = (place: Place) => foundations[place.package]?.includes(place.room) === true;
+const isUnrestricted = (place: Place) =>
+  unrestrictedRooms[place.package]?.includes(place.room) ?? place.room === "app";
+
+function mayImport(from: Place, to: Place): boolean {
+  if (isUnrestricted(from)) return true;
+  if (from.package === to.package && from.room === to.room) return true;
+  if (isFoundation(to)) return true;
+  return (
+    !isFoundation(from) && (from.room === to.room || allowedRooms[from.room]?.includes(to.room) === true)
+  );
+}
+
+const isEntryPoint = (to: Place) =>
+  /^index\.tsx?$/.test(to.inner) || (to.package !== "contract" && isFoundation(to));
+
+function violationOf(file: string, specifier: string): string | undefined {
+  const ownPackage = /^packages\/([^/]+)\//.exec(file)?.[1];
+  const to = targetOf(file, specifier);
+  if (ownPackage === undefined || to === undefined) return undefined;
+  if (packagesSeen[ownPackage]?.includes(to.package) === false)
+    return `${ownPackage} may not import ${to.package}`;
+  if (specifier.startsWith(".") && to.package !== ownPackage) {
+    return `${to.package} is imported as @kreislauf/${to.package}`;
+  }
+  const from = placeOf(file);
+  if (from === undefined) return undefined;
+  const inTest = isTest(file);
+  if (!inTest && isTestSupport(`packages/${to.package}/${to.room}/${to.inner}`))
+    return "only tests may import test support";
+  if (isUnrestricted(from)) return undefined;
+  if (!inTest && !mayImport(from, to)) return `${from.room} may not import ${to.room}`;
+  if (from.room === to.room && from.package === to.package) return undefined;
+  if (isEntryPoint(to) || isUnrestricted(to)) return undefined;
+  return `${to.room} is imported through its index.ts only`;
+}
+
+/** Which room may import which, and only through its index. */
+export const roomImports: HouseRule = (file) =>
+  file.imports.flatMap(({ line, text }): Finding[] => {
+    const message = violationOf(file.path, text);
+    return message === undefined
+      ? []
+      : [{ path: file.path, line, rule: "layers", text: `${message} (${text})` }];
+  });
+
+/** Every package has the same rooms under the same names. */
+export const roomNames: HouseRule = (file) => {
+  const place = placeOf(file.path);
+  if (place === undefined || Object.hasOwn(allowedRooms, place.room)) return [];
+  if (isUnrestricted(place) || isFoundation(place)) return [];
+  return [{ path: file.path, line: 1, rule: "room names", text: `the house has no room '${place.room}'` }];
+};

@@ -1,0 +1,17 @@
+import type { ErrorCode } from "../../packages/contract/src/base/index.ts";
+import { errorTexts } from "../../packages/server/src/app/error-texts.ts";
+
+export type Cells = readonly string[];
+
+const row = (cells: Cells) => `| ${cells.join(" | ")} |`;
+
+/** A table in Markdown. */
+export const markdownTable = (head: Cells, rows: readonly Cells[]): string =>
+  [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
+
+/** What is refused when, with the sentence that people read. */
+export const refusalTable = (cases: readonly { readonly when: string; readonly code: ErrorCode }[]): string =>
+  markdownTable(
+    ["refused when", "code", "sentence"],
+    cases.map(({ when, code }) => [when, `\`${code}\``, errorTexts.de[code]]),
+  );

@@ -1,0 +1,115 @@
+// Runs the suites and counts over all of them. `npm test` runs them with the journeys of the main path; .ci/run adds
+// --full: every journey, the suite in another time zone, and the short bench. The tests of the server also run on PostgreSQL when
+// TEST_DATABASE_URL names one. The long form of the random runs (SUITE=full) takes ten minutes and is started by hand.
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { ensureChromium } from "./chromium.ts";
+import { root, runCommand, runNode } from "../commands.ts";
+import { type Counts, countPlaywright, countStep, countVitest, sum } from "./suite-counts.ts";
+
+interface Suite {
+  readonly name: string;
+  readonly run: () => Promise<Counts>;
+}
+
+const full = process.argv.includes("--full");
+const { TEST_DATABASE_URL: databaseUrl, ...embedded } = process.env;
+
+/** Nothing may lean on the machine's zone: Berlin's day is another one there for six hours of each. */
+const inNewYork = { ...process.env, TZ: "America/New_York" };
+
+/** Each suite has a report of its own: together they tell what has run. */
+const reportOf = (name: string) =>
+  path.join(root, "test-results", `${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}.json`);
+
+for (const old of globSync("test-results/*.json", { cwd: root })) rmSync(path.join(root, old));
+
+const script = (name: string, file: string, options: readonly string[] = []): Suite => ({
+  name,
+  run: async () => countStep((await runNode(file, options, { env: embedded })).ok),
+});
+
+const vitest = (name: string, env: NodeJS.ProcessEnv, options: readonly string[] = []): Suite => ({
+  name,
+  async run() {
+    const report = reportOf(name);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const { ok } = await runNode("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...options], {
+      env: { ...env, CHROMIUM_PATH: await ensureChromium() },
+    });
+    return countVitest(ok, readJson(report));
+  },
+});
+
+const journeys = (name: string, options: readonly string[] = []): Suite => ({
+  name,
+  async run() {
+    const report = reportOf(name);
+    const env = { ...embedded, CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const { ok } = await runNode(
+      "node_modules/@playwright/test/cli.js",
+      ["test", "--config=packages/e2e/playwright.config.ts", "--reporter=line,json", ...options],
+      { env, timeoutMinutes: 55 },
+    );
+    return countPlaywright(ok, readJson(report));
+  },
+});
+
+const bench: Suite = {
+  name: "bench, short",
+  run: async () => countStep((await runCommand("npm", ["run", "bench", "--", "--short"])).ok),
+};
+
+const readJson = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
+
+const hasBench = readJson(path.join(root, "packages/bench/package.json"))?.scripts?.bench !== undefined;
+
+const always: readonly Suite[] = [
+  script("check", "scripts/check.ts"),
+  vitest("rules and HTTP, embedded database", embedded),
+  ...(databaseUrl === undefined
+    ? []
+    : [vitest("HTTP, PostgreSQL, in New York", inNewYork, ["packages/server/"])]),
+  script("build of the web app", "scripts/web-build/build-web.ts", ["--if-changed"]),
+  script("size of the web app", "scripts/web-build/check-budget.ts"),
+];
+
+const coverage = (options: readonly string[]) =>
+  script("what docs/coverage.md names has run", "scripts/coverage/check-coverage.ts", [
+    "--all-ran",
+    ...options,
+  ]);
+
+const suites: readonly Suite[] = full
+  ? [
+      ...always,
+      journeys("all journeys in Chromium"),
+      vitest("rules and screens in New York", inNewYork, ["packages/contract/", "packages/web/"]),
+      coverage([]),
+      ...(hasBench ? [bench] : []),
+    ]
+  : [...always, journeys("main journeys in Chromium", ["--grep=@main"]), coverage(["--main-journeys"])];
+
+const outcomes: { name: string; counts: Counts; seconds: number }[] = [];
+for (const { name, run } of suites) {
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  const counts = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return countStep(false);
+  });
+  outcomes.push({ name, counts, seconds: (performance.now() - began) / 1000 });
+}
+
+console.log("");
+for (const { name, counts } of outcomes) {
+  for (const failure of counts.failures) console.log(`NOTED IN ${name}: ${failure}`);
+}
+console.log("");
+for (const { name, counts, seconds } of outcomes) {
+  const columns = [`${counts.passed} passed`, `${counts.failed} failed`, `${seconds.toFixed(0)} s`];
+  console.log(`${name.padEnd(36)}${columns.map((column) => column.padStart(13)).join("")}`);
+}
+const total = sum(outcomes.map(({ counts }) => counts));
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);

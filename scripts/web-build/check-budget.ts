@@ -1,0 +1,42 @@
+// Weighs what a visitor loads, as it goes over the wire (brotli), against the budgets of docs/performance.md.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { root } from "../commands.ts";
+import { type Manifest, loadedFiles } from "./web-manifest.ts";
+
+const dist = path.join(root, "packages/web/dist");
+const manifestFile = path.join(dist, ".vite/manifest.json");
+if (!existsSync(manifestFile)) {
+  console.error("There is no build to weigh. Make one with `npm run build`.");
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest;
+
+/** Loaded on every visit: the entry, and what it starts with as soon as it runs. */
+const always = ["index.html", "src/app/start.tsx"];
+const firstVisit = loadedFiles(manifest, [...always, "src/session/sign-in/sign-in-screen.tsx"]);
+const orderHistory = loadedFiles(manifest, [
+  "src/app/layout/frame.tsx",
+  "src/orders/history/order-history-screen.tsx",
+]).difference(firstVisit);
+
+const visits = [
+  { name: "first visit: sign-in", files: firstVisit, kilobytes: 110 },
+  { name: "then: order history", files: orderHistory, kilobytes: 90 },
+];
+
+const weigh = (file: string) => brotliCompressSync(readFileSync(path.join(dist, file))).length / 1000;
+
+for (const { name, files, kilobytes } of visits) {
+  const weights = [...files]
+    .map((file) => ({ file, weight: weigh(file) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  const total = weights.reduce((weight, each) => weight + each.weight, 0);
+  console.log(`${name}: ${total.toFixed(1)} kB of ${kilobytes} kB`);
+  for (const { file, weight } of weights) console.log(`${weight.toFixed(1).padStart(8)}  ${file}`);
+  if (total > kilobytes) {
+    console.error(`The budget of '${name}' is exceeded.`);
+    process.exitCode = 1;
+  }
+}
