@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { UserSortKey } from "@kreislauf/contract/users";
 import type { Page } from "@playwright/test";
 import { linkFromMail, ownPassword } from "./support/accounts.ts";
 import { readApiAs } from "./support/api.ts";
@@ -24,10 +25,10 @@ const columns = {
   Telefon: "phone",
   Ebene: "ebene",
   Gruppe: "group",
-  Standorte: "sites",
+  Standorte: "locations",
   Rechte: "permissions",
   Name: "lastName",
-} as const;
+} as const satisfies Record<string, UserSortKey>;
 
 async function sortBy(page: Page, column: string): Promise<void> {
   if (isMobile()) {

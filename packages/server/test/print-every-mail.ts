@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { inspect } from "node:util";
+import type { UserDetails } from "@kreislauf/contract/users";
 import { readBranding } from "../src/base/branding.ts";
 import { runExportJob } from "../src/exports/export-jobs.ts";
 import { testFiles } from "./examples/export-examples.ts";
@@ -121,8 +122,8 @@ async function causeAccountMails(): Promise<void> {
     lastName: "Gast",
     email: "ada.gast@test.example",
     permissions: [11, 14],
-    siteIds: [company.siteId],
-  };
+    locationIds: [company.siteId],
+  } satisfies Partial<UserDetails>;
   await call(company.token, { path: "/auth/user/invite", body: { userDetails } });
   await call(undefined, {
     path: "/auth/forgot-password",
