@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** The specimen of all widgets, which the server shows to developers below /dev/widgets/. */
+/** The page with all widgets, which the server serves to developers at /dev/widgets/. */
 export default defineConfig({
   root: `${root}specimen`,
   base: "/dev/widgets/",
@@ -21,7 +21,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "baseline-widely-available",
     modulePreload: { polyfill: false },
-    // The CSP allows nothing inlined as data but images.
+    // The CSP allows data: URLs for images only.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2_000,
   },

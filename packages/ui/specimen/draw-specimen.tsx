@@ -11,7 +11,7 @@ const page = () => (
   </SnackbarProvider>
 );
 
-/** One page; it has a router because dialogs hold a change of the page that would lose input. */
+/** A single route. Dialogs block navigation while they hold unsaved input, so they need a router. */
 const router = createRouter({
   history: createHashHistory(),
   routeTree: createRootRoute({ component: page }),

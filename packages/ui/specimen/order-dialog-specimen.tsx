@@ -11,7 +11,7 @@ import { sampleToday, useSampleFacts } from "./sample-dates.ts";
 import { widgetsTexts } from "./widgets.texts.ts";
 import styles from "./widgets.module.css";
 
-/** A dialog with a form: it asks before it loses the note. */
+/** A dialog with a form, which asks for confirmation before it discards the note. */
 export function OrderDialogSpecimen({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { dialogs, choices, dates, inputs } = useTexts(widgetsTexts);
   const facts = useSampleFacts();

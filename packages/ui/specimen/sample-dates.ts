@@ -4,7 +4,7 @@ import { widgetsTexts } from "./widgets.texts.ts";
 
 export const sampleToday = "2026-03-27";
 
-/** Easter 2026, seen on the Friday a week before. */
+/** Easter 2026 as seen on the Friday of the week before (Berlin time). */
 export function useSampleFacts(): (date: string) => DayFacts {
   const texts = useTexts(widgetsTexts).dates;
   const holidays: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ import { TablesSection } from "./tables-section.tsx";
 import { widgetsTexts } from "./widgets.texts.ts";
 import styles from "./widgets.module.css";
 
-/** Every widget in every state, for looking at them, for axe and for photographs. */
+/** Every widget in every state: to look at, for axe and for screenshots. */
 export function WidgetsPage() {
   const language = useLanguage();
   const texts = useTexts(widgetsTexts).page;

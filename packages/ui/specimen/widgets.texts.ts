@@ -1,6 +1,6 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** Sample words of the widget page; they are no texts of the product. */
+/** Sample texts of the widget page. They are not part of the product. */
 export const widgetsTexts = defineTexts({
   de: {
     page: { title: "Widgets", context: "Jedes einmal, in jedem Zustand", language: "Sprache" },

@@ -1,5 +1,5 @@
-// What every component test has around it: the styles of the app, since what is hidden cannot be pressed, and an
-// empty storage, since the files of a run share one.
+// Setup for every component test: the app's styles, because hidden elements must not be clickable, and an empty
+// storage, because the tests of a file share one.
 import { beforeEach } from "vitest";
 import "../src/styles/index.css";
 

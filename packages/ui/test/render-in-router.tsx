@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
 
-/** Renders what asks before a page is left; `router` leaves it. */
+/** Renders an element that blocks navigation; the returned `router` navigates away. */
 export async function renderInRouter(element: ReactNode) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => element, notFoundComponent: () => null }),

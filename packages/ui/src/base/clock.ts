@@ -1,10 +1,10 @@
-/** The bounds, in ms, between which the server's clock is known to be ahead of this machine's. */
+/** Bounds in ms for how far the server's clock is ahead of this machine's. */
 let lowerBound = -Infinity;
 let upperBound = Infinity;
 
 /**
- * Learns the server's time from the `Date` header of an answer, which is cut to whole seconds. Each answer
- * narrows the bounds; one that contradicts them means that a clock was set, and starts anew.
+ * Updates the offset from a response's `Date` header, which has a resolution of one second. Each response narrows the
+ * bounds; one that contradicts them means that a clock was changed, so the bounds start over.
  */
 export function learnServerTime(dateHeader: string | null, sentAt: number, receivedAt: number): void {
   const date = Date.parse(dateHeader ?? "");
@@ -16,7 +16,7 @@ export function learnServerTime(dateHeader: string | null, sentAt: number, recei
   upperBound = fits ? Math.min(upperBound, upper) : upper;
 }
 
-/** The server's time, so that a wrong clock on this machine never decides (docs/coverage.md D2.5). */
+/** The server's time. A wrong clock on this machine must not decide anything (docs/coverage.md D2.5). */
 export function now(): Temporal.Instant {
   const offset = Number.isFinite(lowerBound) ? (lowerBound + upperBound) / 2 : 0;
   return Temporal.Instant.fromEpochMilliseconds(Math.round(Date.now() + offset));

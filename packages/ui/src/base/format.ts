@@ -15,7 +15,7 @@ import { useLanguage } from "./language.ts";
 
 const locales = { de: "de-DE", en: "en-GB" } as const;
 
-/** Dates, times and numbers as people of one language read them; instants as they come over the wire. */
+/** Formats dates, times and numbers for one language. Instants are ISO strings as on the wire. */
 function formatsIn(language: Language) {
   const whole = new Intl.NumberFormat(locales[language]);
   const tonnes = new Intl.NumberFormat(locales[language], {
@@ -36,16 +36,16 @@ function formatsIn(language: Language) {
     dateTime: (instant: string) => formatDateTime(instant, language),
     /** `08:42 Uhr` */
     time: (instant: Temporal.Instant) => formatTime(instant, language),
-    /** `Mi., 01.04., 12:00 Uhr`, seen from now */
+    /** `Mi., 01.04., 12:00 Uhr`, relative to now */
     deadline: (until: string) => formatDeadline(Temporal.Instant.from(until), now(), language),
-    /** `Mi., 08.04.2026, 24:00 Uhr`, for what is read on another day */
+    /** `Mi., 08.04.2026, 24:00 Uhr`, for text that is still read on a later day */
     lastingDeadline: (until: string) => formatAbsoluteDeadline(Temporal.Instant.from(until), language),
     /** `1.284` */
     number: (value: number) => whole.format(value),
-    /** Kilograms as `280 kg`, from one tonne on as `4,28 t`. */
+    /** Kilograms as `280 kg`; from one tonne as `4,28 t`. */
     weight: (kilograms: number) =>
       kilograms < 1000 ? `${whole.format(kilograms)}\u00A0kg` : `${tonnes.format(kilograms / 1000)}\u00A0t`,
-    /** Bytes as `340 kB`, from one megabyte on as `3,4 MB`. */
+    /** Bytes as `340 kB`; from one megabyte as `3,4 MB`. */
     fileSize: (bytes: number) =>
       bytes < 1_000_000
         ? `${whole.format(Math.ceil(bytes / 1000))}\u00A0kB`
@@ -59,7 +59,7 @@ export type Formats = ReturnType<typeof formatsIn>;
 
 const cache = new Map<Language, Formats>();
 
-/** The formats of a language, made once: building Intl objects is what costs, not using them. */
+/** Cached per language, because creating Intl objects is expensive and using them is not. */
 export function formatsOf(language: Language): Formats {
   const cached = cache.get(language) ?? formatsIn(language);
   cache.set(language, cached);

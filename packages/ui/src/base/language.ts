@@ -9,17 +9,17 @@ const chosen = storedValue<Language>(
   (stored) => languages.find((language) => language === stored) ?? "de",
 );
 
-/** The language outside of components, for example for the calls. */
+/** The language outside of components, for example for API calls. */
 export const currentLanguage = chosen.get;
 
 export const chooseLanguage = chosen.set;
 
 export const useLanguage = (): Language => useStoredValue(chosen);
 
-/** The texts of a room in the language of the user. */
+/** The texts of a room in the user's language. */
 export const useTexts = <T>(texts: Readonly<Record<Language, T>>): T => texts[useLanguage()];
 
-/** Keeps `<html lang>` true, so that screen readers and hyphenation speak the language shown. */
+/** Keeps `<html lang>` up to date for screen readers and hyphenation. */
 export function syncDocumentLanguage(): void {
   const announce = () => {
     document.documentElement.lang = chosen.get();

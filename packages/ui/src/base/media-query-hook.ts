@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** A hook that says whether the window fits the query. The one that every visit needs is in viewport.ts. */
+/**
+ * Creates a hook that says whether the window matches the query. useIsMobile has its own file, because every page
+ * loads it.
+ */
 export function createMediaQueryHook(query: string): () => boolean {
   const media = typeof window === "undefined" ? undefined : window.matchMedia(query);
   const subscribe = (listener: () => void) => {

@@ -1,13 +1,13 @@
-const margin = 8; // px to the window's sides
+const margin = 8; // px between the popover and the edge of the window
 
 interface Place {
   side: "above" | "below";
   align: "center" | "end";
-  /** px between the two */
+  /** px between the popover and its anchor */
   gap: number;
 }
 
-/** Puts an open popover beside what it belongs to, on the other side where the window ends. */
+/** Places an open popover next to its anchor, or on the other side where it would not fit into the window. */
 export function placePopover(popover: HTMLElement, anchor: DOMRect, { side, align, gap }: Place): void {
   const { width, height } = popover.getBoundingClientRect();
   const above = anchor.top - gap - height;

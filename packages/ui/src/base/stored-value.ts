@@ -7,8 +7,8 @@ export interface StoredValue<T> {
 }
 
 /**
- * A value kept in the browser: the same in every tab and after a restart. `read` makes sense of what is
- * stored, which may be missing, old or broken. Without storage the value lives as long as the page.
+ * A value in localStorage, shared by all tabs. `read` parses what is stored, which may be missing, outdated or
+ * broken. Without storage the value lives as long as the page.
  */
 export function storedValue<T>(key: string, read: (stored: unknown) => T): StoredValue<T> {
   const listeners = new Set<() => void>();
@@ -50,13 +50,13 @@ export function useStoredValue<T>(stored: StoredValue<T>): T {
   return useSyncExternalStore(stored.subscribe, stored.get, stored.get);
 }
 
-/** Removes whatever this browser keeps, but for some keys. */
+/** Removes everything from localStorage except the given keys. */
 export function clearStoredValues(kept: readonly string[]): void {
   try {
     const keys = Object.keys(window.localStorage).filter((key) => !kept.includes(key));
     for (const key of keys) window.localStorage.removeItem(key);
   } catch {
-    // Where storage is forbidden nothing is kept either.
+    // Storage is forbidden, so there is nothing to remove.
   }
 }
 
@@ -74,7 +74,7 @@ function store(key: string, text: string | null): void {
     if (text === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, text);
   } catch {
-    // Storage is full or forbidden; the page goes on with what it holds.
+    // Storage is full or forbidden; the value stays in memory.
   }
 }
 

@@ -1,5 +1,5 @@
 import { type BerlinDate, berlinDate } from "@kreislauf/contract/base";
 import { now } from "./clock.ts";
 
-/** The date in Berlin by the server's clock. A file of its own, because the sign-in page needs the clock alone. */
+/** The date in Berlin by the server's clock. Not in clock.ts, so that the sign-in page loads only that. */
 export const today = (): BerlinDate => berlinDate(now());

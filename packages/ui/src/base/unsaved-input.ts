@@ -1,23 +1,23 @@
 import { useEffect } from "react";
 
-/** One entry for every form on the page that holds input nobody has sent yet. */
+/** One entry for each form on the page with unsaved input. */
 const holders = new Set<object>();
 
 export const hasUnsavedInput = (): boolean => holders.size > 0;
 
-/** Somebody has said that it may be lost: nobody asks again. */
+/** The user has confirmed that the input may be lost, so nothing asks again. */
 export const discardUnsavedInput = (): void => holders.clear();
 
 let readOwner: () => string = () => "";
 
-/** Names whose input is on the page: what somebody typed who has signed out since is not asked about. */
+/** Sets how to find out whose input is on the page: input of a user who has signed out since is not asked about. */
 export function setInputOwner(read: () => string): void {
   readOwner = read;
 }
 
 export const currentInputOwner = (): string => readOwner();
 
-/** Says that leaving the page now would lose what somebody typed. */
+/** Registers that leaving the page now would lose input. */
 export function useUnsavedInput(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

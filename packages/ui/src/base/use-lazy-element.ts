@@ -4,7 +4,7 @@ import { whenIdle } from "./when-idle.ts";
 
 type Draw<Props> = (props: Props) => ReactNode;
 
-/** Something to draw whose code is not needed for the first picture of a screen. */
+/** A component whose code is not needed for the first rendering of a screen. */
 export interface LazyElement<Props> {
   readonly load: () => Promise<Draw<Props>>;
   loaded: { readonly draw: Draw<Props> } | undefined;
@@ -16,15 +16,15 @@ export const lazyElement = <Props>(load: () => Promise<Draw<Props>>): LazyElemen
 });
 
 interface LazyElementTrigger {
-  /** Somebody pressed what stands in its place; another object each time, so that a failure is tried again. */
+  /** Set when the placeholder is pressed; a new object each time, so that a failed load is tried again. */
   press: object | undefined;
-  /** What stands in its place has the focus, which would be lost with it. */
+  /** The placeholder has the focus, which would be lost if it were replaced now. */
   isFocused: boolean;
 }
 
 /**
- * Its code comes when the browser is idle, at the latest when it is wanted; undefined until it may take the place
- * of the plain control that stands there.
+ * Loads the component when the browser is idle, or at once when it is pressed. Undefined until it may replace the
+ * plain control that is its placeholder.
  */
 export function useLazyElement<Props>(lazy: LazyElement<Props>, { press, isFocused }: LazyElementTrigger) {
   const [loaded, setArrived] = useState(lazy.loaded);

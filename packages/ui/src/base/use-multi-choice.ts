@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** What is chosen, and what the owner was asked for but has not brought back yet. */
+/** The chosen values, and the changes that the owner has been asked for but has not returned yet. */
 export interface MultiChoice<Value> {
   readonly values: readonly Value[];
   readonly given: readonly Value[];
@@ -18,7 +18,10 @@ export const startMultiChoice = <Value extends string | number>(
   given: readonly Value[],
 ): MultiChoice<Value> => ({ values: given, given, givenKey: keyOf(given), pendingKeys: [] });
 
-/** The owner gives other values: an earlier choice that was waited for undoes no later one, anything else counts. */
+/**
+ * Handles new values from the owner: one that only confirms an earlier change does not undo a later one; anything
+ * else wins.
+ */
 export function followGiven<Value extends string | number>(
   choice: MultiChoice<Value>,
   given: readonly Value[],
@@ -37,14 +40,14 @@ export function changeMultiChoice<Value extends string | number>(
 ): MultiChoice<Value> {
   const values = change(choice.values);
   const key = keyOf(values);
-  // Back at what is given there may be nothing to wait for.
+  // If the change leads back to the given values, the owner may not return anything that could be waited for.
   const pendingKeys = key === choice.givenKey ? [] : [...choice.pendingKeys, key];
   return { ...choice, values, pendingKeys };
 }
 
 /**
- * Any number of values that somebody else holds, for example the address. Each change builds on the one before it,
- * also where the owner brings that one back only later.
+ * A multiple choice whose values are held elsewhere, for example in the address. Each change builds on the previous
+ * one, even if the owner has not returned that one yet.
  */
 export function useMultiChoice<Value extends string | number>(
   given: readonly Value[],

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { PointerEvent } from "react";
 
 const closeDistance = 50; // px, docs/coverage.md 9.21
-const startDistance = 6; // px below which it is still a click
+const startDistance = 6; // px below which it still counts as a click
 
 interface Swipe {
   direction: "down" | "sideways";
@@ -12,8 +12,8 @@ interface Swipe {
 }
 
 /**
- * `moved` is for what follows the finger, `grasp` for what it takes hold of; that needs `touch-action`, so that the
- * browser leaves it alone.
+ * `moved` goes to the element that follows the finger, `grasp` to the one that is touched. That one needs
+ * `touch-action`, so that the browser does not scroll instead.
  */
 export function useSwipe({ direction, onSwipe, enabled = () => true }: Swipe) {
   const movedRef = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function useSwipe({ direction, onSwipe, enabled = () => true }: Swipe) {
       if (!start.current.swiping) {
         if (Math.abs(px) < startDistance) return;
         start.current.swiping = true;
-        // Captured only now: a captured pointer would take the click from the buttons inside.
+        // Not captured on pointerdown, because a captured pointer would take clicks from the buttons inside.
         event.currentTarget.setPointerCapture(event.pointerId);
       }
       show(px);

@@ -1,4 +1,7 @@
-/** Runs when the browser has nothing better to do; Safari cannot say when that is. Returns how to call it off. */
+/**
+ * Runs `work` when the browser is idle, or after a second in Safari, which cannot tell. Returns a function that
+ * cancels it.
+ */
 export function whenIdle(work: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(work, 1000);

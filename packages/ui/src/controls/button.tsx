@@ -19,11 +19,11 @@ type ButtonProps = ButtonStyle &
   Omit<ComponentProps<"button">, "className" | "disabled"> & {
     children: ReactNode;
     busy?: boolean;
-    /** The verb in progress ("Wird erteilt …"); its width is kept free from the start. */
+    /** Shown while busy ("Wird erteilt …"). Its width is reserved from the start. */
     busyText?: string;
-    /** The sentence that says why the action is locked; locks the button. */
+    /** Why the action is locked. Locks the button. */
     lockedBecause?: string | undefined;
-    /** The reason is said or plain beside it, so that it needs no line of its own where nothing hovers. */
+    /** The reason is visible next to the button already, so touch devices need no extra line for it. */
     reasonElsewhere?: boolean;
   };
 

@@ -4,22 +4,22 @@ import { classNames } from "../base/class-names.ts";
 import { Tooltip } from "./tooltip.tsx";
 import styles from "./calendar.module.css";
 
-/** What the owner of a calendar knows about one day. */
+/** What the calendar shows about one day. */
 export interface DayFacts {
-  /** Why the day cannot be chosen; hatches it. */
+  /** Why the day cannot be chosen. Such a day is hatched. */
   lockedBecause?: string | undefined;
   holiday?: string | undefined;
-  /** How many orders there are for it already. */
+  /** How many orders there already are for this day. */
   orders?: number | undefined;
 }
 
 export const DayFactsContext = createContext<(date: string) => DayFacts>(() => ({}));
 
-/** The words for a locked day and its holiday, each said once. */
+/** The reason for the lock and the holiday's name, without repeating equal ones. */
 export const dayRemarks = ({ lockedBecause, holiday }: DayFacts): string[] =>
   [...new Set([holiday, lockedBecause])].filter((words) => words !== undefined);
 
-/** Locked days stay focusable, so that the keyboard reaches their reason as the pointer does. */
+/** Locked days stay focusable, so that keyboard users can read the reason, too. */
 export function CalendarDay({ day, modifiers, onClick, disabled: _, ...button }: DayButtonProps) {
   const facts = useContext(DayFactsContext)(day.isoDate);
   const ref = useRef<HTMLButtonElement>(null);

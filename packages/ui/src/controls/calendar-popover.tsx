@@ -12,7 +12,7 @@ interface CalendarPopoverProps extends CalendarProps {
   defaultOpen?: boolean;
 }
 
-/** A calendar that opens at a button and closes with the choice. */
+/** A calendar that opens from a button and closes when a day is chosen. */
 export function CalendarPopover({ trigger, defaultOpen = false, ...calendar }: CalendarPopoverProps) {
   const [open, setOpen] = useState(defaultOpen);
   return (

@@ -13,13 +13,13 @@ export interface CalendarProps {
   /** YYYY-MM-DD */
   value: string | null;
   onChange: (date: string) => void;
-  /** The first day of the month that is shown next. */
+  /** Called with the first day of the month that is now shown. */
   onMonthChange?: (firstDay: string) => void;
   /** Today in Berlin by the server's clock. */
   today: string;
   label: string;
   facts?: (date: string) => DayFacts;
-  /** The months that can be reached, named by any of their days. */
+  /** The first and the last month that can be reached, given as any day of them. */
   from?: string;
   to?: string;
   /** Explains the hatched days; without it there is no legend. */
@@ -27,7 +27,7 @@ export interface CalendarProps {
   autoFocus?: boolean;
 }
 
-// The picker counts in the browser's zone; a calendar day is the same day in every zone as long as both ways use it.
+// DayPicker works with Date in the browser's time zone. Converting both ways in that zone keeps the calendar day.
 const toLocal = (date: string) => {
   const { year, month, day } = Temporal.PlainDate.from(date);
   return new Date(year, month - 1, day);

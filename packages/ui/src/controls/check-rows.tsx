@@ -10,11 +10,11 @@ interface CheckRowsProps<Value extends string | number> extends FieldProps {
   options: readonly ChoiceOption<Value>[];
   values: readonly Value[];
   onChange: (values: Value[]) => void;
-  /** Two beside each other, where there is room. */
+  /** In two columns if there is room. */
   paired?: boolean;
 }
 
-/** Any of several, each explained, for example permissions. */
+/** Checkboxes with an explanation each, for example permissions. */
 export function CheckRows<Value extends string | number>(props: CheckRowsProps<Value>) {
   const { options, values: given, onChange, paired = false, ...field } = props;
   const { values, choose } = useMultiChoice(given, onChange);

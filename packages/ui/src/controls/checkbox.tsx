@@ -6,7 +6,7 @@ import styles from "./checkbox.module.css";
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "className" | "children" | "ref"> {
   label: ReactNode;
   labelHidden?: boolean;
-  /** Some, not all, of what it stands for. */
+  /** Some, but not all, of the items it stands for are chosen. */
   mixed?: boolean;
 }
 

@@ -4,12 +4,12 @@ import styles from "./chip.module.css";
 
 interface ChipProps {
   text: string;
-  /** "Filter Wunschtermin von entfernen" */
+  /** Accessible name of the remove button: "Filter Wunschtermin von entfernen". */
   removeLabel: string;
   onRemove: () => void;
 }
 
-/** A condition that holds and can be taken away. */
+/** An active filter that can be removed. */
 export function Chip({ text, removeLabel, onRemove }: ChipProps) {
   return (
     <span className={styles.chip}>

@@ -7,10 +7,10 @@ import styles from "./choice-row.module.css";
 export interface ChoiceOption<Value extends string | number> {
   value: Value;
   title: string;
-  /** The one line that explains it. */
+  /** One line that explains the option. */
   text?: ReactNode;
   icon?: LucideIcon | undefined;
-  /** Takes the place of the text and locks the row. */
+  /** Why the option is locked. Replaces the text. */
   lockedBecause?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface ChoiceRowProps extends Omit<ComponentProps<"input">, "title" | "classN
   option: ChoiceOption<string | number>;
 }
 
-/** One radio or checkbox as a card with a bold word and a line. */
+/** A radio button or checkbox as a card with a bold title and one line of text. */
 export function ChoiceRow({ option, ...input }: ChoiceRowProps) {
   const textId = useId();
   const text = option.lockedBecause ?? option.text;

@@ -12,7 +12,7 @@ interface ChoiceRowsProps<Value extends string | number> extends FieldProps {
   onBlur?: () => void;
 }
 
-/** One of several, each explained. */
+/** Radio buttons with an explanation each. */
 export function ChoiceRows<Value extends string | number>(props: ChoiceRowsProps<Value>) {
   const { options, value, onChange, onBlur, ...field } = props;
   const name = useId();

@@ -19,7 +19,7 @@ interface ComboboxProps<Value extends string | number> extends FieldProps {
   disabled?: boolean;
 }
 
-/** One of many, with a search. */
+/** A single choice with a search. */
 export function Combobox<Value extends string | number>(props: ComboboxProps<Value>) {
   const { options, value, onChange, onBlur, placeholder, searchLabel, disabled = false, ...field } = props;
   const chosen = options.find((option) => option.value === value) ?? null;

@@ -12,14 +12,14 @@ import { uiTexts } from "../ui.texts.ts";
 import boxStyles from "./text-box.module.css";
 
 interface DateFieldProps extends FieldProps, Omit<CalendarProps, "label" | "onChange" | "autoFocus"> {
-  /** Null while nothing readable is typed. */
+  /** Null while the input is not a date. */
   onChange: (date: string | null) => void;
   onBlur?: () => void;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A day, typed or taken from the calendar. */
+/** A date that is typed or chosen from the calendar. */
 export function DateField(props: DateFieldProps) {
   const {
     value,
@@ -58,7 +58,7 @@ export function DateField(props: DateFieldProps) {
         onChange(parseDateInput(target.value, today) ?? null);
       }}
       onBlur={() => {
-        // A day that was understood is written out, so that a missing year is seen.
+        // Write a recognized date in full, so that users see which year was assumed.
         if (value !== null) setTyped(null);
         setJudged(true);
         onBlur?.();

@@ -2,8 +2,8 @@ const shapes = [/^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})?)?$/, /^(\d{2})(\
 const isoShape = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * What somebody typed as a date: 09.04.2026, 9.4.26, 9.4., 090426 or 2026-04-09. Without a year it is the next such
- * day from `today` on, as orders lie ahead. Undefined if it is no day of the calendar.
+ * Parses a typed date: 09.04.2026, 9.4.26, 9.4., 090426 or 2026-04-09. Without a year it is the next such day from
+ * `today` on, because orders are for the future. Undefined if there is no such day.
  */
 export function parseDateInput(typed: string, today: string): string | undefined {
   const text = typed.trim();
@@ -29,6 +29,6 @@ function plainDate(year: number, month: number, day: number): string | undefined
   }
 }
 
-/** 2026-04-09 as it is typed: 09.04.2026. */
+/** 2026-04-09 as 09.04.2026. */
 export const formatDateInput = (date: string): string =>
   `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;

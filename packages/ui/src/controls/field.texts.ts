@@ -1,6 +1,6 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** Apart from the other widgets' texts, because the sign-in page loads no more than it shows. */
+/** Not in ui.texts.ts, so that the sign-in page does not load the texts of all widgets. */
 export const fieldTexts = defineTexts({
   de: { optional: "optional", showPassword: "Passwort anzeigen" },
   en: { optional: "optional", showPassword: "Show password" },

@@ -10,9 +10,9 @@ import styles from "./field.module.css";
 
 export interface FieldProps {
   label: string;
-  /** Required fields carry no star; optional ones say so. */
+  /** Optional fields are marked, required ones are not. */
   optional?: boolean | undefined;
-  /** Stands in brackets behind the label, for example that it cannot be changed. */
+  /** Shown in brackets after the label, for example that the value cannot be changed. */
   labelNote?: string | undefined;
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
@@ -27,12 +27,12 @@ export interface FieldControl {
 
 interface FieldFrameProps extends FieldProps {
   id?: string | undefined;
-  /** `group` where several controls answer one question; `control` then belongs on the group's element. */
+  /** `group` for several controls with one label; `control` then belongs on the element that groups them. */
   kind?: "control" | "group";
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, hint or error below, tied to the control. */
+/** Label above the control, hint or error below it, linked for screen readers. */
 export function Field({ kind = "control", children, ...field }: FieldFrameProps) {
   const texts = useTexts(fieldTexts);
   const ownId = useId();

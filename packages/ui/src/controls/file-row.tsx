@@ -9,22 +9,22 @@ import styles from "./file-row.module.css";
 
 interface FileRowProps {
   icon: LucideIcon;
-  /** Address of a picture of it; what the browser cannot draw shows the icon. */
+  /** URL of a thumbnail. The icon is shown if the browser cannot render it. */
   picture?: string | undefined;
   name: string;
-  /** Its size, or how far it is. */
+  /** File size or progress. */
   note: ReactNode;
-  /** It is on its way. */
+  /** The upload is in progress. */
   busy?: boolean;
-  /** Why it is not taken; the row stays until it is removed. */
+  /** Why the file was refused. The row stays until it is removed. */
   refused?: string | undefined;
-  /** Beside the bin. */
+  /** Shown before the remove button. */
   action?: ReactNode;
   removeLabel: string;
   onRemove: () => void;
 }
 
-/** A file that was chosen: name, size, what became of it. */
+/** A chosen file with its name, size and state. */
 export function FileRow(props: FileRowProps) {
   const { icon, picture, name, note, busy = false, refused, action, removeLabel, onRemove } = props;
   const [undrawable, setUndrawable] = useState<string>();

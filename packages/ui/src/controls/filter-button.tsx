@@ -8,12 +8,12 @@ import styles from "./filter-button.module.css";
 
 interface FilterButtonProps extends Omit<ComponentProps<"button">, "className" | "children" | "value"> {
   label: string;
-  /** What is set, in words; undefined while nothing is. */
+  /** The filter's value as text; undefined while it is not set. */
   value?: string | undefined;
   onClear?: () => void;
 }
 
-/** Opens one filter; a set one is blue, shows its value and has a cross of its own. */
+/** Opens a filter. A set filter is blue, shows its value and has its own button to clear it. */
 export function FilterButton({ label, value, onClear, ...button }: FilterButtonProps) {
   const texts = useTexts(uiTexts).filter;
   return (

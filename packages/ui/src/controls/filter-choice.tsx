@@ -13,7 +13,7 @@ interface FilterChoiceProps<Value extends string | number> {
   defaultOpen?: boolean;
 }
 
-/** A filter by one of the listed items. */
+/** Filters by one of the options. */
 export function FilterChoice<Value extends string | number>(props: FilterChoiceProps<Value>) {
   const { label, searchLabel, options, value, onChange, defaultOpen = false } = props;
   const chosen = options.find((option) => option.value === value) ?? null;

@@ -8,12 +8,12 @@ interface FilterDateProps {
   value: string | null;
   onChange: (date: string | null) => void;
   today: string;
-  /** Days that the other end of a range rules out. */
+  /** Which days are locked because of the other end of the range. */
   facts?: (date: string) => DayFacts;
   defaultOpen?: boolean;
 }
 
-/** A filter by a day. */
+/** Filters by a date. */
 export function FilterDate({ label, value, onChange, today, facts, defaultOpen = false }: FilterDateProps) {
   return (
     <CalendarPopover

@@ -11,13 +11,13 @@ import styles from "./inline-combobox.module.css";
 export interface InlineOption<Value extends string | number> {
   readonly value: Value;
   readonly label: string;
-  /** The second line, with what stands beside it. */
+  /** The second line. `mark` is shown next to it. */
   readonly text: string;
   readonly mark?: ReactNode;
 }
 
 interface InlineComboboxProps<Value extends string | number> extends FieldProps {
-  /** Those that the search leaves. */
+  /** The options that match the search. */
   options: readonly InlineOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
@@ -29,7 +29,7 @@ interface InlineComboboxProps<Value extends string | number> extends FieldProps 
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of many, found by typing, in a list that stays in view. */
+/** A single choice with a search whose list is always visible. */
 export function InlineCombobox<Value extends string | number>(props: InlineComboboxProps<Value>) {
   const { options, value, onChange, onBlur, search, onSearch, placeholder, empty, ref, ...field } = props;
   return (
@@ -43,7 +43,7 @@ export function InlineCombobox<Value extends string | number>(props: InlineCombo
           value={options.find((option) => option.value === value) ?? null}
           onValueChange={(option) => option && onChange(option.value)}
           inputValue={search}
-          // Choosing leaves what was typed as it is.
+          // Ignore Base UI's own changes of the input, so that choosing does not change the search.
           onInputValueChange={(next, { reason }) => reason === "input-change" && onSearch(next)}
           itemToStringLabel={({ label }) => label}
         >

@@ -6,7 +6,7 @@ import { Icon } from "../drawings/icon.tsx";
 type LinkButtonProps = ButtonStyle &
   Omit<ComponentProps<"a">, "className"> & { href: string; children: ReactNode };
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link that looks like a button. It only navigates. */
 export function LinkButton({
   variant = "secondary",
   small = false,

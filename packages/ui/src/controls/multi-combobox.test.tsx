@@ -7,7 +7,7 @@ import { MultiCombobox } from "./multi-combobox.tsx";
 
 const options = [1, 2, 3].map((value) => ({ value, label: `Standort ${value}` }));
 
-/** Brings back what was chosen only when it is asked to, as the address does. */
+/** Returns each change only on demand, as the address does with a delay. */
 function useLaggingOwner() {
   const [values, setValues] = useState<readonly number[]>([]);
   const waiting = useRef<(readonly number[])[]>([]);
@@ -47,7 +47,7 @@ test("quick choices are all kept, though the owner brings them back one by one",
   const owner = screen.getByText("Weiter").element() as HTMLElement;
   await expect.element(option("Standort 2")).toBeVisible();
   const both = ["Standort 1", "Standort 2"].map((name) => option(name).element() as HTMLElement);
-  // Both before React draws again.
+  // Click both before React renders again.
   for (const each of both) each.click();
   expect(onWish).toHaveBeenLastCalledWith([1, 2]);
   owner.click();
@@ -87,7 +87,7 @@ test("quick ticks are all kept", async () => {
 
 const towns = ["Aachen", "Bonn", "Celle", "Dortmund"].map((label, index) => ({ value: index + 1, label }));
 
-/** Holds the choice itself. */
+/** Holds its own state. */
 function Towns({ start }: { start: readonly number[] }) {
   const [values, setValues] = useState(start);
   return (

@@ -12,18 +12,18 @@ import styles from "./choice-button.module.css";
 
 interface MultiComboboxProps<Value extends number> extends FieldProps {
   options: readonly SearchOption<Value>[];
-  /** None chosen means all. */
+  /** Empty means all. */
   values: readonly Value[];
   onChange: (values: Value[]) => void;
-  /** The first row, which takes every choice back. */
+  /** Label of the first row, which clears the selection. */
   all: string;
-  /** What the closed field says. */
+  /** Text of the closed field. */
   shown: string;
   searchLabel: string;
   disabled?: boolean;
 }
 
-/** Any number of many, with a search; it stays open while they are chosen. */
+/** A multiple choice with a search. The list stays open while options are chosen. */
 export function MultiCombobox<Value extends number>(props: MultiComboboxProps<Value>) {
   const { options, values: given, onChange, all, shown, searchLabel, disabled = false, ...field } = props;
   const { values, choose } = useMultiChoice(given, onChange);
@@ -32,7 +32,8 @@ export function MultiCombobox<Value extends number>(props: MultiComboboxProps<Va
   const chosen = items.filter(({ value }) =>
     value === "all" ? values.length === 0 : values.includes(value),
   );
-  // The list knows what was chosen when it was drawn; only what differs from that was meant.
+  // Base UI computes `next` from the selection of the last rendering, so only the difference to that is what the user
+  // did.
   const change = (next: readonly SearchOption<Value | "all">[]) => {
     const differing = [
       ...next.filter((item) => !chosen.includes(item)),
@@ -66,7 +67,7 @@ export function MultiCombobox<Value extends number>(props: MultiComboboxProps<Va
   );
 }
 
-/** What is chosen without being offered stays, except where everything is. */
+/** Chosen values that are not among the options are kept, except when everything is cleared. */
 const toggled = <Value extends number>(values: readonly Value[], value: Value | "all"): readonly Value[] => {
   if (value === "all") return [];
   return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];

@@ -39,7 +39,7 @@ async function openField(start = "") {
   return onSearch;
 }
 
-/** Time passes once the page has taken in what was done. */
+/** Advances the timers after the page has rendered the last input. */
 async function wait(time: number) {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -49,7 +49,7 @@ async function wait(time: number) {
 test("it searches once the typing has paused for 300 ms, not before", async () => {
   const onSearch = await openField();
   await field.click();
-  // From here on by the keyboard alone: whoever waits for an element lets the time go on.
+  // Only keyboard input from here on: waiting for an element would let the timers run.
   await userEvent.keyboard("kas");
   await wait(299);
   expect(onSearch).not.toHaveBeenCalled();

@@ -10,16 +10,16 @@ const typingPause = 300; // ms
 interface SearchFieldProps {
   label: string;
   placeholder: string;
-  /** Names the button that empties it. */
+  /** Accessible name of the button that clears the field. */
   clearLabel: string;
   maxLength: number;
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
-  /** `step` can be gone back; refining what is searched for already is none. */
+  /** `step` adds an entry to the browser's history; `replace`, for a refined search, does not. */
   onSearch: (search: string, how: "step" | "replace") => void;
 }
 
-/** Searches while it is typed; one step back ends the search, however often it was refined. */
+/** Searches while the user types. However often the search was refined, one step back ends it. */
 export function SearchField({
   label,
   placeholder,
@@ -32,7 +32,7 @@ export function SearchField({
   const [searched, setAsked] = useState(value);
   const field = useRef<HTMLInputElement>(null);
 
-  // Something else changed what is searched for: the way back, a reset, a link.
+  // The search was changed from outside: by browser history, a reset or a link.
   if (value !== searched) {
     setAsked(value);
     setTyped(value);

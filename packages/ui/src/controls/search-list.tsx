@@ -14,7 +14,7 @@ interface SearchListProps {
   searchLabel: string;
 }
 
-/** The list of a Combobox.Root with its search on top. */
+/** The popup of a Combobox.Root, with the search field at the top. */
 export function SearchList({ label, searchLabel }: SearchListProps) {
   const texts = useTexts(uiTexts).list;
   return (

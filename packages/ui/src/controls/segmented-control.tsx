@@ -10,11 +10,11 @@ interface SegmentedControlProps<Value extends string | number> extends FieldProp
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Fills its row with segments of equal width. */
+  /** Fills the row with segments of equal width. */
   fill?: boolean;
 }
 
-/** One of a few short words: time window, view mode, agreement type. */
+/** A choice of a few short words, for example time window, view mode or agreement type. */
 export function SegmentedControl<Value extends string | number>(props: SegmentedControlProps<Value>) {
   const { options, value, onChange, fill = false, ...field } = props;
   const name = useId();

@@ -17,13 +17,13 @@ interface SelectProps<Value extends string | number> extends FieldProps {
   disabled?: boolean;
 }
 
-/** One of a handful of words. From about ten on use the Combobox. */
+/** For a handful of options. From about ten on use the Combobox. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { options, value, onChange, onBlur, placeholder, disabled = false, ...field } = props;
   return (
     <Field {...field}>
       {(control) => (
-        // The CSP refuses the style element with which it would hide scroll bars.
+        // The CSP blocks the style element by which Base UI hides scroll bars.
         <CSPProvider disableStyleElements>
           <BaseSelect.Root
             items={options}

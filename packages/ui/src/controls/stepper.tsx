@@ -10,7 +10,7 @@ import { uiTexts } from "../ui.texts.ts";
 import styles from "./stepper.module.css";
 
 interface StepperProps extends FieldProps {
-  /** Null while nothing readable is typed. */
+  /** Null while the input is not a number. */
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
@@ -21,7 +21,10 @@ interface StepperProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A whole number, typed or stepped. The buttons stay within the limits; what is typed is the form's to judge. */
+/**
+ * A whole number, typed or changed by buttons. Only the buttons respect the limits; typed input is validated by the
+ * form.
+ */
 export function Stepper(props: StepperProps) {
   const {
     value,

@@ -19,14 +19,14 @@ export interface Suggestion {
 interface SuggestFieldProps<S extends Suggestion> extends FieldProps {
   name?: string;
   icon?: LucideIcon;
-  /** Stands before each suggestion. */
+  /** Shown before each suggestion. */
   suggestionIcon: LucideIcon;
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
   suggestions: readonly S[];
   onPick: (suggestion: S) => void;
-  /** Said above the list, or in its place where nothing was found. */
+  /** Shown above the list, or instead of it if nothing was found. */
   status?: string | undefined;
   inputMode?: "text" | "numeric";
   maxLength?: number;
@@ -34,8 +34,8 @@ interface SuggestFieldProps<S extends Suggestion> extends FieldProps {
 }
 
 /**
- * Text that may be taken from what is suggested while it is typed, or not. A list of its own, since Base UI's hides
- * the rest of the form from screen readers while it is open.
+ * A text field with suggestions that may be ignored. It has its own list, because Base UI's hides the rest of the
+ * form from screen readers while it is open.
  */
 export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) {
   const {
@@ -74,7 +74,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
     if ((event.key === "ArrowDown" || event.key === "ArrowUp") && count > 0) {
       event.preventDefault();
       setOpen(true);
-      // The field itself stands between the last and the first.
+      // The arrow keys wrap around, and one position of the circle is the field itself.
       const steps = count + 1;
       setAt(((at + 1 + (event.key === "ArrowDown" ? 1 : steps - 1)) % steps) - 1);
     } else if (event.key === "Enter" && current !== undefined) {
@@ -119,7 +119,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
             />
           </TextBox>
           {isShown && (
-            // Pressing it keeps the focus in the field.
+            // Pressing the list must not take the focus from the field.
             <div
               className={classNames(popupStyles.popup, styles.popup)}
               onPointerDown={(event) => event.preventDefault()}
@@ -135,7 +135,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
                 aria-label={field.label}
               >
                 {suggestions.map((suggestion, index) => (
-                  // The keyboard works in the field.
+                  // The keyboard is handled in the field.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                   <div
                     key={suggestion.key}
@@ -173,7 +173,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
   );
 }
 
-/** What was typed stands out at the beginning of a suggestion. */
+/** Highlights what was typed at the beginning of a suggestion. */
 function Matched({ text, typed }: { text: string; typed: string }) {
   const length = typed.trim().length;
   const matches = length > 0 && text.toLowerCase().startsWith(typed.trim().toLowerCase());

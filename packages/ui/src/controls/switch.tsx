@@ -6,11 +6,11 @@ interface SwitchProps {
   text?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** While the change is being saved. */
+  /** The change is being saved. */
   busy?: boolean;
 }
 
-/** For what acts at once, without saving. */
+/** For a setting that takes effect at once, without a save button. */
 export function Switch({ label, text, checked, onChange, busy = false }: SwitchProps) {
   const textId = useId();
   return (

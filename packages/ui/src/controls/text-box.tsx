@@ -9,7 +9,6 @@ interface TextBoxProps extends Omit<ComponentProps<"div">, "className"> {
   children: ReactNode;
 }
 
-/** The frame that every typed field shares. */
 export function TextBox({ invalid = false, disabled = false, area = false, ...rest }: TextBoxProps) {
   return (
     <div

@@ -8,14 +8,14 @@ import boxStyles from "./text-box.module.css";
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">, "className"> {
   icon?: LucideIcon;
-  /** Stands behind the input, inside the frame. */
+  /** Shown after the input, inside the frame. */
   trailing?: ReactNode;
 }
 
 export function TextField(props: TextFieldProps) {
   const { label, optional, labelNote, labelHidden, hint, error, icon, trailing, id, ...input } = props;
   const field = { label, optional, labelNote, labelHidden, hint, error, id };
-  // A field can also be marked for an error whose sentence stands at its neighbour.
+  // A field can also be marked invalid for an error that is shown at the field next to it.
   const isInvalid = error !== undefined || input["aria-invalid"] === true;
   return (
     <Field {...field}>

@@ -11,7 +11,7 @@ interface ToggleRowProps<Value extends string | number> extends FieldProps {
   onToggle: (value: Value) => void;
 }
 
-/** Short words in a row of equal width, of which one or several are chosen: the days of a week. */
+/** Toggle buttons of equal width in a row, for example the days of the week. */
 export function ToggleRow<Value extends string | number>(props: ToggleRowProps<Value>) {
   const { options, chosen, several = false, onToggle, ...field } = props;
   const name = useId();

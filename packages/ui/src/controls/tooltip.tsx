@@ -5,23 +5,25 @@ import { placePopover } from "../base/place-popover.ts";
 import styles from "./tooltip.module.css";
 
 const openDelay = 400; // ms
-const closeDelay = 150; // ms, long enough to move onto the bubble and read it
-const gap = 6; // px between the bubble and what it explains
+const closeDelay = 150; // ms, long enough to move the pointer onto the bubble and read it
+const gap = 6; // px between the bubble and its anchor
 
 interface TooltipProps {
-  /** Without a text there is nothing to explain, and the child keeps its place in the tree. */
+  /** Without a text there is no tooltip, but the child keeps its place in the tree, so it is not mounted again. */
   text: string | undefined;
-  /** The id that `aria-describedby` of the child names. Without one the bubble only repeats the child's name. */
+  /** The id that the child's `aria-describedby` refers to. Omit it where the bubble only repeats the child's name. */
   id?: string | undefined;
-  /** Show the text as a line below the child where nothing hovers. */
+  /** Show the text as a line below the child on devices without hover. */
   lineOnTouch?: boolean;
-  /** Whether the child fills its row, and so does the line below it. */
+  /** The child and the line below it fill the row. */
   block?: boolean;
-  /** One focusable element. */
+  /** Exactly one focusable element. */
   children: ReactNode;
 }
 
-/** Opens on hover and keyboard focus in the top layer, so that no scrolling box cuts it off; Escape closes it. */
+/**
+ * Opens on hover and on keyboard focus. It is in the top layer, so that no scrolling box clips it. Escape closes it.
+ */
 export function Tooltip({ text, id, lineOnTouch = false, block = false, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -42,14 +44,14 @@ export function Tooltip({ text, id, lineOnTouch = false, block = false, children
     const shown = bubble.current;
     const explained = anchor.current?.firstElementChild;
     if (!open || !shown || !explained) return;
-    // As a line it stands there already.
+    // Styled as a line, it is visible already.
     if (getComputedStyle(shown).position === "static") return;
     shown.showPopover();
     placePopover(shown, explained.getBoundingClientRect(), { side: "above", align: "center", gap });
     const close = () => setOpen(false);
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      // The first Escape belongs to the bubble, the next one to the dialog below it.
+      // The first Escape closes only the bubble, not the dialog it is in.
       event.stopPropagation();
       close();
     };

@@ -27,7 +27,7 @@ async function openBox(multiple = false) {
   return { onChoose, input, box, names };
 }
 
-/** What the browser sends while files are dragged over something and let go. */
+/** The events that a browser fires while files are dragged over an element and dropped. */
 function drag(box: Element, type: "dragenter" | "dragover" | "dragleave" | "drop", files: readonly File[]) {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
@@ -77,7 +77,7 @@ test("it lights up while files are over it", async () => {
   await vi.waitFor(() => expect(box.className).toBe(quiet));
 });
 
-/** Takes files of up to ten bytes, as a form takes them up to its limit. */
+/** Accepts files of up to ten bytes, to test a size limit. */
 function Files() {
   const [files, setFiles] = useState<readonly File[]>([]);
   return (

@@ -9,14 +9,14 @@ import styles from "./upload-box.module.css";
 
 interface UploadBoxProps {
   icon: LucideIcon;
-  /** What to do here: "Foto hierher ziehen oder auswählen". */
+  /** The instruction: "Foto hierher ziehen oder auswählen". */
   text: ReactNode;
-  /** What is taken. */
+  /** Which files are accepted. */
   hint?: ReactNode;
   chooseText: string;
-  /** Where the device has a camera at hand, another button opens it. */
+  /** Text of a second button that opens the camera; shown on touch devices. */
   takeText?: string;
-  /** As the attribute of the input: types and endings. */
+  /** The `accept` attribute of the input: media types and extensions. */
   accept: string;
   multiple?: boolean;
   onChoose: (files: readonly File[]) => void;
@@ -24,7 +24,7 @@ interface UploadBoxProps {
   describedBy?: string | undefined;
 }
 
-/** Takes files: chosen, dropped, or photographed. */
+/** Takes files that are chosen, dropped or photographed. */
 export function UploadBox(props: UploadBoxProps) {
   const { icon, text, hint, chooseText, takeText, accept, multiple = false, onChoose } = props;
   const chosen = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function UploadBox(props: UploadBoxProps) {
     accept,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
       const files = [...(currentTarget.files ?? [])];
-      // So that the same file can be chosen again.
+      // Reset, so that choosing the same file again fires a change event.
       currentTarget.value = "";
       if (files.length > 0) onChoose(files);
     },

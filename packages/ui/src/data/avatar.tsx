@@ -5,15 +5,15 @@ interface AvatarProps {
   firstName: string;
   lastName: string;
   picture?: string | null;
-  /** `portrait` where the picture itself is the matter. */
+  /** `portrait` where the picture is the main content, for example in the profile. */
   size?: "large" | "portrait" | undefined;
 }
 
-/** Initials or the picture; the name stands beside it. */
+/** The picture or the initials. The name is next to it. */
 export function Avatar({ firstName, lastName, picture, size }: AvatarProps) {
   const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase();
   return (
-    // The initials are drawn, not written: they are no part of a name that must be spoken.
+    // The initials are drawn by CSS, so that they are not part of an accessible name.
     <span
       className={classNames(styles.avatar, size && styles[size])}
       data-initials={picture ? undefined : initials}

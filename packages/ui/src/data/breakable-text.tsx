@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 
-/** A name that may break behind its slashes, where browsers see one long word. */
+/** A name that may wrap after slashes, where browsers would not break it. */
 export function BreakableText({ text }: { text: string }) {
   const [first, ...rest] = text.split("/");
   return (
     <>
       {first}
       {rest.map((part, index) => (
-        // The parts of a text that stays.
+        // The text does not change while mounted, so the index is a stable key.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           /<wbr />

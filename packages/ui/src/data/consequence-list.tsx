@@ -18,7 +18,7 @@ export interface ConsequenceGroup {
   readonly rows: readonly Consequence[];
 }
 
-/** What ends and what stays, before one confirms: each with its date, action, number and person. */
+/** Shown before a confirmation: what ends and what stays, each with its date, action, number and person. */
 export function ConsequenceList({ groups }: { groups: readonly ConsequenceGroup[] }) {
   const ownId = useId();
   const shown = groups.filter(({ rows }) => rows.length > 0);

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 
 export interface DataColumn<Row> {
-  /** Also the name by which the server sorts. */
+  /** Also the key by which the server sorts. */
   id: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** A second, quieter line. */
+  /** A second line in a weaker colour. */
   sub?: (row: Row) => ReactNode;
   sortable?: boolean;
   align?: "right";
-  /** `never` keeps it on one line, `clip` also ends it with an ellipsis. */
+  /** `never` keeps the content on one line, `clip` also truncates it with an ellipsis. */
   wrap?: "never" | "clip";
   /** px */
   width?: number;
-  /** The column whose content is the row's link. */
+  /** The content of this column is the row's link. */
   isLink?: boolean;
 }
 

@@ -11,11 +11,11 @@ interface DataTableCardsProps<Row> {
   href?: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
   card?: (row: Row) => ReactNode;
-  /** Cards on the page instead of rows in a card. */
+  /** Separate cards on the page instead of rows within one card. */
   loose: boolean;
 }
 
-/** The rows of a table where a table has no room. */
+/** The rows of a table on narrow screens. */
 export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
   const { card } = props;
   return (

@@ -4,10 +4,10 @@ import { Skeleton } from "../feedback/skeleton.tsx";
 import table from "./data-table.module.css";
 import styles from "./data-table-cards.module.css";
 
-/** Widths of the bars; at most five rows, however long the page. */
+/** px, widths of the bars. At most five rows, whatever the page size. */
 const skeletonRows = [180, 140, 200, 160, 120];
 
-/** px, or what its column leaves: a bar must not push the last column out of the card. */
+/** width in px, but at most that of the column, so that a bar does not push the last column out of the card */
 const upTo = (width: number) => `min(100%, ${width}px)`;
 
 export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {

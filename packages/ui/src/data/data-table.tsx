@@ -11,10 +11,10 @@ import { VisuallyHidden } from "../base/visually-hidden.tsx";
 import styles from "./data-table.module.css";
 
 export interface DataTableProps<Row> {
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly DataColumn<Row>[];
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string | number;
   href?: (row: Row) => string;
@@ -23,25 +23,25 @@ export interface DataTableProps<Row> {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   hiddenColumns?: readonly string[];
-  /** Stands there when there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   loadingText: string;
-  /** New rows are on their way while the old ones stay. */
+  /** New rows are being loaded; the old ones stay visible. */
   reloading?: boolean;
   dense?: boolean;
-  /** px below which it scrolls sideways while the first column stays. */
+  /** px below which the table scrolls sideways with a fixed first column. */
   minWidth?: number;
-  /** A row below 960 px; without it label and value line by line. */
+  /** How to render a row below 960 px. Without it a card lists labels and values. */
   card?: (row: Row) => ReactNode;
-  /** Cards above 960 px too. */
+  /** Show cards above 960 px, too. */
   asCards?: boolean;
-  /** The table is the card itself, and its rows stand as cards of their own below 960 px. */
+  /** The table has its own card. Below 960 px each row is a card of its own. */
   framed?: boolean;
   /** The pager. */
   footer?: ReactNode;
 }
 
-/** A table, and a list of cards below 960 px. The server sorts and pages. */
+/** A table, or a list of cards below 960 px. The server sorts and pages. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     label,
@@ -58,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const loose = framed && isCards && props.card !== undefined;
 
   const table = (body: ReactNode) => (
-    // Where no row holds a link, the keyboard scrolls the box itself.
+    // If no row has a link, the box itself must be focusable to be scrolled by keyboard.
     <div
       className={styles.scroller}
       {...(props.href ? {} : { tabIndex: 0, role: "region", "aria-label": label })}

@@ -4,14 +4,13 @@ import styles from "./definition-list.module.css";
 interface DefinitionListProps {
   entries: readonly {
     label: string;
-    /** Nothing to say is a dash. */
+    /** Shown as a dash if it is empty. */
     value: ReactNode;
     note?: ReactNode;
     wide?: boolean;
   }[];
 }
 
-/** Labels and values in a grid. */
 export function DefinitionList({ entries }: DefinitionListProps) {
   return (
     <dl className={styles.list}>

@@ -1,10 +1,10 @@
 interface EmphasizedTextProps {
   text: string;
-  /** What stands in bold; without it nothing does. */
+  /** The bold part. If it is missing or not in the text, nothing is bold. */
   part?: string | undefined;
 }
 
-/** A sentence with the part in bold that it is read for. */
+/** A sentence with its most important part in bold. */
 export function EmphasizedText({ text, part }: EmphasizedTextProps) {
   if (part === undefined) return text;
   const [before = "", after = ""] = text.split(part);

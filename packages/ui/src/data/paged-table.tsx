@@ -28,16 +28,18 @@ interface PagedTableProps<List, Row, Key extends string> extends Omit<DataTableP
     readonly label: string;
     readonly loading: string;
     readonly failed: string;
-    /** Which of how many rows the page shows. */
+    /** Text for the shown range, for example "1–15 von 96 Aufträgen". */
     readonly range: (first: string, last: string, total: string) => string;
   };
-  /** Why the list could not be loaded, in a sentence. */
+  /** The sentence that explains why the list could not be loaded. */
   errorText: (error: unknown) => string;
-  /** Keeps the room of the first page until it is there. */
+  /** Reserves the height of the first page while it loads. */
   loadingClass?: string | undefined;
 }
 
-/** One page of a list that the server sorts and pages, with its pager; or why there is none. */
+/**
+ * One page of a list that the server sorts and pages, with a pager. Shows an error if the list could not be loaded.
+ */
 export function PagedTable<List, Row, Key extends string = never>(props: PagedTableProps<List, Row, Key>) {
   const { list, rowsOf, paging, sorting, texts, errorText, loadingClass, ...table } = props;
   const { page, size, total = 0, onPage } = paging;
@@ -72,7 +74,7 @@ export function PagedTable<List, Row, Key extends string = never>(props: PagedTa
         loadingText={texts.loading}
         reloading={reloading}
         framed
-        // Not before the rows, which would push it down.
+        // Rendered only after the rows, which would otherwise push it down.
         footer={
           list.data !== undefined &&
           total > 0 && (

@@ -1,6 +1,9 @@
 type PagerEntry = number | "gapBefore" | "gapAfter";
 
-/** The ends, the current page with its neighbours, at least three in a row. A gap never stands for a single page. */
+/**
+ * The first and last page, the current page and its neighbours, at least three in a row. A gap always hides more than
+ * one page.
+ */
 export function pagerEntries(page: number, pageCount: number): PagerEntry[] {
   const first = Math.max(1, Math.min(page - 1, pageCount - 2));
   const last = Math.min(pageCount, Math.max(page + 1, 3));

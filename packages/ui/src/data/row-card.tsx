@@ -4,16 +4,16 @@ import styles from "./row-card.module.css";
 
 interface RowCardProps {
   href: string;
-  /** Who or what it is. */
+  /** The name of the person or object. */
   title: ReactNode;
   /** Below the title. */
   sub?: ReactNode;
-  /** What can be done with it, beside the title. */
+  /** The menu of actions, next to the title. */
   menu?: ReactNode;
   facts: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** A row of a list where a table has no room; all of it is the link. */
+/** A list row on narrow screens. The whole card is the link. */
 export function RowCard({ href, title, sub, menu, facts }: RowCardProps) {
   return (
     <article className={styles.card}>

@@ -9,18 +9,18 @@ import styles from "./timeline.module.css";
 export interface TimelineEntry {
   id: string | number;
   icon: LucideIcon;
-  /** Orange only where a person must look. */
+  /** Orange only if somebody has to act. */
   tone?: "blue" | "green" | "orange";
   title: string;
-  /** The instant of the wire, and as it is read. */
+  /** ISO instant; `time` is the same as text. */
   at: string;
   time: string;
   person?: string | undefined;
-  /** Only what changed. */
+  /** Only the fields that changed. */
   changes?: readonly { label: string; old?: string | undefined; value: string }[];
 }
 
-/** What happened, newest first. */
+/** Events, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const texts = useTexts(uiTexts).timeline;
   return (

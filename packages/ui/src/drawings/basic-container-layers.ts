@@ -1,4 +1,4 @@
-/** The eight drawings; every container type of the catalog is drawn by the nearest one of its group. */
+/** A container type of the catalog is drawn with the nearest shape of its group. */
 export type ContainerShape =
   | "skip"
   | "rollOff"
@@ -9,7 +9,7 @@ export type ContainerShape =
   | "drum"
   | "pallet";
 
-/** What begins with `material` is what is collected, and is left out of an empty container. */
+/** Paints that begin with `material` draw the content; they are left out of an empty container. */
 export type ContainerPaint =
   | "body"
   | "bodyFlat"
@@ -28,10 +28,10 @@ export type ContainerPaint =
   | "materialCrease"
   | "materialStrap";
 
-/** Painted from back to front, in a box of 128 x 96 with the ground at y = 84. */
+/** Painted from back to front, in a viewBox of 128 x 96 with the ground at y = 84. */
 export type ContainerLayers = readonly (readonly [ContainerPaint, string])[];
 
-/** The side elevations that the sign-in page shows; the others come with the screens behind it. */
+/** The drawings that the sign-in page shows. The others are loaded with the screens that use them. */
 export const basicContainerLayers = {
   rollOff: [
     ["material", "M25 31l9-9 11 3 8-8 14 4 9-5 13 9 9-2 12 8z"],

@@ -5,7 +5,10 @@ import styles from "./container-drawing.module.css";
 
 interface ContainerDrawingProps {
   shape: ContainerShape;
-  /** `stage` fills its width and ends at the ground line; `small` is 56 x 42, `tile` the same on a sunken tile. */
+  /**
+   * `stage` is as wide as its parent and ends at the ground line; `small` is 56 x 42; `tile` is the same on a sunken
+   * tile.
+   */
   size?: "stage" | "small" | "tile";
   empty?: boolean;
 }

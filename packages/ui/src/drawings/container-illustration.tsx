@@ -6,17 +6,17 @@ import styles from "./container-illustration.module.css";
 
 interface StageProps {
   shape: ContainerShape;
-  /** The size on the dimension line, for example "7 m³"; without one there is no line. */
+  /** Label of the dimension line, for example "7 m³". Without it there is no line. */
   dimension?: string | undefined;
   empty?: boolean;
   large?: boolean;
-  /** Where one is chosen among others. */
+  /** For lists from which a container is chosen. */
   small?: boolean;
-  /** Laid over the stage; places itself. */
+  /** Drawn over the stage. It has to position itself. */
   children?: ReactNode;
 }
 
-/** Where a container stands large: on the ground line, its size on the dimension line below. */
+/** A large container on the ground line, with its size on a dimension line below. */
 export function ContainerIllustration({
   shape,
   dimension,

@@ -34,7 +34,7 @@ interface Painted {
   detail?: number;
 }
 
-/** The layers alone, for drawings that are made of more than the container. */
+/** Only the layers, for drawings that consist of more than a container. */
 export function DrawingLayers({ layers, empty = false, detail = 1.6 }: Painted) {
   const paint = paints(detail);
   return layers.map(([kind, path]) =>
@@ -45,14 +45,14 @@ export function DrawingLayers({ layers, empty = false, detail = 1.6 }: Painted) 
 interface LayeredDrawingProps {
   layers: ContainerLayers;
   empty?: boolean;
-  /** 56 x 42 instead of all the width there is. */
+  /** 56 x 42 instead of the full width. */
   small?: boolean;
   viewBox: string;
   outline: number;
   detail: number;
 }
 
-/** Hidden from screen readers: the container's name always stands next to it. */
+/** Hidden from screen readers, because the container's name is always next to it. */
 export function LayeredDrawing({
   layers,
   empty = false,

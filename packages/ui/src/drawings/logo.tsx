@@ -5,15 +5,15 @@ const segments = {
 };
 
 interface LogoProps {
-  /** The operator's own logo, where there is one. */
+  /** URL of the operator's own logo. */
   customUrl: string | null;
   size?: number;
   onDark?: boolean;
 }
 
 /**
- * The disc in four segments whose gaps draw the K, or the operator's own logo. Decorative: the product's name stands
- * beside it.
+ * A disc of four segments whose gaps form a K, or the operator's own logo. Decorative: the product's name is next to
+ * it.
  */
 export function Logo({ customUrl, size = 30, onDark = false }: LogoProps) {
   if (customUrl !== null) return <img src={customUrl} alt="" width={size} height={size} />;

@@ -1,6 +1,9 @@
 export type StatusVariant = "open" | "claimed" | "done" | "cancelled" | "failed";
 
-/** A ring in five states: they stay apart without colour and at 15 px. Cut-outs take the ground's colour. */
+/**
+ * A ring in five states that can be told apart without colour and at 15 px. Cut-outs have the colour of the
+ * background.
+ */
 export function StatusGlyph({
   status,
   size = 15,

@@ -6,12 +6,12 @@ import styles from "./badge.module.css";
 
 interface BadgeProps {
   icon?: LucideIcon;
-  /** Something that runs. */
+  /** Something is still pending, for example an invitation that has not expired. */
   active?: boolean;
   children: ReactNode;
 }
 
-/** A quiet word on a sunken ground. */
+/** A word in a weaker colour on a sunken background. */
 export function Badge({ icon, active = false, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, active && styles.open)}>

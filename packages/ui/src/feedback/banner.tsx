@@ -7,15 +7,15 @@ import { Icon } from "../drawings/icon.tsx";
 import styles from "./banner.module.css";
 
 interface BannerProps {
-  /** Announcements inform; planned maintenance and offline warn. */
+  /** `info` for announcements; `warning` for planned maintenance and for being offline. */
   variant?: "info" | "warning";
   icon?: LucideIcon;
   children: ReactNode;
-  /** Announcements can be closed, warnings cannot; the label names what is closed. */
+  /** Only announcements can be closed. The label names the announcement. */
   close?: { readonly label: string; readonly onClick: () => void };
 }
 
-/** One strip under the header. */
+/** A strip below the header. */
 export function Banner({ variant = "info", icon, children, close }: BannerProps) {
   const warns = variant === "warning";
   return (

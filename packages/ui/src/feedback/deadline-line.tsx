@@ -6,15 +6,15 @@ import { Icon } from "../drawings/icon.tsx";
 import styles from "./deadline-line.module.css";
 
 interface DeadlineLineProps {
-  /** For what is no deadline, but follows like one. */
+  /** For a condition that is not a deadline but shown like one. */
   icon?: LucideIcon;
-  /** `today` on the last day; `locked` gives the reason instead of a time. */
+  /** `today` on the last day; `locked` shows the reason instead of a time. */
   state?: "open" | "today" | "locked";
-  /** The sentence, its time in `<b>`. */
+  /** The sentence, with the time in `<b>`. */
   children: ReactNode;
 }
 
-/** Until when something is possible, or why it is not. */
+/** Until when something is possible, or why it is not possible. */
 export function DeadlineLine({
   state = "open",
   icon = state === "locked" ? Lock : Clock,

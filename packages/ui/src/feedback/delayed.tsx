@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../base/visually-hidden.tsx";
 
 const delay = 300; // ms, docs/design.md 6.1
 
-/** Whether something has lasted long enough to say so. */
+/** Whether `waiting` has lasted long enough to show it. */
 export function useDelayed(waiting: boolean): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useDelayed(waiting: boolean): boolean {
   return waiting && isDue;
 }
 
-/** Shows the skeleton of a loading region only when the answer takes longer than 300 ms. */
+/** Shows the skeleton of a loading region only if the response takes longer than 300 ms. */
 export function Delayed({ text, children }: { text: string; children: ReactNode }) {
   const isDue = useDelayed(true);
   return (

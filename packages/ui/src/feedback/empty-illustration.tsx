@@ -29,7 +29,7 @@ function Empty({ shape, x, full = false }: { shape: ContainerShape; x: number; f
   );
 }
 
-/** A small disc with a sign, upper right of what it is about. */
+/** A small disc with a symbol, at the upper right of the drawing. */
 function Sign({ x, path }: { x: number; path: string }) {
   return (
     <>

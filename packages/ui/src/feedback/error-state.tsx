@@ -12,7 +12,7 @@ interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** Takes the place of the part that failed, and of nothing else. */
+/** Replaces only the part of the page that failed. */
 export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStateProps) {
   const texts = useTexts(uiTexts).error;
   return (

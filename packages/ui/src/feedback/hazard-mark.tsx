@@ -3,7 +3,7 @@ import { uiTexts } from "../ui.texts.ts";
 import { VisuallyHidden } from "../base/visually-hidden.tsx";
 import styles from "./hazard-mark.module.css";
 
-/** Beside the AVV code of hazardous waste. Neutral on purpose: a property, not an alarm. */
+/** Marks hazardous waste next to its AVV code. In a neutral colour, because it is a property and not an alarm. */
 export function HazardMark({ glyphOnly = false }: { glyphOnly?: boolean }) {
   const texts = useTexts(uiTexts);
   return (

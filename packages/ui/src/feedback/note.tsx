@@ -12,7 +12,7 @@ interface NoteProps {
   icon?: LucideIcon;
   title?: ReactNode;
   children?: ReactNode;
-  /** For a note that appears after an action: `alert` interrupts, `status` waits. */
+  /** For a note that appears after an action: `alert` interrupts the screen reader, `status` waits. */
   role?: "alert" | "status";
 }
 

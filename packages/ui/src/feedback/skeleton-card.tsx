@@ -1,7 +1,7 @@
 import { Skeleton } from "./skeleton.tsx";
 import styles from "./skeleton-card.module.css";
 
-/** The shape of a container card (`stage`) or of an order card. */
+/** Has the shape of a container card (`stage`) or of an order card. */
 export function SkeletonCard({ stage: withPicture = false }: { stage?: boolean }) {
   return (
     <div className={styles.card}>

@@ -12,10 +12,10 @@ const SnackbarContext = createContext<Show>(() => {
   throw new Error("useSnackbar needs the SnackbarProvider around it.");
 });
 
-/** `show({ message, variant: "success" })` tells what just happened. */
+/** `show({ message, variant: "success" })` confirms an action. */
 export const useSnackbar = (): Show => useContext(SnackbarContext);
 
-/** Holds the messages; the newest stands lowest. */
+/** Renders the messages, the newest at the bottom. */
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const texts = useTexts(snackbarTexts);
   const nextKey = useRef(0);
@@ -32,8 +32,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   return (
     <SnackbarContext value={show}>
       {children}
-      {/* Stays in the page: a live region that arrives together with its words is not read. Dialogs leave
-          elements with aria-live audible. */}
+      {/* Always mounted: a live region that is inserted together with its text is not announced. Modal dialogs do not hide elements with aria-live. */}
       <section className={styles.stack} aria-label={texts.label} aria-live="polite">
         {snacks.map(({ key, ...message }) => (
           <Snackbar key={key} {...message} onClose={() => close(key)} />

@@ -7,7 +7,7 @@ import { snackbarTexts } from "./snackbar.texts.ts";
 import { useSwipe } from "../base/use-swipe.ts";
 import styles from "./snackbar.module.css";
 
-/** Signs without a ring of their own: they stand in a disc. */
+/** Symbols without a ring, because they are drawn on a disc. */
 const iconPaths = {
   success: "M5 12.5l4.5 4.5L19 7.5",
   error: "M6 6l12 12M18 6L6 18",
@@ -20,16 +20,16 @@ const isLook = (variant: string): variant is Look => variant in iconPaths;
 
 export interface SnackbarMessage {
   message: string;
-  /** Anything unknown is information. */
+  /** Unknown values are shown as `info`. */
   variant?: Look | (string & {});
-  /** ms; -1 stays until it is closed. */
+  /** ms; -1 means that it stays until it is closed. */
   timeout?: number;
   showCloseButton?: boolean;
-  /** The way to what the message is about. */
+  /** Leads to the object of the message. */
   link?: { href: string; text: string };
 }
 
-/** One message; its time stands still while the pointer or the focus is on it. */
+/** One message. Its timer is paused while it is hovered or focused. */
 export function Snackbar(props: SnackbarMessage & { onClose: () => void }) {
   const { message, variant = "info", timeout = 5000, showCloseButton = true, link, onClose } = props;
   const texts = useTexts(snackbarTexts);

@@ -11,7 +11,7 @@ interface StateMessageProps {
   role?: "alert";
 }
 
-/** Takes the place of content: what is the matter, what changes it, at most one button. */
+/** Shown instead of content: what the situation is, how to change it, and at most one button. */
 export function StateMessage({ illustration, title, text, action, role }: StateMessageProps) {
   return (
     <div className={styles.empty} role={role}>

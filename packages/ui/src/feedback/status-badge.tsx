@@ -7,7 +7,7 @@ import styles from "./badge.module.css";
 interface StatusBadgeProps {
   status: StatusVariant;
   large?: boolean;
-  /** The status as a word: never colour alone. */
+  /** The status as a word, because colour alone is not enough. */
   children: ReactNode;
 }
 

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import styles from "./card.module.css";
 
 interface CardProps {
-  /** A titled card is a region of the page named by its title. */
+  /** A card with a title is a landmark region named by it. */
   title?: string;
   actions?: ReactNode;
-  /** Content that reaches the card's edges: a table, a stage, a list of rows. */
+  /** The content reaches the card's edges: a table, a stage or a list of rows. */
   flush?: boolean;
   busy?: boolean;
   children: ReactNode;

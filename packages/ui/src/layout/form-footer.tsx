@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./form-footer.module.css";
 
-/** The foot of a form page, always in sight: what is still missing, and the two buttons, the primary one last. */
+/** The sticky footer of a form page: what is still missing, and the two buttons, the primary one last. */
 export function FormFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.foot}>

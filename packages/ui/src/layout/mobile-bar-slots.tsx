@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useIsMobile } from "../base/use-is-mobile.ts";
 
-/** The places in the mobile top bar that a screen can fill (docs/coverage.md 2.34 to 2.38); the route table opens them. */
+/**
+ * The slots of the mobile top bar that a screen can fill (docs/coverage.md 2.34 to 2.38); the route table declares
+ * them.
+ */
 export type MobileBarSlotName = "scope" | "filter" | "export" | "search" | "switch" | "tabs";
 
 const places = new Map<MobileBarSlotName, HTMLElement>();
@@ -20,7 +23,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** One open place; drawn by the top bar. */
+/** One slot, rendered by the top bar. */
 export function MobileBarSlot({
   area,
   className,
@@ -32,7 +35,7 @@ export function MobileBarSlot({
   return <div ref={place} className={className} />;
 }
 
-/** Puts a part of a screen into the mobile top bar. On wide screens it shows nothing. */
+/** Renders part of a screen into the mobile top bar. On wide screens it renders nothing. */
 export function MobileBarPortal({ area, children }: { area: MobileBarSlotName; children: ReactNode }) {
   const place = useSyncExternalStore(
     subscribe,
@@ -42,7 +45,7 @@ export function MobileBarPortal({ area, children }: { area: MobileBarSlotName; c
   return useIsMobile() && place ? createPortal(children, place) : null;
 }
 
-/** Closes a place that the part of a screen that is shown now has no use for. */
+/** Hides a slot that the current part of the screen does not use. */
 export const EmptyMobileBarSlot = ({ area }: { area: MobileBarSlotName }) => (
   <MobileBarPortal area={area}>
     <span data-unused />

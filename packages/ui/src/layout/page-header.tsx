@@ -5,14 +5,14 @@ import styles from "./page-header.module.css";
 
 interface PageHeadProps {
   title: string;
-  /** Beside the title, for example the status badge of an order. */
+  /** Next to the title, for example the status badge of an order. */
   badge?: ReactNode;
-  /** One line of context below the title. */
+  /** One line below the title. */
   context?: ReactNode;
   back?: { href: string; text: string };
-  /** The mobile top bar says something else, so the title stays below it. */
+  /** The mobile top bar shows something else, so the title stays visible on the page. */
   titleOnMobile?: boolean;
-  /** The site switcher or the page's actions, at the right. */
+  /** The site switcher or the page's actions, on the right. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import styles from "./scope-switcher.module.css";
 
 export interface ScopeSwitcherListProps {
   texts: { readonly label: string; readonly list: string; readonly search: string };
-  /** What the closed switcher shows. */
+  /** Content of the closed switcher. */
   face: ReactNode;
   options: readonly SearchOption<number | "all">[];
   chosen: SearchOption<number | "all"> | null;
@@ -15,7 +15,7 @@ export interface ScopeSwitcherListProps {
   defaultOpen: boolean;
 }
 
-/** The switcher with the list it opens. */
+/** The switcher with its list. Loaded separately. */
 export function ScopeSwitcherList(props: ScopeSwitcherListProps) {
   const { texts, face, options, chosen, onChange, defaultOpen } = props;
   return (

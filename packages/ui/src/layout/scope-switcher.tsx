@@ -42,11 +42,11 @@ interface ScopeSwitcherProps {
   value: number | "all" | null;
   onChange: (value: number | "all") => void;
   onRetry: () => void;
-  /** Offers all of them as the first choice. */
+  /** Adds "all" as the first option. */
   allowAll?: boolean;
 }
 
-/** What a screen is about, for example which site: chosen, none chosen, loading, no data, error. */
+/** Switches what a screen is about, for example the site. States: chosen, none chosen, loading, no data, error. */
 export function ScopeSwitcher(props: ScopeSwitcherProps) {
   const { texts, icon, state, value, onChange, onRetry, allowAll = false } = props;
   if (state === "loading") {
@@ -116,7 +116,7 @@ export function ScopeSwitcher(props: ScopeSwitcherProps) {
   return <Chooser texts={texts} face={face} options={options} chosen={chosen} onChange={onChange} />;
 }
 
-/** The list it opens is loaded when the browser is idle. */
+/** The list is loaded when the browser is idle. */
 const lazyList = lazyElement(async () => {
   const { ScopeSwitcherList } = await import("./scope-switcher-list.tsx");
   return (props: ScopeSwitcherListProps) => <ScopeSwitcherList {...props} />;

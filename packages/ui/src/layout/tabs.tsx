@@ -12,11 +12,11 @@ interface TabsProps<Value extends string | number> {
   tabs: readonly { value: Value; label: string; count?: number | string | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** From edge to edge below 960 px, for the tabs of a page. */
+  /** Reach from edge to edge below 960 px, for the tabs of a page. */
   bleed?: boolean;
-  /** Below 960 px they stand in the dark top bar. */
+  /** Below 960 px the tabs are in the mobile top bar. */
   inBar?: boolean;
-  /** What the chosen tab shows; it stays mounted from tab to tab. */
+  /** The panel of the chosen tab. It stays mounted when the tab changes. */
   children: ReactNode;
 }
 
@@ -29,11 +29,11 @@ export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
     const scroller = list.current;
     const chosen = scroller?.querySelector<HTMLElement>("[data-active]");
     if (!scroller || !chosen) return;
-    // Never scrollIntoView: it would move the page as well.
+    // Not scrollIntoView, because that would scroll the page as well.
     const left = chosen.offsetLeft - scroller.offsetLeft;
     const right = left + chosen.offsetWidth - scroller.clientWidth;
     scroller.scrollLeft = Math.min(left, Math.max(scroller.scrollLeft, right));
-    // The count widens its tab when it arrives.
+    // `count`, because its tab becomes wider when the count is loaded.
   }, [value, count]);
   const isInBar = inBar && isMobile;
   const row = (

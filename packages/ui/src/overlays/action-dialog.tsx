@@ -7,27 +7,27 @@ import styles from "./action-dialog.module.css";
 
 interface DialogAction {
   readonly text: string;
-  /** In the button while it runs. */
+  /** Text of the button while the action runs. */
   readonly busyText?: string | undefined;
   readonly danger?: boolean | undefined;
-  /** Why it cannot be done as it is; the body says it too. */
+  /** Why the action is not possible now. The body has to say it, too. */
   readonly lockedBecause?: string | undefined;
 }
 
 interface ActionDialogProps extends Omit<DialogProps, "actions" | "onSubmit"> {
-  /** Undefined where there is nothing to do but to close. */
+  /** Undefined if the dialog can only be closed. */
   action:
     | (DialogAction &
         ({ readonly onSubmit: FormEventHandler<HTMLFormElement> } | { readonly onClick: () => void }))
     | undefined;
   closeText: string;
-  /** Another way out, before the two buttons. */
+  /** Another action, shown before the two buttons. */
   otherAction?: ReactNode;
-  /** Why it was not done. */
+  /** Why the action failed. */
   error?: string | undefined;
 }
 
-/** Asks for what an action needs, says what follows from it, and does it: the body, why it failed, two buttons. */
+/** A dialog for an action: asks for input, explains the consequences, and shows the error if it fails. */
 export function ActionDialog({
   action,
   closeText,

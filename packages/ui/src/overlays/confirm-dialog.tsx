@@ -11,10 +11,10 @@ interface ConfirmDialogProps {
   title: string;
   /** What ends and what stays. */
   children: ReactNode;
-  /** The verb of the question; repeats the count where there is one. */
+  /** The verb of the question, with the count if there is one. */
   confirmText: string;
   cancelText?: string;
-  /** Shown in the confirming button while it runs. */
+  /** Text of the confirming button while the action runs. */
   busyText?: string;
   busy?: boolean;
   danger?: boolean;

@@ -10,42 +10,45 @@ import { uiTexts } from "../ui.texts.ts";
 import { useSwipe } from "../base/use-swipe.ts";
 import styles from "./dialog-frame.module.css";
 
-const narrowSheet = 420; // px, filter and picker sheets
+const narrowSheet = 420; // px, for filter and picker sheets
 const sheetLayout = "(width < 960px)";
 
 export interface DialogFrameProps {
   open: boolean;
-  /** Escape, the cross, a click beside it, a swipe of more than 50 px: the owner decides whether it closes. */
+  /**
+   * Called for Escape, the close button, a click outside and a swipe of more than 50 px. The owner decides whether it
+   * closes.
+   */
   onClose: () => void;
-  /** It has left the screen. */
+  /** Called after the closing animation. */
   onClosed?: (() => void) | undefined;
   title: string;
   description?: ReactNode;
-  /** Before the title, for example the container's drawing; not on sheets. */
+  /** Before the title, for example a drawing of the container. Not shown on sheets. */
   leading?: ReactNode;
-  /** In the foot, left of the actions. */
+  /** In the footer, left of the actions. */
   footerNote?: ReactNode;
-  /** The buttons of the foot, the primary one last. */
+  /** The buttons of the footer, the primary one last. */
   actions?: ReactNode;
   /** px */
   maxWidth?: number;
-  /** Fills the window up to a width of 500 px, where others are sheets. */
+  /** Fills the window up to a width of 500 px, where other dialogs are sheets. */
   fullscreen?: boolean;
-  /** Makes body and foot one form, so that a submit button in the foot works. */
+  /** Wraps body and footer in one form, so that a submit button in the footer works. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
 interface FrameProps extends DialogFrameProps {
-  /** A question that must be answered: no closing by a click beside it, no cross. */
+  /** A question that must be answered: a click outside does not close it, and there is no close button. */
   alert?: boolean;
-  /** Lies above another dialog. */
+  /** Above another dialog. */
   above?: boolean;
-  /** A dialog that this one opens. */
+  /** A dialog that is opened from this one. */
   nested?: ReactNode;
 }
 
-/** A dialog above 960 px, a bottom sheet below; head and foot stay, the body scrolls. */
+/** A dialog; below 960 px a bottom sheet. Header and footer stay, the body scrolls. */
 export function DialogFrame(props: FrameProps) {
   const { open, onClose, title, maxWidth = 960, alert = false, above = false, onSubmit } = props;
   const texts = useTexts(uiTexts).dialog;

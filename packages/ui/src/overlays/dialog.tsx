@@ -8,11 +8,14 @@ import { uiTexts } from "../ui.texts.ts";
 import { useNavigationBlocker } from "./use-navigation-blocker.ts";
 
 export interface DialogProps extends Omit<DialogFrameProps, "actions"> {
-  /** The buttons of the foot, the primary one last; those that close go the way that asks first. */
+  /**
+   * The buttons of the footer, the primary one last. Those that close the dialog call `close`, which asks first if it
+   * is dirty.
+   */
   actions?: ReactNode | ((close: () => void) => ReactNode);
-  /** Whether there is input that closing would lose; then it asks first. */
+  /** Whether closing would lose input; if so, it asks first. */
   dirty?: boolean;
-  /** While a call runs nothing closes. */
+  /** A request is running; the dialog cannot be closed. */
   busy?: boolean;
 }
 

@@ -4,13 +4,16 @@ import { uiTexts } from "../ui.texts.ts";
 import { useNavigationBlocker } from "./use-navigation-blocker.ts";
 
 interface LeaveGuardProps {
-  /** There is input that leaving would lose. */
+  /** Leaving would lose input. */
   dirty: boolean;
-  /** Of the page: "Standort anlegen". */
+  /** Title of the page: "Standort anlegen". */
   title: string;
 }
 
-/** Asks before a page with unsaved input is left, whichever way; closing the window asks the browser's own way. */
+/**
+ * Asks before the user leaves a page with unsaved input by any navigation. For closing the window, the browser shows
+ * its own question.
+ */
 export function LeaveGuard({ dirty, title }: LeaveGuardProps) {
   const texts = useTexts(uiTexts).dialog;
   const blocker = useNavigationBlocker(dirty, dirty);

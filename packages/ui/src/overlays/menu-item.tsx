@@ -12,11 +12,11 @@ export interface MenuEntry {
   onSelect?: () => void;
   danger?: boolean;
   lockedBecause?: string | undefined;
-  /** Set apart from what stands above it. */
+  /** With a line above it. */
   separated?: boolean;
 }
 
-/** An entry that goes somewhere is a link, one that does something a button. */
+/** An entry that navigates is a link, one that acts is a button. */
 export function MenuItem(props: MenuEntry & { onClose: () => void }) {
   const { text, icon, href, onSelect, danger = false, lockedBecause, separated = false, onClose } = props;
   const locked = lockedBecause !== undefined;

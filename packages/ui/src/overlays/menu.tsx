@@ -5,10 +5,10 @@ import { useMenu } from "./use-menu.ts";
 import styles from "./menu.module.css";
 
 interface MenuProps {
-  /** A button element with its accessible name; it gets the menu's attributes and events. */
+  /** A button element with an accessible name; it receives the menu's attributes and handlers. */
   trigger: ReactElement<ComponentProps<"button">>;
   entries: readonly MenuEntry[];
-  /** Above the entries, for example whose account this is. */
+  /** Above the entries, for example the name of the signed-in user. */
   head?: ReactNode;
   /** Also opens on hover after 300 ms and closes after 250 ms. */
   openOnHover?: boolean;

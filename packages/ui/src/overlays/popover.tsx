@@ -5,18 +5,18 @@ import { placePopover } from "../base/place-popover.ts";
 import styles from "./popover.module.css";
 
 interface PopoverProps {
-  /** A button element; it gets the popover's attributes. */
+  /** A button element; it receives the popover's attributes. */
   trigger: ReactElement<ComponentProps<"button">>;
   label: string;
-  /** Its content reaches the edges. */
+  /** The content reaches the edges. */
   flush?: boolean;
-  /** Content that closes it gets how, and is there only while it is open. */
+  /** As a function it receives `close` and is mounted only while the popover is open. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
- * A few controls that open at a button and stay open while they are used. The browser toggles it, closes it on
- * Escape and on a click elsewhere, and gives the focus back.
+ * A few controls that open from a button and stay open while they are used. The browser toggles the popover, closes
+ * it on Escape and on a click outside, and restores the focus.
  */
 export function Popover({ trigger, label, flush = false, children }: PopoverProps) {
   const id = useId();

@@ -3,20 +3,20 @@ import type { ComponentType, ReactNode } from "react";
 import { whenIdle } from "../base/when-idle.ts";
 
 interface DialogProps {
-  /** It has left the screen. */
+  /** Called after the closing animation. */
   readonly onClosed: () => void;
 }
 
 interface LazyDialog<Subject> {
-  /** Rejects where the dialog's code does not arrive. */
+  /** Rejects if the dialog's code cannot be loaded. */
   readonly open: (subject: Subject) => Promise<void>;
-  /** To be drawn by the screen. */
+  /** The screen has to render it. */
   readonly element: ReactNode;
 }
 
 /**
- * A dialog in a chunk of its own. Its code comes when the browser is idle, at the latest when it is opened. `load`
- * stays the same from one rendering to the next.
+ * A dialog in its own chunk, loaded when the browser is idle, or when it is opened at the latest. `load` must be the
+ * same function in every rendering.
  */
 export function useLazyDialog<Subject extends object>(
   load: () => Promise<ComponentType<Subject & DialogProps>>,
@@ -40,7 +40,9 @@ export function useLazyDialog<Subject extends object>(
   };
 }
 
-/** What opened a dialog may be gone with what was done in it: the page then goes on from its title. */
+/**
+ * The element that opened the dialog may have been removed by the action. Then the focus moves to the page's title.
+ */
 function restoreFocus(): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const title = document.querySelector<HTMLElement>("main h1");

@@ -9,8 +9,8 @@ const closeDelay = 250;
 const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
 
 /**
- * The behaviour of a menu on a native popover: the browser toggles it at the trigger, closes it on a click elsewhere
- * and gives the focus back.
+ * A menu in a native popover: the browser toggles it from the trigger, closes it on a click outside and restores the
+ * focus.
  */
 export function useMenu(openOnHover: boolean) {
   const menuId = useId();
@@ -28,7 +28,7 @@ export function useMenu(openOnHover: boolean) {
     const place = () =>
       placePopover(shown, triggerProps.getBoundingClientRect(), { side: "below", align: "end", gap: 8 });
     place();
-    // A key that opened it has led to an entry already.
+    // If it was opened by a key, that key has already moved the focus to an item.
     if (!hovered.current && !shown.contains(document.activeElement)) items(shown)[0]?.focus();
     window.addEventListener("scroll", place, true);
     window.addEventListener("resize", place);
@@ -67,7 +67,7 @@ export function useMenu(openOnHover: boolean) {
           show(false);
           all.at(next % all.length)?.focus();
         } else if (event.key === "Escape" && open) {
-          // This Escape is the menu's; a dialog around it stays.
+          // Escape closes the menu, but not a dialog around it.
           event.stopPropagation();
           close();
         } else if (event.key === "Tab") close();
@@ -81,7 +81,7 @@ export function useMenu(openOnHover: boolean) {
       "aria-controls": menuId,
       onClick: (event: MouseEvent) => {
         clearTimeout(timer.current);
-        // Hovering has just opened it: a click that closed it again would come as a surprise.
+        // Hover has just opened the menu; a click right after that should not close it.
         if (open && hovered.current) event.preventDefault();
         hovered.current = false;
       },

@@ -3,15 +3,15 @@ import { useState } from "react";
 import { currentInputOwner, hasUnsavedInput, useUnsavedInput } from "../base/unsaved-input.ts";
 
 /**
- * Holds a change of the page that would lose input until it is decided; a change of the query stays on the page.
- * Where no draft outlives the window, closing it asks the browser's own way.
+ * Blocks navigation that would lose input until the user has decided; a change of the query stays on the page. If no
+ * draft is stored (`asksOnClosing`), the browser also asks before the window is closed.
  */
 export function useNavigationBlocker(dirty: boolean, asksOnClosing: boolean) {
   const [owner] = useState(currentInputOwner);
   useUnsavedInput(dirty);
   return useBlocker({
     shouldBlockFn: ({ current, next }) => {
-      // What somebody typed who has left, or acts for another company now, is not asked about.
+      // Input of a user who has signed out or switched the company since is not asked about.
       return owner === currentInputOwner() && current.pathname !== next.pathname;
     },
     disabled: !dirty,
