@@ -1,12 +1,12 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** Until when something is possible, how long that still is, and why it is not. */
+/** Deadlines for editing and cancelling an order, the time left, and why an action is locked. */
 export const actionDeadlinesTexts = defineTexts({
   de: {
     past: "Der Termin ist vorbei. Bearbeiten und stornieren lässt sich der Auftrag nicht mehr.",
     executed: "Die Ausführung ist gemeldet. Bearbeiten und stornieren lässt sich der Auftrag nicht mehr.",
     today: "Der Termin ist heute. Ab morgen können Sie rückmelden oder reklamieren.",
-    /** `since` as `formatDeadline` writes it, `again` as `formatDay`. */
+    /** `since` is formatted by `formatDeadline`, `again` by `formatDay`. */
     editClosed: (since: string) => `Nicht mehr bearbeitbar: Die Frist war ${since}.`,
     editClosedForNow: (since: string, again: string) =>
       `Zurzeit nicht bearbeitbar: Die Frist war ${since}. Am ${again} öffnet sie noch einmal.`,

@@ -10,7 +10,7 @@ import styles from "./action-deadlines.module.css";
 
 interface OrderDeadlinesProps {
   actions: OrderActionVerdicts;
-  /** Leaves out until when it can be cancelled. */
+  /** Hides the deadline for cancelling. */
   onlyEdit?: boolean;
 }
 

@@ -78,7 +78,7 @@ export const actionDialogsTexts = defineTexts({
         label: "Foto",
         optional: "optional, höchstens 10\u00A0MB",
         drop: "Foto hierher ziehen oder auswählen",
-        /** Where nothing can be dragged. */
+        /** Instead of `drop`, on mobile. */
         helps: "Ein Foto hilft dem Entsorger",
         kinds: "JPEG, PNG, WebP oder HEIC",
         choose: "Foto wählen",

@@ -35,7 +35,7 @@ interface CancelDraft {
   reason: string;
 }
 
-/** Ends an open order before its day. */
+/** Cancels an open order with a reason, and says what else that ends. */
 export function CancelOrderDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
   const cancelTexts = texts.cancel;
@@ -111,7 +111,7 @@ export function CancelOrderDialog({ orders: [first], onClosed, onDone }: OrderAc
   );
 }
 
-/** What else ends with the order, and what stays (docs/coverage.md 4.9 and D4.12). */
+/** What else the cancellation ends and what it leaves (docs/coverage.md 4.9 and D4.12). */
 function cancelConsequences({ containerActionId, agreementTypeId, agreement }: Order) {
   return [
     ...(agreement.taskCreationGroup !== null ? (["group"] as const) : []),

@@ -5,7 +5,7 @@ import { orderFixture } from "../base/order.fixture.ts";
 
 const order: Order = { ...orderFixture, customerOrderNumber: "4711", noteToDisposer: null };
 
-/** What the form of an untouched dialog would send. */
+/** What the form sends if nothing was changed. */
 const same: OrderCreation = {
   serviceLocationId: order.serviceLocationId,
   agreementId: order.agreement.agreementId,

@@ -6,12 +6,12 @@ import {
   recordOf,
 } from "@kreislauf/contract/orders";
 
-/** What the edit dialog can change. */
+/** The changed fields of an edit, without the version they are based on. */
 export type EditedFields = Omit<OrderEdit, "version">;
 
-/** The fields that are to become something else than they are. */
+/** The fields whose value in the form differs from the order's. */
 export function changedFields(order: Order, wish: OrderCreation): EditedFields {
   const changed = editableOrderFields.filter((name) => wish[name] !== order[name]);
-  // Each value is that of the field it is filed under.
+  // The cast is safe: each value comes from the field of the same name.
   return recordOf(changed, (name) => wish[name]) as EditedFields;
 }

@@ -34,7 +34,7 @@ interface ClaimDraft {
   reason: string;
 }
 
-/** Says what went wrong with a past order. */
+/** Claims a past order: what went wrong, with an optional photo. */
 export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
   const own = texts.claim;
@@ -64,7 +64,7 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
   const [chosen, words] = useWatch({ control: form.control, name: ["claimReasonId", "reason"] });
   const { errors, isDirty, isSubmitting } = form.formState;
 
-  /** A photo that does not arrive holds the claim up: it would be sent without it. */
+  /** If the photo cannot be uploaded, the claim is not sent, or it would arrive without it. */
   async function send(claim: OrderClaim): Promise<void> {
     const photo = await upload.fileId().catch(() => undefined);
     if (photo === undefined) photoPlace.current?.querySelector("button")?.focus();
@@ -96,7 +96,7 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
           title: reasons[id],
           text: own.explained[id],
         }))}
-        // Only another reason needs words; a complaint about missing ones may be out of date.
+        // Only "other" requires a text, so an error about a missing one may no longer apply.
         onChosen={() => errors.reason && void form.trigger("reason")}
       />
       <TextArea

@@ -11,10 +11,10 @@ import { UploadBox } from "@kreislauf/ui/controls/upload-box.tsx";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import type { usePhotoUpload } from "./use-photo-upload.ts";
 
-/** Types and endings: not every system knows the type of HEIC. */
+/** Types and file extensions, because not every system knows the MIME type of HEIC. */
 const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
-/** The photo of a claim: chosen, dropped or taken, and already on its way while the rest is filled in. */
+/** The photo of a claim, which is uploaded while the rest of the form is filled in. */
 export function ClaimPhotoField({ upload }: { upload: ReturnType<typeof usePhotoUpload> }) {
   const texts = useTexts(actionDialogsTexts).claim.photo;
   const { fileSize } = useFormats();
@@ -23,7 +23,7 @@ export function ClaimPhotoField({ upload }: { upload: ReturnType<typeof usePhoto
   const { photo } = upload;
   const size = photo === null ? "" : fileSize(photo.file.size);
   const remove = () => {
-    // At once, so that the focus never leaves the dialog.
+    // Removed synchronously, so that the focus never leaves the dialog.
     flushSync(upload.remove);
     chooseButton.current?.focus();
   };

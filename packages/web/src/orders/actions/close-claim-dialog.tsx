@@ -26,7 +26,7 @@ interface ClosingDraft {
   closeReasonId: CloseReasonId | null;
 }
 
-/** Ends a claim; each reason says what the order will be. */
+/** Closes a claim; each reason says which status the order will have. */
 export function CloseClaimDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts).closeClaim;
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { useOrderCompletion } from "./use-order-completion.ts";
 import { usePlannedOrderText } from "./use-planned-order-text.ts";
 import styles from "./order-action.module.css";
 
-/** Sets past orders to done, for good: one, or several at once. */
+/** Sets past orders to done, which is final: one, or several at once. */
 export function CompleteOrdersDialog({ orders, onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
   const own = texts.complete;

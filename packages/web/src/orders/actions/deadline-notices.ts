@@ -5,15 +5,15 @@ import { ordersTexts } from "@kreislauf/contract/orders";
 import { actionDeadlinesTexts } from "./action-deadlines.texts.ts";
 import { refusalMessage } from "./refusal-message.ts";
 
-/** One line below what can be done: until when it is possible, or why it is not. */
+/** One line below the actions of an order: until when they are possible, or why not. */
 export interface DeadlineNotice {
   readonly state: "open" | "today" | "locked";
   readonly text: string;
-  /** The part of the text that is the time. */
+  /** The time within `text`, which is emphasized. */
   readonly time?: string;
 }
 
-/** What the verdicts of an order say about editing and cancelling it (docs/design.md 5.2). */
+/** The deadlines for editing and cancelling an order, or why it is locked (docs/design.md 5.2). */
 export function deadlineNotices(
   { edit, cancel, claim }: OrderActionVerdicts,
   now: Temporal.Instant,
@@ -40,7 +40,7 @@ export function deadlineNotices(
   ];
 }
 
-/** A deadline that is still ahead; on its last day with the time that is left. */
+/** A deadline in the future; on its last day with the time left. */
 export function openDeadlineNotice(
   end: Temporal.Instant | string,
   sentence: (time: string) => string,
@@ -51,7 +51,7 @@ export function openDeadlineNotice(
   const time = formatDeadline(until, now, language);
   if (!endsToday(until, now)) return { state: "open", text: sentence(time), time };
   const { remaining, stillOpen } = actionDeadlinesTexts[language];
-  // What is over by a moment is asked for anew.
+  // If the deadline has just passed and the order is not refetched yet, nothing is left, never less.
   const left = Temporal.Instant.compare(until, now) > 0 ? until.since(now) : Temporal.Duration.from("PT0S");
   const { hours, minutes } = left.round({
     largestUnit: "hours",
@@ -61,7 +61,7 @@ export function openDeadlineNotice(
   return { state: "today", text: stillOpen(sentence(time), remaining(hours, minutes)), time };
 }
 
-/** Midnight is the end of the day before. */
+/** A deadline at midnight belongs to the day before. */
 function endsToday(until: Temporal.Instant, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(until, startOfBerlinDay(addDays(berlinDate(now), 1))) <= 0;
 }

@@ -15,7 +15,7 @@ const dialogs: Readonly<Record<OrderAction, ComponentType<OrderActionProps>>> = 
   resolved: CompleteOrdersDialog,
 };
 
-/** The dialog of whichever action was started; all of them come together. */
+/** The dialog of the action that was started; all dialogs share one chunk. */
 export function DialogForAction({ action, ...subject }: OrderActionProps & { readonly action: OrderAction }) {
   const Dialog = dialogs[action];
   return <Dialog {...subject} />;

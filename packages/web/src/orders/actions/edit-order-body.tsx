@@ -26,7 +26,7 @@ import styles from "../ordering/form/ordering-form.module.css";
 
 const anyAmount = { least: 1, most: null, limitedBy: null } as const;
 
-/** What can be changed of an order; what cannot is said rather than shown. */
+/** The fields of an order that can be edited; a note explains why some cannot. */
 export function EditOrderBody({ model, agreement }: { model: EditOrderDialogModel; agreement: Agreement }) {
   const language = useLanguage();
   const texts = useTexts(actionDialogsTexts).edit;

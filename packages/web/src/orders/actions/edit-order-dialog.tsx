@@ -14,7 +14,7 @@ import { isStillPossible } from "./order-action-outcome.ts";
 import { containerLabel, wasteTypeName } from "../base/order-labels.ts";
 import { useEditOrderDialog } from "./use-edit-order-dialog.ts";
 
-/** Changes an open order: its day, its time, its words, and mostly amount and action. */
+/** Edits an open order: date, time window and texts, in most cases also amount and action. */
 export function EditOrderDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
   const own = texts.edit;

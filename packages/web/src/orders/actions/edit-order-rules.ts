@@ -18,10 +18,10 @@ import type { OrderDraft } from "../ordering/form/order-draft.ts";
 import type { OrderField } from "../ordering/form/order-error-field.ts";
 import { orderErrorField } from "../ordering/form/order-error-field.ts";
 
-/** What an edit is judged by. */
+/** What the rules need to judge an edit. */
 export interface EditFacts {
   readonly order: EditableOrder & { readonly details: string | null };
-  /** Of the action chosen, without the order itself; null while they are not known. */
+  /** For the chosen action, as if the order did not exist; null until loaded. */
   readonly ordering: OrderingFacts | null;
   readonly editCutoff: EditCutoff;
 }
@@ -39,7 +39,7 @@ export const toEditableOrder = (order: Order, { emptyingContainer }: OrderTerms)
   details: order.details,
 });
 
-/** A withdrawal does not stand in the way of its own change: what it will take is counted as still there. */
+/** A withdrawal must not block its own change: the containers it would take count as still on site. */
 export function factsWithoutOrder(facts: OrderingFacts, order: EditFacts["order"]): OrderingFacts {
   if (order.containerActionId !== containerAction.remove) return facts;
   const { agreement } = facts;
@@ -57,11 +57,11 @@ export function factsWithoutOrder(facts: OrderingFacts, order: EditFacts["order"
   };
 }
 
-/** What the rules object to in an edit. */
+/** The first rule that an edit breaks, if any. */
 export function findEditIssue(draft: OrderDraft, facts: EditFacts, now: Temporal.Instant): EditIssue | null {
   const { order, ordering, editCutoff } = facts;
   const { desiredDate, amount, containerActionId } = draft;
-  // What is missing altogether is the schema's to say.
+  // Missing values are reported by the schema.
   if (desiredDate === null || amount === null || containerActionId === null) return null;
   const wish = { desiredDate, amount, containerActionId };
   const change = canApplyEdit(order, wish, now, { editCutoff });
@@ -76,7 +76,7 @@ export function findEditIssue(draft: OrderDraft, facts: EditFacts, now: Temporal
   return verdict.allowed ? null : { field: orderErrorField(verdict.reason), code: verdict.reason };
 }
 
-/** Why the order cannot be moved to a day; its own can always be kept. */
+/** Why the order cannot be moved to a day; it can always stay on its own. */
 export function editDayLock(
   { order, ordering, editCutoff }: EditFacts,
   holidays: Readonly<Record<BerlinDate, string>>,

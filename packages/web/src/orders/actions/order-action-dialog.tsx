@@ -13,7 +13,7 @@ import styles from "./order-action.module.css";
 
 interface OrderActionDialogProps {
   action: OrderDialogAction;
-  /** As it is now. */
+  /** The latest version, which may be newer than the one the dialog was opened with. */
   order: Order;
   open: boolean;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface OrderActionDialogProps {
   submitText: string;
   busyText: string;
   danger?: boolean;
-  /** Why it cannot be sent as it is. */
+  /** Why the form cannot be submitted as it is. */
   lockedBecause?: string | undefined;
   dirty: boolean;
   busy: boolean;
@@ -32,7 +32,7 @@ interface OrderActionDialogProps {
   children: ReactNode;
 }
 
-/** What all questions about one order have in common: what it is about, what came between, two buttons. */
+/** The frame of the dialogs about one order: its description, a note if an action failed, two buttons. */
 export function OrderActionDialog(props: OrderActionDialogProps) {
   const { action, order, problem, busy } = props;
   const texts = useTexts(actionDialogsTexts);

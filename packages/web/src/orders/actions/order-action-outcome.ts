@@ -16,33 +16,33 @@ import {
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { orderFacts } from "../base/order-facts.ts";
 
-/** What can be done with an order by a dialog. */
+/** The actions of an order that have a dialog, and answering a proposed date. */
 export type OrderDialogAction = OrderAction | "answer";
 
-/** Whether a refusal says that the order is no longer what the screen shows. */
+/** Whether a refusal means that the order has changed since it was loaded. */
 export const isStaleOrderError = (code: ErrorCode | "unreachable"): boolean =>
   code === "order_changed" ||
   orderActionRefusals.includes(code as OrderActionRefusal) ||
   proposalRefusals.includes(code as ProposalRefusal);
 
-/** Whether an order shows that a step of this user, whose answer was lost, has been taken. */
+/** After a lost response: whether the order shows that this user's action was applied. */
 export const isCancelledBy = (order: Order, userId: number) =>
   order.orderStatusId === orderStatus.cancelled && order.cancellation?.cancelledBy.id === userId;
 
 export const isClaimedBy = (order: Order, userId: number) =>
   order.orderStatusId === orderStatus.claimed && order.claim?.claimedBy.id === userId;
 
-/** Whether an order is as it would be after the answer to what was proposed `before`. */
+/** Whether `order` shows that the proposal of `previous` was answered this way. */
 export function isAnsweredWith(answer: "accept" | "keep", order: Order, previous: Order): boolean {
   const date = answer === "accept" ? previous.proposal?.date : previous.desiredDate;
   const isConfirmed = answer === "keep" || order.confirmedDate === date;
   return order.proposal === null && order.desiredDate === date && isConfirmed;
 }
 
-/** Whether an order already is what an edit asks for. */
+/** Whether an order already has every value that an edit asks for. */
 export const isEditedTo = (order: Order, wish: OrderEdit): boolean =>
   editableOrderFields.every((name) => wish[name] === undefined || wish[name] === order[name]);
 
-/** Whether the step can still be taken on the order as it is now. */
+/** Whether the action is still possible on the latest version of the order. */
 export const isStillPossible = (order: Order, step: OrderDialogAction): boolean =>
   step === "answer" ? canAnswerProposal(orderFacts(order), now()).allowed : order.actions[step].allowed;

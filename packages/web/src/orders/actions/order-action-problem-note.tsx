@@ -17,19 +17,19 @@ import styles from "./order-action.module.css";
 interface OrderStepNoteProps {
   problem: OrderActionProblem;
   action: OrderDialogAction;
-  /** As it is now. */
+  /** The latest version, which may be newer than the one the dialog was opened with. */
   order: Order;
-  /** Gives up what was filled in, for the new state. */
+  /** Discards the input and fills the form from the latest version. */
   onLoadNew?: (() => void) | undefined;
 }
 
-/** Why a step was not taken. Comes into view by itself. */
+/** Why an action failed; scrolls itself into view. */
 export function OrderActionProblemNote({ problem, action, order, onLoadNew }: OrderStepNoteProps) {
   const texts = useTexts(actionDialogsTexts);
   const { order_changed } = useTexts(ordersErrorTexts);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What scrolling gives back, a promise in newer browsers, is no clean-up.
+    // In braces: newer browsers return a promise, which React would take for a clean-up function.
     place.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);
   const isPossible = isStillPossible(order, action);
@@ -69,7 +69,7 @@ export function OrderActionProblemNote({ problem, action, order, onLoadNew }: Or
   );
 }
 
-/** Who did what, and what it was before. */
+/** Who changed what, with the previous values. */
 function ChangeLine({ entry }: { entry: OrderChangeEntry }) {
   const texts = useTexts(actionDialogsTexts);
   const [shown] = orderTimeline([entry], useLanguage());

@@ -1,8 +1,8 @@
 import type { Order } from "@kreislauf/contract/orders";
 
-/** What every dialog for an action gets. */
+/** The props of every action dialog. */
 export interface OrderActionProps {
-  /** One; for setting to done also several. */
+  /** One order; only setting to done takes several. */
   readonly orders: readonly [Order, ...Order[]];
   readonly onDone: (orders: readonly Order[], message: string) => void;
   readonly onClosed: () => void;

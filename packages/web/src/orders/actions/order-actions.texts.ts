@@ -1,9 +1,9 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** What names the buttons of an order; the words of its dialogs come with them. */
+/** The names of the buttons; the dialogs bring their own texts. */
 export const orderActionsTexts = defineTexts({
   de: {
-    /** In lists, where the button repeats. */
+    /** For screen readers in lists, where each row has the same buttons. */
     label: {
       edit: (number: string) => `Auftrag ${number} bearbeiten`,
       cancel: (number: string) => `Auftrag ${number} stornieren`,

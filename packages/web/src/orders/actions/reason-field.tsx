@@ -9,12 +9,12 @@ interface ReasonFieldProps<Values extends FieldValues, Body, Id extends number> 
   name: FieldPath<Values>;
   label: string;
   options: readonly ChoiceOption<Id>[];
-  /** Said instead of the rule's own sentence while none is chosen. */
+  /** Shown instead of the schema's message while no reason is chosen. */
   missing?: string;
   onChosen?: () => void;
 }
 
-/** Why a step is taken, as one of the reasons that its dialog offers. */
+/** A choice among the reasons that a dialog offers. */
 export function ReasonField<Values extends FieldValues, Body, Id extends number>(
   props: ReasonFieldProps<Values, Body, Id>,
 ) {

@@ -6,7 +6,7 @@ import { actionDeadlinesTexts } from "./action-deadlines.texts.ts";
 
 type Refused = Extract<WireVerdict<OrderActionRefusal>, { readonly allowed: false }>;
 
-/** Why an action is refused; of a deadline that is over also when it was, and when it opens once more. */
+/** Why an action is refused; for a missed deadline also when it was, and when editing opens again. */
 export function refusalMessage(
   { reason, since, again }: Refused,
   now: Temporal.Instant,

@@ -16,7 +16,7 @@ import { useOrderActionSubmit } from "./use-order-action-submit.ts";
 import type { OrderingFactsState } from "../ordering/form/use-ordering-facts.ts";
 import { useOrderingFacts } from "../ordering/form/use-ordering-facts.ts";
 
-/** Everything that the edit dialog knows and does. `send` is what an edit is sent by, where it is not the usual call. */
+/** State and actions of the edit dialog. `send` replaces the usual call, for example to answer a proposal. */
 export function useEditOrderDialog(
   initialOrder: Order,
   onSaved: (order: Order) => void,
@@ -55,11 +55,11 @@ export function useEditOrderDialog(
     firstVisibleDay: firstShown,
   });
   const next = useEditFacts(agreement, order, factsState);
-  // The form is judged by facts that depend on what it holds.
+  // The form validates with facts that depend on its own values.
   if (next !== facts) setFacts(next);
 
   useEffect(() => {
-    // Somebody else has changed the order: what was not touched here follows, what was filled in stays.
+    // Somebody else has changed the order: untouched fields take its new values, edited ones are kept.
     if (order.version !== initialOrder.version) form.reset(toOrderDraft(order), { keepDirtyValues: true });
   }, [form, initialOrder.version, order]);
 
@@ -97,7 +97,7 @@ export function useEditOrderDialog(
 
 export type EditOrderDialogModel = ReturnType<typeof useEditOrderDialog>;
 
-/** What an edit is judged by, once it is known. */
+/** Null until the facts are loaded. */
 function useEditFacts(
   agreement: Agreement | undefined,
   order: Order,

@@ -14,7 +14,6 @@ import { orderingFormTexts } from "../ordering/form/ordering-form.texts.ts";
 import { type OrderDraft, toTextInputs } from "../ordering/form/order-draft.ts";
 import type { OrderForm } from "../ordering/form/use-order-form.ts";
 
-/** An order as the fields of a form hold it. */
 export const toOrderDraft = (order: Order): OrderDraft => ({
   serviceLocationId: order.serviceLocationId,
   agreementId: order.agreement.agreementId,
@@ -25,7 +24,7 @@ export const toOrderDraft = (order: Order): OrderDraft => ({
   ...toTextInputs(order),
 });
 
-/** The form of the edit dialog: that of an order, judged by the rules of editing. */
+/** The order form, validated by the rules of editing. */
 export function useEditOrderForm(order: Order, facts: EditFacts | null): OrderForm {
   const language = useLanguage();
   const form = useForm<OrderDraft, unknown, OrderCreation>({
@@ -34,7 +33,7 @@ export function useEditOrderForm(order: Order, facts: EditFacts | null): OrderFo
     resolver: formResolver(orderCreation, language, (draft: OrderDraft) => issuesOf(draft, facts, language)),
   });
   useEffect(() => {
-    // What is filled in is judged anew whenever more is known.
+    // Validates the input again whenever more facts are loaded.
     if (facts !== null && form.formState.isDirty) void form.trigger(["desiredDate", "amount"]);
   }, [form, facts]);
   return form;

@@ -7,27 +7,27 @@ import { orderChangesQuery, orderQuery } from "../orders.queries.ts";
 import type { SubmitFailure } from "../../base/use-submit.ts";
 import { useOrderSubmit } from "../base/use-order-submit.ts";
 
-/** Somebody else was faster: what they did, as far as it is known, and what is now refused. */
+/** Somebody else changed the order first: what they did, if known, and why the action is now refused. */
 interface OrderConflict {
   readonly kind: "changed";
   readonly entry: OrderChangeEntry | undefined;
   readonly sentence: string | undefined;
 }
 
-/** Why an action was not taken, where that belongs beside no field. */
+/** Why an action failed, if that concerns no single field. */
 export type OrderActionProblem = SubmitFailure | OrderConflict;
 
 interface OrderActionOptions<Body> {
   readonly initialOrder: Order;
   readonly send: (body: Body) => Promise<Order>;
-  /** Whether the order shows that this step has been taken, though its answer was lost. */
+  /** Whether the order shows that this action was applied although its response was lost. */
   readonly isApplied: (order: Order, body: Body) => boolean;
   readonly onDone: (order: Order, body: Body) => void;
-  /** Puts a refusal beside its fields; false where it is about none. */
+  /** Shows a refusal at its fields; false if it concerns none. */
   readonly setErrors?: (error: ApiError) => boolean;
 }
 
-/** Takes one step in the life of an order, once, and tells what came between. */
+/** Sends an action on an order and, if it is refused, shows what somebody else changed meanwhile. */
 export function useOrderActionSubmit<Body>({
   initialOrder,
   send,
@@ -39,7 +39,7 @@ export function useOrderActionSubmit<Body>({
   const [order, setOrder] = useState(initialOrder);
   const [conflict, setConflict] = useState<OrderConflict | null>(null);
 
-  /** The order and the newest entry of its log, as the server has them now. */
+  /** The order and its log as the server has them now; null if they cannot be loaded. */
   const refetchOrder = async () => {
     const id = String(order.id);
     return await Promise.all([

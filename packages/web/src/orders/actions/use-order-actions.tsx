@@ -12,11 +12,11 @@ type Subject = { readonly action: OrderAction } & Omit<OrderActionProps, "onClos
 
 interface OrderActions {
   readonly start: StartOrderAction;
-  /** To be drawn by the screen. */
+  /** The open dialog; the screen must render it. */
   readonly element: ReactNode;
 }
 
-/** Opens the dialog of an action, and tells when it is done. */
+/** Opens the dialog of an action; `onDone` is called after it succeeded. */
 export function useOrderActions(
   onDone?: (action: OrderAction, orders: readonly Order[]) => void,
 ): OrderActions {

@@ -8,11 +8,11 @@ import { orderActionsTexts } from "./order-actions.texts.ts";
 
 interface OrderAgain {
   readonly again: (order: Order) => void;
-  /** To be drawn by the screen. */
+  /** The open dialog; the screen must render it. */
   readonly element: ReactNode;
 }
 
-/** Gives an earlier order once more: opens the dialog it came from, filled in with what it held. */
+/** Repeats an order: opens the dialog it was made with, filled in with its values unless it was a withdrawal. */
 export function useOrderAgain(): OrderAgain {
   const { dialogMissing } = useTexts(orderActionsTexts);
   const showSnack = useSnackbar();

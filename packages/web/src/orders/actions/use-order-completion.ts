@@ -14,7 +14,7 @@ interface Failure {
   readonly sentence: string;
 }
 
-/** Sets orders to done, one after the other; one that is refused holds up none of the others. */
+/** Sets orders to done one after the other; a refused one does not hold up the others. */
 export function useOrderCompletion(orders: readonly Order[], onDone: (done: readonly Order[]) => void) {
   const queryClient = useQueryClient();
   const [remaining, setRemaining] = useState(orders);
@@ -27,7 +27,7 @@ export function useOrderCompletion(orders: readonly Order[], onDone: (done: read
     } catch (error) {
       if (!(error instanceof ApiError) || !isStaleOrderError(error.code)) throw error;
       const fresh = await queryClient.fetchQuery({ ...orderQuery(String(id)), staleTime: 0, retry: false });
-      // By an attempt whose answer was lost, or by somebody else: it is done either way.
+      // Done by an attempt whose response was lost, or by somebody else: a success either way.
       if (fresh.orderStatusId === orderStatus.done) return fresh;
       throw error;
     }

@@ -8,13 +8,13 @@ import { toDataUri } from "../../base/to-data-uri.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 import { isOutcomeUnknown } from "../../base/submit-attempt.ts";
 
-/** A photo that was chosen for a claim, and how far it is. */
+/** A photo chosen for a claim, with the state of its upload. */
 export interface PhotoUpload {
   readonly file: File;
-  /** Itself as data URI, once it is read. */
+  /** The photo as a data URI, once it is read. */
   readonly picture?: string;
   readonly state: "sending" | "sent" | "refused" | "unsent";
-  /** Why it is refused, or not sent yet. */
+  /** Why it was refused, or could not be sent yet. */
   readonly sentence?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ interface RunningUpload {
   readonly uploaded: Promise<number>;
 }
 
-/** Sends a photo while the person still writes; the claim then names it by its id. */
+/** Uploads a photo while the form is still being filled in; the claim then refers to it by its file id. */
 export function usePhotoUpload() {
   const [photo, setPhoto] = useState<PhotoUpload | null>(null);
   const sending = useRef<RunningUpload | null>(null);
@@ -45,7 +45,7 @@ export function usePhotoUpload() {
         throw error;
       },
     );
-    // Whoever waits for it hears of the failure; beside the photo it is shown in any case.
+    // Avoids an unhandled rejection: `fileId` passes the failure on, and the field shows it in any case.
     arrived.catch(() => {});
     sending.current = { abortController: stop, uploaded: arrived };
     return arrived;
@@ -64,7 +64,7 @@ export function usePhotoUpload() {
       void start(file);
     },
     remove,
-    /** The id of the photo once it has arrived; what could not be sent is tried again. Null where there is none. */
+    /** Waits for the upload, and repeats one that did not get through. Null without a photo. */
     fileId: async (): Promise<number | null> => {
       if (photo === null || sending.current === null) return null;
       return await (photo.state === "unsent" ? start(photo.file) : sending.current.uploaded);
@@ -72,7 +72,7 @@ export function usePhotoUpload() {
   };
 }
 
-/** What the first look already says is not sent at all. */
+/** Checks size and signature first, so that a photo that would be refused is not uploaded. */
 async function uploadPhoto(
   file: File,
   signal: AbortSignal,

@@ -12,14 +12,16 @@ export interface VisibleAction {
 const beforeItsDay: readonly OrderAction[] = ["edit", "cancel"];
 const afterItsDay: readonly OrderAction[] = ["resolved", "claim"];
 
-/** The actions that make sense where an order stands; of what has ended there are none. */
+/** The actions that make sense in the order's status; an order that has ended has none. */
 function actionsOf({ orderStatusId, actions }: Pick<Order, "orderStatusId" | "actions">) {
   if (orderStatusId === orderStatus.claimed) return ["close_claim"] as const;
   if (orderStatusId !== orderStatus.open) return [];
   return actions.claim.allowed || actions.resolved.allowed ? afterItsDay : beforeItsDay;
 }
 
-/** What is shown as buttons; what is not possible is locked with its reason rather than hidden (docs/design.md 5.1). */
+/**
+ * The actions shown as buttons; an impossible one is locked with its reason instead of hidden (docs/design.md 5.1).
+ */
 export function visibleActions(
   order: Pick<Order, "orderStatusId" | "actions">,
   now: Temporal.Instant,

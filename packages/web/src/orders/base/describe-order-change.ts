@@ -11,14 +11,14 @@ import {
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import { orderChangeTexts } from "./order-change.texts.ts";
 
-/** A field of an order that an entry of its log changed, in words. */
+/** One changed field in words. */
 interface DescribedChange {
   readonly label: string;
   readonly old?: string;
   readonly value: string;
 }
 
-/** In this order; the fields of the history are those of docs/coverage.md 2.65. */
+/** In display order; the fields are those of docs/coverage.md 2.65. */
 const fieldOrder = [
   "orderStatus",
   "cause",
@@ -43,12 +43,12 @@ const fieldOrder = [
 
 type FieldName = (typeof fieldOrder)[number];
 
-/** What an entry of the log changed, with what it was before. */
+/** What an entry of the log changed, with the previous values. */
 export function describeOrderChange(
   { change, old, new: next }: OrderChangeEntry,
   language: Language,
 ): readonly DescribedChange[] {
-  // What an order was given with stands in its data, and in the first change of it.
+  // The initial values are shown in the order's data and, as previous values, in the first change.
   if (change === "created") return [];
   const texts = { ...orderFieldLabels[language], ...orderChangeTexts[language] };
   const before = describeFields(old, language);
@@ -62,13 +62,13 @@ export function describeOrderChange(
   });
 }
 
-/** A failed trip has no list of reasons: its words are the reason. What comes with a proposal is a message. */
+/** A failed trip has no list of reasons, so its text is the reason. The text of a proposal is a message. */
 function labelOf(field: FieldName, change: OrderChange): FieldName | "message" {
   if (field !== "description") return field;
   return change === "failed_trip" ? "reason" : change === "proposed" ? "message" : field;
 }
 
-/** The fields of one side of a change as words; missing ones were left alone, null is empty. */
+/** The fields of one side of a change in words; undefined means unchanged, null means empty. */
 function describeFields(fields: OrderChangeFields, language: Language) {
   const texts = ordersTexts[language];
   const { date, day, number, weight, lastingDeadline } = formatsOf(language);
@@ -101,7 +101,7 @@ function describeFields(fields: OrderChangeFields, language: Language) {
     ...recordOf(editableTextFields, (name) => formatIfSet(fields[name], plain)),
     reason:
       formatIfSet(fields.claimReasonId, (id) => texts.claimReason[id]) ??
-      // The cause says it already.
+      // The cause already says it.
       (cause === undefined
         ? formatIfSet(cancelReasonId, (id) => cancelReasonText(id, null, language))
         : undefined) ??

@@ -3,7 +3,7 @@ import { wasteTreatments } from "@kreislauf/contract/orders";
 
 const shape = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)((?:_[a-z]+)*)$/;
 
-/** Reads `2026-01-01_2026-12-31_recovery_hazardous`; null where that makes no sense. */
+/** Parses `2026-01-01_2026-12-31_recovery_hazardous`; null if it is invalid. */
 export function parseDisposalFilter(text: string | null | undefined): DisposalFilter | null {
   const [, dateFrom, dateTo, rest = ""] = shape.exec(text ?? "") ?? [];
   if (dateFrom === undefined || dateTo === undefined || dateTo < dateFrom) return null;
@@ -19,7 +19,7 @@ export function parseDisposalFilter(text: string | null | undefined): DisposalFi
   };
 }
 
-/** The same as an address names it. */
+/** The inverse of `parseDisposalFilter`. */
 export function formatDisposalFilter({
   dateFrom,
   dateTo,

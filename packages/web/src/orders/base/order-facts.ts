@@ -1,6 +1,6 @@
 import type { Order, ProposalFacts } from "@kreislauf/contract/orders";
 
-/** What the rules of the life cycle look at. */
+/** The facts of an order that the rules of its life cycle need. */
 export const orderFacts = (order: Order): ProposalFacts => ({
   orderStatusId: order.orderStatusId,
   containerActionId: order.containerActionId,

@@ -1,15 +1,15 @@
 import type { Order, OrderStatusId } from "@kreislauf/contract/orders";
 import type { StatusVariant } from "@kreislauf/ui/drawings/status-glyph.tsx";
 
-/** What is collected: the words of the customer where the catalog has none. */
+/** The customer's own words if the waste is not in the catalog. */
 export const wasteTypeName = ({ independentWasteType, wasteType }: Order): string =>
   independentWasteType ?? wasteType.description;
 
-/** `3 × Gitterbox 0,9 m³`; a single container goes without its number. */
+/** `3 × Gitterbox 0,9 m³`; without the number for a single container. */
 export const containerLabel = ({ amount, containerType }: Order): string =>
   amount > 1 ? `${amount} × ${containerType.type}` : containerType.type;
 
-/** `J. Petersen`; the names of systems are one word and stay. */
+/** `J. Petersen`; the one-word names of systems stay as they are. */
 export const shortName = (name: string): string => name.replace(/^(\p{L})[^\s]*\s+(?=\S)/u, "$1. ");
 
 export const statusLooks: Readonly<Record<OrderStatusId, StatusVariant>> = {

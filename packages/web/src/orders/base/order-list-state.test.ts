@@ -11,7 +11,7 @@ const plain: OrderListState = {
   view: null,
 };
 
-/** The address as the browser hands it back: text only, nothing that is not set. */
+/** The URL as the browser returns it: strings only, and only what is set. */
 const asAddress = (state: OrderListState) =>
   Object.fromEntries(
     Object.entries(orderList.write(state))

@@ -11,7 +11,7 @@ export interface OrderFilters {
   readonly wasteType: number | null;
   readonly containerAction: number | null;
   readonly agreementType: number | null;
-  /** Orders behind a figure of the statistics, as the address names them; set by links only. */
+  /** Orders behind a figure of the statistics, encoded as in the URL; set only by links. */
   readonly disposals: string | null;
 }
 export type OrderFilterName = keyof OrderFilters;
@@ -19,7 +19,7 @@ export type OrderFilterName = keyof OrderFilters;
 export const orderViews = ["list", "cards"] as const;
 export type OrderView = (typeof orderViews)[number];
 
-/** The filters that a person sets, in the order in which they stand. */
+/** The filters that a person can set, in display order. */
 export const orderFilterNames = [
   "dateFrom",
   "dateTo",
@@ -40,13 +40,13 @@ export const noFilters: OrderFilters = {
 export const activeFilterNames = (filters: OrderFilters): OrderFilterName[] =>
   ([...orderFilterNames, "disposals"] as const).filter((name) => filters[name] !== null);
 
-/** Another selection begins on its first page, and another site without the filters of the last one. */
+/** A new selection starts on its first page; another site also drops the filters. */
 export const orderList = param.defineListState(
   "orderHistory",
   {
     /** Null shows every status. */
     status: param.choice("orderStatus", orderStatusIds, null),
-    /** Null where the address names none; the site switcher then knows which. */
+    /** Null if the URL names none; the site switcher then decides. */
     site: param.siteOrAll("site"),
     search: param.text("orderSearch", maxOrderTextLengths.search),
     filters: param.group(
@@ -62,7 +62,7 @@ export const orderList = param.defineListState(
     ),
     sort: param.sort("orderSort", orderSortKeys, { by: "desiredDate", order: "desc" }),
     page: param.page("orderPage"),
-    /** Null leaves it to what the person chose last. */
+    /** Null: what the person chose last applies. */
     view: param.choice("orderView", orderViews, null),
   },
   {
@@ -73,7 +73,7 @@ export const orderList = param.defineListState(
 export type OrderListState = StateOf<typeof orderList>;
 export type OrderSort = OrderListState["sort"];
 
-/** The filters as the server takes them: a JSON object without what is not set. */
+/** The filters as the server expects them: JSON without the unset ones. */
 export function toFilterParam(filters: OrderFilters): { filter?: string } {
   const set = activeFilterNames(filters);
   if (set.length === 0) return {};
@@ -84,6 +84,6 @@ export function toFilterParam(filters: OrderFilters): { filter?: string } {
   return { filter: JSON.stringify(Object.fromEntries(values)) };
 }
 
-/** The days that the filters name, if they name both. */
+/** The filtered period, if both ends are set. */
 export const filteredPeriod = ({ dateFrom, dateTo }: OrderFilters) =>
   dateFrom !== null && dateTo !== null ? { dateFrom, dateTo } : undefined;

@@ -45,7 +45,7 @@ const looks: Readonly<Record<OrderChange, Look>> = {
   moved: look(CalendarClock),
 };
 
-/** What happened to an order, in words: only the fields that changed, with what they were before. */
+/** The entries of an order's timeline; only changed fields, with their previous values. */
 export function orderTimeline(log: readonly OrderChangeEntry[], language: Language): TimelineEntry[] {
   const { dateTime } = formatsOf(language);
   return log.map((entry) => ({

@@ -2,7 +2,7 @@ import { type Order, orderTextFields, recordOf } from "@kreislauf/contract/order
 
 const possible = { allowed: true, until: null } as const;
 
-/** An open order for Wednesday, 26 May 2027: one of two containers emptied, claimed or done by nobody yet. */
+/** An open order to empty one container on Wednesday, 26 May 2027; not claimed, not done. */
 export const orderFixture: Order = {
   id: 11,
   orderNumber: "1048401",
