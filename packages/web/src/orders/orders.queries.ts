@@ -9,10 +9,10 @@ import { call } from "../base/api.ts";
 import type { OrderListState } from "./base/order-list-state.ts";
 import { toFilterParam, noFilters } from "./base/order-list-state.ts";
 
-/** Everything that a changed order may show differently: lists of orders, cards of agreements, the dashboard. */
+/** The cached queries that show orders: lists, agreement cards, the dashboard. */
 const orderDependentKeys = [["orders"], ["agreements"], ["dashboard"]] as const;
 
-/** Asks anew for what shows orders, after one was given or changed. */
+/** Refetches what shows orders, after one was created or changed. */
 export async function refreshOrders(queryClient: QueryClient): Promise<void> {
   await Promise.all(orderDependentKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
@@ -33,7 +33,7 @@ export const leadTimeQuery = (
       ),
   });
 
-/** Earliest date for a container that is yet to be placed. */
+/** Earliest date for placing a new container. */
 export const placementLeadTimeQuery = (
   serviceLocationId: number,
   wasteTypeId: number,
@@ -72,7 +72,7 @@ const searchAndFiltersQuery = ({ search, filters }: SearchAndFilters) => ({
   ...toFilterParam(filters),
 });
 
-/** A selection as the calls take it, but for its page. */
+/** The query parameters of a selection, without its page. */
 export const orderSelectionQuery = ({
   status,
   sort,
@@ -84,7 +84,7 @@ export const orderSelectionQuery = ({
   ...searchAndFiltersQuery(narrowing),
 });
 
-/** One page of orders, without waiting for anything to be counted. */
+/** One page of orders; counted separately, so that the rows need not wait for it. */
 export const orderListQuery = ({ site, page, ...selection }: OrderSelection) =>
   queryOptions({
     queryKey: ["orders", "list", { site, page, ...orderSelectionQuery(selection) }],
@@ -101,7 +101,7 @@ export const orderListQuery = ({ site, page, ...selection }: OrderSelection) =>
     },
   });
 
-/** How many orders each tab has; the same for all tabs, pages and orders of sorting. */
+/** How many orders each tab has; independent of the tab, page and sorting shown. */
 export const orderCountsQuery = (site: number | "all", narrowing: SearchAndFilters) =>
   queryOptions({
     queryKey: ["orders", "amounts", { site, ...searchAndFiltersQuery(narrowing) }],
@@ -117,11 +117,11 @@ export const orderCountsQuery = (site: number | "all", narrowing: SearchAndFilte
 
 type StatusCounts = Readonly<Record<string, number>>;
 
-/** The orders of a tab; null stands for all of them. */
+/** The number of orders in a tab; null is the tab of all orders. */
 export const countOfStatus = (amounts: StatusCounts, status: OrderListState["status"]): number =>
   status === null ? Object.values(amounts).reduce((sum, amount) => sum + amount, 0) : (amounts[status] ?? 0);
 
-/** What occurs in the orders of a site or of all, to filter by. */
+/** The filter options that occur in the orders of a site or of all sites. */
 export const filterOptionsQuery = (site: number | "all") =>
   queryOptions({
     queryKey: ["orders", "filter-options", site],
@@ -142,7 +142,7 @@ export const orderChangesQuery = (orderId: string) =>
       (await call(ordersApi.orderChangeLog, { params: { orderId } }, { signal })).entries,
   });
 
-/** An order as a list has already shown it, so that its own page need not start empty. */
+/** The order as a list has already loaded it, so that its own page does not start empty. */
 export function findListedOrder(queryClient: QueryClient, orderId: string) {
   for (const [, list] of queryClient.getQueriesData<OrderList>({ queryKey: ["orders", "list"] })) {
     const order = list?.orders.find(({ id }) => String(id) === orderId);
@@ -168,7 +168,7 @@ export const duplicateOrderQuery = ({ id, agreement, desiredDate, serviceLocatio
     },
   });
 
-/** What a withdrawal would bring about, if it were ordered now. */
+/** What a withdrawal would cancel and keep if it were ordered now. */
 export const withdrawalPreviewQuery = (agreementId: number, amount: number, date: BerlinDate) =>
   queryOptions({
     queryKey: ["orders", "withdrawal-preview", agreementId, amount, date],
@@ -187,14 +187,14 @@ export const changePreviewQuery = (agreementId: number) =>
     queryFn: ({ signal }) => call(orderingApi.changePreview, { params: { id: agreementId } }, { signal }),
   });
 
-/** An earlier order by today's rules. */
+/** An earlier order checked by today's rules, so that it can be repeated. */
 export const orderAgainQuery = (orderId: number) =>
   queryOptions({
     queryKey: ["orders", "again", orderId],
     queryFn: ({ signal }) => call(orderingApi.reorder, { params: { orderId } }, { signal }),
   });
 
-/** The actions that an edit of the order can choose. */
+/** The actions that an edit of the order can choose from. */
 export const orderActionsQuery = (orderId: number) =>
   queryOptions({
     queryKey: ["orders", "actions", orderId],

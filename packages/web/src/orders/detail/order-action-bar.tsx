@@ -26,7 +26,7 @@ interface OrderActionBarProps {
   again: (order: Order) => void;
 }
 
-/** What can be done with an order on its own page, until when, or why not. */
+/** The actions of an order on its own page, with their deadlines or why they are locked. */
 export function OrderActionBar({ order, start, again }: OrderActionBarProps) {
   const language = useLanguage();
   const texts = useTexts(orderActionsTexts);

@@ -16,7 +16,7 @@ import { formatOrderTime } from "./format-order-time.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import styles from "./order-data-card.module.css";
 
-/** What was ordered and what became of it, beside the container it is about. */
+/** What was ordered and how it was carried out, beside a drawing of the container. */
 export function OrderDataCard({ order }: { order: Order }) {
   const texts = useTexts(orderDetailTexts).detail;
   const { avv } = useTexts(ordersScreenTexts);
@@ -25,7 +25,7 @@ export function OrderDataCard({ order }: { order: Order }) {
   const formats = useFormats();
   const labels = useTexts(orderFieldLabels);
   const { wasteType, containerType, amount, agreement } = order;
-  /** What an order may lack is left out rather than shown empty. */
+  /** Optional data is left out instead of shown empty. */
   const optionalEntry = <T,>(
     value: T | null,
     entry: (value: T) => { label: string; value: string; note?: string; wide?: boolean },

@@ -32,7 +32,7 @@ export function OrderDetailScreen() {
   });
   const active = useQuery(activeSitesQuery);
   const known = active.data?.find(({ id }) => id === order?.serviceLocationId);
-  // A site that is no longer active is in no list, but its orders stay readable.
+  // An inactive site is in no list, but its orders stay readable.
   const inactive = useQuery({
     ...siteQuery(order?.serviceLocationId ?? 0),
     enabled: order !== undefined && active.isFetched && known === undefined,
@@ -70,6 +70,6 @@ export function OrderDetailScreen() {
   return <OrderDetail order={order} site={site} onRetrySite={() => void inactive.refetch()} />;
 }
 
-/** What is no number is no order either. */
+/** An id that is not a number fails validation; to the person that is a missing order, too. */
 const isMissing = (error: Error) =>
   error instanceof ApiError && (error.code === "not_found" || error.code === "validation");

@@ -6,7 +6,6 @@ import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import styles from "./order-detail.module.css";
 
-/** The shape of an order that is on its way. */
 export function OrderDetailSkeleton() {
   const texts = useTexts(orderDetailTexts).detail;
   return (

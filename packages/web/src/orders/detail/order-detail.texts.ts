@@ -1,7 +1,6 @@
 import { defineTexts } from "@kreislauf/contract/base";
 import { orderFieldLabels as labels } from "@kreislauf/contract/orders";
 
-/** The words of one order's page. */
 export const orderDetailTexts = defineTexts({
   de: {
     detail: {
@@ -16,7 +15,7 @@ export const orderDetailTexts = defineTexts({
       data: "Auftragsdaten",
       executionPhoto: "Foto des Entsorgers",
       times: (amount: number) => `${amount} ×`,
-      /** What the letter of the code stands for. */
+      /** What the letter of the treatment code means. */
       treatment: { R: "Verwertung", D: "Beseitigung" },
       site: "Standort",
       siteNumber: (number: string) => `Standortnummer ${number}`,

@@ -24,7 +24,7 @@ import styles from "./order-detail.module.css";
 
 interface OrderDetailProps {
   order: Order;
-  /** Undefined where it could not be loaded. */
+  /** Undefined if it could not be loaded. */
   site: SiteLabelFields | undefined;
   onRetrySite: () => void;
 }

@@ -13,7 +13,7 @@ import { orderDocumentsTexts } from "./order-documents.texts.ts";
 
 const running = new Set<number>([orderStatus.open, orderStatus.claimed]);
 
-/** Receipts of an order and the invoices that name them, for whoever may see documents. */
+/** The receipts of an order and the invoices that list them, for those who may see documents. */
 export function OrderDocumentsCard({ order }: { order: Order }) {
   const { permissions, documentsEnabled } = useUser();
   const mayRead =

@@ -13,16 +13,15 @@ import styles from "./order-message-card.module.css";
 interface OrderStatementProps {
   title: string;
   badge?: string | undefined;
-  /** From the list of reasons. */
+  /** One of the predefined reasons, in words. */
   reason?: string;
-  /** What a person wrote. */
+  /** What the person wrote. */
   text: string | null;
   author?: { readonly by: string; readonly on: string };
-  /** A person must look. */
+  /** Highlights the card, because somebody has to act. */
   needsAttention?: boolean;
-  /** A picture of it. */
   photo?: ReactNode;
-  /** What was answered. */
+  /** What was answered to it. */
   answer?: ReactNode;
 }
 

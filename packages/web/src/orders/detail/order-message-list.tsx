@@ -14,7 +14,7 @@ interface OrderStatementsProps {
   startAnswer: StartProposalAnswer;
 }
 
-/** What was said about an order beyond its data: another date proposed, the claim with its answer, why it was cancelled or failed. */
+/** Everything said about an order: a proposed date, the claim with its answer, why it was cancelled or failed. */
 export function OrderMessageList({ order, startAnswer }: OrderStatementsProps) {
   const texts = useTexts(orderDetailTexts).detail;
   const language = useLanguage();

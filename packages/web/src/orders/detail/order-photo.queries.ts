@@ -3,10 +3,10 @@ import { ordersApi } from "@kreislauf/contract/orders";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
-/** Who took a photo of an order: the customer for the claim, or the disposer. */
+/** Whose photo of an order: the customer's for the claim, or the disposer's. */
 export type OrderPhotoKind = "claim" | "execution";
 
-/** Never shows another picture under the same version of the order. */
+/** Never refetched: a photo cannot change without the version of its order. */
 export const orderPhotoQuery = ({ id, version }: Pick<Order, "id" | "version">, of: OrderPhotoKind) =>
   queryOptions({
     queryKey: ["order-photos", id, version, of],

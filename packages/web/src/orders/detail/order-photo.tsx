@@ -19,7 +19,7 @@ interface LargePhoto {
 
 const loadDialog = async () => (await import("./order-photo-dialog.tsx")).OrderPhotoDialog;
 
-/** A photo of an order, small; pressed it opens large. */
+/** A thumbnail of an order's photo, which opens it large. */
 export function OrderPhoto({ order, of }: { order: Order; of: OrderPhotoKind }) {
   const texts = useTexts(orderDetailTexts).photo;
   const { data, isError, isFetching, refetch } = useQuery(orderPhotoQuery(order, of));

@@ -17,7 +17,7 @@ export function OrderSiteCard({ site }: { site: SiteLabelFields }) {
     <Card
       title={texts.site}
       actions={
-        // Inactive sites open to those who manage them, where these find them.
+        // No link to an inactive site: those who may open it find it in the list of sites.
         known?.active === true && (
           <LinkButton variant="ghost" small href={hrefTo("site", { id: site.id })}>
             {texts.openSite}

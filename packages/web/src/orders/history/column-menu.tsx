@@ -9,7 +9,7 @@ import type { ColumnVisibility } from "./use-column-visibility.ts";
 import { fixedColumns } from "./use-column-visibility.ts";
 import styles from "./column-menu.module.css";
 
-/** Brings columns back that a narrow window drops, and takes away others. */
+/** Chooses the columns of the table, also those that a narrow window hides. */
 export function ColumnMenu({ hidden, isChosen, toggle, reset }: ColumnVisibility) {
   const { columns, columnChoice: texts } = useTexts(ordersScreenTexts);
   return (

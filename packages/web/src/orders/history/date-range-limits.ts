@@ -7,7 +7,7 @@ interface LockWords {
   readonly beforeStart: string;
 }
 
-/** The end of a range never lies before its start, nor the start after its end (docs/coverage.md 5.20). */
+/** The end of a range cannot be before its start, nor the start after its end (docs/coverage.md 5.20). */
 export function dateRangeLimits(
   name: "dateFrom" | "dateTo",
   { dateFrom, dateTo }: OrderFilters,

@@ -9,7 +9,7 @@ import styles from "./order-filter-sheet.module.css";
 interface FilterItemPickerProps<Value extends string | number> {
   open: boolean;
   title: string;
-  /** What no choice is called; without it there is always one. */
+  /** The label of choosing nothing; without it something is always chosen. */
   none?: string;
   items: readonly { readonly value: Value; readonly label: string }[];
   isFailed?: boolean;

@@ -16,7 +16,7 @@ interface OrderCardMenuProps {
   again: (order: Order) => void;
 }
 
-/** What can be done with an order on a card. */
+/** The actions of an order on a card. */
 export function OrderCardMenu({ order, start, again }: OrderCardMenuProps) {
   const language = useLanguage();
   const texts = useTexts(orderActionsTexts);

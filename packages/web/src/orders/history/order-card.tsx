@@ -14,13 +14,13 @@ import styles from "./order-card.module.css";
 
 interface OrderCardProps {
   order: Order;
-  /** Where it is, in a list of several sites. */
+  /** Undefined in the list of a single site. */
   site: string | undefined;
-  /** What can be done with it, where something can; its place is kept until it is there. */
+  /** The menu of its actions; null keeps its place until it is loaded, undefined leaves none. */
   menu?: ReactNode;
 }
 
-/** An order where a table has no room; all of it is the link. */
+/** An order as a card, for narrow screens; the whole card is the link. */
 export function OrderCard({ order, site, menu }: OrderCardProps) {
   const texts = useTexts(ordersScreenTexts).list;
   const statusWords = useTexts(ordersTexts).statusShort;

@@ -17,7 +17,7 @@ export interface OrderColumn extends DataColumn<Order> {
 
 type SiteName = (order: Order) => string | undefined;
 
-/** The columns in their order (docs/coverage.md 2.58); each can be sorted by. */
+/** The columns in display order (docs/coverage.md 2.58); all are sortable. */
 export function orderColumns(language: Language, siteName: SiteName): readonly OrderColumn[] {
   const texts = ordersScreenTexts[language];
   const words = catalogTexts[language];

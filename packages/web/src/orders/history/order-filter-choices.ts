@@ -20,7 +20,10 @@ export interface FilterChoiceItem {
 
 export type FilterChoices = Readonly<Record<ListFilterName, readonly FilterChoiceItem[]>>;
 
-/** What the list filters offer. Actions and types are named in the language that is shown, not the one asked in. */
+/**
+ * The options of the list filters. Actions and types are named in the language shown now, not in that of the
+ * response.
+ */
 export function filterChoices(options: FilterOptions | undefined, language: Language): FilterChoices {
   const words = catalogTexts[language];
   return {
@@ -36,7 +39,7 @@ export function filterChoices(options: FilterOptions | undefined, language: Lang
   };
 }
 
-/** What a filter is set to, in words; undefined while it is not, an ellipsis while its words are on their way. */
+/** The value of a filter in words; undefined if it is not set, an ellipsis until its name is loaded. */
 export function filterLabel(
   name: OrderFilterName,
   filters: OrderFilters,

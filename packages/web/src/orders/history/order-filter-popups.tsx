@@ -12,7 +12,7 @@ export interface OrderFilterPopupsProps {
   filters: OrderFilters;
   choices: FilterChoices;
   onChange: (filters: OrderFilters) => void;
-  /** Was pressed before this code was there. */
+  /** The filter that was pressed before this code was loaded. */
   openAtOnce: OrderFilterName | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface OrderFilterPopupsProps {
 export function OrderFilterPopups({ filters, choices, onChange, openAtOnce }: OrderFilterPopupsProps) {
   const texts = useTexts(ordersScreenTexts).filters;
   const language = useLanguage();
-  /** With the item that is set, also while or where the server does not name it. */
+  /** Includes the selected item even if the server does not list it, or not yet. */
   const optionsOf = (name: ListFilterName) => {
     const value = filters[name];
     const known = choices[name];

@@ -34,7 +34,7 @@ interface Draft {
 
 const sheetWidth = 420; // px, docs/coverage.md 2.60
 
-/** Filters and sorting on narrow screens: a draft of both that counts only once it is applied. */
+/** Filters and sorting on narrow screens; the draft takes effect when it is applied. */
 export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps) {
   const { filters: texts, columns } = useTexts(ordersScreenTexts);
   const language = useLanguage();

@@ -25,7 +25,7 @@ interface OrderFiltersProps {
   onChange: (filters: Filters) => void;
 }
 
-/** One button per filter; wide screens only. */
+/** One button per filter; only on wide screens. */
 export function OrderFilters({ site, filters, onChange }: OrderFiltersProps) {
   const texts = useTexts(ordersScreenTexts).filters;
   const language = useLanguage();

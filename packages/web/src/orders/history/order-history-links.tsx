@@ -7,7 +7,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import styles from "./order-history.module.css";
 
-/** Other ways to look at the orders; on narrow screens they stand on the page "More". */
+/** Other views of the orders; narrow screens have them on the page "More". */
 export function OrderHistoryLinks() {
   const texts = useTexts(ordersScreenTexts).links;
   const { permissions } = useUser();

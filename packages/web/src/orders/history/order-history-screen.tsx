@@ -30,7 +30,7 @@ const { open, claimed, done, cancelled, failedTrip } = orderStatus;
 /** In the order of docs/coverage.md 2.54. */
 const tabStatuses: readonly OrderStatusId[] = [open, claimed, done, cancelled, failedTrip];
 
-/** Two figure spaces keep the place of a count that is not known yet. */
+/** Two figure spaces keep the place of a count that is not loaded yet. */
 const unknownCount = "\u2007\u2007";
 
 /** The orders of a site or of all sites: by status, searched, filtered, sorted, page by page. */

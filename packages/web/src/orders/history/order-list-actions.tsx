@@ -10,6 +10,6 @@ export interface OrderListActionsProps {
   readonly onCard: boolean;
 }
 
-/** What can be done with an order of a list. Comes after the first picture of the list. */
+/** The actions of an order in a list, loaded after the first paint. */
 export const renderOrderListActions = ({ onCard, ...props }: OrderListActionsProps) =>
   onCard ? <OrderCardMenu {...props} /> : <OrderRowActions {...props} />;

@@ -18,7 +18,7 @@ interface OrderListBarProps {
   columns: ColumnVisibility;
 }
 
-/** Between tabs and list on wide screens: filters, columns, list or cards. */
+/** On wide screens, between tabs and list: filters, columns, list or cards. */
 export function OrderListBar({ site, state, change, view, columns }: OrderListBarProps) {
   const texts = useTexts(ordersScreenTexts).view;
   const show = (next: OrderView) => {

@@ -24,7 +24,7 @@ import styles from "./order-history.module.css";
 
 interface OrderResultsProps {
   list: UseQueryResult<OrderList>;
-  /** Counted apart from the rows, which may be there before. */
+  /** Counted separately, so it may arrive after the rows. */
   total: number | undefined;
   site: number | "all";
   state: OrderListState;
@@ -38,10 +38,10 @@ const lazyActions = lazyElement<OrderListActionsProps>(
 );
 const whenIdleTrigger = { press: undefined, isFocused: false };
 
-/** px that all columns need, and those that stay where the window is narrow (docs/design.md 5.5). */
+/** In px: the least width of the table with all columns, and what each hidden one saves (docs/design.md 5.5). */
 const tableWidth = { all: 1290, perColumn: 92 };
 
-/** The page of orders, as table or cards, with its pager; or why there is none. */
+/** A page of orders as table or cards with its pager, or why there are none. */
 export function OrderResults({
   list,
   total,
@@ -96,7 +96,7 @@ export function OrderResults({
   );
 }
 
-/** Names the site of an order where the list holds those of several. */
+/** The site of an order, if the list shows several sites. */
 function useSiteNames(site: number | "all"): (order: Order) => string | undefined {
   const { data = [] } = useQuery(activeSitesQuery);
   const names = new Map(site === "all" ? data.map(({ id, alias }) => [id, alias]) : []);

@@ -15,7 +15,7 @@ interface OrderRowActionsProps {
   again: (order: Order) => void;
 }
 
-/** What can be done with an order in a row of a table. */
+/** The actions of an order in a table row. */
 export function OrderRowActions({ order, start, again }: OrderRowActionsProps) {
   const language = useLanguage();
   const texts = useTexts(orderActionsTexts);

@@ -5,7 +5,7 @@ import { ordersScreenTexts } from "../orders.texts.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
 
 interface OrderSearchProps {
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   change: ChangeOrderList;
 }

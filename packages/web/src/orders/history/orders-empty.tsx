@@ -10,7 +10,7 @@ import { noFilters, activeFilterNames } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
 
-/** Why the list is empty, and the one thing that changes it. */
+/** Why the list is empty, and the one button that helps. */
 export function OrdersEmpty({ state, change }: { state: OrderListState; change: ChangeOrderList }) {
   const texts = useTexts(ordersScreenTexts).list;
   const { permissions } = useUser();

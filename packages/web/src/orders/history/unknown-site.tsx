@@ -4,7 +4,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { ordersScreenTexts } from "../orders.texts.ts";
 
-/** The address names a site that is not there for this person. */
+/** The URL names a site that does not exist for this person. */
 export function UnknownSite({ onShowAll }: { onShowAll: () => void }) {
   const texts = useTexts(ordersScreenTexts).list;
   return (

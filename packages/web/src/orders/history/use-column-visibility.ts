@@ -3,15 +3,15 @@ import { orderSortKeys } from "@kreislauf/contract/orders";
 import { storedValue, useStoredValue } from "@kreislauf/ui/base/stored-value.ts";
 import { createMediaQueryHook } from "@kreislauf/ui/base/media-query-hook.ts";
 
-/** Null as long as nothing was chosen: then the width of the window decides. */
+/** Null if nothing was chosen; then the width of the window decides. */
 const hiddenChoice = storedValue<readonly OrderSortKey[] | null>("kreislauf.orderColumns", (stored) =>
   Array.isArray(stored) ? orderSortKeys.filter((key) => stored.includes(key)) : null,
 );
 
-/** What says which order it is, and how it stands, always shows. */
+/** Which order it is and its status: these can't be hidden. */
 export const fixedColumns: readonly OrderSortKey[] = ["status", "wasteType"];
 
-/** What a narrow table leaves out unless it is wanted (docs/design.md 5.5). */
+/** Hidden in narrow windows unless chosen (docs/design.md 5.5). */
 const droppedWhenNarrow: readonly OrderSortKey[] = ["createdByUser", "details"];
 
 const useIsNarrow = createMediaQueryHook("(width < 1400px)");
@@ -23,7 +23,7 @@ export interface ColumnVisibility {
   readonly reset: () => void;
 }
 
-/** Which columns the table shows; remembered once chosen. */
+/** Which columns the table shows; a choice is remembered. */
 export function useColumnVisibility(): ColumnVisibility {
   const chosen = useStoredValue(hiddenChoice);
   const isNarrow = useIsNarrow();
@@ -32,7 +32,7 @@ export function useColumnVisibility(): ColumnVisibility {
     hidden: hiddenOf(chosen),
     isChosen: chosen !== null,
     toggle: (column) => {
-      // Not what was drawn last: the choice before may not show yet.
+      // Read from the store: after two quick clicks the last render may be outdated.
       const hidden = hiddenOf(hiddenChoice.get());
       hiddenChoice.set(
         hidden.includes(column) ? hidden.filter((each) => each !== column) : [...hidden, column],

@@ -11,7 +11,7 @@ interface FilterChoicesState {
   readonly retry: () => void;
 }
 
-/** The items to filter by, asked for once somebody wants to filter or a set filter needs its words. */
+/** The options of the filters, loaded when they are about to be opened or a set filter needs its name. */
 export function useFilterChoices(
   site: number | "all",
   filters: OrderFilters,
@@ -20,7 +20,7 @@ export function useFilterChoices(
   const language = useLanguage();
   const { data, isError, isFetching, refetch } = useQuery({
     ...filterOptionsQuery(site),
-    staleTime: 300_000, // ms; new waste types do not come by the minute
+    staleTime: 300_000, // ms; new waste types are rare
     enabled: isWanted || filters.wasteType !== null,
   });
   return {

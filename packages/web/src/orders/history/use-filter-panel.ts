@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import type { OrderFilterName } from "../base/order-list-state.ts";
 
-/** What the filter sheet shows: its rows, or what one of them opens. */
+/** The open page of the filter sheet: its rows, or what one of them opens. */
 export type FilterPanel = "rows" | "sort" | OrderFilterName;
 
 declare module "@tanstack/react-router" {
@@ -12,7 +12,7 @@ declare module "@tanstack/react-router" {
 
 interface FilterPanelControl {
   readonly panel: FilterPanel | undefined;
-  /** Opens a panel as a step of the browser's history, so that the way back leads out of it. */
+  /** Opens a panel as an entry of the browser's history, so that "back" closes it. */
   readonly open: (panel: FilterPanel) => void;
   readonly close: () => void;
 }

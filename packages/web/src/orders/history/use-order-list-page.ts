@@ -10,13 +10,13 @@ import type { ChangeOrderList } from "./use-order-list-state.ts";
 
 interface OrderPage {
   readonly list: UseQueryResult<OrderList>;
-  /** Per status; they may come after the rows. */
+  /** By status; they may arrive after the rows. */
   readonly counts: Readonly<Record<string, number>> | undefined;
 }
 
 /**
- * The page of orders that the address asks for. The last one stays until it is there; the next one and the other tabs
- * are fetched ahead.
+ * The page of orders that the URL asks for. The previous one stays until it is loaded; the next one and the other
+ * tabs are prefetched.
  */
 export function useOrderListPage(
   state: OrderListState,
@@ -40,7 +40,7 @@ export function useOrderListPage(
     if (state.page < pageCount) {
       void queryClient.prefetchQuery(orderListQuery({ ...selection, page: state.page + 1 }));
     }
-    // An old link may ask for more pages than there are by now.
+    // An old link may name a page that no longer exists.
     if (state.page > pageCount && pageCount > 0) change({ page: pageCount }, "replace");
   });
 
@@ -55,7 +55,7 @@ export function useOrderListPage(
           void queryClient.prefetchQuery(orderListQuery({ ...selection, status, page: 1 }));
       }
     });
-    // Not once more for what merely drew the list anew.
+    // Not after every render.
     // oxlint-disable-next-line react/exhaustive-deps -- the key of the query is what counts
   }, [isSettled, tabs, JSON.stringify(orderListQuery({ ...selection, page: 1 }).queryKey)]);
   return { list, counts: amounts };

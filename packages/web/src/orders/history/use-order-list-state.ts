@@ -4,7 +4,10 @@ import { orderList, type OrderListState } from "../base/order-list-state.ts";
 
 export type ChangeOrderList = ChangeListState<OrderListState>;
 
-/** The state of the order history. Typing refines a search in its own step; sorting and turning pages end it. */
+/**
+ * The state of the order history. Consecutive edits of a search share one entry of the browser's history; sorting and
+ * paging end it.
+ */
 export function useOrderListState(): [OrderListState, ChangeOrderList] {
   const [state, changeList] = useListState(orderList);
   const isSearching = useRef(false);

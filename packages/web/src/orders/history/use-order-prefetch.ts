@@ -5,12 +5,12 @@ import { useEffect, useRef } from "react";
 import { hrefTo } from "../../base/paths.ts";
 import { orderChangesQuery, orderQuery } from "../orders.queries.ts";
 
-/** ms a pointer rests on a row before its order is fetched; crossing the list fetches nothing. */
+/** ms a pointer rests on a link before its order is fetched; moving across the list fetches nothing. */
 const hoverDelay = 80;
 
 const orderHref = new RegExp(`^${hrefTo("order", { orderId: "ID" }).replace("ID", String.raw`(\d+)`)}$`);
 
-/** For the element around links to orders: what they open is on its way before they are pressed. */
+/** Handlers for an element around links to orders; prefetches an order before its link is clicked. */
 export function useOrderPrefetch() {
   const queryClient = useQueryClient();
   const router = useRouter();

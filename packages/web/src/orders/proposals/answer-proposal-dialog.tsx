@@ -21,7 +21,7 @@ interface AnswerProposalDialogProps {
   onClosed: () => void;
 }
 
-/** Accepts another date that the disposer proposes, or keeps one's own. */
+/** Accepts the date that the disposer proposes, or keeps the desired one. */
 export function AnswerProposalDialog({ answer, order: first, onDone, onClosed }: AnswerProposalDialogProps) {
   const { numbered } = useTexts(actionDialogsTexts);
   const texts = useTexts(proposalTexts).dialogs[answer];

@@ -24,7 +24,7 @@ interface OtherDateDialogProps {
   onClosed: () => void;
 }
 
-/** Answers a proposed date with a third one: an edit of the desired date, by the rules of editing. */
+/** Answers a proposal with a third date: an edit of the desired date, under the rules of editing. */
 export function OtherDateDialog({ order: first, onDone, onClosed }: OtherDateDialogProps) {
   const { numbered, edit } = useTexts(actionDialogsTexts);
   const texts = useTexts(proposalTexts).dialogs.other;

@@ -25,7 +25,7 @@ interface ProposalCardProps {
   start: StartProposalAnswer;
 }
 
-/** Another date that the disposer proposes: an answer is missing. */
+/** A date proposed by the disposer that needs an answer. */
 export function ProposalCard({ order, proposal, start }: ProposalCardProps) {
   const texts = useTexts(proposalTexts);
   const { deadline } = useFormats();
@@ -49,7 +49,7 @@ export function ProposalCard({ order, proposal, start }: ProposalCardProps) {
   );
 }
 
-/** The three answers; naming a date of one's own is an edit and may be too late. */
+/** The three answers; naming another date is an edit, whose deadline may have passed. */
 function Answers({ order, proposal, start }: ProposalCardProps) {
   const texts = useTexts(proposalTexts);
   const language = useLanguage();

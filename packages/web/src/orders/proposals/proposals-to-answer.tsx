@@ -26,7 +26,7 @@ import type { StartProposalAnswer } from "./use-proposal-answers.tsx";
 import { useProposalAnswers } from "./use-proposal-answers.tsx";
 import styles from "./proposals-to-answer.module.css";
 
-/** Other dates that disposers propose; nothing where none is open. */
+/** Dates proposed by disposers; no card if there are none. */
 export function ProposalsToAnswer() {
   const texts = useTexts(proposalTexts);
   const { data } = useQuery(proposalsQuery);
@@ -53,7 +53,7 @@ export function ProposalsToAnswer() {
 
 interface ProposalRowProps {
   order: Order;
-  /** Undefined for those who only look on. */
+  /** Undefined for people who may not answer. */
   start: StartProposalAnswer | undefined;
 }
 

@@ -12,11 +12,11 @@ import styles from "./proposal.module.css";
 interface ProposedDatesProps {
   order: Pick<Order, "desiredDate" | "timeWindow">;
   proposal: Proposal;
-  /** Which of both will hold. */
+  /** The one that will apply, which is highlighted. */
   chosen: "desired" | "proposed";
 }
 
-/** What was asked for, and what is proposed instead. */
+/** The desired date beside the proposed one. */
 export function ProposedDates({ order, proposal, chosen }: ProposedDatesProps) {
   const texts = useTexts(proposalTexts);
   return (

@@ -10,11 +10,11 @@ const loadDialog = async () => (await import("./dialog-for-answer.tsx")).DialogF
 
 interface ProposalAnswers {
   readonly start: StartProposalAnswer;
-  /** To be drawn by the screen, which stays when the proposal goes. */
+  /** The open dialog; must be rendered by the screen, because the proposal disappears once answered. */
   readonly element: ReactNode;
 }
 
-/** Opens the question of an answer, and tells when it is given. */
+/** Opens the dialog of an answer and confirms when it is given. */
 export function useProposalAnswers(): ProposalAnswers {
   const showSnack = useSnackbar();
   const dialog = useLazyDialog<ProposalAnswerSubject>(loadDialog);
