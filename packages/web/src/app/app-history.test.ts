@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createAppHistory } from "./app-history.ts";
 
-/** As much of a browser window as a history touches. */
+/** The parts of a browser window that a history uses. */
 function windowAt(address: string): Window {
   const url = new URL(address, "https://portal.example");
   let state: unknown = null;

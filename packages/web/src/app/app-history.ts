@@ -2,8 +2,8 @@ import { createHashHistory } from "@tanstack/react-router";
 import type { RouterHistory } from "@tanstack/react-router";
 
 /**
- * The history of `#/path?query`. TanStack's hash history takes a query before the '#' for the route's and writes
- * it behind the '#' as well, so that `?version=new#/login` ends on a blank page. Here that query is part of the
+ * The history of `#/path?query`. TanStack's hash history takes a query in front of the '#' for the route's and writes
+ * it behind the '#' as well, so `?version=new#/login` ends on a blank page. Here that query counts as part of the
  * page's own path: the routes never see it, and it stays where it is.
  */
 export function createAppHistory(window: Window): RouterHistory {
@@ -29,10 +29,10 @@ export function createAppHistory(window: Window): RouterHistory {
   });
 }
 
-/** Nothing has an address with broken percent signs; without them the router can still say so. */
+/** The router throws on broken percent signs; an address that has some loses all its percent signs. */
 function readable(hash: string): string {
   try {
-    // The result is used, since a minifier drops a call that is made only to see it fail.
+    // The result is used, since a minifier would drop a call that is made only for its exception.
     return decodeURIComponent(hash) === "" ? "" : hash;
   } catch {
     return hash.replaceAll("%", "");

@@ -2,7 +2,10 @@ import { allowBackend, requestedBackend } from "../base/backend.ts";
 import { loadBranding } from "../base/branding.ts";
 import { withoutPageQuery } from "../base/page-query.ts";
 
-/** Sends calls to the test host that the address names. A host that the portal does not list is dropped from it. */
+/**
+ * Sends API calls to the test host that the address names. Removes a host from the address that the portal does not
+ * list.
+ */
 export async function chooseBackend(): Promise<void> {
   if (requestedBackend === "") return;
   const { testBackends } = (await loadBranding()).outside;

@@ -1,7 +1,7 @@
 import { withoutSearch } from "../base/paths.ts";
 import type { AppRouter } from "./router.tsx";
 
-/** Makes every plain link to `#/...` one of the app: what it leads to is loaded once it is pointed at. */
+/** Makes plain links to `#/...` navigate inside the app, and preloads their screens on hover. */
 export function handleLinkClicks(router: AppRouter): void {
   document.addEventListener("click", (event) => {
     const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -12,7 +12,7 @@ export function handleLinkClicks(router: AppRouter): void {
   });
   document.addEventListener("pointerover", (event) => {
     const path = pathBehind(event);
-    // A failure shows when the link is followed.
+    // A failure is shown when the link is followed.
     if (path !== undefined) router.preloadRoute({ to: withoutSearch(path) }).catch(() => undefined);
   });
 }

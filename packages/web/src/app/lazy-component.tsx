@@ -2,7 +2,7 @@ import type { AsyncRouteComponent } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { use } from "react";
 
-/** A part of the app did not arrive: the network is away, or a newer version has replaced it. */
+/** A part of the app could not be loaded: the network is down, or a newer version has replaced it. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super("A part of the app could not be loaded.", { cause });
@@ -10,7 +10,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** A component that is loaded when its route is, and tried again after a failure. */
+/** A component that is loaded with its route. After a failure the next try loads it again. */
 export function lazyComponent(load: () => Promise<ComponentType>): AsyncRouteComponent<object> {
   let loaded: ComponentType | undefined;
   let loading: Promise<void> | undefined;

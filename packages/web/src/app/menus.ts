@@ -2,12 +2,12 @@ import { createLucideIcon, Ellipsis, LayoutDashboard, List } from "lucide-react"
 import type { LucideIcon } from "lucide-react";
 import type { PlainRouteName, RouteName } from "../base/paths.ts";
 
-/** A container with a plus, after design/dashboard.html; the icon set has nothing alike. */
+/** A container with a plus, after design/dashboard.html; the icon set has none. */
 const ContainerPlus = createLucideIcon("container-plus", [
   ["path", { d: "M3 9h13M4.5 9l2 8h7l1.3-5M6 6l2-2 3 2M18 12v7M14.5 15.5h7", key: "container" }],
 ]);
 
-/** The menus of docs/coverage.md 2.24 and 2.31. Entries show as soon as their screen is there. */
+/** The menus of docs/coverage.md 2.24 and 2.31. An entry shows once its screen exists. */
 export const topMenu: readonly PlainRouteName[] = [
   "dashboard",
   "agreements",
@@ -26,7 +26,7 @@ export const bottomBar: readonly { readonly name: PlainRouteName; readonly icon:
 
 export const footerLinks: readonly PlainRouteName[] = ["help", "contact", "imprint", "privacyPolicy"];
 
-/** Below which entry of the menus a screen without one of its own belongs. */
+/** The menu entry to highlight for a screen that has none of its own. */
 const parentEntries: Partial<Record<RouteName, RouteName>> = {
   order: "orderHistory",
   statistics: "orderHistory",

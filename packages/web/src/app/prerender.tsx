@@ -4,10 +4,10 @@ import { paths } from "../base/paths.ts";
 import { App } from "./app.tsx";
 import { createAppRouter } from "./router.tsx";
 
-/** The app as it draws the sign-in page for somebody who has never been here; runs when the app is built. */
+/** Renders the sign-in page as a first-time visitor sees it; runs when the app is built. */
 export async function prerenderSignIn(): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [paths.login] });
-  // Draw what the browser draws, not what a server that renders every page would.
+  // Render what a browser renders, not what a server that renders every page would.
   const router = createAppRouter(history, {
     isServer: false,
     origin: "http://localhost",

@@ -6,17 +6,19 @@ interface Place {
   readonly search: string;
 }
 
-/** From a page with a query to one without, the query goes along (docs/coverage.md 2.5). */
+/** Keeps the query when a page with one leads to another page without one (docs/coverage.md 2.5). */
 export function withPreservedQuery(path: string, from: Place): string {
   const isOtherPage = withoutSearch(path) !== from.pathname;
   return isOtherPage && !path.includes("?") && from.search !== "" ? `${path}${from.search}` : path;
 }
 
-/** Carries queries along while `isWanted`: what somebody searched for must not outlive their session. */
-export function preserveQueries(history: RouterHistory, isWanted: () => boolean): RouterHistory {
+/**
+ * Keeps queries between pages while `isEnabled` is true: what somebody searched for must not outlive their session.
+ */
+export function preserveQueries(history: RouterHistory, isEnabled: () => boolean): RouterHistory {
   const { push, replace } = history;
-  const carried = (path: string) => (isWanted() ? withPreservedQuery(path, history.location) : path);
-  history.push = (path, ...rest) => push(carried(path), ...rest);
-  history.replace = (path, ...rest) => replace(carried(path), ...rest);
+  const withQuery = (path: string) => (isEnabled() ? withPreservedQuery(path, history.location) : path);
+  history.push = (path, ...rest) => push(withQuery(path), ...rest);
+  history.replace = (path, ...rest) => replace(withQuery(path), ...rest);
   return history;
 }

@@ -12,7 +12,7 @@ import {
 /** Where the user was when maintenance began; survives a reload of the page. */
 const storageKey = "kreislauf.afterMaintenance";
 
-/** Leads to the maintenance page and back to where the user was. A form with unsaved input is left alone. */
+/** Sends users to the maintenance page, and back to where they were. A form with unsaved input stays open. */
 export function redirectDuringMaintenance(history: Pick<RouterHistory, "location" | "replace">): void {
   onMaintenanceChecked(() => {
     const isThere = history.location.pathname === paths.maintenance;
@@ -23,7 +23,7 @@ export function redirectDuringMaintenance(history: Pick<RouterHistory, "location
     } else if (!isOn && isThere) {
       const wanted = sessionStorage.getItem(storageKey) ?? "/";
       sessionStorage.removeItem(storageKey);
-      // What was asked during maintenance went without an answer.
+      // During maintenance the branding could not be loaded.
       void loadBranding();
       history.replace(wanted);
     }

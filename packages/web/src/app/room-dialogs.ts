@@ -1,6 +1,6 @@
 import type { DialogRegistry } from "../base/dialog-registry.ts";
 
-/** Where the dialogs are that screens of lower rooms open, each in a chunk of its own. */
+/** How to load the dialogs that screens of lower rooms open, each in a chunk of its own. */
 export const roomDialogs: DialogRegistry = {
   export: async () => (await import("../exports/files/export-dialog.tsx")).ExportDialog,
   order: async () => (await import("../orders/ordering/order/order-dialog.tsx")).OrderDialog,

@@ -10,7 +10,7 @@ import { LazyNotices } from "./notices/lazy-notices.tsx";
 import { useRouteName } from "./use-route-name.ts";
 import { routes } from "./routes.ts";
 
-/** Everything on the page; names the document. */
+/** The root of every page; sets the document's title. */
 export function Root() {
   const texts = useTexts(appTexts);
   const name = useRouteName();
@@ -24,7 +24,7 @@ export function Root() {
 
   return (
     <SnackbarProvider>
-      {/* In the frame they stand below the header. */}
+      {/* In the frame the notices are below the header. */}
       {name !== undefined && routes[name].layout === "bare" && <LazyNotices />}
       <Outlet />
       <SignInAgain />

@@ -38,7 +38,7 @@ const startRoute = createRoute({
   },
 });
 
-/** Unknown paths, and routes that still wait for their screen. */
+/** Unknown paths, and routes whose screen does not exist yet. */
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "$",
@@ -57,7 +57,7 @@ const logoutRoute = createRoute({
   },
 });
 
-/** The specimen of widgets is a page of its own, which the server has only for developers. */
+/** The widget specimen is a page outside the app, which the server has only for developers. */
 const widgetsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/dev/widgets",
@@ -65,7 +65,7 @@ const widgetsRoute = createRoute({
     if (preload) return;
     if (!(await loadBranding()).devPages) goTo("/");
     window.location.replace("/dev/widgets/");
-    // Nothing of the app is drawn while the browser leaves.
+    // Never resolves, so that the app renders nothing while the browser leaves.
     await new Promise(() => {});
   },
 });
@@ -90,14 +90,14 @@ function screenRoute(name: RouteName, parent: AnyRoute): AnyRoute {
 const screensIn = (layout: "frame" | "bare", parent: AnyRoute) =>
   routesWithScreen.filter((name) => routes[name].layout === layout).map((name) => screenRoute(name, parent));
 
-/** Where the router runs, when that is not a browser. */
-interface Surroundings {
+/** What has to be set for a router that does not run in a browser. */
+interface Environment {
   readonly isServer: boolean;
   readonly origin: string;
   readonly scrollRestoration: boolean;
 }
 
-export function createAppRouter(history: RouterHistory, surroundings: Partial<Surroundings> = {}) {
+export function createAppRouter(history: RouterHistory, environment: Partial<Environment> = {}) {
   return createRouter({
     history,
     routeTree: rootRoute.addChildren([
@@ -108,7 +108,7 @@ export function createAppRouter(history: RouterHistory, surroundings: Partial<Su
       frameRoute.addChildren(screensIn("frame", frameRoute)),
       ...screensIn("bare", rootRoute),
     ]),
-    // Queries are plain text by name, nothing is guessed to be a number or JSON.
+    // Query values stay plain text; none is guessed to be a number or JSON.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const query = new URLSearchParams(search as Record<string, string>).toString();
@@ -120,7 +120,7 @@ export function createAppRouter(history: RouterHistory, surroundings: Partial<Su
     defaultErrorComponent: RouteError,
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    ...surroundings,
+    ...environment,
   });
 }
 

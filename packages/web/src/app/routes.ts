@@ -7,24 +7,24 @@ const { agreementManager, documentManager, fileExportManager, siteManager, order
   permission;
 
 export interface RouteDefinition {
-  /** The file of the screen below `src`, without `-screen.tsx`. A route waits until its file is there. */
+  /** The file of the screen below `src`, without `-screen.tsx`. The route exists once the file does. */
   readonly screen: string;
   /**
-   * Whom it is for: `guest` somebody signed out, `ticket` somebody between password and company, `user` somebody
-   * signed in, `anybody` all of them.
+   * Who may open it: `guest` signed out, `ticket` between password and choice of company, `user` signed in, `anybody`
+   * all of these.
    */
   readonly audience: "guest" | "ticket" | "user" | "anybody";
-  /** Frame with menus and bars, or a bare page. */
+  /** With the frame of menus and bars, or without. */
   readonly layout: "frame" | "bare";
-  /** One of these rights opens it (docs/coverage.md 2.26 to 2.28, D5.3). */
+  /** Any one of these rights is enough (docs/coverage.md 2.26 to 2.28, D5.3). */
   readonly anyPermission?: readonly Permission[];
   /** Also needs the company's documents flag. */
   readonly needsDocuments?: true;
-  /** The mobile top bar leads back. */
+  /** The mobile top bar has a back button. */
   readonly hasBackButton?: true;
-  /** Places in the mobile top bar that the screen fills with `InMobileBar`. */
+  /** Slots of the mobile top bar that the screen fills with `InMobileBar`. */
   readonly mobileBarSlots?: readonly MobileBarSlotName[];
-  /** Open before the initial password is changed; no other page for users is. */
+  /** Opens before the initial password is changed, unlike all other pages for users. */
   readonly withInitialPassword?: true;
 }
 
@@ -142,7 +142,7 @@ interface Rights {
   readonly documentsEnabled: boolean;
 }
 
-/** Whether a signed-in user may use a route; the menus lock what they may not. */
+/** Whether a signed-in user may use a route; the menus lock the others. */
 export function isOpenTo(route: RouteDefinition, { permissions, documentsEnabled }: Rights): boolean {
   const hasRight = route.anyPermission?.some((wanted) => permissions.includes(wanted)) ?? true;
   return hasRight && (documentsEnabled || route.needsDocuments !== true);

@@ -4,7 +4,7 @@ import { routeNames, routes } from "./routes.ts";
 
 type ScreenModule = Readonly<Record<string, ComponentType>>;
 
-/** Every screen of every room, each in a chunk of its own. A new screen needs no more than its file. */
+/** All screens of all rooms, each in a chunk of its own. A new screen is found by its file name. */
 const modules = import.meta.glob<ScreenModule>(["./**/*-screen.tsx", "../*/**/*-screen.tsx"]);
 
 const fileOf = (name: RouteName): string => {
@@ -17,7 +17,7 @@ const screenComponent = (file: string): string =>
     name.replaceAll(/(?:^|-)(\w)/g, (__, first: string) => first.toUpperCase()),
   );
 
-/** Routes without a screen still wait for their issue: no route, no menu entry. */
+/** Whether the screen's file exists. Without it there is neither a route nor a menu entry. */
 export const hasScreen = (name: RouteName): boolean => fileOf(name) in modules;
 
 export const routesWithScreen: readonly RouteName[] = routeNames.filter(hasScreen);

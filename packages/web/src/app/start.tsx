@@ -20,7 +20,7 @@ import type { AppRouter } from "./router.tsx";
 import { createAppRouter } from "./router.tsx";
 import { redirectToNewerSite } from "./redirect-to-newer-site.ts";
 
-/** Starts the app. The page is drawn when the first screen is there, not before. */
+/** Starts the app. Nothing is rendered until the first screen has loaded. */
 export async function startApp(element: HTMLElement): Promise<void> {
   syncDocumentLanguage();
   setTokenRenewal(renewTokens);
@@ -37,7 +37,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   const { replace: replaceWithoutQuery } = plainHistory;
   const history = preserveQueries(plainHistory, () => currentSession() !== null);
   const router = createAppRouter(history);
-  // What is drawn listens too, but only once it is there; the same listener counts once.
+  // The rendered router subscribes too, but only after it is mounted; a listener added twice runs once.
   // oxlint-disable-next-line typescript/no-misused-promises -- a wrapper would be another listener.
   history.subscribe(router.load);
   handleLinkClicks(router);
@@ -45,7 +45,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   onUserChange(({ left }) => {
     if (left) {
       sessionStorage.clear();
-      // Not even a query goes along: it may name a site of the former company.
+      // Without the query, which may name a site of the former company.
       replaceWithoutQuery("/");
     } else {
       void router.invalidate();
@@ -62,14 +62,14 @@ export async function startApp(element: HTMLElement): Promise<void> {
   createRoot(element).render(<App router={router} />);
 }
 
-/** The document holds the sign-in page in German, which then only has to be woken up. */
+/** Whether the document holds the prerendered German sign-in page, which only needs to be hydrated. */
 const isPrerendered = (element: HTMLElement, router: AppRouter) =>
   element.childElementCount > 0 &&
   router.state.matches.at(-1)?.staticData.name === "login" &&
   currentLanguage() === "de" &&
   document.documentElement.dataset["prerendered"] !== "off";
 
-/** Its code must not stand in the way of the first picture. */
+/** Loaded separately, so that it does not delay the first paint. */
 async function watchMaintenance(history: RouterHistory, replace: RouterHistory["replace"]): Promise<void> {
   const { redirectDuringMaintenance } = await import("./redirect-during-maintenance.ts");
   redirectDuringMaintenance({
@@ -80,7 +80,7 @@ async function watchMaintenance(history: RouterHistory, replace: RouterHistory["
   });
 }
 
-/** What must not stand in the way of the first picture; where it fails, the app works without. */
+/** Runs what must not delay the first paint. If it fails, the app works without it. */
 function afterLoad(work: () => Promise<void>): void {
   const start = () => whenIdle(() => void work().catch(() => undefined));
   if (document.readyState === "complete") start();

@@ -6,7 +6,7 @@ import { accountSettingsQuery } from "../users/index.ts";
 
 const load = async () => (await import("../session/company/switch-company-dialog.tsx")).SwitchCompanyDialog;
 
-/** The way into another company, only for those who belong to several. */
+/** Opens the switch to another company; only for users who belong to several. */
 export function useCompanySwitch() {
   const { data: account } = useQuery(accountSettingsQuery);
   const { open, element } = useLazyDialog<object>(load);

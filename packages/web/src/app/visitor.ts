@@ -2,7 +2,7 @@ import { currentSession } from "../base/session.ts";
 import { findLoginTicket } from "../session/base/login-ticket.ts";
 import type { Visitor } from "./guard.ts";
 
-/** The path that somebody signed out wanted to open; lives as long as the page. */
+/** The path that a signed-out visitor wanted to open; kept until the page is reloaded. */
 let requestedPath: string | undefined;
 
 export function setPathAfterSignIn(path: string | undefined): void {

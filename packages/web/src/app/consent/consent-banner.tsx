@@ -6,7 +6,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { consentTexts } from "./consent.texts.ts";
 import styles from "./consent.module.css";
 
-/** Asks, with two equal buttons, and waits as long as it takes. */
+/** Asks with two equally prominent buttons and stays until it is answered. */
 export function ConsentBanner() {
   const texts = useTexts(consentTexts);
   const titleId = useId();

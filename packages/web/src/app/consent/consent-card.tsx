@@ -6,7 +6,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { Switch } from "@kreislauf/ui/controls/switch.tsx";
 import { consentTexts } from "./consent.texts.ts";
 
-/** The answer as it stands, to be changed at any time; nothing where nothing is analysed. */
+/** The current answer, which can be changed at any time. Renders nothing where no analytics is configured. */
 export function ConsentCard() {
   const texts = useTexts(consentTexts);
   const { dateTime } = useFormats();

@@ -7,7 +7,7 @@ const banner = lazyElement(async () => {
   return () => <ConsentBanner />;
 });
 
-/** The question of consent, where there is something to consent to and no answer yet. */
+/** Asks for consent where analytics is configured and there is no answer yet. */
 export function LazyConsentBanner() {
   const { analyticsUrl } = useBranding().outside;
   const isOpen = useConsent() === null;

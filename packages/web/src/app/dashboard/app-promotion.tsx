@@ -10,7 +10,9 @@ import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./app-promotion.module.css";
 
-/** The portal as an app: installed here, or on the telephone that scans the code. Not shown inside the app. */
+/**
+ * Promotes the portal as an app: installs it here, or shows a QR code for the phone. Hidden inside the installed app.
+ */
 export function AppPromotion() {
   const texts = useTexts(dashboardTexts).app;
   const { productName } = useBranding();

@@ -22,15 +22,15 @@ import styles from "./feedback.module.css";
 
 const noOrders: readonly Order[] = [];
 
-/** Past orders that nobody has answered yet, the oldest first. */
+/** Past orders without feedback, the oldest first. */
 export function AwaitingFeedback() {
   const texts = useTexts(dashboardTexts);
   const { data, error, isFetching, refetch } = useQuery(awaitingFeedbackQuery);
   const { data: sites } = useQuery(activeSitesQuery);
   const mayAnswer = useUser().permissions.includes(permission.orderManager);
   const { total = 0, orders = noOrders } = data ?? {};
-  const { rows, takeLeave } = useExitingOrders(orders);
-  const { start, element } = useOrderActions((action, done) => action === "resolved" && takeLeave(done));
+  const { rows, startExit } = useExitingOrders(orders);
+  const { start, element } = useOrderActions((action, done) => action === "resolved" && startExit(done));
   const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
   const chosen = orders.filter(({ id }) => chosenIds.includes(id));
   const [first, ...more] = chosen;

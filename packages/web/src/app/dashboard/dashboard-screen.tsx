@@ -22,7 +22,7 @@ import { SitesCard } from "./sites-card.tsx";
 import { TodaysDisposals } from "./todays-disposals.tsx";
 import styles from "./dashboard.module.css";
 
-/** Where everybody lands: what happens today, and what waits for an answer. */
+/** The start page: what happens today, and what waits for an answer. */
 export function DashboardScreen() {
   const texts = useTexts(dashboardTexts);
   const { longDay } = useFormats();
@@ -30,12 +30,12 @@ export function DashboardScreen() {
   const may = (wanted: number) => user.permissions.includes(wanted);
   const readsOrders = may(permission.orderManager) || may(permission.agreementManager);
   const { isPending } = useQuery(todaysDisposalsQuery);
-  // All start at once.
+  // Starts all requests at once, although their cards appear one after the other.
   useQuery({ ...awaitingFeedbackQuery, enabled: readsOrders });
   const proposals = useQuery({ ...proposalsQuery, enabled: readsOrders });
   return (
     <>
-      {/* Unlike other pages the greeting stays below the mobile bar, which says only where one is. */}
+      {/* Unlike other titles, the greeting stays visible below the mobile bar, which only names the screen. */}
       <header className={styles.head}>
         <div>
           <h1>{texts.greeting(hourOf(now()), `${user.firstName} ${user.lastName}`)}</h1>
@@ -57,7 +57,7 @@ export function DashboardScreen() {
         <SitesCard />
         <div className={styles.day}>
           <TodaysDisposals />
-          {/* Each joins when the card before it has its size, so that none of them moves. */}
+          {/* Each card appears once the one before it has its final size, so that none of them moves. */}
           {readsOrders && !isPending && <ProposalsToAnswer />}
           {readsOrders && !isPending && !proposals.isPending && <AwaitingFeedback />}
         </div>

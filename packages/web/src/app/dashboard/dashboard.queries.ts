@@ -3,7 +3,7 @@ import { ordersApi, orderStatus } from "@kreislauf/contract/orders";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
-/** At most so many orders are shown; the rest is in the order history. */
+/** The most orders shown; the order history has the rest. */
 const feedbackPageSize = 10;
 
 export const sitesQuery = queryOptions({
@@ -16,7 +16,7 @@ export const todaysDisposalsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(ordersApi.todaysDisposals, {}, { signal })).disposals,
 });
 
-/** At most so many claims are shown; the rest is in the order history. */
+/** The most claims shown; the order history has the rest. */
 const claimsPageSize = 5;
 
 export const openClaimsQuery = queryOptions({

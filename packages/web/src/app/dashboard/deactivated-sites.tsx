@@ -1,6 +1,6 @@
 import { DeactivationNotice, useSiteActions } from "../../sites/index.ts";
 
-/** Sites that the portal took out of use by itself, for whoever manages them; nothing where all is read. */
+/** Sites that the portal deactivated by itself, for site managers; empty once all of them have been read. */
 export function DeactivatedSites() {
   const actions = useSiteActions();
   return (

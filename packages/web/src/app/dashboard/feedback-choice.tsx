@@ -13,7 +13,7 @@ interface FeedbackChoiceProps {
   onComplete: () => void;
 }
 
-/** Above the orders that wait: chooses all of them, and sets those that are chosen to done. */
+/** The row above the waiting orders: selects all of them, and sets the selected ones to done. */
 export function FeedbackChoice({ orders, chosen, onChoose, onComplete }: FeedbackChoiceProps) {
   const texts = useTexts(dashboardTexts);
   const isAll = chosen.length === orders.length;

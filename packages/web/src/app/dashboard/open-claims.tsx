@@ -9,7 +9,7 @@ import { openClaimsQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./short-list.module.css";
 
-/** Claims that go on, with what the provider has made of them; nothing where there is none. */
+/** Open claims with the state of the provider's ticket; renders nothing if there are none. */
 export function OpenClaims() {
   const texts = useTexts(dashboardTexts).claims;
   const { claimReason } = useTexts(ordersTexts);

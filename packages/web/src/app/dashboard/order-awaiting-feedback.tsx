@@ -16,19 +16,19 @@ import { hasScreen } from "../screens.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./feedback.module.css";
 
-interface WaitingOrderProps {
+interface OrderAwaitingFeedbackProps {
   order: Order;
-  /** Unknown until the sites are there, and for sites that are not active any more. */
+  /** Undefined until the sites are loaded, and for sites that are no longer active. */
   site: SiteLabelFields | undefined;
   isExiting: boolean;
-  /** Undefined for those who only look on. */
+  /** Undefined for users who may not answer. */
   answer:
     | { readonly start: StartOrderAction; readonly isChosen: boolean; readonly onToggle: () => void }
     | undefined;
 }
 
-/** A past order whose feedback is missing. */
-export function OrderAwaitingFeedback({ order, site, isExiting, answer }: WaitingOrderProps) {
+/** A past order without feedback. */
+export function OrderAwaitingFeedback({ order, site, isExiting, answer }: OrderAwaitingFeedbackProps) {
   const texts = useTexts(dashboardTexts);
   const { label } = useTexts(orderActionsTexts);
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { awaitingFeedbackQuery, sitesQuery, todaysDisposalsQuery } from "./dashb
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./overview.module.css";
 
-/** The day in four numbers; those of orders lead to them, for those who may see orders. */
+/** The day in four numbers; those about orders are links for users who may see orders. */
 export function Overview({ readsOrders }: { readsOrders: boolean }) {
   const texts = useTexts(dashboardTexts).overview;
   const sites = useQuery(sitesQuery).data;
@@ -51,8 +51,8 @@ export function Overview({ readsOrders }: { readsOrders: boolean }) {
   );
 }
 
-interface NumberProps {
-  /** Undefined until it is known. */
+interface KeyFigureProps {
+  /** Undefined until it is loaded. */
   count: number | undefined;
   words: (count: number) => string;
   tone: "open" | "claimed" | "waiting" | "today";
@@ -60,7 +60,7 @@ interface NumberProps {
   href?: string | undefined;
 }
 
-function KeyFigure({ count, words, tone, sign, href }: NumberProps) {
+function KeyFigure({ count, words, tone, sign, href }: KeyFigureProps) {
   const content = (
     <>
       <span className={classNames(styles.sign, styles[tone])}>{sign}</span>

@@ -9,7 +9,7 @@ import { pendingChangesQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./short-list.module.css";
 
-/** Changes of agreements that are being coordinated or wait for their day; nothing where there is none. */
+/** Changes of agreements that are being coordinated or are not in effect yet; renders nothing if there are none. */
 export function PendingChanges() {
   const texts = useTexts(dashboardTexts).changes;
   const language = useLanguage();

@@ -11,13 +11,13 @@ type Site = SitesOrderInfo["locations"][number];
 interface SiteListProps {
   ref: Ref<HTMLElement>;
   sites: readonly Site[];
-  /** Only these, which the map cannot part; null shows all. */
+  /** Lists only these sites, which the map cannot draw apart; null lists all. */
   cluster: readonly number[] | null;
   onAll: () => void;
   linkTo: (siteId: number) => string | undefined;
 }
 
-/** What the map shows, for those who cannot use one. Sites where something is going on come first. */
+/** The sites of the map as a list, for users who cannot use a map. Those with open or claimed orders come first. */
 export function SiteList({ ref, sites, cluster, onAll, linkTo }: SiteListProps) {
   const texts = useTexts(dashboardTexts);
   const wanted = new Set(cluster);

@@ -16,12 +16,12 @@ import { dashboardTexts } from "./dashboard.texts.ts";
 import { SiteList } from "./site-list.tsx";
 import styles from "./sites.module.css";
 
-/** The sites on a map, and beside it as a list, with what is open and claimed there. */
+/** The sites on a map and in a list beside it, with their open and claimed orders. */
 export function SitesCard() {
   const texts = useTexts(dashboardTexts);
   const { permissions } = useUser();
   const { data: sites, error, isFetching, refetch } = useQuery(sitesQuery);
-  const [crowd, setCrowd] = useState<readonly number[] | null>(null);
+  const [cluster, setCluster] = useState<readonly number[] | null>(null);
   const list = useRef<HTMLElement>(null);
   const readsOrders = [permission.orderManager, permission.agreementManager].some((wanted) =>
     permissions.includes(wanted),
@@ -32,10 +32,10 @@ export function SitesCard() {
       : hasScreen("site")
         ? hrefTo("site", { id })
         : undefined;
-  const placed = sites?.flatMap(({ lat, lon, ...site }) =>
+  const located = sites?.flatMap(({ lat, lon, ...site }) =>
     lat === null || lon === null ? [] : [{ ...site, at: [lat, lon] as [number, number] }],
   );
-  const unplaced = (sites?.length ?? 0) - (placed?.length ?? 0);
+  const unplaced = (sites?.length ?? 0) - (located?.length ?? 0);
   const legend = (
     <div className={styles.legend} aria-hidden>
       <span className={styles.open}>
@@ -60,14 +60,14 @@ export function SitesCard() {
       ) : (
         <>
           <div className={styles.map}>
-            {placed === undefined ? (
+            {located === undefined ? (
               <Delayed text={texts.loading}>{null}</Delayed>
             ) : (
               <SitesMap
-                sites={placed}
+                sites={located}
                 linkTo={linkTo}
                 onInseparableCluster={(ids) => {
-                  setCrowd(ids);
+                  setCluster(ids);
                   list.current?.focus();
                 }}
               />
@@ -81,7 +81,13 @@ export function SitesCard() {
             {unplaced > 0 && <span>{texts.unplaced(unplaced)}</span>}
           </p>
           {sites && (
-            <SiteList ref={list} sites={sites} cluster={crowd} onAll={() => setCrowd(null)} linkTo={linkTo} />
+            <SiteList
+              ref={list}
+              sites={sites}
+              cluster={cluster}
+              onAll={() => setCluster(null)}
+              linkTo={linkTo}
+            />
           )}
         </>
       )}

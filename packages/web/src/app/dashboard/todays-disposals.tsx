@@ -50,11 +50,11 @@ export function TodaysDisposals() {
 
 type Texts = (typeof dashboardTexts)["de"];
 
-/** The parts of the day somebody asked for; nothing where the whole day is fine. */
+/** The time windows asked for; empty where any time of the day will do. */
 const timeWindowText = ({ timeWindows }: Disposal, { window }: Texts): string =>
   timeWindows.flatMap((each) => (each === "all_day" ? [] : [window[each]])).join(", ");
 
-/** What is known of the day's orders by now. */
+/** How many of the day's orders are confirmed, executed or failed so far. */
 const statusText = ({ count, confirmed, executed, failed }: Disposal, { stand }: Texts): string =>
   [
     executed > 0 ? stand.executed(executed, count) : confirmed > 0 && stand.confirmed(confirmed, count),

@@ -2,7 +2,7 @@ import type { Order } from "@kreislauf/contract/orders";
 
 export interface ExitingOrder {
   readonly order: Order;
-  /** Where it stood. */
+  /** Its index in the list before it was set to done. */
   readonly index: number;
 }
 
@@ -11,10 +11,10 @@ export interface FeedbackRow {
   readonly isExiting: boolean;
 }
 
-/** The orders that wait, with those that leave still in their places. */
-export function withExitingOrders(orders: readonly Order[], leaving: readonly ExitingOrder[]): FeedbackRow[] {
-  const gone = new Set(leaving.map(({ order }) => order.id));
+/** The waiting orders, with those that leave still at their old positions. */
+export function withExitingOrders(orders: readonly Order[], exiting: readonly ExitingOrder[]): FeedbackRow[] {
+  const gone = new Set(exiting.map(({ order }) => order.id));
   const rows = orders.filter(({ id }) => !gone.has(id)).map((order) => ({ order, isExiting: false }));
-  for (const { order, index } of leaving) rows.splice(index, 0, { order, isExiting: true });
+  for (const { order, index } of exiting) rows.splice(index, 0, { order, isExiting: true });
   return rows;
 }

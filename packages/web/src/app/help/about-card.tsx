@@ -7,10 +7,10 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { helpTexts } from "./help.texts.ts";
 import styles from "./help.module.css";
 
-/** Dialogs are much code, and this one is seldom opened. */
+/** Loaded on demand: dialogs need a lot of code, and this one is seldom opened. */
 const ManualDialog = lazy(async () => ({ default: (await import("./manual-dialog.tsx")).ManualDialog }));
 
-/** The manual, and who the operator is. */
+/** The manual, and the name and address of the operator. */
 export function AboutCard() {
   const texts = useTexts(helpTexts).more;
   const { operatorName, operatorUrl, operatorAddress } = useBranding();

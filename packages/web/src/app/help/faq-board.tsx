@@ -19,7 +19,7 @@ import styles from "./help.module.css";
 
 const longestSearch = 100; // characters
 
-/** All questions, to be searched and narrowed down by topic. */
+/** All questions, with a search and a filter by topic. */
 export function FaqBoard() {
   const texts = useTexts(helpTexts);
   const language = useLanguage();

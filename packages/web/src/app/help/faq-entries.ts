@@ -8,7 +8,7 @@ export type FaqTopic = (typeof faqTopics)[number];
 
 type EntryId = keyof (typeof faqTexts)["de"];
 
-/** In their order, each with its topic and the screen that it is about. */
+/** In display order, each with its topic and the screen it is about. */
 const entries: Readonly<Record<EntryId, readonly [FaqTopic, PlainRouteName]>> = {
   order: ["orders", "agreements"],
   edit: ["orders", "orderHistory"],
@@ -31,7 +31,7 @@ export interface FaqEntry {
   readonly topic: FaqTopic;
   readonly screen: PlainRouteName;
   readonly question: string;
-  /** Paragraphs; those that begin with a dash are points of a list. */
+  /** One paragraph per line; lines that begin with a dash are list items. */
   readonly answer: string;
 }
 

@@ -28,37 +28,40 @@ import {
   serviceDeadlineDays,
 } from "@kreislauf/contract/orders";
 
-/** The end of a window, in words. */
+/** When a window ends, in words. */
 interface Deadline {
   readonly daysBefore: number;
   readonly weekday: string;
   readonly clock: string;
 }
 
-/** What the answers say of days and deadlines: the rules asked about one week, so that both cannot differ. */
+/**
+ * The days and deadlines that the answers name. The rules compute them for a sample week, so the answers cannot
+ * differ from the rules.
+ */
 export interface FaqFacts {
-  /** How it is for most weekdays. */
+  /** The deadline for most weekdays. */
   readonly edit: Deadline;
-  /** Weekdays that it is otherwise for, with every window. */
+  /** Weekdays with other deadlines, with the end of each of their windows. */
   readonly editExceptions: readonly { readonly weekday: string; readonly ends: readonly Deadline[] }[];
   readonly cancel: Deadline;
-  /** Days after the desired date from which a claim is possible. */
+  /** Days after the desired date until a claim is possible. */
   readonly claimAfterDays: number;
   /** Working days from today, ordered until noon and later. */
   readonly leadTime: { readonly untilNoon: number; readonly later: number };
-  /** The first day for what is ordered on a Friday afternoon. */
+  /** The earliest weekday for an order placed on a Friday afternoon. */
   readonly fridayAfternoon: string;
   readonly placementDays: number;
   readonly serviceDays: number;
-  /** Latest day for an order that is wished for a Wednesday. */
+  /** The latest weekday of execution for an order desired for a Wednesday. */
   readonly serviceForWednesday: string;
-  /** Where a cycle goes whose Friday is a holiday. */
+  /** The weekday that a cycle moves to when its Friday is a holiday. */
   readonly afterHolidayFriday: string;
   readonly mostBigBags: number;
   readonly leastVehicleParts: number;
 }
 
-/** A week without a change of clocks: the rules know weekdays, not dates. */
+/** A sample week without a clock change. The rules depend on the weekday, not on the date. */
 const monday: BerlinDate = "2026-06-15";
 const [wednesday, friday] = [addDays(monday, 2), addDays(monday, 4)];
 const workingWeek = [0, 1, 2, 3, 4].map((day) => addDays(monday, day));
@@ -75,7 +78,7 @@ const anOrder = {
 export function faqFacts(cutoff: EditCutoff, language: Language): FaqFacts {
   const deadline = (desiredDate: BerlinDate, until: Temporal.Instant): Deadline => {
     const endDate = berlinDate(until);
-    // Midnight belongs to the day before.
+    // Midnight counts as 24:00 of the day before.
     const isMidnight = Temporal.Instant.compare(until, startOfBerlinDay(endDate)) === 0;
     const day = isMidnight ? addDays(endDate, -1) : endDate;
     return {
@@ -126,7 +129,7 @@ function firstDay(holds: (days: number) => boolean): number {
   return days;
 }
 
-/** The ends of all windows in which an order for the day can be edited during the week before it. */
+/** The ends of all windows in which an order for this day can be edited, during the week before it. */
 function editWindowEnds(desiredDate: BerlinDate, cutoff: EditCutoff): readonly Temporal.Instant[] {
   const ends: Temporal.Instant[] = [];
   for (let day = addDays(desiredDate, -7); day < desiredDate; day = addDays(day, 1)) {

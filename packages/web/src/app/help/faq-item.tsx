@@ -15,11 +15,11 @@ import styles from "./help.module.css";
 
 interface FaqItemProps {
   entry: FaqEntry;
-  /** What was searched for is marked. */
+  /** Matches of this search are highlighted. */
   search: string;
 }
 
-/** One question that opens; the answer ends with the way to what it is about, for those who may go there. */
+/** A question that expands. Its answer ends with a link to the screen it is about, for users who may open it. */
 export function FaqItem({ entry, search }: FaqItemProps) {
   const texts = useTexts(helpTexts);
   const { titles } = useTexts(appTexts);
@@ -60,7 +60,7 @@ const isPoint = (line: string) => line.startsWith("- ");
 
 const marked = (text: string, search: string): ReactNode =>
   splitAtMatches(text, search).map(({ text: part, isMatch }, index) =>
-    // Parts of one text have no other identity than their place.
+    // The parts of a text have nothing but their position to identify them.
     // oxlint-disable-next-line react/no-array-index-key
     isMatch ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
   );

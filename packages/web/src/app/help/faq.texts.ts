@@ -1,7 +1,7 @@
 import { defineTexts } from "@kreislauf/contract/base";
 import type { FaqFacts } from "./faq-facts.ts";
 
-/** Paragraphs stand on lines of their own, points of a list begin with a dash. */
+/** One paragraph per line; list items begin with a dash. */
 export const faqTexts = defineTexts({
   de: {
     order: {

@@ -1,12 +1,12 @@
 import type { FaqEntry } from "./faq-entries.ts";
 
-/** Without case and accents, letter for letter as long as what it was made of. */
+/** Lower case without accents. Each letter stays one character, so positions also hold in the original text. */
 const folded = (text: string) =>
   text.replaceAll(/\p{L}/gu, (letter) => letter.normalize("NFD").charAt(0).toLowerCase());
 
 const wordsOf = (search: string) => folded(search.normalize("NFC")).split(/\s+/).filter(Boolean);
 
-/** Entries that hold every word; those that hold them in the question come first. */
+/** Entries that contain every word; matches in the question come first. */
 export function findFaq(entries: readonly FaqEntry[], search: string): readonly FaqEntry[] {
   const words = wordsOf(search);
   const holds = (text: string) => words.every((word) => folded(text).includes(word));
@@ -22,7 +22,7 @@ interface Part {
   readonly isMatch: boolean;
 }
 
-/** A text cut at what was searched for. */
+/** Splits a text into matches and the parts between them. */
 export function splitAtMatches(text: string, search: string): readonly Part[] {
   const words = wordsOf(search);
   if (words.length === 0) return [{ text, isMatch: false }];

@@ -8,7 +8,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { helpTexts } from "./help.texts.ts";
 import styles from "./help.module.css";
 
-/** The week of the customer service, Berlin time, with today in bold. */
+/** The opening hours of the customer service by weekday, Berlin time, with today in bold. */
 export function HoursCard() {
   const texts = useTexts(helpTexts).hours;
   const { weekday } = useFormats();

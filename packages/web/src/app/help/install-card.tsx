@@ -7,7 +7,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { helpTexts } from "./help.texts.ts";
 import styles from "./mobile-settings.module.css";
 
-/** Only where the browser offers to install the app. */
+/** Renders only where the browser offers to install the app. */
 export function InstallCard() {
   const texts = useTexts(helpTexts).mobile;
   const { productName } = useBranding();

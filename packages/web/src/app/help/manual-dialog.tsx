@@ -9,7 +9,7 @@ interface ManualDialogProps {
   onClose: () => void;
 }
 
-/** What the portal is for, in the order in which one meets it. */
+/** What the portal is for, in the order in which users get to know it. */
 export function ManualDialog({ open, onClose }: ManualDialogProps) {
   const { title, close, chapters } = useTexts(manualTexts);
   return (
@@ -20,7 +20,7 @@ export function ManualDialog({ open, onClose }: ManualDialogProps) {
       maxWidth={720}
       actions={<Button onClick={onClose}>{close}</Button>}
     >
-      {/* Focusable, so that the keyboard can scroll it where the window is low. */}
+      {/* Focusable, so that the keyboard can scroll it in a low window. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.chapters} tabIndex={0} aria-label={title}>
         {Object.entries(chapters).map(([name, chapter]) => (

@@ -10,16 +10,16 @@ import { LockedEntry } from "../layout/locked-entry.tsx";
 import { isOpenTo, routes } from "../routes.ts";
 import styles from "./mobile-settings.module.css";
 
-interface MoreLinkProps {
+interface MobileSettingsLinkProps {
   to: PlainRouteName;
   icon: LucideIcon;
-  /** Other words than the screen's own title. */
+  /** Shown instead of the screen's own title. */
   title?: string;
   text?: string;
 }
 
-/** One row that leads to a screen; locked with the reason for those who may not go there. */
-export function MobileSettingsLink({ to, icon, title, text }: MoreLinkProps) {
+/** A row that links to a screen; locked, with the reason, for users who may not open it. */
+export function MobileSettingsLink({ to, icon, title, text }: MobileSettingsLinkProps) {
   const { titles, locked } = useTexts(appTexts);
   const user = useUser();
   const name = title ?? titles[to];

@@ -40,7 +40,7 @@ const areas: readonly Entry[] = [
   ["calendar", Calendar],
 ];
 
-/** Everything that the bottom bar has no room for. */
+/** Everything that does not fit into the bottom bar. */
 export function MobileSettingsScreen() {
   const texts = useTexts(helpTexts).mobile;
   const service = useTexts(helpTexts).service;

@@ -9,7 +9,7 @@ import { hasScreen } from "../screens.ts";
 import { helpTexts } from "./help.texts.ts";
 import styles from "./mobile-settings.module.css";
 
-/** Who is signed in, for which company; the way to one's own settings. */
+/** The signed-in user and company; links to the user's own settings. */
 export function MobileSettingsUser() {
   const { account } = useTexts(helpTexts).mobile;
   const { firstName, lastName, companyName } = useUser();

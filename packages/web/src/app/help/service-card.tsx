@@ -13,7 +13,7 @@ import type { SupportState } from "./support-hours.ts";
 import { supportState } from "./support-hours.ts";
 import styles from "./help.module.css";
 
-/** Whether somebody answers at this moment, and how to reach them. */
+/** Whether the customer service can be reached now, and how. */
 export function ServiceCard() {
   const texts = useTexts(helpTexts).service;
   const now = useNow();

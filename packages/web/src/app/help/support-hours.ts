@@ -7,7 +7,7 @@ export type SupportState =
 
 const noHolidays: ReadonlySet<BerlinDate> = new Set();
 
-/** Whether somebody answers now: Monday to Friday, Berlin time; the closing minute is closed. */
+/** Whether the customer service is open: Monday to Friday, Berlin time. The closing minute counts as closed. */
 export function supportState({ from, to }: Branding["supportHours"], now: Temporal.Instant): SupportState {
   const today = berlinDate(now);
   const time = now.toZonedDateTimeISO(berlinZone).toPlainTime().toString({ smallestUnit: "minute" });

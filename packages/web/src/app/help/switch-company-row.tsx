@@ -5,7 +5,7 @@ import { appTexts } from "../app.texts.ts";
 import { useCompanySwitch } from "../use-company-switch.tsx";
 import styles from "./mobile-settings.module.css";
 
-/** Only for those who belong to several companies. */
+/** Shown only to users who belong to several companies. */
 export function SwitchCompanyRow() {
   const texts = useTexts(appTexts);
   const { isAvailable, open, element } = useCompanySwitch();

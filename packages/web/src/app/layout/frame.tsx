@@ -24,7 +24,7 @@ import { useLiveData } from "./use-live-data.ts";
 import { useSessionRefresh } from "./use-session-refresh.ts";
 import styles from "./frame.module.css";
 
-/** The frame, once its code has come. */
+/** Runs once the frame's code has loaded, before the first render. */
 export function loadedFrame() {
   setInputOwner(() => {
     const { userId, companyId } = displayedSession()?.user ?? {};
@@ -34,7 +34,7 @@ export function loadedFrame() {
   return Frame;
 }
 
-/** Menus, bars and footer around a screen. Who is signed out sees only the pages open to everybody. */
+/** Menus, bars and footer around a screen. Signed-out visitors see only the public pages. */
 function Frame() {
   const texts = useTexts(appTexts);
   const { user, initialPassword = false } = useSession() ?? {};
@@ -52,7 +52,7 @@ function Frame() {
   if (route.audience === "user" && user === undefined) return null;
   const isLocked = user !== undefined && !isOpenTo(route, user);
   return (
-    // With another user or company every screen begins anew.
+    // The key resets every screen when the user or the company changes.
     <QueryClientProvider key={user && `${user.userId} ${user.companyId}`} client={queryClient}>
       <div className={styles.frame}>
         <a

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface LockedEntryProps {
   className: string | undefined;
-  /** The id of the element that says why. */
+  /** The id of the element that gives the reason. */
   reasonId: string;
   children: ReactNode;
 }
 
-/** A menu entry that may not be used: still found by keyboard and screen reader, which read why. */
+/** A menu entry that may not be used. Keyboards and screen readers still reach it and get the reason. */
 export function LockedEntry({ className, reasonId, children }: LockedEntryProps) {
   return (
     // A link that leads nowhere is an anchor without an address (HTML, section 4.5.1).

@@ -5,7 +5,7 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { appTexts } from "../app.texts.ts";
 
-/** What stands where a screen would, for users who may not use it; nothing is asked of the server. */
+/** Replaces a screen for users who may not open it; sends no request. */
 export function LockedPage({ name }: { name: RouteName }) {
   const texts = useTexts(appTexts);
   return (

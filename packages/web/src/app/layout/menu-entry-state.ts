@@ -8,7 +8,7 @@ export interface MenuEntryState {
   readonly isLocked: boolean;
 }
 
-/** How a menu shows an entry to a user who is on some screen. */
+/** The state of a menu entry while a screen is open. */
 export const menuEntryState = (entry: RouteName, current: RouteName, user: SessionUser): MenuEntryState => ({
   isCurrent: menuEntryOf(current) === entry,
   isLocked: !isOpenTo(routes[entry], user),

@@ -16,7 +16,7 @@ import { UserMenu } from "./user-menu.tsx";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 import styles from "./mobile-top-bar.module.css";
 
-/** Beside the title; the other places are rows of their own below it. */
+/** These slots are beside the title; the others get rows of their own below it. */
 const besideTitle: ReadonlySet<MobileBarSlotName> = new Set(["filter", "export"]);
 
 /** Screens whose bar has the bell (docs/design.md 5.8). */
@@ -24,13 +24,13 @@ const withBell: ReadonlySet<RouteName> = new Set(["dashboard", "mobileSettings"]
 
 interface MobileTopBarProps {
   name: RouteName;
-  /** The screen is locked, so nothing fills its places. */
+  /** The screen is locked, so nothing fills its slots. */
   isLocked: boolean;
 }
 
 /**
- * The dark bar below 960 px: the title of the screen and the places that screens fill. On small windows it is a fifth
- * of what is seen, so it makes room for whoever reads on.
+ * The dark bar below 960 px: the title of the screen and the slots that screens fill. It takes a fifth of a small
+ * window, so it hides while the user scrolls down.
  */
 export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
   const texts = useTexts(appTexts);
@@ -39,7 +39,7 @@ export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
   const { user, initialPassword = false } = useSession() ?? {};
   const isHidden = useHideOnScroll();
   const route = routes[name];
-  // Until the initial password is changed there is neither a way back nor a menu.
+  // Until the initial password is changed there is no page to go back to.
   const showsBackButton = route.hasBackButton === true && !initialPassword;
   const areas = (!isLocked && route.mobileBarSlots) || [];
   return (
@@ -48,7 +48,7 @@ export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
         {showsBackButton && (
           <IconButton icon={ChevronLeft} label={texts.back} variant="onDark" onClick={back} />
         )}
-        {/* The heading itself stands in the page. */}
+        {/* The page has the heading. */}
         <div className={styles.title} aria-hidden>
           {closerTitle ?? texts.titles[name]}
         </div>

@@ -8,7 +8,7 @@ import { appTexts } from "../app.texts.ts";
 import { ChunkLoadError } from "../lazy-component.tsx";
 import styles from "./route-error.module.css";
 
-/** In place of a screen that failed; the frame around it stays. */
+/** Shown in place of a screen that failed; the frame around it stays. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const texts = useTexts(appTexts).failed;

@@ -67,7 +67,7 @@ function Entry({ entry, isCurrent, isLocked }: EntryProps) {
   return (
     <a
       className={styles.entry}
-      // The dashboard's entry leads to the start, which knows where the user belongs (docs/coverage.md 2.13).
+      // The dashboard's entry links to '/', which sends users to the right page (docs/coverage.md 2.13).
       href={entry === "dashboard" ? "#/" : hrefTo(entry)}
       aria-current={isCurrent ? "page" : undefined}
     >

@@ -6,13 +6,16 @@ import { announcementsQuery } from "../../notifications/notifications.queries.ts
 
 const maxWait = 1_000; // ms
 
-/** Asks before anything is drawn: the page waits for this answer, so the answer must not wait for the page. */
+/**
+ * Sends the request before the first render: the page waits for the answer, so the request must not wait for the
+ * page.
+ */
 export function prefetchAnnouncements(): void {
   const session = currentSession();
   if (session !== null && !session.initialPassword) void queryClient.prefetchQuery(announcementsQuery);
 }
 
-/** Whether a banner may still come and push down what stands below it; not for long. */
+/** Whether a banner may still appear and push down what is below it; false after `maxWait`. */
 export function useAwaitingAnnouncements(isAnnouncedTo: boolean): boolean {
   const { isLoading } = useQuery({ ...announcementsQuery, enabled: isAnnouncedTo }, queryClient);
   const [isOver, setOver] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { RouteName } from "../../base/paths.ts";
 
-/** Moves the focus into the page after a change of screen; on the first one it stays where it is. */
+/** Moves the focus into the page after a change of screen, but not on the first screen. */
 export function useFocusOnNavigation(name: RouteName | undefined) {
   const main = useRef<HTMLElement>(null);
   const last = useRef(name);

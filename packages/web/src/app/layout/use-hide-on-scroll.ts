@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 
-/** How far down a page the bar stays in any case (docs/coverage.md 9.22), in px. */
+/** The bar never hides above this scroll position (docs/coverage.md 9.22), in px. */
 const threshold = 300;
-/** What a resting finger moves, in px. */
+/** How much a resting finger scrolls, in px. */
 const jitter = 8;
 
-/** Whether somebody reads on far down the page, until the first move back up. */
+/** Whether the user is far down the page and scrolled down last. */
 export function useHideOnScroll(): boolean {
-  const [isHidden, setReadingOn] = useState(false);
+  const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     let last = window.scrollY;
     const onScroll = () => {
       const { scrollY } = window;
       if (scrollY > threshold && Math.abs(scrollY - last) < jitter) return;
-      setReadingOn(scrollY > threshold && scrollY > last);
+      setHidden(scrollY > threshold && scrollY > last);
       last = scrollY;
     };
     window.addEventListener("scroll", onScroll, { passive: true });

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { randomKey } from "../../base/random-key.ts";
 
 /**
- * The router numbers the steps it makes, to know which way somebody goes and to undo what a form with unsaved input
- * stops. An address that was typed makes a step without a number: it gets the next one when the router first looks at
- * it, which is too early for an event of our own.
+ * The router numbers its history entries, to know the direction of a step and to undo one that a form with unsaved
+ * input blocks. Typing an address makes an entry without a number. It gets the next number when the router first
+ * reads it, which is before any event that we could listen to.
  */
 export function useHistoryIndex(): void {
   const { history } = useRouter();
@@ -15,7 +15,7 @@ export function useHistoryIndex(): void {
       const key = randomKey();
       return { key, __TSR_key: key, __TSR_index: history.location.state.__TSR_index + 1 };
     };
-    // Typed before this was there to count.
+    // The address was typed before this hook could number it.
     if (browser.state === null) browser.replaceState(nextState(), "");
     Object.defineProperty(browser, "state", {
       configurable: true,
@@ -23,7 +23,7 @@ export function useHistoryIndex(): void {
         const current: unknown = Reflect.get(History.prototype, "state", browser);
         if (current !== null) return current;
         const state = nextState();
-        // The browser's own: the router's would take the step as made before anybody was asked.
+        // The browser's own method: the router's would take the step as done before anything could block it.
         History.prototype.replaceState.call(browser, state, "");
         return state;
       },

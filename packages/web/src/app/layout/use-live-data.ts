@@ -6,7 +6,7 @@ import { useSession } from "../../base/session.ts";
 import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
 import { checkMaintenance } from "../../session/maintenance/maintenance.ts";
 
-/** Whose queries show what a room holds. */
+/** The query keys whose data changes with each room. */
 const queryKeysByRoom: Readonly<Record<LiveRoom, readonly string[]>> = {
   orders: ["orders", "agreements", "dashboard"],
   agreements: ["agreements", "orders", "dashboard"],
@@ -17,14 +17,14 @@ const queryKeysByRoom: Readonly<Record<LiveRoom, readonly string[]>> = {
   notifications: ["notifications"],
 };
 
-/** Asks anew for what is on the screen when somebody has changed it, wherever that was. */
+/** Refetches what is on the screen when anybody has changed it. */
 export function useLiveData(): void {
   const { user, initialPassword = false } = useSession() ?? {};
   const who = user === undefined || initialPassword ? null : `${user.userId} ${user.companyId}`;
   useEffect(() => {
     if (who === null) return;
     const stopping = new AbortController();
-    // What is on the screen was asked for just now.
+    // What is on the screen was requested just now.
     const from = now().epochMilliseconds - 1_000;
     const stopWaiting = whenIdle(() => {
       void follow(from, stopping.signal).catch(() => undefined);

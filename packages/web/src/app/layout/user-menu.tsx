@@ -17,7 +17,7 @@ import styles from "./user-menu.module.css";
 
 interface UserMenuProps {
   user: SessionUser;
-  /** Only the avatar, for the mobile bar; opens on a tap alone. */
+  /** Shows only the avatar, for the mobile bar; opens on a tap, not on hover. */
   compact?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function UserMenu({ user, compact = false }: UserMenuProps) {
   const name = `${user.firstName} ${user.lastName}`;
   const picture = useQuery(accountSettingsQuery).data?.profile.profilePicture ?? null;
   const companySwitch = useCompanySwitch();
-  // Until the initial password is changed there is nothing to go to.
+  // Until the initial password is changed there is no other page to open.
   const isLimited = useSession()?.initialPassword === true;
   const entries: readonly (MenuEntry | false)[] = [
     !isLimited &&

@@ -5,7 +5,7 @@ const notices = lazyElement(async () => {
   return () => <Notices />;
 });
 
-/** The notices at the top of a page; their code arrives when the browser is idle. */
+/** The notices at the top of a page; their code is loaded when the browser is idle. */
 export function LazyNotices() {
   return useLazyElement(notices, { press: undefined, isFocused: false })?.({}) ?? null;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const file = "/sw.js";
 const checkEvery = 3_600_000; // ms (docs/coverage.md 9.20)
-const takeOverWithin = 3_000; // ms
+const takeOverTimeout = 3_000; // ms
 
 let registration: ServiceWorkerRegistration | undefined;
 let isAvailable = false;
@@ -13,7 +13,7 @@ function setAvailable(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Whether a newer version of the app is ready, in this tab or by the doing of another. */
+/** Whether a newer version of the app is ready, in this tab or because another tab has loaded it. */
 export const useNewVersion = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -23,11 +23,11 @@ export const useNewVersion = (): boolean =>
     () => isAvailable,
   );
 
-/** Has the app kept by the browser, and looks for newer versions from now on. */
+/** Registers the service worker, which caches the app, and checks for newer versions from then on. */
 export async function watchForNewVersion(): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   const { serviceWorker } = navigator;
-  // The worker that takes over the very first page is not a newer one.
+  // The worker that takes control on the very first visit is not a newer version.
   let isControlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
     if (isControlled) setAvailable();
@@ -36,27 +36,27 @@ export async function watchForNewVersion(): Promise<void> {
   registration = await serviceWorker.register(file, { updateViaCache: "none" });
   if (registration.waiting !== null && isControlled) setAvailable();
   registration.addEventListener("updatefound", () => {
-    const arriving = registration?.installing;
-    arriving?.addEventListener("statechange", () => {
-      if (arriving.state === "installed" && isControlled) setAvailable();
+    const installing = registration?.installing;
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "installed" && isControlled) setAvailable();
     });
   });
   setInterval(() => void check(), checkEvery);
 }
 
-/** Only where the server has the file: while it is away nothing is replaced. */
+/** Updates only if the server has the file, so that nothing is replaced while it is down. */
 async function check(): Promise<void> {
   const answer = await fetch(file, { cache: "no-store" }).catch(() => undefined);
   if (answer?.status === 200) await registration?.update().catch(() => undefined);
 }
 
-/** Loads the page anew with the newer version; other tabs learn of it and follow by themselves. */
+/** Reloads the page with the newer version; other tabs notice and follow by themselves. */
 export async function loadNewVersion(): Promise<void> {
   const waiting = registration?.waiting;
   if (waiting) {
     const takenOver = new Promise((resolve) => {
       navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
-      setTimeout(resolve, takeOverWithin);
+      setTimeout(resolve, takeOverTimeout);
     });
     waiting.postMessage("activate", []);
     await takenOver;

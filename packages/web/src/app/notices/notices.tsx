@@ -12,7 +12,7 @@ import { OfflineNotice } from "./offline-notice.tsx";
 import { UnsupportedVersionNotice } from "./unsupported-version-notice.tsx";
 import { UpdateNotice } from "./update-notice.tsx";
 
-/** What concerns the whole app and is no dialog: the connection is away, a newer version is there. */
+/** Notices about the whole app: maintenance, an unsupported version, a lost connection, a newer version. */
 export function Notices() {
   const offlineSince = useOfflineSince();
   const name = useRouteName();
@@ -23,7 +23,7 @@ export function Notices() {
       {name !== "maintenance" && <MaintenanceNotice />}
       <UnsupportedVersionNotice />
       {offlineSince !== null && <OfflineNotice since={offlineSince} />}
-      {/* Without a connection the newer version cannot be loaded whole. */}
+      {/* Without a connection the newer version cannot be loaded completely. */}
       {isNewVersionThere && offlineSince === null && <UpdateNotice />}
     </>
   );

@@ -13,7 +13,7 @@ export function OfflineNotice({ since }: { since: Temporal.Instant }) {
   const texts = useTexts(noticesTexts).offline;
   const { time } = useFormats();
   const [isBusy, setBusy] = useState(false);
-  // Where the app started without a connection, it was asked for in vain.
+  // If the app started offline, it has no branding yet; this loads it when the connection is back.
   useEffect(() => () => void loadBranding(), []);
   const retry = async () => {
     setBusy(true);

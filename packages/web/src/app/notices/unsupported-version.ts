@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from "react";
 import { onRefusal } from "../../base/refusal-listeners.ts";
 
-let isOutdated = false;
+let isUnsupported = false;
 const listeners = new Set<() => void>();
 
-/** Whether the server no longer serves this version, and there is no former portal that does. */
+/** Whether the server no longer supports this version and names no former portal that does. */
 export const useIsVersionUnsupported = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => isOutdated,
+    () => isUnsupported,
     () => false,
   );
 
-/** A version that is no longer served leads to the former portal (docs/coverage.md 8.1), or says what helps. */
+/** Sends users of an unsupported version to the former portal (docs/coverage.md 8.1), or shows what to do. */
 export function handleUnsupportedVersion(): void {
   onRefusal("unsupported_version", (headers) => {
     const formerPortal = headers.get("location");
@@ -23,7 +23,7 @@ export function handleUnsupportedVersion(): void {
       window.location.replace(formerPortal);
       return;
     }
-    isOutdated = true;
+    isUnsupported = true;
     listeners.forEach((listener) => listener());
   });
 }

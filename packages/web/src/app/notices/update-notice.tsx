@@ -10,16 +10,16 @@ import styles from "./notices.module.css";
 
 const countdownSeconds = 5; // docs/coverage.md 9.5
 
-/** Counts down to the reload; unsaved input stops the clock, and it begins anew (docs/coverage.md D8.19). */
+/** Counts down to the reload. Unsaved input stops the countdown, which then starts over (docs/coverage.md D8.19). */
 export function UpdateNotice() {
   const texts = useTexts(noticesTexts).update;
   const [seconds, setSeconds] = useState(countdownSeconds);
-  const [isPaused, setHeld] = useState(hasUnsavedInput);
+  const [isPaused, setPaused] = useState(hasUnsavedInput);
 
   useEffect(() => {
     const timer = setInterval(() => {
       const unsaved = hasUnsavedInput();
-      setHeld(unsaved);
+      setPaused(unsaved);
       setSeconds((left) => (unsaved ? countdownSeconds : left - 1));
     }, 1000);
     return () => clearInterval(timer);
@@ -38,7 +38,7 @@ export function UpdateNotice() {
       <div className={styles.notice}>
         <div className={styles.words}>
           <b>{texts.title}</b>
-          {/* Not read out second by second. */}
+          {/* Screen readers must not read out every second. */}
           <p aria-live={isPaused ? undefined : "off"}>
             {isPaused ? texts.held : texts.countdown(Math.max(seconds, 1))}
           </p>

@@ -5,7 +5,7 @@ import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { preferencesTexts } from "./preferences.texts.ts";
 import styles from "./preferences.module.css";
 
-/** Changes at once, and is remembered in this browser. */
+/** Takes effect at once and is remembered in this browser. */
 export function LanguageCard() {
   const texts = useTexts(preferencesTexts).language;
   return (

@@ -23,7 +23,7 @@ const sections = [
   { name: "language", icon: Globe, Section: LanguageCard },
 ] as const;
 
-/** The account of whoever is signed in. With the initial password still set there is nothing here but changing it. */
+/** The user's own account. With the initial password still set, it only offers to change that. */
 export function PreferencesScreen() {
   const texts = useTexts(preferencesTexts);
   const { preferences: title } = useTexts(appTexts).titles;

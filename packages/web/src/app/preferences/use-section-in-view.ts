@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Which of the page's sections, by their ids, is read now: the first one in the upper half of the window. */
+/** The id of the section being read: the first one in the upper half of the window. */
 export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | undefined {
   const [inView, setInView] = useState(ids[0]);
   const joined = ids.join(" ");
