@@ -8,11 +8,11 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
 
-/** Those of journeys of their own: they need a portal in maintenance, or a ticket. */
+/** Tested elsewhere, because they need a portal in maintenance or a login ticket. */
 const elsewhere = new Set<RouteName>(["maintenance", "selectCompany"]);
 const signedOut = new Set<RouteName>(["login", "join", "resetPassword", "imprint", "privacyPolicy"]);
 
-/** What stands for the value in a path: something the demo has, or nothing that exists. */
+/** Values for the parameters in a path: the id of something in the demo, or an id that does not exist. */
 async function valuesFor(api: ReadApi): Promise<Partial<Record<RouteName, number>>> {
   const { orders } = await readOrders(api, "amount=1");
   const { serviceLocations } = await api<{ serviceLocations: SiteSummary[] }>(

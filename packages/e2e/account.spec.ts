@@ -7,7 +7,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
-/** Red on the left, green on the right, as a camera would keep it. */
+/** Red on the left, green on the right, as a JPEG. */
 async function takePhoto(page: Page): Promise<Buffer> {
   const uri = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
@@ -23,7 +23,7 @@ async function takePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(uri.split(",")[1] ?? "", "base64");
 }
 
-/** Red, green and blue of the middle and of the right edge. */
+/** RGB values at the middle and at the right edge. */
 const coloursOf = (picture: Locator) =>
   picture.evaluate((image) => {
     const canvas = document.createElement("canvas");
@@ -46,7 +46,7 @@ test("one's own data, picture, password and mails are changed", async ({ page, r
   await phone.fill("110x");
   await person.getByRole("button", { name: "Speichern" }).click();
   await said(page, "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140.");
-  // Typed over the address: what is filled in is not lost without asking.
+  // Changing the address must not discard input without asking.
   await page.evaluate(() => location.assign("#/help"));
   const question = page.getByRole("alertdialog", { name: "Eingaben verwerfen?" });
   await question.getByRole("button", { name: "Weiter bearbeiten" }).click();

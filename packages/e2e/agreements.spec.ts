@@ -52,7 +52,7 @@ test("a withdrawal lists what ends with it, and cancels nothing that was not lis
   await expect(ending).toContainText(after.orderNumber);
   await expect(dialog.getByRole("region", { name: /bleib/ })).toContainText(before.orderNumber);
 
-  // Somebody orders one more while the list is being read.
+  // Another user places an order while the list is open.
   const late = await orderFor("2027-06-14");
   await dialog.getByLabel("Hinweis an den Entsorger").fill("Hinter Halle 1.");
   await dialog.getByRole("button", { name: /^Abziehen, \d+ Auftr/ }).click();
@@ -106,7 +106,7 @@ test("another rhythm is asked for, marked on the card, and taken back", async ({
   const dialog = await openActionDialog(page, "Ändern", "Papier");
   const rhythm = dialog.getByRole("combobox", { name: "Wie oft?" });
   await expect(rhythm).toHaveText("Alle zwei Wochen");
-  // A list that has just opened takes no click that may still belong to its button.
+  // Base UI ignores clicks on a list that has just opened, so this has to try again.
   await expect(async () => {
     await rhythm.click();
     await page.getByRole("option", { name: "Zweimal wöchentlich" }).click({ timeout: 2_000 });
@@ -133,7 +133,7 @@ test("another rhythm is asked for, marked on the card, and taken back", async ({
   await expect(page.getByText("Die Anfrage ist zurückgezogen.")).toBeVisible();
   await expect(card.getByText(/^Künftig/)).toBeHidden();
 
-  // A second change while somebody else's is pending is refused, and what was chosen stays.
+  // A change while another one is pending is refused, and the choice in the dialog stays.
   await openActionDialog(page, "Ändern", "Papier");
   await dialog.getByRole("radio", { name: "Abruf" }).check();
   const { agreement } = await readAgreement(await readApiAs(request, admin), page, "Papier");
@@ -204,7 +204,7 @@ test("a new container is found by its AVV code, outlives a reload, and waits for
   await expectNoAxeFindings(page);
   await dialog.getByRole("button", { name: "Schließen" }).first().click();
 
-  // Its only placement cancelled, there is nothing more to wait for.
+  // Once its only placement is cancelled, the agreement is no longer pending.
   const { orders } = await readOrders(await readApiAs(request, admin), `search=${orderNumber}`);
   const write = await writeApiAs(request, admin);
   await write("/order/cancel", { orderId: orders[0]?.id, cancelReasonId: 2 });

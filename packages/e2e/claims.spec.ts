@@ -11,11 +11,11 @@ import { repository } from "./support/server.ts";
 
 const admin = "admin@demo.example";
 
-/** As an iPhone keeps it. */
+/** The format in which iPhones store photos. */
 const heic = await readFile(path.join(repository, "packages/server/test/factories/photo.heic"));
 const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
-/** A past order that nobody has answered yet. */
+/** A past order that has been neither done nor claimed. */
 async function findPastOrder(api: ReadApi): Promise<Order> {
   const { orders } = await readOrders(api, "status=1&amount=100&sortorder=asc");
   const order = orders.find(({ actions }) => actions.claim.allowed);
@@ -32,7 +32,7 @@ async function openClaim(page: Page, { id }: Order): Promise<Locator> {
   return dialogOf(page);
 }
 
-/** The field that takes any photo, not the one that opens the camera. */
+/** The input for any photo, not the one that opens the camera. */
 const photoField = (dialog: Locator) => dialog.locator("input[type=file]:not([capture])");
 
 test(
@@ -161,7 +161,7 @@ test("an order is claimed with the keyboard alone", async ({ page, request }) =>
   const send = dialog.getByRole("button", { name: "Auftrag reklamieren" });
   await tabTo(send);
   await page.keyboard.press("Enter");
-  // The complaint is where one has to go on.
+  // The focus is where the user has to continue.
   await expect(dialog.getByRole("textbox", { name: "Beschreibung" })).toBeFocused();
   await page.keyboard.type("Der falsche Hof wurde angefahren.");
   await tabTo(dialog.getByRole("button", { name: "Foto wählen" }));
@@ -169,6 +169,6 @@ test("an order is claimed with the keyboard alone", async ({ page, request }) =>
   await page.keyboard.press("Space");
   await expect(page.getByText(`Auftrag ${order.orderNumber} ist reklamiert.`)).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  // What was pressed is gone with the claim: the page goes on from its title, not from its beginning.
+  // The button no longer exists after the claim, so the focus moves to the title of the page.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

@@ -24,11 +24,11 @@ test("the map shows every site with its numbers, by pins that are links, and bes
   const map = page.getByRole("region", { name: "Karte der Standorte" });
   const list = page.getByRole("region", { name: "Standorte mit ihren Aufträgen" });
   await expect(list.getByRole("listitem")).toHaveCount(sites.length);
-  // A pin is a point without size; what is drawn around it does not count.
+  // A pin has no size of its own and is therefore not "visible" for Playwright.
   await expect(map.getByRole("link").first()).toBeAttached();
   await expectNoAxeFindings(page);
 
-  // Keyboard alone: a cluster opens, and the focus stays on one of its sites.
+  // By keyboard only: a cluster opens, and the focus is then on one of its sites.
   const cluster = map.getByRole("button", { name: /näher ansehen$/ }).first();
   await cluster.focus();
   await page.keyboard.press("Enter");
@@ -192,7 +192,7 @@ test("sites that were idle for two months are deactivated by themselves, and say
   const address = { street: "Hafenstraße", houseNumber: "3", zip: "34123", city: "Kassel", land: "HE" };
   const write = await writeApiAs(request, admin, first.url);
   await write("/service-location/create", { alias, ...address, lat: 51.3, lon: 9.5 });
-  // 62 days later, when nobody has ordered anything there.
+  // 62 days later, with no order at the site.
   const { url } = await startOwnPortal({ now: "2027-07-19T07:30:00Z" });
   const api = await readApiAs(request, admin, undefined, url);
   await expect

@@ -9,7 +9,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const manager = "belege@demo.example";
 
-/** What the account sees, as the API tells it. */
+/** The account's documents according to the API. */
 async function readDocuments(request: APIRequestContext, email: string, body: object): Promise<DocumentList> {
   const signedIn = await request.post("/api/auth/login/credentials", {
     data: { email, password: "Kreislauf1" },
@@ -108,7 +108,7 @@ test("several come as ZIP, a reversed range is explained, and a failing download
   await expect(page.getByRole("link", { name: /^RE-/ })).toHaveCount(11);
 });
 
-/** Two sites that have receipts, and the months of their newest one. */
+/** Two sites that have receipts, and the month of the newest receipt. */
 async function narrowing(request: APIRequestContext) {
   const { documents } = await readDocuments(request, manager, {
     documentTypes: ["service_receipt"],
@@ -125,14 +125,14 @@ async function narrowing(request: APIRequestContext) {
   return { sites, words, totalRecords };
 }
 
-/** Chooses an entry of a list with a search; the list closes. */
+/** Chooses an option in a combobox with search; the list closes. */
 async function choose(page: Page, field: string, entry: string): Promise<void> {
   await page.getByRole("combobox", { name: field, exact: true }).click();
   await page.getByRole("option", { name: entry }).click();
   await expect(page.getByRole("listbox")).toHaveCount(0);
 }
 
-/** Chooses sites; their list stays open for more, until Escape. */
+/** Chooses sites. Their list stays open until Escape. */
 async function chooseSites(page: Page, ...names: readonly string[]): Promise<void> {
   await page.getByRole("combobox", { name: "Standorte", exact: true }).click();
   for (const name of names) await page.getByRole("option", { name }).click();

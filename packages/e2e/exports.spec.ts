@@ -9,7 +9,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
 
-/** The lines of a CSV file, without those that a quoted cell breaks. */
+/** The lines of a CSV file. Quoted cells are removed, because they may contain line breaks. */
 async function linesOf(download: Download): Promise<string[]> {
   const text = await readFile(await download.path(), "utf8");
   return text
@@ -54,7 +54,7 @@ test(
 
     await open.click();
     await dialog.getByText("Abfallstatistik", { exact: true }).click();
-    // The filters of the list say nothing of statistics.
+    // The filters of the order list do not apply to the statistics.
     await expect(page.getByRole("dialog").getByText("Alle Standorte", { exact: true })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Von" })).toHaveValue("01.05.2026");
     await expectNoAxeFindings(page);
@@ -117,7 +117,7 @@ test("says when a file does not come, and lets go of one that is on its way", as
   await expect(dialog).toBeVisible();
   await page.unroute("**/api/order/report/download*");
 
-  // So many rows as the demo does not have.
+  // Simulates more rows than the demo has.
   await page.route("**/api/order/report/download*", (route) =>
     route.fulfill({ status: 202, json: { sentByEmail: true } }),
   );

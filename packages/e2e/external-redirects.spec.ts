@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, expectNoAxeFindings, test as base } from "./support/portal.ts";
 import { type RunningServer, startServer } from "./support/server.ts";
 
-/** A portal without data, as its operator has set it up. */
+/** A portal with no data but its settings. */
 async function withServer(
   settings: Readonly<Record<string, string>>,
   use: (server: RunningServer) => Promise<void>,
@@ -19,7 +19,7 @@ async function withServer(
   }
 }
 
-/** A portal whose operator has named places outside; the worker's own portal plays them. */
+/** A portal configured with external URLs. The worker's own portal serves as these external sites. */
 const test = base.extend<object, { readonly connected: RunningServer }>({
   connected: [
     async ({ portal }, use) => {

@@ -77,7 +77,7 @@ test("imprint and privacy policy open signed out, say when they fail, and can be
   await page.unroute("**/api/legal/privacy");
   await page.getByRole("button", { name: /Erneut/ }).click();
   await expect(page.getByText("Wer Ihre Daten verarbeitet")).toBeVisible();
-  // Where nothing is analysed there is nothing to consent to.
+  // Without analytics there is nothing to consent to.
   await expect(page.getByRole("switch")).toHaveCount(0);
   await expectNoAxeFindings(page);
 });

@@ -56,7 +56,7 @@ async function walkWideFrame(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Kreislauf – zum Dashboard" }).click();
   await expect(page).toHaveURL(/#\/dashboard$/);
 
-  // The avatar's menu opens after 300 ms under the pointer and closes after 250 (docs/coverage.md 9.21).
+  // The avatar's menu opens after 300 ms of hover and closes after 250 ms (docs/coverage.md 9.21).
   const trigger = page.getByRole("button", { name: /^Benutzermenü/ });
   await expect(trigger.locator("[data-initials]")).toHaveAttribute("data-initials", "JP");
   await page.clock.install();
@@ -107,7 +107,7 @@ async function walkNarrowFrame(page: Page): Promise<void> {
     await expect(bar.getByRole("button", { name: "Zurück" })).toBeVisible();
   }
   await expectBarToMakeRoom(page);
-  // Where there is nothing to go back to it leads to the start.
+  // Without a history, "back" leads to the start page.
   const other = await page.context().newPage();
   await other.goto("/#/imprint");
   await other.getByRole("button", { name: "Zurück" }).click();
@@ -115,7 +115,10 @@ async function walkNarrowFrame(page: Page): Promise<void> {
   await other.close();
 }
 
-/** From 300 px on (docs/coverage.md 9.22) the bar gives way downwards and comes back upwards; nothing else moves. */
+/**
+ * From 300 px on (docs/coverage.md 9.22) the bar hides when scrolling down and shows when scrolling up; nothing else
+ * moves.
+ */
 async function expectBarToMakeRoom(page: Page): Promise<void> {
   await page.goto("/#/order-history?site=all");
   await expect(orderLinks(page)).toHaveCount(15);
@@ -135,7 +138,7 @@ async function expectBarToMakeRoom(page: Page): Promise<void> {
   expect(await heading()).toBe(before);
   await scrollTo(306);
   await expect(bar).toHaveClass(/away/);
-  // The keyboard finds it, and it stays while it is used.
+  // Focusing an element in the bar shows the bar until the focus leaves it.
   await bar
     .getByRole("combobox", { name: "Standort" })
     .evaluate((element) => (element as HTMLElement).focus({ preventScroll: true }));
@@ -211,7 +214,7 @@ test("layers, heights and sheets have the measures of the specification", async 
   expect(await styleOf("html", "colorScheme")).toBe("light");
   const bar = page.getByRole("banner");
   if (isMobile()) {
-    // A row of 64 and an extension of 48 below it, each as high as its content asks for at least.
+    // 64 px for the row and 48 px for the extension below it; both are minimum heights.
     expect(
       await page
         .locator("html")

@@ -8,7 +8,7 @@ import { providerClient } from "./support/provider.ts";
 
 const admin = "admin@demo.example";
 
-/** What is to be seen must be there within two seconds. */
+/** Live updates have to be visible within two seconds. */
 const promised = { timeout: 2_000 };
 
 const countOpen = async (api: ReadApi): Promise<number> =>
@@ -16,7 +16,7 @@ const countOpen = async (api: ReadApi): Promise<number> =>
 const openNumber = (page: Page, count: number) =>
   page.getByRole("link", { name: new RegExp(`^${count}\\s*offene Aufträge$`) });
 
-/** Notes what the page asks the server for, its stream apart. */
+/** Records the page's API requests, except the live stream. */
 function watchCalls(page: Page): string[] {
   const called: string[] = [];
   page.on("request", (request) => {

@@ -5,7 +5,7 @@ import { receiveEveryMail, type ReceivedMail } from "./support/received-mails.ts
 
 const portal = "https://portal.example/#";
 
-/** Where the button of each kind leads. */
+/** Where the button of each kind of mail leads. */
 const destinations: Readonly<Record<string, RegExp>> = {
   order_received: /^\/order\/\d+$/,
   claim_received: /^\/order\/\d+$/,
@@ -23,16 +23,16 @@ const destinations: Readonly<Record<string, RegExp>> = {
   password_changed: /^\/login$/,
 };
 
-/** Those that a switch of the account stops say where it is. */
+/** Mails that can be switched off in the account say where to do that. */
 const switchable = new Set(["order_received", "claim_received", "order_cancelled", "documents_published"]);
 
-/** Gmail cuts what is longer; slow connections wait for the rest. */
+/** Bytes. Gmail truncates longer mails, and slow connections take long to load them. */
 const mostBytes = { html: 100_000, mail: 100_000 };
 const englishWords = /\b(the|your|you|and|order|please|click|here|has been|expires?)\b/i;
 
 const asOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** What the page says, piece by piece. */
+/** The visible texts of the page. */
 const spoken = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("h1, p, td, a, span")]
@@ -48,7 +48,7 @@ const linksOf = (page: Page): Promise<string[]> =>
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Whoever looks at a mail sees it alone: what axe asks of pages with menus does not apply. */
+/** A mail is not a page with landmarks and menus, so only the WCAG rules of axe apply. */
 async function expectReadable(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
@@ -95,7 +95,7 @@ async function expectGoodMail(page: Page, mail: ReceivedMail): Promise<void> {
 
 test(
   "every kind of mail that the SMTP server received can be read anywhere, by day and by night",
-  // It brings its own widths.
+  // The test sets its own widths.
   { tag: "@wide" },
   async ({ page }) => {
     test.slow();

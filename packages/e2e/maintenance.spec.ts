@@ -26,7 +26,7 @@ test.describe("what the operator does by the command line", () => {
     await page.clock.fastForward(31_000);
     await expect(page).toHaveURL(/#\/order-history\?site=all/);
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-    // Its address leads away while there is none.
+    // Outside maintenance the page redirects.
     await page.evaluate(() => location.assign("#/maintenance"));
     await expect(page).toHaveURL(/#\/dashboard/);
   });

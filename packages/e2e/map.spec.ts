@@ -11,13 +11,13 @@ const admin = "admin@demo.example";
 const mapOf = (page: Page) => page.getByRole("region", { name: "Karte der Standorte" });
 const listOf = (page: Page) => page.getByRole("region", { name: "Standorte mit ihren Aufträgen" });
 
-/** A picture of one grey point. */
+/** A PNG of one grey pixel. */
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** A server of map pictures that can fall silent. */
+/** A tile server that can be made to stop answering. */
 async function withTileServer(
   use: (tiles: { url: string; asked: string[]; silence: () => void }) => Promise<void>,
 ) {

@@ -10,7 +10,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 const admin = "admin@demo.example";
 const retailer = "fremd@demo.example";
 
-/** Orders of a status, the newest first or the oldest. */
+/** Orders of a status, by default the newest first. */
 const ordersOf = async (api: ReadApi, status: number, sortorder = "desc") =>
   (await readOrders(api, `status=${status}&amount=100&sortorder=${sortorder}`)).orders;
 
@@ -30,7 +30,7 @@ async function openOrder(page: Page, { id }: Order): Promise<void> {
   await expect(page.getByRole("heading", { name: "Verlauf" })).toBeVisible();
 }
 
-/** Starts an action of the order that stands first in the list, from its card or from its row. */
+/** Starts an action on the first order of the list, from its card or from its row. */
 async function startInList(
   page: Page,
   { orderNumber }: Order,
@@ -47,7 +47,7 @@ async function startInList(
   }
 }
 
-/** Each action with what is filled in and what becomes of the order. */
+/** Each action with its input and the expected result. */
 const everyAction: readonly {
   readonly status: number;
   readonly name: string;
@@ -98,7 +98,10 @@ const everyAction: readonly {
   },
 ];
 
-/** Narrow windows have cards only. The page is the same in both widths, and the demo's orders are few. */
+/**
+ * Narrow windows have cards only. The order's page is the same at both widths, so it is tested once to save demo
+ * orders.
+ */
 const views = { list: ["@wide"], cards: [], page: ["@narrow"] } as const;
 
 for (const view of ["list", "cards", "page"] as const) {
@@ -147,14 +150,14 @@ test(
     await expect(dialog.getByRole("textbox", { name: "Beschreibung" })).toBeFocused();
     await expectNoAxeFindings(page);
 
-    // What is filled in is not lost without asking.
+    // Input must not be discarded without asking.
     await dialog.getByRole("textbox").fill("Halle 3 ist gesperrt.");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Weiter bearbeiten" }).click();
     const address = page.url();
     const ways = [
       () => history.back(),
-      () => location.assign("#/agreements"), // As somebody types it over this one.
+      () => location.assign("#/agreements"), // A typed address.
       () => history.back(),
     ];
     for (const way of ways) {
@@ -213,7 +216,7 @@ test("two people edit one order: the second keeps the input and sees the new sta
   browser,
   baseURL,
 }) => {
-  test.slow(); // Two people sign in.
+  test.slow(); // Two users sign in.
   const api = await readApiAs(request, admin);
   const order = await findOrder(api, 1, ({ actions: { edit } }) => edit.allowed);
   const other = await (await browser.newContext({ baseURL: baseURL ?? "", locale: "de-DE" })).newPage();
@@ -288,7 +291,7 @@ test("a past order is claimed from its page, and each way of closing the claim s
 });
 
 test("orders are set to done on the dashboard, one by one and several at once", async ({ page, request }) => {
-  // Other journeys claim those of the first company.
+  // Other journeys claim orders of the first company.
   const api = await readApiAs(request, retailer);
   await signIn(page, retailer);
   const card = page.getByRole("region", { name: "Hat alles geklappt?" });
@@ -388,7 +391,7 @@ test("the dialogs speak English and obey the keyboard alone", async ({ page, req
   const dialog = page.getByRole("dialog", { name: "Make a claim" });
   await expect(dialog.getByRole("radio").first()).toBeVisible();
   const sites = await api<object>("/get-service-location-list/1");
-  // With the way in, for whoever comes for the order.
+  // Has the access hints for drivers, which the page shows with the order.
   const site = await api<object>(`/service-location/${order.serviceLocationId}`);
   await expectNoGerman(page, textsIn(order, sites, site));
   await page.keyboard.press("Escape");

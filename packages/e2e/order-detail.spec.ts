@@ -12,7 +12,7 @@ import { startServer } from "./support/server.ts";
 
 const admin = "admin@demo.example";
 
-/** Of the newest and the oldest hundred orders of a status. */
+/** Searches the newest and the oldest hundred orders of a status. */
 const findOrder = async (api: ReadApi, status: number, wanted: (order: Order) => boolean): Promise<Order> => {
   const query = `status=${status}&amount=100`;
   const newest = await readOrders(api, query);
@@ -39,9 +39,9 @@ test(
     const { entries } = await api<OrderChangeLog>(`/order-change-log/${order.id}`);
 
     const list = page.url();
-    // The orders of the tab before are shown until those of this one are there.
+    // Wait, because the orders of the previous tab stay visible until the new ones are loaded.
     await expect(orderLinks(page).nth(place)).toHaveAttribute("href", new RegExp(`#/order/${order.id}`));
-    // Beside the words of the link: the whole row is pressed.
+    // Next to the link's text, because the whole row is clickable.
     if (isMobile())
       await page
         .getByRole("article")
@@ -120,7 +120,7 @@ test("the reading of 24 hours is told and enforced where the operator has chosen
   test.slow();
   const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-24h-"));
   await cp(process.env.KREISLAUF_DEMO_DATA ?? "", folder, { recursive: true });
-  // A Tuesday, so that Wednesday is less and Thursday more than 24 hours away.
+  // A Tuesday: Wednesday is less, Thursday more than 24 hours away.
   const server = await startServer({ dataFolder: folder, settings: { ORDER_EDIT_CUTOFF: "24h" } });
   try {
     const api = await readApiAs(request, admin, undefined, server.url);

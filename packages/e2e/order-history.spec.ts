@@ -79,7 +79,7 @@ test("sorts, turns pages, and goes back through both", async ({ page, request })
   await expect(page).toHaveURL(/orderPage=2/);
   await expect(page.getByText(`16–30 von ${formatCount(second.total)} Aufträgen`)).toBeVisible();
 
-  // A link shows somebody else the same list.
+  // The address alone restores the list, so it can be shared.
   await page.reload();
   await expectOrders(page, second);
 
@@ -121,11 +121,11 @@ test("finds orders by number, by site, and nothing by a wildcard", async ({ page
   await expectOrders(page, await readOrders(api));
   await expect(search).toHaveValue("");
 
-  // One step back is the search again, however often it was refined.
+  // Refining a search adds no history entries, so one step back restores it.
   await page.goBack();
   await expect(search).toHaveValue("100%_");
 
-  // Sorting ends the search: what is typed after it is a step of its own.
+  // Sorting ends the search step: what is typed afterwards is a new history entry.
   await page.goto("/#/order-history?site=all&orderSearch=Werkstatt&orderSort=orderNumber-asc");
   await expectOrders(page, await readOrders(api, "search=Werkstatt&sortby=orderNumber&sortorder=asc"));
   await search.fill("Werkstatt Süd");
@@ -153,7 +153,7 @@ test("filters by day and waste type; another site starts without them", async ({
       .getByRole("button", { name: description, exact: true })
       .click();
     await page.getByRole("button", { name: /^Wunschtermin von/ }).click();
-    // The way back leads out of the calendar, not out of the filters.
+    // Back closes the calendar and not the filters.
     await page.goBack();
     await expect(page.getByRole("dialog", { name: "Aufträge filtern" })).toBeVisible();
     await page.getByRole("button", { name: /^Wunschtermin von/ }).click();
@@ -170,7 +170,7 @@ test("filters by day and waste type; another site starts without them", async ({
   await expectOrders(page, expected);
   await expectNoAxeFindings(page);
 
-  // One of both goes alone, and comes back with the way back.
+  // One of two filters is removed and comes back with the browser's back button.
   await page.getByRole("button", { name: "Filter Abfallart entfernen" }).click();
   await expect(page).not.toHaveURL(/wasteType/);
   const sinceMay = encodeURIComponent(JSON.stringify({ dateFrom: "2027-05-03" }));
@@ -283,7 +283,7 @@ test("wide screens show cards as well, and remember that", { tag: "@wide" }, asy
   await page.goto("/#/dashboard?site=all");
   await page.goto("/#/order-history?site=all");
   await expect(page.getByRole("article")).toHaveCount(15);
-  // What a link names comes before what one likes.
+  // A view named in the address takes precedence over the stored preference.
   await page.goto("/#/order-history?site=all&orderView=list");
   await expect(page.getByRole("table", { name: "Aufträge" })).toBeVisible();
 });

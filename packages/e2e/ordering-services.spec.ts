@@ -10,7 +10,7 @@ import { createOwnSite, ownSiteManager } from "./support/own-site.ts";
 const { callOff, immediateFill } = agreementType;
 const order = { name: "Auftrag erteilen", exact: true } as const;
 
-/** What stands in a yard where everything but customers' own containers is ordered. */
+/** Everything that can be ordered, except for customer-owned containers. */
 const containers = [
   { wasteTypeId: 101, containerTypeId: 203, agreementTypeId: callOff, amount: 2 },
   { wasteTypeId: 121, containerTypeId: 251, agreementTypeId: callOff, amount: 10 },
@@ -20,7 +20,7 @@ const containers = [
   { wasteTypeId: 151, containerTypeId: 203, agreementTypeId: immediateFill, amount: 1 },
 ] as const;
 
-/** Gives the order that the dialog holds for a day in June, and waits until it is given. */
+/** Places the order of the dialog for a day in June, and waits for the confirmation. */
 async function giveOn(page: Page, dialog: Locator, day: string): Promise<void> {
   if ((await dayOf(dialog, day).count()) === 0) {
     await dialog.getByRole("button", { name: "Nächster Monat, Juni 2027" }).click();
@@ -197,7 +197,7 @@ test("of five containers ordered together one that cannot be keeps all back, and
   ).toBeVisible();
   await expectNoAxeFindings(page);
 
-  // Meanwhile all containers of one of them are withdrawn.
+  // Meanwhile all containers of one agreement are withdrawn.
   await yard.write("/order/create", {
     serviceLocationId: yard.siteId,
     agreementId: oilId,
@@ -210,7 +210,7 @@ test("of five containers ordered together one that cannot be keeps all back, and
     .filter({ hasText: "Altöl" })
     .getByText("Nach dem vollständigen Abzug lässt sich nichts mehr beauftragen.");
   await dialog.getByRole("button", { name: "5 Aufträge erteilen" }).click();
-  // The dialog may have heard of the withdrawal by itself.
+  // A live update may already have told the dialog about the withdrawal.
   await expect(question.or(refusal).first()).toBeVisible();
   if (await question.isVisible()) await question.getByRole("button", { name: "Trotzdem erteilen" }).click();
   await expect(refusal).toBeVisible();

@@ -37,7 +37,7 @@ test("an emptying is ordered, confirmed, listed and mailed", { tag: "@main" }, a
   await dialog.getByText("Vormittag").click();
   await dialog.getByLabel("Hinweis an den Entsorger").fill("Tor 2, Anfahrt links.");
   await expect(dialog.getByText("Mittwoch, 26.05.2027, vormittags")).toBeVisible();
-  // Five working days; Corpus Christi is none.
+  // Five working days; Corpus Christi is a holiday.
   await expect(dialog.getByText("Spätestens 03.06.2027 (fünf Werktage)")).toBeVisible();
   await expect(dialog.getByText("Bearbeitbar bis Di., 25.05., 12:00 Uhr")).toBeVisible();
   await expectNoAxeFindings(page);
@@ -83,7 +83,7 @@ test("a day that cannot be says why, and a day that is lost meanwhile keeps what
   await expect(dialog.getByText("Bitte wählen Sie einen Wunschtermin.")).toBeVisible();
   await expectNoAxeFindings(page);
 
-  // Somebody else takes all containers away while the dialog is open.
+  // Another user withdraws all containers while the dialog is open.
   const { siteId, agreement } = await readAgreement(await readApiAs(request, admin), page, "Kartonagen");
   const signedIn = await request.post("/api/auth/login/credentials", {
     data: { email: "auftrag@demo.example", password: "Kreislauf1" },
@@ -166,7 +166,7 @@ test("what is typed outlives a reload, and the way to a withdrawal", async ({ pa
   await dialog.getByRole("button", { name: "Neu beginnen" }).click();
   await expect(dialog.getByLabel("Hinweis an den Entsorger")).toHaveValue("");
 
-  // Whoever signs out is asked first, and leaves nothing behind.
+  // Signing out asks first and then deletes the draft.
   await dialog.getByLabel("Hinweis an den Entsorger").fill("Noch einmal");
   await page.goto("/#/logout");
   await page.getByRole("button", { name: "Verwerfen" }).click();
@@ -221,7 +221,7 @@ test("an agreement that ends under an open dialog keeps what was typed", async (
   await dayOf(dialog, "9. Juni").click();
   // Cancelling the only placement ends an agreement that is only requested.
   await write("/order/cancel", { orderId: placement.id, cancelReasonId: cancelReason.accidentalOrder });
-  // Where the page has heard of it already, the button is locked.
+  // Forced, because a live update may have locked the button already.
   await dialog.getByRole("button", order).click({ force: true });
   await expect(dialog.getByText(/ist die Vereinbarung beendet worden/)).toBeVisible();
   await expect(dialog.getByLabel("Hinweis an den Entsorger")).toHaveValue("Neben Halle 3");
@@ -242,7 +242,7 @@ test("an order is not sent without a connection, and given once where its answer
   await page.route("**/api/order/create", async (route) => {
     attempts += 1;
     keys.add(route.request().headers()["idempotency-key"]);
-    // The server does its work; the way back breaks off.
+    // The server handles the request, but its response is lost.
     const answer = await route.fetch();
     if (attempts <= 3) await route.abort();
     else await route.fulfill({ response: answer });
@@ -250,7 +250,7 @@ test("an order is not sent without a connection, and given once where its answer
 
   const dialog = await openOrderDialog(page, "Gemischte");
   await dayOf(dialog, "28. Mai").click();
-  // Without a connection nothing is sent, now or later.
+  // Without a connection nothing is sent, and nothing is queued.
   await page.context().setOffline(true);
   await dialog.getByRole("button", order).click();
   await expect(dialog.getByText("Es besteht keine Verbindung.")).toBeVisible();
@@ -284,7 +284,7 @@ test("no day is open while the containers are unknown, and unknown orders are as
   await page.unroute(leadTimes);
   await dialog.getByRole("button", { name: "Erneut laden" }).click();
 
-  // Where the orders of the day are unknown, the dialog says so and asks.
+  // If the orders of the day cannot be loaded, the dialog says so and asks.
   await page.route("**/api/util/check-existing-orders-by-date", (route) => route.abort());
   await dayOf(dialog, "28. Mai").click();
   await expect(
@@ -299,7 +299,7 @@ test("no day is open while the containers are unknown, and unknown orders are as
   await question.getByRole("button", { name: "Zurück" }).click();
   await expect(question).toBeHidden();
 
-  // Beyond the 90 days that are counted at first, more are asked for.
+  // At first the orders of 90 days are loaded; later months load more.
   for (const month of ["Juni", "Juli", "August", "September"]) {
     await dialog.getByRole("button", { name: `Nächster Monat, ${month} 2027` }).click();
   }

@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
 
-/** What there is in the other width only is left out, so that nothing is reported as skipped. */
+/** Journeys for the other width are filtered out, so that they are not reported as skipped. */
 const elsewhere = { desktop: /@narrow/, mobile: /@wide/ };
 
 const atWidth = (name: "desktop" | "mobile", width: number, height: number): PlaywrightTestProject => ({
@@ -9,16 +9,19 @@ const atWidth = (name: "desktop" | "mobile", width: number, height: number): Pla
   use: { viewport: { width, height }, hasTouch: name === "mobile", isMobile: name === "mobile" },
 });
 
-/** Journeys tagged `@main` run in `npm test` too, all others in .ci/run only; `@wide` and `@narrow` ones in one width. */
+/**
+ * `npm test` runs only journeys tagged `@main`, .ci/run runs all. `@wide` and `@narrow` restrict a journey to one
+ * width.
+ */
 export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./support/demo-data.setup.ts",
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // A journey that needed another try is reported as flaky.
+  // A journey that succeeds on a retry is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
   timeout: 60_000,
-  // Ends with a report, before the limit of run-suites.ts ends it without one.
+  // Below the limit in run-suites.ts, which would end the run without a report.
   globalTimeout: 50 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/report.json" }]],
@@ -26,10 +29,10 @@ export default defineConfig({
     browserName: "chromium",
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
-    // It would answer before a journey can stand in for the server; the journeys about it let it in.
+    // It would answer requests that a journey wants to intercept. The journeys about the service worker allow it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    // Recording costs a quarter of the run.
+    // Recording takes a quarter of the time of a run.
     trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

@@ -10,10 +10,10 @@ import type { RunningServer } from "./support/server.ts";
 
 const admin = "admin@demo.example";
 
-/** Wednesday and Friday of the week after next; Thursday of next week is a holiday in some Länder. */
+/** Wednesday and Friday of the week after next. Thursday of next week is a holiday in some Länder. */
 const [wednesday, friday] = ["2027-06-02", "2027-06-04"] as const;
 
-/** An order that can still be edited and cancelled, for which the provider proposes another date just now. */
+/** Finds an order that can still be edited and cancelled, and has the provider propose another date. */
 async function proposeFor(
   portal: RunningServer,
   request: APIRequestContext,

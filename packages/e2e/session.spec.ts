@@ -5,21 +5,21 @@ import { dayOf, openAgreements, openOrderDialog } from "./support/ordering.ts";
 import { isMobile } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
-/** What the browser keeps of the session. */
+/** The session as stored in the browser. */
 const storedSession = (page: Page) =>
   page.evaluate(() => {
     const text = localStorage.getItem("kreislauf.session") ?? "null";
     return JSON.parse(text) as { accessToken: string; refreshToken: string } | null;
   });
 
-/** Ends the session on the server, behind the browser's back. */
+/** Ends the session on the server without the browser noticing. */
 async function endSessionOf(page: Page): Promise<void> {
   const session = await storedSession(page);
   const headers = { authorization: `Bearer ${session?.accessToken}` };
   expect((await page.request.post("/api/auth/logout", { headers })).status()).toBe(200);
 }
 
-/** Makes the access token one that has run out, as 15 minutes do. */
+/** Makes the access token invalid, as if its 15 minutes were over. */
 const spoilAccessToken = (page: Page) =>
   page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("kreislauf.session") ?? "{}") as object;
@@ -36,7 +36,7 @@ const pathsOf = (context: BrowserContext, path: string): string[] => {
   return seen;
 };
 
-/** The avatar's menu; on narrow screens the page "Mehr" stands for it. */
+/** Uses the avatar's menu, or the page "Mehr" on narrow screens. */
 async function chooseInUserMenu(page: Page, entry: string): Promise<void> {
   if (isMobile()) {
     await page.getByRole("link", { name: "Mehr" }).click();
@@ -72,7 +72,7 @@ test.describe("a session that lapses over a half-filled order", () => {
     await again.getByLabel("Passwort", { exact: true }).fill(password);
     await page.keyboard.press("Enter");
     await expect(again).toBeHidden();
-    // What was asked before goes on by itself; it may ask about other orders of the day first.
+    // The interrupted order is sent again without a click; it may first ask about other orders of the day.
     const given = page.getByText(/^Auftrag \d+ ist erteilt/);
     const anyway = page.getByRole("button", { name: "Trotzdem erteilen" });
     await expect(given.or(anyway)).toBeVisible();

@@ -57,7 +57,7 @@ test.describe("signing in", () => {
     await expect(page.getByText("Das hat nicht geklappt")).toBeVisible();
     await expectNoAxeFindings(page);
 
-    // While an attempt is under way there is no second one, by click or by key.
+    // While a sign-in is running, neither a click nor a key starts another one.
     let attempts = 0;
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route("**/api/auth/login/credentials", async (route) => {

@@ -9,7 +9,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
 
-/** A square of one colour, as a picture that somebody drew. */
+/** A picture of a single colour, as an upload. */
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPgrvLGihiGlgQAQfQ0AZ0aJJsAAAAASUVORK5CYII=",
   "base64",
@@ -34,7 +34,7 @@ async function openSites(page: Page): Promise<void> {
   await expect(siteLinks(page).first()).toBeVisible();
 }
 
-/** To the details; the menus of cards hold links to the forms. */
+/** Links to the details. The menus of cards have links to the forms. */
 const siteLinks = (page: Page) =>
   page.locator('main :is(table, article) a[href^="#/settings/location/"]:not([role="menuitem"])');
 
@@ -122,7 +122,7 @@ test("a site is created by the keyboard from a proposed address, and one that ex
   await page.mouse.down();
   await page.mouse.move(frame.x + frame.width / 2 + 3, frame.y + frame.height / 2 - 3, { steps: 3 });
   await page.mouse.up();
-  // Up and to the right is north and east; the pictures of streets that make it exact are the operator's.
+  // Only the direction is checked, because the demo has no map tiles and so the scale is only approximate.
   await expect(async () => {
     const [lat = 0, lon = 0] = await degrees();
     expect([lat > (estimated[0] ?? 0), lon > (estimated[1] ?? 0)]).toEqual([true, true]);
@@ -237,7 +237,7 @@ test("what is missing or wrong is said beside its field, and unsaved input is no
   await expect(page.getByText("Bitte füllen Sie dieses Feld aus.")).toHaveCount(1);
   await filled("34123", "Kassel", "Hessen");
   await expect(page.getByText("Bitte füllen Sie dieses Feld aus.")).toHaveCount(0);
-  // Corrected, it takes what it filled in itself along.
+  // After a correction the values that were filled in automatically change, too.
   await filled("28197", "Bremen", "Bremen");
 
   await page.getByRole("link", { name: "Abbrechen" }).click();
@@ -328,7 +328,7 @@ test("sites speak English and fit a narrow window", async ({ page, request }) =>
   const tires = await api<object>(`/data/storage/tire/getStorage?serviceLocationId=${id}`);
   const groups = await api<object>("/company-ebenes-and-groups");
   const catalog = await api<object>("/service-catalog");
-  // What the bell tells of orders quotes people.
+  // Notifications quote texts that users wrote.
   const messages = await api<object>("/notifications");
   const data = textsIn(sites, detail, people, tires, groups, catalog, messages);
   const known = [...data, "Nordwerk Entsorgung GmbH", "Baden-Württemberg", ...citiesOfTheMap];

@@ -33,7 +33,7 @@ test("an address given while the app still starts is the one it shows", async ({
     await route.continue();
   });
   await page.goto("/#/imprint", { waitUntil: "commit" });
-  // The app has read the address.
+  // The router has processed the address.
   await page.waitForFunction(() => history.state !== null);
   await page.goto("/#/privacy-policy", { waitUntil: "commit" });
   loading.resolve();

@@ -5,7 +5,7 @@ import { isMobile, openOrderHistory, orderLinks, formatCount } from "./support/o
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
-/** The last twelve whole months before the journeys' clock. */
+/** The twelve whole months before the journeys' clock. */
 const period = "dateFrom=2026-05-01&dateTo=2027-04-30";
 
 const tonnes = (kilograms: number, decimals: number) =>
@@ -18,7 +18,7 @@ test("shows what was disposed of, and leads from a figure to its orders", async 
   const statistics = await api<WasteStatistics>(`/order/statistik?${period}`);
   const { total, wasteTypes, months } = statistics;
   await signIn(page, admin);
-  // Two ways lead there: from the dashboard and from the order history.
+  // There are two ways to the statistics: from the dashboard and from the order history.
   if (!isMobile()) await openOrderHistory(page);
   await page.getByRole("link", { name: "Abfallstatistik" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Abfallstatistik" })).toBeAttached();
@@ -28,7 +28,7 @@ test("shows what was disposed of, and leads from a figure to its orders", async 
   await expect(page.getByRole("img", { name: /^Menge je Monat von Mai 2026 bis Apr 2027/ })).toBeVisible();
   await expectNoAxeFindings(page);
 
-  // The sum of the table is to the kilogram.
+  // The total in the table is exact to the kilogram.
   const table = page.getByRole("region", { name: "Alle Werte" });
   await expect(table.getByRole("row").last()).toContainText(tonnes(total.current.weightKg, 3));
   const heaviest = wasteTypes[0]?.wasteType.description ?? "";
@@ -50,7 +50,7 @@ test("shows what was disposed of, and leads from a figure to its orders", async 
   await page.getByRole("button", { name: "Filter Entsorgt entfernen" }).click();
   await expect(page).not.toHaveURL(/disposals=/);
 
-  // A figure of the year before leads to the orders of then, and a month to its receipts.
+  // A value of the previous year links to its orders, and a month to its receipts.
   await page.goto("/#/statistics?site=all");
   await table.getByRole("row").last().getByRole("link").last().click();
   await expect(page.getByText("entsorgt 01.05.2025–30.04.2026")).toBeVisible();
@@ -83,7 +83,7 @@ test("prints the numbers behind every chart, and the keyboard reaches them", asy
   await expect(page.locator("details[open]")).toHaveCount(4);
   await expect(page.getByRole("group", { name: "Auswahl" })).toBeHidden();
   await expect(page.getByText("Alle Standorte · Alle Abfallarten")).toBeVisible();
-  // What only a screen needs is not on paper, and the sum of a table stands at its end alone.
+  // Interactive elements are not printed, and the total appears only at the end of a table, not on each page.
   await expect(
     page.getByRole("group", { name: "Gliederung" }).getByText("Standort › Abfallart"),
   ).toBeHidden();

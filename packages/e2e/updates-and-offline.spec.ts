@@ -10,7 +10,7 @@ import { startServer } from "./support/server.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Until the service worker has everything it keeps and answers for this page. */
+/** Waits until the service worker has cached its files and controls this page. */
 const keptByBrowser = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -53,7 +53,7 @@ test("a tab that is open while a new build is deployed goes on working, says so 
     await keptByBrowser(page);
     deployment.deployNewBuild();
 
-    // Nothing of the order history has been loaded so far; the server has only parts with other names.
+    // No file of the order history has been loaded yet, and on the server it has another name now.
     await page.getByLabel("E-Mail").fill("admin@demo.example");
     await page.getByLabel("Passwort", { exact: true }).fill("Kreislauf1");
     await page.getByRole("button", { name: "Anmelden" }).click();
@@ -202,7 +202,7 @@ test("nothing is analysed without consent, and only orders are with it", async (
   }
 });
 
-/** Another host that writes down what it gets. */
+/** A server that records the requests it receives. */
 async function startAnalytics() {
   const received: unknown[] = [];
   const server = createServer((request, response) => {

@@ -10,7 +10,7 @@ import { clickUserAction, openUsers, userLinks, type UserList } from "./support/
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
-/** Manages the retailer's users, but gives no orders. */
+/** Manages the retailer's users, but cannot place orders. */
 const userManager = "m.yildiz@hollerbeck.example";
 
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
@@ -43,7 +43,7 @@ test("rights act at once, and what is refused is said beside the control", async
   await said(page, "Ada Gast kann an 1 Standort:");
   await expectNoAxeFindings(page);
 
-  // Only somebody else's change at the same moment leads here.
+  // Can only happen if another user makes a change at the same moment, so it is simulated.
   await page.route(
     `**/api/user/registered/${userId}`,
     (route) =>
@@ -201,7 +201,7 @@ test("a contact comes and goes, who may do what is answered with its rule, and t
   await expect(entry.locator("s")).toHaveText(["Standort", "Standardzugang, Vereinbarungen, Aufträge"]);
   await page.getByRole("searchbox", { name: "Person oder Gegenstand suchen" }).fill("");
   for (const end of ["Von", "Bis"]) {
-    // One right after the other: neither moves the other's calendar, and neither is forgotten.
+    // In quick succession: neither choice may change the other's calendar or get lost.
     await page.getByRole("button", { name: end, exact: true }).click();
     const days = page.getByRole("dialog", { name: end });
     await days.getByRole("button", { name: /^Donnerstag, 13\. Mai 2027/ }).click();

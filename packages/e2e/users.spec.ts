@@ -14,9 +14,9 @@ import {
 } from "./support/users.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
-/** Runs the retailer with its 120 sites and more than forty people. */
+/** Manages the retailer with its 120 sites and more than forty people. */
 const retailer = "fremd@demo.example";
-/** Alone in a company of one site. */
+/** The only user of a company with one site. */
 const carpenter = "g.ahlers@zimmerei-ahlers.example";
 
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
@@ -78,7 +78,7 @@ test("people are searched, sorted by each column and paged; a tab is asked for w
 });
 
 test("without anybody each tab says so and leads on", async ({ page }) => {
-  // Whoever looks is registered: an empty list can only be played.
+  // Simulated, because the signed-in user is always in this list.
   await page.route(/\/api\/users\/registered\?/, (route) =>
     route.fulfill({ json: { users: [], total: 0 } satisfies UserList }),
   );

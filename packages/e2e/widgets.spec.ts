@@ -1,6 +1,6 @@
 import { expect, expectNoAxeFindings, test } from "./support/portal.ts";
 
-/** Every widget in every state: scanned, photographed, and whole on the narrowest screen. */
+/** Every widget in every state: scanned by axe, captured, and without overflow on the narrowest screen. */
 
 for (const language of ["de", "en"]) {
   test(`the page of all widgets stands before axe and is photographed (${language})`, async ({
@@ -22,7 +22,7 @@ for (const language of ["de", "en"]) {
 
 test("the page of all widgets loses nothing at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
-  // The portal leads there, too.
+  // The portal's own address redirects to the page.
   await page.goto("/#/dev/widgets");
   await expect(page).toHaveURL(/\/dev\/widgets\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -9,25 +9,28 @@ const folder = path.join(repository, "gallery");
 
 export interface Screenshot {
   readonly name: string;
-  /** Who looks at it: admin unless somebody else is named; nobody is signed out. */
+  /** The account that is signed in, by default admin; null for none. */
   readonly account?: string | null;
   readonly path: string | ((api: ReadApi) => Promise<string>);
-  /** What is done before, for example opening a dialog. The picture is of the window then, else of the whole page. */
+  /**
+   * Done before the screenshot, for example opening a dialog. Then only the window is captured, otherwise the whole
+   * page.
+   */
   readonly open?: (page: Page) => Promise<unknown>;
-  /** Exists in one of the widths only. */
+  /** If it exists at one of the widths only. */
   readonly only?: "desktop" | "mobile";
-  /** In which width it stands in the README; `npm run gallery -- --readme` makes these. */
+  /** At which width it is in the README; `npm run gallery -- --readme` takes these. */
   readonly inReadme?: "desktop" | "mobile";
-  /** Calls that never answer, or that fail, for these states of a screen. */
+  /** Requests that never get an answer, or that fail, to show the screen in that state. */
   readonly waiting?: RegExp;
   readonly failing?: RegExp;
-  /** Calls that answer otherwise than the portal does at the moment. */
+  /** Requests that get this answer instead of the server's. */
   readonly answering?: readonly [calls: RegExp, answer: object];
-  /** Shows busy parts on purpose. */
+  /** Shows busy elements on purpose, so there is no waiting for them. */
   readonly isSpecimen?: true;
 }
 
-/** Makes a test of each picture, which ends as a file of the gallery. */
+/** Adds a test for each screenshot, which writes a file of the gallery. */
 export function takeScreenshots(room: string, pictures: readonly Screenshot[]): void {
   for (const { name, account = "admin", path: address, open, only, ...states } of pictures) {
     const { waiting, failing, answering, isSpecimen = false, inReadme } = states;
@@ -45,13 +48,13 @@ export function takeScreenshots(room: string, pictures: readonly Screenshot[]): 
       if (answering !== undefined)
         await page.route(answering[0], (route) => route.fulfill({ json: answering[1] }));
       await page.goto(target.startsWith("/") ? target : `/#/${target}`);
-      // What is on the screen already would stay there.
+      // Data that is cached in the page would still be shown.
       if (waiting !== undefined || failing !== undefined) await page.reload();
       await settle(page, isBusy);
-      // Calls are tried more than once before a screen says that they failed.
+      // The app retries requests before it shows an error.
       if (failing !== undefined) await page.getByRole("button", { name: "Erneut laden" }).first().waitFor();
       await open?.(page);
-      await page.mouse.move(0, 0); // Nothing lies under the pointer by chance.
+      await page.mouse.move(0, 0); // So that nothing is hovered.
       await settle(page, isBusy);
       const window = page.viewportSize();
       if (open === undefined) await unroll(page);
@@ -67,7 +70,7 @@ export function takeScreenshots(room: string, pictures: readonly Screenshot[]): 
   }
 }
 
-/** What the window shows, as small as it can be without showing it. */
+/** Captures the window as WebP, because the files are in the repository. */
 async function photographForReadme(page: Page, name: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -75,7 +78,7 @@ async function photographForReadme(page: Page, name: string): Promise<void> {
   await writeFile(path.join(repository, "docs", "pictures", `${name}.webp`), data, "base64");
 }
 
-/** As much window as page: what sticks to its lower edge covers nothing, and what is drawn only in sight is drawn. */
+/** Enlarges the window to the page's height, so that sticky elements cover nothing and lazy content is rendered. */
 async function unroll(page: Page): Promise<void> {
   const [width, height, shown] = await page.evaluate(() => [
     window.innerWidth,
@@ -87,7 +90,7 @@ async function unroll(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** Nothing loads any more, and what moved has come to rest. */
+/** Waits until everything is loaded and all animations have ended. */
 async function settle(page: Page, isBusy: boolean): Promise<void> {
   await page.locator("h1, h2").first().waitFor({ state: "attached" });
   if (!isBusy) await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);

@@ -8,7 +8,7 @@ import { expect } from "./portal.ts";
 /** The password of the demo's accounts. */
 export const password = "Kreislauf1";
 
-/** The password of accounts made here: theirs may not contain the product's name. */
+/** For accounts created here: a password must not contain the product's name, which the demo's does. */
 export const ownPassword = "Werkhof77";
 
 async function adminToken(request: APIRequestContext): Promise<string> {
@@ -30,7 +30,7 @@ interface Rights {
   readonly companyEbeneRoles?: readonly number[];
 }
 
-/** Invites somebody nobody knows yet into company A, without any site. */
+/** Invites a new person into company A, without any site. */
 export async function invite(
   request: APIRequestContext,
   rights: Rights = { permissions: [11] },
@@ -47,7 +47,7 @@ export async function invite(
 export const resendInvitation = (request: APIRequestContext, { userId }: InvitedUser): Promise<InvitedUser> =>
   postAsAdmin(request, "/auth/user/reinvite", { userId });
 
-/** The newest link to a page of the portal that somebody got by mail. */
+/** The newest link to the portal in the person's mails. */
 export async function linkFromMail(
   request: APIRequestContext,
   to: string,
@@ -64,7 +64,7 @@ export async function linkFromMail(
   return (await link()) ?? "";
 }
 
-/** Somebody of company A whose access no other journey uses. */
+/** Creates a user of company A that no other journey uses. */
 export async function createUser(request: APIRequestContext, rights?: Rights): Promise<string> {
   const { email } = await invite(request, rights);
   const link = await linkFromMail(request, email, "join");

@@ -3,7 +3,7 @@ import type { SignedIn } from "@kreislauf/contract/session";
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./portal.ts";
 
-/** Reads the API as one of the accounts does, to compare with what a screen shows. */
+/** Reads the API with one of the accounts, to compare with what a screen shows. */
 export type ReadApi = <Answer>(path: string) => Promise<Answer>;
 
 export async function readApiAs(
@@ -26,7 +26,7 @@ export async function readApiAs(
 
 export type WriteApi = <Answer>(path: string, data: object) => Promise<Answer>;
 
-/** Does by the API what somebody else does meanwhile. */
+/** Calls the API as another user would at the same time. */
 export async function writeApiAs(request: APIRequestContext, email: string, portal = ""): Promise<WriteApi> {
   const answer = await request.post(`${portal}/api/auth/login/credentials`, {
     data: { email, password: "Kreislauf1" },

@@ -12,14 +12,14 @@ type Files = ReadonlyMap<string, Buffer>;
 
 export interface Deployment {
   readonly url: string;
-  /** Puts another build in the place of the one that is served: every part of it has another name. */
+  /** Replaces the build by one in which every file has another name. */
   readonly deployNewBuild: () => void;
-  /** Parts of the app that were asked for and are not there any more. */
+  /** Files of the app that were requested but do not exist any more. */
   readonly missing: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** Serves the built app from memory in front of a running portal, so that a journey can replace it. */
+/** Serves the built app from memory in front of a running portal, so that a journey can replace the build. */
 export async function startDeployment(portal: string): Promise<Deployment> {
   const first = await readBuild();
   let files: Files = first;
@@ -58,7 +58,7 @@ async function readBuild(): Promise<Map<string, Buffer>> {
 const digestOf = (content: Buffer | string, encoding: "hex" | "base64") =>
   createHash("sha256").update(content).digest(encoding);
 
-/** The same build under other names, as a release that changed everything would be. */
+/** The same build with other file names, like a release that changed everything. */
 function renamed(build: Files): Files {
   const names = [...build.keys()]
     .filter((name) => name.startsWith("/assets/"))
@@ -85,7 +85,7 @@ function sendFile(response: ServerResponse, name: string, file: Buffer | undefin
   response.writeHead(200, { "content-type": types[path.extname(name)] ?? "font/woff2" }).end(file);
 }
 
-/** The portal's own answer with its headers; `body` takes the place of what it holds. */
+/** Forwards the portal's answer with its headers; `body` replaces the content. */
 async function passOn(
   portal: string,
   request: IncomingMessage,
@@ -109,7 +109,7 @@ async function passOn(
   response.writeHead(200, { ...kept, "content-security-policy": allowingScriptsOf(body, answer) }).end(body);
 }
 
-/** A server started with the new build would name its inline script; this one still names the former's. */
+/** The running server's policy has the hash of the old build's inline script, so the new one is added. */
 function allowingScriptsOf(page: Buffer, answer: IncomingMessage): string {
   const policy = String(answer.headers["content-security-policy"]);
   const [, script = ""] = /<script>([\s\S]*?)<\/script>/.exec(page.toString()) ?? [];

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from "@playwright/test";
 
-/** Words that no English sentence has; data such as names of waste and sites may contain them. */
+/** Words that occur in German sentences only. Data such as names of waste types and sites may contain them. */
 const germanWords = new RegExp(
   String.raw`[äöüß]|(?<![\w-])(${[
     "und|oder|nicht|bitte|kein|keine|wird|werden|sind|ein|eine|der|die|das|dem|den|von|zum|zur|nach|nur|bis|am",
@@ -12,17 +12,17 @@ const germanWords = new RegExp(
   "i",
 );
 
-/** What the operator of the demo announces at the top of every page. */
+/** The demo's announcement, shown at the top of every page. */
 const announced = [
   "Baustelle am Elbtunnel.",
   "Bis Ende nächster Woche kommen unsere Wagen im Norden bis zu einer Stunde später.",
 ];
 
-/** Everything a page says to anybody: text, names, tooltips, placeholders. */
+/** Every text of a page: content, accessible names, tooltips and placeholders. */
 const visibleTexts = (page: Page) =>
   page.evaluate(() => {
     const attributes = ["aria-label", "title", "placeholder", "alt"];
-    // What the bell tells quotes people.
+    // Notifications quote texts that users wrote.
     const elements = [...document.querySelectorAll("body *")].filter(
       (element) => element.closest('[class*="notifications_entry"]') === null,
     );
@@ -35,13 +35,13 @@ const visibleTexts = (page: Page) =>
     return [document.title, ...said].filter((text): text is string => Boolean(text?.trim()));
   });
 
-/** Goes on in English, as somebody does who chose it before. */
+/** Switches to English as stored by an earlier visit. */
 export async function speakEnglish(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem("kreislauf.language", '"en"'));
   await page.reload();
 }
 
-/** Every text in answers of the API, to be known as data. */
+/** Every text in the given API answers, which counts as data. */
 export const textsIn = (...answers: readonly object[]): string[] =>
   answers.flatMap((answer) =>
     [...JSON.stringify(answer).matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(
@@ -49,7 +49,7 @@ export const textsIn = (...answers: readonly object[]): string[] =>
     ),
   );
 
-/** `data` is what people and the catalog have written, in whatever language. */
+/** `data` is what users and the catalog have written, in any language. */
 export async function expectNoGerman(page: Page, data: readonly string[]): Promise<void> {
   const known = [...announced, ...data]
     .filter((text) => text.length > 1)

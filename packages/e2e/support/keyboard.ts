@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** Goes on by Tab until something is focused, as often as a person would. */
+/** Presses Tab until the element has the focus, at most `most` times. */
 export async function tabTo(target: Locator, most = 60): Promise<void> {
   for (let steps = 0; steps < most; steps += 1) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;

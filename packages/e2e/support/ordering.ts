@@ -7,7 +7,7 @@ import { isMobile, readOrders } from "./orders.ts";
 /** A site in Hessen, where Thursday, 27 May 2027 is a holiday. */
 export const workshopSite = { alias: "Werkstatt Süd", city: "Kassel" };
 
-/** Opens the screen by the menu and chooses the site by its city, as a person would. */
+/** Opens the screen from the menu and chooses the site by its city. */
 export async function openAgreements(
   page: Page,
   at: { alias: string; city: string } = workshopSite,
@@ -23,7 +23,7 @@ export async function openAgreements(
   await expect(page.getByRole("article").first()).toBeVisible();
 }
 
-/** The dialog for the agreement with a waste, ready to be filled in. */
+/** Opens the order dialog for the agreement with the given waste. */
 export async function openOrderDialog(page: Page, waste: string): Promise<Locator> {
   await page.getByRole("button", { name: new RegExp(`^Entsorgung beauftragen: ${waste}`) }).click();
   const dialog = page.getByRole("dialog");
@@ -31,7 +31,7 @@ export async function openOrderDialog(page: Page, waste: string): Promise<Locato
   return dialog;
 }
 
-/** The dialog of another action on the agreement with a waste. */
+/** Opens the dialog of another action on the agreement with the given waste. */
 export async function openActionDialog(
   page: Page,
   action: "Abzug" | "Ändern",
@@ -46,7 +46,7 @@ export async function openActionDialog(
 export const dayOf = (dialog: Locator, day: string): Locator =>
   dialog.getByRole("button", { name: new RegExp(`\\b${day} 2027`) });
 
-/** The agreement of a waste at the site of the page, as the API tells it. */
+/** The agreement for a waste at the current site, from the API. */
 export async function readAgreement(api: ReadApi, page: Page, waste: string) {
   const siteId = Number(/site=(\d+)/.exec(page.url())?.[1]);
   const { agreements } = await api<AgreementList>(`/service-location/${siteId}/agreements`);
@@ -67,7 +67,7 @@ export async function readOrdersOn(
   return orders.filter((order) => order.agreement.agreementId === agreementId);
 }
 
-/** What people wrote about offers at the site of the page. */
+/** The texts of the inquiries at the current site. */
 export async function inquiryTexts(api: ReadApi, page: Page): Promise<readonly string[]> {
   const siteId = /site=(\d+)/.exec(page.url())?.[1];
   const { inquiries } = await api<InquiryList>(`/service-location/${siteId}/inquiries`);

@@ -17,7 +17,7 @@ export const expectOrders = async (page: Page, { orders }: Pick<OrderList, "orde
     .toEqual(orders.map(({ id }) => `#/order/${id}`));
 };
 
-/** Opens the order history by the menu, as a person would. */
+/** Opens the order history from the menu. */
 export async function openOrderHistory(page: Page): Promise<void> {
   const [word, menu] = isMobile() ? ["Aufträge", "Hauptmenü mobil"] : ["Auftragshistorie", "Hauptmenü"];
   await page.getByRole("navigation", { name: menu, exact: true }).getByRole("link", { name: word }).click();
@@ -25,10 +25,10 @@ export async function openOrderHistory(page: Page): Promise<void> {
   await expect(orderLinks(page).first()).toBeVisible();
 }
 
-/** Numbers as the portal writes them: `1.210`. */
+/** Formats numbers as the portal does: `1.210`. */
 export const formatCount = (count: number): string => new Intl.NumberFormat("de-DE").format(count);
 
-/** An order of the journey's own: one that can still be given again, given once more. */
+/** Creates an order for this journey, as a copy of one that can be ordered again. */
 export async function repeatOrder(api: ReadApi, write: WriteApi): Promise<Order> {
   const { orders } = await readOrders(api, "status=1&amount=100&sortorder=desc");
   const model = orders.find(

@@ -5,10 +5,10 @@ import { type WriteApi, writeApiAs } from "./api.ts";
 import { providerClient } from "./provider.ts";
 import type { RunningServer } from "./server.ts";
 
-/** Everything at company B's, whose sites no other journey counts. */
+/** Has all rights in company B, whose sites no other journey counts. */
 export const ownSiteManager = "fremd@demo.example";
 
-/** A container as the catalog of the demo offers it. */
+/** A container of the demo's catalog. */
 interface OwnSiteContainer {
   readonly wasteTypeId: number;
   readonly containerTypeId: number;
@@ -18,12 +18,12 @@ interface OwnSiteContainer {
   readonly weekday1?: number;
 }
 
-/** A journey's own site, in Sachsen-Anhalt. */
+/** A site for one journey, in Sachsen-Anhalt. */
 interface OwnSite {
   readonly alias: string;
   readonly city: string;
   readonly siteId: number;
-  /** In the order of the containers asked for. */
+  /** In the order of the requested containers. */
   readonly agreementIds: readonly number[];
   readonly write: WriteApi;
   readonly provider: ReturnType<typeof providerClient>;
@@ -31,7 +31,7 @@ interface OwnSite {
 
 let yards = 0;
 
-/** Makes a site where containers stand already, so that a journey uses up nothing that others read. */
+/** Creates a site that already has containers, so that a journey does not use up data that others read. */
 export async function createOwnSite(
   portal: RunningServer,
   request: APIRequestContext,

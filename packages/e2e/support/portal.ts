@@ -8,18 +8,18 @@ import { type RunningServer, startServer } from "./server.ts";
 
 export { expect };
 
-/** What an own portal starts with besides. */
+/** Additional options for the journey's own portal. */
 type OwnOptions = Pick<Parameters<typeof startServer>[0], "now" | "settings">;
 
 interface PortalFixtures {
-  /** Starts a portal of the journey's own on a copy of the demo data; starting it again goes on with its data. */
+  /** Starts a portal for this journey on a copy of the demo data. A second start continues with the same data. */
   readonly startOwnPortal: (options?: OwnOptions) => Promise<RunningServer>;
-  /** Fails a test whose pages broke a rule of the content security policy or threw an error. */
+  /** Fails a test if one of its pages violates the content security policy or throws an error. */
   readonly cleanConsole: undefined;
 }
 
 interface PortalWorkerFixtures {
-  /** The real server of this worker, with demo data of its own. */
+  /** The real server of this worker, with its own demo data. */
   readonly portal: RunningServer;
 }
 
@@ -45,7 +45,7 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
     });
   },
   baseURL: ({ portal }, use) => use(portal.url),
-  // The server closes connections that rest for five seconds: one used again in that moment would break.
+  // The server closes idle connections after five seconds; reusing one at that moment would fail.
   request: async ({ playwright, portal }, use) => {
     const once = { connection: "close" };
     const context = await playwright.request.newContext({ baseURL: portal.url, extraHTTPHeaders: once });
@@ -66,7 +66,7 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
   ],
 });
 
-/** A folder with a copy of the demo data, as long as it is used. */
+/** Provides a folder with a copy of the demo data and removes it afterwards. */
 async function withDemoData(use: (dataFolder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-journey-"));
   const demoData = process.env.KREISLAUF_DEMO_DATA;
@@ -79,7 +79,7 @@ async function withDemoData(use: (dataFolder: string) => Promise<void>): Promise
   }
 }
 
-/** Signs in by the form, as a person would; works in either language. */
+/** Signs in with the form, in either language. */
 export async function signIn(page: Page, email: string, password = "Kreislauf1", portal = ""): Promise<void> {
   await page.goto(`${portal}/#/login`);
   await page.locator("input[type=email]").fill(email);
@@ -88,7 +88,7 @@ export async function signIn(page: Page, email: string, password = "Kreislauf1",
   await expect(page).not.toHaveURL(/#\/login/);
 }
 
-/** Scans what the page shows once nothing of it fades in or changes its colour any more. */
+/** Scans the page after all animations and transitions have ended. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document

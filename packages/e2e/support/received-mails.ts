@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { repository } from "./server.ts";
 
-/** A mail of each kind, as a mail program takes it apart. */
+/** A mail of each kind, parsed as a mail program would. */
 export interface ReceivedMail {
   readonly kind: string;
-  /** Of the whole mail with its pictures. */
+  /** Size of the whole mail with its pictures. */
   readonly bytes: number;
   readonly subject: string;
   readonly text: string;
-  /** With its pictures inside. */
+  /** With the pictures embedded. */
   readonly html: string;
 }
 
@@ -19,7 +19,7 @@ interface Part {
   readonly parts: readonly Part[];
 }
 
-/** Makes happen what every kind of mail tells of, and takes from a real SMTP server what it received. */
+/** Triggers every kind of mail and returns what a real SMTP server received. */
 export function receiveEveryMail(): readonly ReceivedMail[] {
   const { DATABASE_URL: _ignored, TEST_DATABASE_URL: _neither, ...env } = process.env;
   const printed = execFileSync(process.execPath, ["packages/server/test/print-every-mail.ts"], {
@@ -43,7 +43,7 @@ export function receiveEveryMail(): readonly ReceivedMail[] {
   });
 }
 
-/** RFC 2045: headers, an empty line, and a content that may consist of parts. */
+/** RFC 2045: headers, an empty line, and content that may consist of parts. */
 function readPart(source: string): Part {
   const [, head = "", body = ""] = /^([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(source) ?? [];
   const headers = new Map(
@@ -80,7 +80,7 @@ const unquote = (text: string): Buffer =>
     "latin1",
   );
 
-/** RFC 2047: words of a header that are not ASCII. */
+/** RFC 2047: encoded words in a header. */
 const readWords = (header: string): string =>
   header
     .replaceAll(/\?=\s+=\?/g, "?==?")
@@ -91,7 +91,7 @@ const readWords = (header: string): string =>
       ).toString("utf8"),
     );
 
-/** Puts a picture in the place that names it. */
+/** Replaces the reference to a picture by the picture. */
 function withPicture(html: string, { headers, content }: Part): string {
   const name = /^<(.*)>$/.exec(headers.get("content-id") ?? "")?.[1];
   return name === undefined

@@ -6,12 +6,15 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export const repository = path.resolve(import.meta.dirname, "../../..");
 
-/** The portal's clock at the start of every worker: a Tuesday, 09:30 in Berlin. Thursday of the week after is Corpus Christi. */
+/**
+ * The portal's clock at the start of every worker: a Tuesday, 09:30 in Berlin. Thursday of the following week is
+ * Corpus Christi.
+ */
 export const portalNow = "2027-05-18T07:30:00Z";
 
 export interface RunningServer {
   readonly url: string;
-  /** `npm run portal -- ...`, as an operator gives it beside the running server; returns what it says. */
+  /** Runs `npm run portal -- ...` while the server runs; returns its output. */
   readonly command: (...words: string[]) => string;
   readonly stop: () => Promise<void>;
 }
@@ -19,7 +22,7 @@ export interface RunningServer {
 interface ServerOptions {
   readonly dataFolder: string;
   readonly now?: string;
-  /** What this server is configured with besides. */
+  /** Additional settings of this server. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 

@@ -10,7 +10,7 @@ export interface UserList {
 export const listName = ({ firstName, lastName }: Pick<UserListItem, "firstName" | "lastName">): string =>
   `${lastName}, ${firstName}`;
 
-/** The people of a list, in a table or as cards; each is a link to a form, or to one's own account. */
+/** The people in a list, which is a table or cards. Each is a link to a form, or to the own account. */
 export const userLinks = (page: Page): Locator =>
   page.locator(
     'main :is(table, li) a:is([href*="User/edit/"], [href*="user/edit/"], [href$="/preferences"]):not([role="menuitem"])',
@@ -22,7 +22,7 @@ export async function openUsers(page: Page): Promise<void> {
   await expect(userLinks(page).first()).toBeVisible();
 }
 
-/** Does what stands beside somebody in the list. */
+/** Performs an action of a person's row or card. */
 export async function clickUserAction(
   page: Page,
   name: string,
@@ -36,7 +36,7 @@ export async function clickUserAction(
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-/** Goes on with the keyboard until something has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabUntilFocused(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let step = 0; step < 200; step += 1) {

@@ -32,7 +32,8 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   return (
     <SnackbarContext value={show}>
       {children}
-      {/* Always mounted: a live region that is inserted together with its text is not announced. Modal dialogs do not hide elements with aria-live. */}
+      {/* Always mounted: a live region that is inserted together with its text is not announced. Modal dialogs do
+          not hide elements with aria-live. */}
       <section className={styles.stack} aria-label={texts.label} aria-live="polite">
         {snacks.map(({ key, ...message }) => (
           <Snackbar key={key} {...message} onClose={() => close(key)} />
