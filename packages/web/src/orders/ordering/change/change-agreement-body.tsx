@@ -31,7 +31,7 @@ interface ChangeAgreementBodyProps {
   canFillIn: boolean;
 }
 
-/** The wish, what it changes, and which orders fall away with it. */
+/** The requested change, what it replaces, and which orders it cancels. */
 export function ChangeAgreementBody({ model, agreement, rhythm, canFillIn }: ChangeAgreementBodyProps) {
   const texts = useTexts(changeAgreementTexts);
   const common = useTexts(orderingFormTexts);

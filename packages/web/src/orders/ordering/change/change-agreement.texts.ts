@@ -10,7 +10,7 @@ export const changeAgreementTexts = defineTexts({
     dropped: (count: number) =>
       count === 1 ? "Dieser Turnusauftrag entfällt" : "Diese Turnusaufträge entfallen",
     previewFailed: "Die Turnusaufträge konnten nicht geladen werden",
-    /** The part that is stressed stands alone. */
+    /** `from` is emphasized, so it is a text of its own. */
     coordination: (from: string) =>
       `Der Entsorger stimmt die Änderung mit Ihnen ab. Sie gilt ${from}. Bis dahin bleibt alles, wie es ist.`,
     fromThen: "ab dem Tag nach der Abstimmung",

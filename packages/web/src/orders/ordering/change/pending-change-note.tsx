@@ -11,11 +11,11 @@ import { changeAgreementTexts } from "./change-agreement.texts.ts";
 
 interface PendingChangeNoteProps {
   change: PendingChange;
-  /** It was asked for while the dialog was open. */
+  /** It was requested while the dialog was open. */
   isNew: boolean;
 }
 
-/** Who asked for what, and how far it has got. */
+/** Who requested which change, and its status. */
 export function PendingChangeNote({ change, isNew }: PendingChangeNoteProps) {
   const texts = useTexts(changeAgreementTexts);
   const language = useLanguage();

@@ -20,10 +20,10 @@ interface Subject {
   readonly agreementId: number;
 }
 
-/** The change that is asked for, or taken back. */
+/** A request for a change, or its withdrawal. */
 type ChangeStep = { readonly of: "change"; readonly body: AgreementUpdate } | { readonly of: "withdrawal" };
 
-/** Everything that the dialog for another type or rhythm knows and does. */
+/** State and actions of the dialog for another type or cycle. */
 export function useChangeAgreementDialog(
   { siteId, agreementId }: Subject,
   onDone: (what: ChangeStep["of"]) => void,
@@ -59,7 +59,7 @@ export function useChangeAgreementDialog(
     return of === "change" ? fresh?.pendingChange?.requestedBy.id === userId : fresh?.pendingChange === null;
   }
 
-  /** Sends it, and where no answer came looks whether it has arrived. */
+  /** Never retried by itself; if no response comes, the agreement shows whether the request was received. */
   const { busy, input, failure, submit, reset } = useOrderSubmit<ChangeStep, unknown>({
     isRepeated: false,
     send: (step) =>
@@ -87,18 +87,18 @@ export function useChangeAgreementDialog(
     rhythm,
     offeredTypes,
     isDirty: draft !== null && agreement !== undefined && verdict !== null && verdict.allowed,
-    /** A change that was asked for before the dialog was opened leaves nothing to fill in. */
+    /** A change that was requested before the dialog was opened leaves nothing to fill in. */
     wasPending: (first?.pendingChange ?? null) !== null,
     change: (next: CycleDraft) => {
       setWish(next);
       reset();
     },
     judged: showErrors,
-    /** Why the wish is refused, as far as that is known; what is missing in it stands at its fields. */
+    /** Why the change is refused, if the rules can tell; missing values are shown at their fields. */
     refusal: verdict === null || verdict.allowed ? null : refusals[verdict.reason],
     dropped: preview,
     busy,
-    /** A sentence, or null where no answer came. */
+    /** A null sentence means that no response came. */
     failure: failure && {
       of: input?.of ?? "change",
       sentence: failure.kind === "refused" ? failure.sentence : null,

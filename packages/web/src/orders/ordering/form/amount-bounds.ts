@@ -6,11 +6,14 @@ import { amountLimits, amountOnSite } from "@kreislauf/contract/orders";
 export interface AmountBounds {
   readonly least: number;
   readonly most: number | null;
-  /** What the upper bound comes from: the containers on site, or what one order may hold. */
+  /** What sets the upper bound: the containers on site, or the most that one order may have. */
   readonly limitedBy: "containers" | "order" | null;
 }
 
-/** Between which amounts an order can be; on site counts on the chosen day, before one is chosen now. */
+/**
+ * The least and the greatest amount of an order. Containers on site count on the chosen day, or now if none is
+ * chosen.
+ */
 export function amountBounds(facts: OrderingFacts, date: BerlinDate | null): AmountBounds {
   const { least, most } = amountLimits(facts);
   const onSite = leftToWithdraw(facts, date === null ? onSiteNow(facts) : amountOnSite(facts, date));
@@ -19,13 +22,13 @@ export function amountBounds(facts: OrderingFacts, date: BerlinDate | null): Amo
   return { least, most, limitedBy: most === null ? null : "order" };
 }
 
-/** Of containers to be withdrawn those are left that no open withdrawal takes. */
+/** A withdrawal can only take containers that no other open withdrawal takes. */
 function leftToWithdraw(facts: OrderingFacts, onSite: number | null): number | null {
   if (onSite === null || facts.containerActionId !== containerAction.remove) return onSite;
   return Math.min(onSite, facts.agreement.containersOnSite - facts.agreement.openWithdrawals);
 }
 
-/** The containers now, wherever containers bound an order at all. */
+/** The containers on site now; null if they do not limit this action. */
 function onSiteNow(facts: OrderingFacts): number | null {
   const bound = amountOnSite(facts, facts.earliestDate);
   return bound === null ? null : facts.agreement.containersOnSite;

@@ -8,7 +8,7 @@ interface CatalogStateProps {
   failed: string;
 }
 
-/** In place of the fields of a dialog that chooses from the catalog, while that is not there. */
+/** Shown until the catalog is loaded, or if that fails. */
 export function CatalogFallback({ catalog, failed }: CatalogStateProps) {
   return catalog.isError ? (
     <ErrorState title={failed} onRetry={() => void catalog.refetch()} retrying={catalog.isFetching} />

@@ -12,7 +12,7 @@ import {
   Truck,
 } from "lucide-react";
 
-/** What an action looks like in a list to choose from; the word always stands beside it. */
+/** Decorative: the name of the action is always shown, too. */
 export const containerActionIcons: Readonly<Record<ContainerActionId, LucideIcon>> = {
   1: Truck,
   2: ArrowLeftRight,

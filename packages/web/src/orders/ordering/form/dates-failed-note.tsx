@@ -6,7 +6,7 @@ import { orderingFormTexts } from "./ordering-form.texts.ts";
 import type { OrderingFactsState } from "./use-ordering-facts.ts";
 import styles from "./ordering-form.module.css";
 
-/** Where the dates could not be learned nothing can be chosen, but it can be tried again. */
+/** If the dates could not be loaded, no day can be chosen; offers another try. */
 export function DatesFailedNote({
   known: factsState,
 }: {

@@ -1,7 +1,7 @@
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import { isPlacement } from "@kreislauf/contract/catalog";
 
-/** What is mostly wanted: the first action that takes waste. */
+/** The most likely one: the first action that collects waste. */
 export const defaultContainerAction = (
   offered: readonly ContainerActionId[],
 ): ContainerActionId | undefined => offered.find((id) => !isPlacement(id)) ?? offered[0];

@@ -7,7 +7,7 @@ import { orderingFormTexts } from "./ordering-form.texts.ts";
 interface ExistingOrderQuestionProps {
   /** Null closes it. */
   question: { readonly desiredDate: BerlinDate; readonly count: number | null } | null;
-  /** The words for what is asked about; without them one agreement. */
+  /** For other subjects than a single agreement. */
   words?: {
     readonly text: (day: string, count: number) => string;
     readonly unknownText: (day: string) => string;
@@ -16,7 +16,7 @@ interface ExistingOrderQuestionProps {
   onClose: () => void;
 }
 
-/** Before a second order for the same day, or where nobody could say whether it is the second. */
+/** Asks before a second order for the same day, or if it is not known whether there is one already. */
 export function DuplicateOrderDialog({ question, words, onConfirm, onClose }: ExistingOrderQuestionProps) {
   const language = useLanguage();
   const texts = { ...useTexts(orderingFormTexts).question, ...words };

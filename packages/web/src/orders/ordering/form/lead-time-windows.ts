@@ -2,12 +2,12 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import { addDays, daysBetween } from "@kreislauf/contract/base";
 import { containerForecastDays } from "@kreislauf/contract/orders";
 
-/** Six weeks, however the month lies in them: what a calendar shows of it. */
+/** A calendar shows six weeks, whatever the month. */
 const calendarDays = 42;
 
 /**
- * The base dates to ask from so that every one of the days is counted: today's 90 days, those that hold the days
- * shown from `firstShown` on, and those of a chosen date.
+ * The base dates to request, so that all of these days are counted: the 90 days from today, the 42 days from
+ * `firstVisibleDay` on, and the chosen date.
  */
 export function leadTimeWindows(
   today: BerlinDate,

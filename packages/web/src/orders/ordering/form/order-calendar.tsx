@@ -24,15 +24,15 @@ interface OrderCalendarProps {
   error: string | undefined;
   factsState: Pick<OrderingFactsState, "state" | "holidays">;
   lockedBecause: (date: BerlinDate) => string | undefined;
-  /** Days that have orders already. */
+  /** Days that already have orders. */
   orderedDays: readonly BerlinDate[];
-  /** The months of these days are the first and the last that can be reached. */
+  /** The months of these days are the first and the last that can be shown. */
   from: BerlinDate;
   to: BerlinDate | undefined;
   onMonthChange?: (firstDay: BerlinDate) => void;
 }
 
-/** A calendar for ordering, which says of every locked day why it is locked. */
+/** A calendar for ordering, which explains why a day is locked. */
 export function OrderCalendar(props: OrderCalendarProps) {
   const { label, field, error, factsState, lockedBecause, orderedDays, from, to, onMonthChange } = props;
   const texts = useTexts(orderingFormTexts);

@@ -14,7 +14,7 @@ interface OrderDateFieldProps {
   agreement: Agreement;
   factsState: OrderingFactsState;
   lockOf: (date: BerlinDate) => DayLock | null;
-  /** The month of this day is the first that can be reached. */
+  /** The month of this day is the first that can be shown. */
   from: BerlinDate;
   onMonthChange: (firstDay: BerlinDate) => void;
 }

@@ -3,7 +3,7 @@ import type { DayFacts } from "@kreislauf/ui/controls/calendar-day.tsx";
 import type { DayLock } from "./orderable-days.ts";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
 
-/** Why a day is locked, as the calendar says it. */
+/** Why a day is locked, in the words of the calendar. */
 export function dayLockText(lock: DayLock | null, language: Language): string | undefined {
   const { dayLocked } = orderingFormTexts[language];
   const words: Readonly<Record<string, string>> = dayLocked;
@@ -12,13 +12,13 @@ export function dayLockText(lock: DayLock | null, language: Language): string | 
 
 interface CalendarDays {
   readonly lockedBecause: (date: BerlinDate) => string | undefined;
-  /** By date, with what they are called. */
+  /** Names by date. */
   readonly holidays: Readonly<Record<BerlinDate, string>>;
-  /** Days that have orders already. */
+  /** Days that already have orders. */
   readonly orderedDays: readonly BerlinDate[];
 }
 
-/** What a calendar for ordering says of a day. */
+/** What a calendar for ordering shows about a day. */
 export const orderDayFacts =
   ({ lockedBecause, holidays, orderedDays }: CalendarDays) =>
   (date: BerlinDate): DayFacts => ({

@@ -10,7 +10,7 @@ import { firstOrderableDay } from "./orderable-days.ts";
 import type { OrderField } from "./order-error-field.ts";
 import { orderErrorField } from "./order-error-field.ts";
 
-/** What the order dialog holds while it is filled in. */
+/** The values of the order dialog's form. */
 export interface OrderDraft
   extends
     Record<OrderTextField, string>,
@@ -20,19 +20,19 @@ export interface OrderDraft
   desiredDate: string | null;
 }
 
-/** The texts of an order as inputs hold them, where nothing is an empty text. */
+/** The texts of an order for inputs, which need an empty string instead of null. */
 export const toTextInputs = (texts: Partial<OrderTexts>): Record<OrderTextField, string> =>
   recordOf(orderTextFields, (name) => texts[name] ?? "");
 
 export interface OrderIssue {
-  /** Null for what is about the whole order. */
+  /** Null if it concerns the whole order. */
   readonly field: OrderField | null;
   readonly code: OrderingRefusal;
 }
 
 /**
- * What the rules of ordering object to. Amount and parts are judged before a day is chosen too, on the first day
- * there is; what is missing altogether is the schema's to say.
+ * The first rule of ordering that a draft breaks. Before a day is chosen, amount and parts are judged for the first
+ * possible day; missing values are reported by the schema.
  */
 export function findOrderIssue(draft: OrderDraft, facts: OrderingFacts): OrderIssue | null {
   if (draft.amount === null) return null;

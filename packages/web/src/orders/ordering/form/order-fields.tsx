@@ -87,7 +87,7 @@ export function AmountField({ form, bounds, hint }: AmountFieldProps) {
   );
 }
 
-/** The fields that several forms have. */
+/** The props of the fields that several forms have. */
 interface SharedFieldProps<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
 }
@@ -116,7 +116,7 @@ export function TimeWindowField<Values extends Pick<OrderDraft, "timeWindow">, B
 
 type SharedTexts = Pick<OrderDraft, (typeof sharedTextFields)[number]>;
 
-/** The texts of one line that an order may have. */
+/** The optional single-line texts of an order. */
 export function OrderLineFields<Values extends SharedTexts, Body>({ form }: SharedFieldProps<Values, Body>) {
   const labels = useTexts(orderFieldLabels);
   return (
@@ -135,7 +135,7 @@ export function OrderLineFields<Values extends SharedTexts, Body>({ form }: Shar
   );
 }
 
-/** The texts of several lines that an order may have. */
+/** The optional multi-line texts of an order. */
 export function OrderParagraphFields<Values extends SharedTexts, Body>({
   form,
 }: SharedFieldProps<Values, Body>) {

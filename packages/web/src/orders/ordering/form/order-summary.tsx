@@ -14,13 +14,13 @@ interface OrderSummaryProps {
   factsState: OrderingFactsState;
   desiredDate: BerlinDate | null;
   timeWindow: TimeWindow;
-  /** Open orders on the day; undefined while it is being counted, null where it could not be. */
+  /** Open orders on that day; undefined while loading, null if that failed. */
   existingCount: number | null | undefined;
-  /** What the day was, in words, where it has been changed. */
+  /** The previous day in words, if it is being changed. */
   previousDay?: string | undefined;
 }
 
-/** The chosen day in words, with what follows from it; before there is one, the earliest. */
+/** The chosen day in words and the latest execution date; the earliest possible day if none is chosen. */
 export function OrderSummary({
   factsState,
   desiredDate,

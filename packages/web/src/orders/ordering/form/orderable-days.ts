@@ -4,10 +4,10 @@ import { isLimitedByContainers } from "@kreislauf/contract/catalog";
 import type { EditRefusal, OrderingFacts, OrderingRefusal } from "@kreislauf/contract/orders";
 import { canOrderOn } from "@kreislauf/contract/orders";
 
-/** Why a day cannot be chosen: a rule refuses it, or what the rules need is not known. */
+/** Why a day cannot be chosen: a rule forbids it, or the facts for the rules are not loaded. */
 export type DayLock = OrderingRefusal | EditRefusal | "uncounted" | "unknown";
 
-/** `facts` is null while they are not known. */
+/** `facts` is null until they are loaded. */
 export function dayLock(
   facts: OrderingFacts | null,
   holidays: Readonly<Record<BerlinDate, string>>,
@@ -26,7 +26,7 @@ export function dayLock(
   return isUncounted ? "uncounted" : verdict.reason;
 }
 
-/** The first day that can be chosen among those counted, if there is one. */
+/** The first possible day among those counted, if any. */
 export function firstOrderableDay(facts: OrderingFacts): BerlinDate | null {
   const counted = Object.keys(facts.containersOnSite).toSorted();
   return counted.find((date) => canOrderOn(facts, date).allowed) ?? null;

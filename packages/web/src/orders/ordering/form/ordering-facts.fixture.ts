@@ -3,7 +3,10 @@ import type { OrderingFacts } from "@kreislauf/contract/orders";
 
 const { empty, place } = containerAction;
 
-/** Two containers from Thursday, 20 May 2027 on; Thursday, 27 May is a holiday; counted up to the 28th. */
+/**
+ * Two containers from Thursday, 20 May 2027 on, fewer on some days; Thursday, 27 May is a holiday; counted up to the
+ * 28th.
+ */
 export const orderingFactsFixture: OrderingFacts = {
   siteActive: true,
   agreement: {
@@ -31,7 +34,7 @@ export const orderingFactsFixture: OrderingFacts = {
   holidays: new Set(["2027-05-27"]),
 };
 
-/** The same for vehicle parts, which are ordered in pieces. */
+/** The same for vehicle parts, which are ordered by the piece. */
 export const pieceFactsFixture: OrderingFacts = {
   ...orderingFactsFixture,
   terms: {
@@ -43,5 +46,5 @@ export const pieceFactsFixture: OrderingFacts = {
   },
 };
 
-/** The same for placing another container. */
+/** The same for placing a container. */
 export const placementFactsFixture: OrderingFacts = { ...orderingFactsFixture, containerActionId: place };

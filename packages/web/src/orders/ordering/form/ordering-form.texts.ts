@@ -52,7 +52,7 @@ export const orderingFormTexts = defineTexts({
       confirm: "Trotzdem erteilen",
       back: "Zurück",
     },
-    /** Before the deadline for cancelling, where the order cannot be edited. */
+    /** In front of the cancelling deadline if the order cannot be edited. */
     notEditable: {
       exchange: "Tauschaufträge lassen sich nicht bearbeiten",
       other: "Nach dem Erteilen lässt sich dieser Auftrag nicht bearbeiten",

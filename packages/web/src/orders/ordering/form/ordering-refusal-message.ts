@@ -3,6 +3,5 @@ import { sitesErrorTexts } from "@kreislauf/contract/sites";
 import type { OrderingRefusal } from "@kreislauf/contract/orders";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
 
-/** What is said where a rule of ordering refuses. */
 export const orderingRefusalMessage = (code: OrderingRefusal, language: Language): string =>
   ({ ...ordersErrorTexts[language], ...sitesErrorTexts[language] })[code];

@@ -9,7 +9,7 @@ interface DraftNoteProps {
   draft: { readonly isRestored: boolean; readonly reset: () => void };
 }
 
-/** Says that the fields hold what was typed before, and lets them be emptied. */
+/** Says that an unsent draft was restored, and offers to start over. */
 export function RestoredDraftNote({ draft: { isRestored, reset } }: DraftNoteProps) {
   const texts = useTexts(orderingFormTexts);
   if (!isRestored) return null;

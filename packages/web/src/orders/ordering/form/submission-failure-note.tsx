@@ -6,7 +6,7 @@ import { orderingFormTexts } from "./ordering-form.texts.ts";
 import type { SubmitFailure } from "../../../base/use-submit.ts";
 import styles from "./ordering-form.module.css";
 
-/** How what was sent is called, where it is no order. */
+/** Other words than those for an order. */
 interface SubmissionWords {
   readonly refused: string;
   readonly lostText?: string;
@@ -19,12 +19,12 @@ interface SubmissionFailureNoteProps {
   words?: SubmissionWords;
 }
 
-/** Why nothing was given, where that belongs beside no field. Comes into view by itself. */
+/** Why nothing was ordered, if that concerns no single field; scrolls itself into view. */
 export function SubmissionFailureNote({ failure, words }: SubmissionFailureNoteProps) {
   const texts = { ...useTexts(orderingFormTexts), ...words };
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What scrolling gives back, a promise in newer browsers, is no clean-up.
+    // In braces: newer browsers return a promise, which React would take for a clean-up function.
     place.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What was there last: a dialog goes on showing it after it has gone, so that nothing typed is lost. */
+/** The last value that was defined: a dialog keeps showing an agreement that has ended, so that no input is lost. */
 export function useLastDefined<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

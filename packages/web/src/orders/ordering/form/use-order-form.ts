@@ -19,7 +19,7 @@ interface Subject {
   readonly agreementId: number;
 }
 
-/** An order of which nothing is chosen yet. */
+/** An order with nothing chosen yet. */
 export const emptyOrderDraft = ({ siteId, agreementId }: Subject): OrderDraft => ({
   serviceLocationId: siteId,
   agreementId,
@@ -30,7 +30,7 @@ export const emptyOrderDraft = ({ siteId, agreementId }: Subject): OrderDraft =>
   ...toTextInputs({}),
 });
 
-/** The form of an order, checked by the contract's schema and by the rules of ordering on what is known. */
+/** The form of an order, validated by the contract's schema and by the rules of ordering. */
 export function useOrderForm(first: OrderDraft, facts: OrderingFacts | null): OrderForm {
   const language = useLanguage();
   const form = useForm<OrderDraft, unknown, OrderCreation>({
@@ -39,7 +39,7 @@ export function useOrderForm(first: OrderDraft, facts: OrderingFacts | null): Or
     resolver: formResolver(orderCreation, language, (draft: OrderDraft) => issuesOf(draft, facts, language)),
   });
   useEffect(() => {
-    // What is filled in is judged anew whenever more is known.
+    // Validates the input again whenever more facts are loaded.
     if (facts !== null && form.getValues("desiredDate") !== null)
       void form.trigger(["desiredDate", "amount"]);
   }, [form, facts]);

@@ -9,7 +9,7 @@ import { existingOrdersQuery } from "../../orders.queries.ts";
 import { setOrderErrors } from "./set-order-errors.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
-/** How an order is sent and refused, whichever dialog it comes from. */
+/** Sends an order and shows refusals at its fields; the same for all dialogs. */
 export const useCreateOrder = (
   form: OrderForm,
   onSubmitted: (order: Order) => void,
@@ -22,10 +22,10 @@ export const useCreateOrder = (
     isReady,
   });
 
-/** Sends the order, and asks before a second one for the same day. */
+/** Sends an order after asking about a second one for the same day. */
 export function useOrderSubmission(form: OrderForm, onSubmitted: (order: Order) => void) {
   const queryClient = useQueryClient();
-  /** Orders that are there for the day already; the count is null where that could not be learned. */
+  /** The order to confirm, with the number of orders on that day; null if it could not be loaded. */
   const [question, setQuestion] = useState<{ order: OrderCreation; count: number | null } | null>(null);
 
   async function countExisting({ agreementId, desiredDate }: OrderCreation): Promise<number | null> {

@@ -18,15 +18,15 @@ interface OrderingFactsInput {
   readonly offeredActions: readonly ContainerActionId[];
   readonly containerActionId: ContainerActionId | null;
   readonly desiredDate: BerlinDate | null;
-  /** The first day of the month on the screen. */
+  /** The first day of the visible month. */
   readonly firstVisibleDay: BerlinDate;
 }
 
-/** What the rules need to judge an order, as far as the server has told. */
+/** What the rules need to judge an order, as far as it is loaded. */
 export interface OrderingFactsState {
   readonly state: "loading" | "ready" | "failed";
   readonly facts: OrderingFacts | null;
-  /** Holidays of the site by date, with what they are called. */
+  /** The holidays of the site: names by date. */
   readonly holidays: Readonly<Record<BerlinDate, string>>;
   readonly editCutoff: EditCutoff | null;
   readonly retry: () => void;
@@ -56,7 +56,7 @@ export function useOrderingFacts(wish: OrderingFactsInput): OrderingFactsState {
     }),
   });
 
-  // Known before another action is chosen, so that the calendar need not go blank for it.
+  // Prefetched for all actions, so that the calendar does not go blank when another one is chosen.
   useEffect(() => {
     if (agreementId === undefined) return;
     for (const actionId of offeredActions) {

@@ -23,7 +23,7 @@ interface GroupTermsProps {
   agreements: readonly Agreement[];
 }
 
-/** One date for all, and what follows from giving them together. */
+/** One date for all orders, and what ordering them together means. */
 export function GroupDateFields({ model, agreements }: GroupTermsProps) {
   const texts = useTexts(groupDialogTexts);
   const common = useTexts(orderingFormTexts);
@@ -32,7 +32,7 @@ export function GroupDateFields({ model, agreements }: GroupTermsProps) {
   const { form, known, chosen, desiredDate, timeWindow } = model;
   const { facts, holidays } = known;
   const [one] = facts?.values() ?? [];
-  /** Whose container it is, where only that one cannot be served. */
+  /** Names the container if only one of several cannot be served that day. */
   const wordsOf = (lock: ReturnType<typeof groupDayLock>) => {
     if (lock === null) return undefined;
     if (lock.code === "nobody") return texts.nobody;
@@ -86,7 +86,7 @@ export function GroupDateFields({ model, agreements }: GroupTermsProps) {
   );
 }
 
-/** The first day that can suit all of them. */
+/** The first day that is possible for all of them. */
 const earliestOf = ({ known }: GroupDialogModel): BerlinDate | undefined =>
   [...(known.facts?.values() ?? [])]
     .map(({ earliestDate }) => earliestDate)

@@ -15,14 +15,14 @@ import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 
 const fewest = 2;
 
-/** Orders for several containers of a site at once, all or none. */
+/** Orders for several containers of a site at once: all of them or none. */
 export function GroupDialog({ siteId, onClosed }: RoomDialogProps<"group">) {
   const texts = useTexts(groupDialogTexts);
   const common = useTexts(orderingFormTexts);
   const { data, isError, refetch } = useQuery(agreementsQuery(siteId));
   const [first, setFirst] = useState<readonly Agreement[] | null>(null);
   if (first === null && data !== undefined) setFirst(groupableAgreements(data));
-  // Those it began with, as they are now; what ends meanwhile stays in its row.
+  // The agreements the dialog was opened with, in their latest version; one that has ended keeps its row.
   const agreements = useMemo(
     () => first?.map((each) => data?.find(({ agreementId }) => agreementId === each.agreementId) ?? each),
     [first, data],

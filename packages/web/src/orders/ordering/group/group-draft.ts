@@ -14,7 +14,7 @@ import {
 } from "@kreislauf/contract/orders";
 import { defaultContainerAction } from "../form/default-container-action.ts";
 
-/** One agreement in the dialog for several, chosen or not. */
+/** One agreement in the group dialog, chosen or not. */
 export interface MemberDraft {
   chosen: boolean;
   containerActionId: ContainerActionId;
@@ -22,39 +22,39 @@ export interface MemberDraft {
   details: string;
 }
 
-/** What the dialog holds while it is filled in. */
+/** The values of the group dialog's form. */
 export interface GroupDraft
   extends Pick<OrderCreation, "timeWindow">, Record<(typeof sharedTextFields)[number], string> {
   desiredDate: BerlinDate | null;
-  /** By agreement, in keys that are no numbers. */
+  /** By agreement. The keys are not numeric, because react-hook-form would take them for array indexes. */
   members: Record<string, MemberDraft>;
 }
 
 export const memberKey = (agreementId: number): string => `a${agreementId}`;
 
-/** A withdrawal cancels other orders and has a dialog of its own. */
+/** Without withdrawals: they cancel other orders and have a dialog of their own. */
 export const groupableActions = ({ containerActionIds }: Pick<Agreement, "containerActionIds">) =>
   containerActionIds.filter((id) => id !== containerAction.remove);
 
-/** Agreements that something can be ordered on together with others. */
+/** Agreements that can be ordered on together with others. */
 export const groupableAgreements = (agreements: readonly Agreement[]): Agreement[] =>
   agreements.filter((agreement) => groupableActions(agreement).length > 0);
 
-/** How an agreement stands there before anything is chosen: the usual action, the least amount. */
+/** The initial values of an agreement: its default action and the least amount, not chosen. */
 export function newMemberDraft(agreement: Agreement): MemberDraft {
   const containerActionId = defaultContainerAction(groupableActions(agreement)) ?? containerAction.empty;
   const { least } = amountLimits({ terms: agreement.terms, containerActionId });
   return { chosen: false, containerActionId, amount: least, details: "" };
 }
 
-/** The agreements that are chosen, in their order on the screen. */
+/** The chosen agreements, in display order. */
 export const chosenMembers = (agreements: readonly Agreement[], { members }: Pick<GroupDraft, "members">) =>
   agreements.flatMap((agreement) => {
     const member = members[memberKey(agreement.agreementId)];
     return member?.chosen ? [{ agreement, member }] : [];
   });
 
-/** What is sent; what is missing in it is the schema's to say. */
+/** The request body; missing values are reported by the schema. */
 export function toGroupedOrdersBody(
   serviceLocationId: number,
   agreements: readonly Agreement[],
@@ -82,7 +82,7 @@ export interface GroupIssue {
   readonly code: OrderingRefusal;
 }
 
-/** What the rules object to in each member, once a day is chosen. */
+/** The first rule that each member breaks, once a day is chosen. */
 export function findGroupIssues(
   agreements: readonly Agreement[],
   draft: GroupDraft,
@@ -101,10 +101,10 @@ export function findGroupIssues(
 
 export type GroupDayLock =
   | { readonly code: "holiday" | "not_a_working_day" | "unknown" | "nobody" }
-  /** Whose agreement it is that cannot be served on the day. */
+  /** The agreement that cannot be served on the day. */
   | { readonly code: OrderingRefusal; readonly agreementId: number };
 
-/** Why a day cannot be chosen for all of them. */
+/** Why a day is not possible for all of them. */
 export function groupDayLock(
   facts: ReadonlyMap<number, OrderingFacts> | null,
   holidays: Readonly<Record<BerlinDate, string>>,

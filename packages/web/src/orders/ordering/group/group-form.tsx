@@ -23,7 +23,7 @@ import styles from "./group-dialog.module.css";
 interface GroupFormProps {
   siteId: number;
   agreements: readonly Agreement[];
-  /** Those that have ended while the dialog is open. */
+  /** Agreements that have ended while the dialog is open. */
   endedIds: ReadonlySet<number>;
   onClosed: () => void;
 }

@@ -27,15 +27,15 @@ import styles from "./group-dialog.module.css";
 interface GroupMemberProps {
   form: UseFormReturn<GroupDraft, unknown, GroupedOrders>;
   agreement: Agreement;
-  /** Its key among the members. */
+  /** The key of its values in the form. */
   name: string;
-  /** Undefined while they are not known. */
+  /** Undefined until they are loaded. */
   facts: OrderingFacts | undefined;
   desiredDate: BerlinDate | null;
   hasEnded: boolean;
 }
 
-/** One container of the site; what is wrong with its order stands in its row. */
+/** One container of the site, with the errors of its order in its row. */
 export function GroupMember({ form, agreement, name, facts, desiredDate, hasEnded }: GroupMemberProps) {
   const texts = useTexts(groupDialogTexts);
   const common = useTexts(orderingFormTexts);
@@ -93,7 +93,7 @@ export function GroupMember({ form, agreement, name, facts, desiredDate, hasEnde
                   value={field.value}
                   onChange={(id) => {
                     field.onChange(id);
-                    // Another action has another least amount.
+                    // The least amount depends on the action.
                     const { least } = amountLimits({ terms, containerActionId: id });
                     form.setValue(`members.${name}.amount`, least, { shouldDirty: true });
                   }}

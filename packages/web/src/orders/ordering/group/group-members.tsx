@@ -15,14 +15,14 @@ interface GroupMembersProps {
   model: GroupDialogModel;
   agreements: readonly Agreement[];
   endedIds: ReadonlySet<number>;
-  /** Nothing is chosen. */
+  /** Shown if nothing is chosen. */
   error: string | undefined;
 }
 
-/** As many as are looked through at a glance. */
+/** As many as can be taken in at a glance. */
 const shownAtFirst = 5;
 
-/** The containers of the site, each with its action and amount once it is chosen. */
+/** The containers of the site, each with action and amount if it is chosen. */
 export function GroupMembers({ model, agreements, endedIds, error }: GroupMembersProps) {
   const texts = useTexts(groupDialogTexts);
   const { form, chosen } = model;

@@ -11,10 +11,10 @@ import { orderingRefusalMessage } from "../form/ordering-refusal-message.ts";
 interface GroupResolverInput {
   readonly siteId: number;
   readonly agreements: readonly Agreement[];
-  /** Null while something is not known. */
+  /** Null until all of them are loaded. */
   readonly facts: ReadonlyMap<number, OrderingFacts> | null;
   readonly language: Language;
-  /** Said where no date can be judged. */
+  /** Shown while no date can be judged. */
   readonly datesUnknownText: string;
 }
 
@@ -23,10 +23,10 @@ interface GroupFieldError {
   readonly message: string;
 }
 
-/** The fields that all members share; a complaint about one stands there, not at the members. */
+/** Fields that all members share; their errors are shown there, not at the members. */
 const shared = new Set<string>(["desiredDate", "timeWindow", ...sharedTextFields]);
 
-/** Checks the group by the contract's schema and each member by the rules; complaints stand at the member. */
+/** Validates the group by the contract's schema and each member by the rules, with the errors at the member. */
 export function groupResolver(input: GroupResolverInput): Resolver<GroupDraft, unknown, GroupedOrders> {
   const { siteId, agreements, facts, language } = input;
   return (draft) => {
@@ -48,7 +48,7 @@ export function groupResolver(input: GroupResolverInput): Resolver<GroupDraft, u
     for (const { agreementId, field, code } of facts === null
       ? []
       : findGroupIssues(agreements, draft, facts)) {
-      // A day that suits only some is each one's own matter.
+      // A day that suits only some members is an error of those that it does not suit.
       const message = orderingRefusalMessage(code, language);
       (members[memberKey(agreementId)] ??= {})[field] ??= { type: "rule", message };
     }

@@ -20,13 +20,13 @@ import { useOrderSubmit } from "../../base/use-order-submit.ts";
 import type { ChosenAction } from "./use-group-facts.ts";
 import { useGroupFacts } from "./use-group-facts.ts";
 
-/** Orders that are there for the day already; null where that could not be learned of all. */
+/** The orders to confirm, with the number of orders on that day; null if any count could not be loaded. */
 interface GroupQuestion {
   readonly body: GroupedOrders;
   readonly count: number | null;
 }
 
-/** Everything that the dialog for several containers knows and does. `agreements` are those it opened with, as they are now. */
+/** State and actions of the group dialog. `agreements` are those it was opened with, in their latest version. */
 export function useGroupDialog(
   siteId: number,
   agreements: readonly Agreement[],
@@ -52,17 +52,17 @@ export function useGroupDialog(
   const draft = useFormDraft("group", { siteId }, form);
   const values = useWatch({ control: form.control }) as GroupDraft;
   const chosen = chosenMembers(agreements, values);
-  // What is asked of the server changes with the actions only, not with every amount that is typed.
+  // The facts depend on the chosen actions only; typing an amount must not request them again.
   const actionsKey = JSON.stringify(
     chosen.map(({ agreement, member }) => [agreement.agreementId, member.containerActionId]),
   );
   const actions = useMemo(() => chosenActions(agreements, actionsKey), [agreements, actionsKey]);
   const { desiredDate } = values;
   const factsState = useGroupFacts({ siteId, chosen: actions, desiredDate, firstVisibleDay: firstShown });
-  // The form is judged by facts that depend on what it holds.
+  // The form validates with facts that depend on its own values.
   if (factsState.facts !== facts) setFacts(factsState.facts);
 
-  /** `orders.2.amount` stands at the member it is about. */
+  /** An error of `orders.2.amount` is shown at that member. */
   function setGroupErrors({ details, message }: ApiError): boolean {
     const found = details.flatMap(({ field, message: own }) => {
       const [, index, name] = /^orders\.(\d+)\.(\w+)$/.exec(field) ?? [];

@@ -20,13 +20,13 @@ interface GroupFactsInput {
   readonly siteId: number;
   readonly chosen: readonly ChosenAction[];
   readonly desiredDate: BerlinDate | null;
-  /** The first day of the month on the screen. */
+  /** The first day of the visible month. */
   readonly firstVisibleDay: BerlinDate;
 }
 
 const noHolidays: Readonly<Record<BerlinDate, string>> = {};
 
-/** What the rules need to judge several orders, as far as the server has told: one entry per agreement. */
+/** What the rules need to judge several orders, as far as it is loaded; by agreement. */
 export function useGroupFacts({ siteId, chosen, desiredDate, firstVisibleDay }: GroupFactsInput) {
   const holidays = useQuery(holidaysQuery(siteId));
   const bases = leadTimeWindows(today(), firstVisibleDay, desiredDate);
@@ -56,7 +56,7 @@ export function useGroupFacts({ siteId, chosen, desiredDate, firstVisibleDay }: 
   }, [isFailed, holidays.data, chosen, windows.leadTimes, bases.length]);
   return {
     state: isFailed ? ("failed" as const) : facts === null ? ("loading" as const) : ("ready" as const),
-    /** Null while something is not known. */
+    /** Null until all of them are loaded. */
     facts,
     holidays: holidays.data ?? noHolidays,
     retry: () => void Promise.all([holidays.isError && holidays.refetch(), windows.refetch()]),

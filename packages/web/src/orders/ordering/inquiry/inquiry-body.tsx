@@ -12,7 +12,7 @@ import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
 import type { InquiryDialogModel } from "./use-inquiry-dialog.ts";
 import styles from "../placement/new-container.module.css";
 
-/** What, in which container, how much. "Other" opens the field below and puts the cursor there. */
+/** What, in which container, how much. "Other" opens the field below and moves the cursor there. */
 export function InquiryBody({ model, catalog }: { model: InquiryDialogModel; catalog: ServiceCatalog }) {
   const texts = useTexts(inquiryDialogTexts);
   const { form, failure } = model;

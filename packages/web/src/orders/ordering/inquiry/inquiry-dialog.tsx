@@ -10,7 +10,7 @@ import { inquiryDialogTexts } from "./inquiry-dialog.texts.ts";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import { useInquiryDialog } from "./use-inquiry-dialog.ts";
 
-/** Asks for an offer, also for what the catalog does not hold. */
+/** Requests a quote, also for what is not in the catalog. */
 export function InquiryDialog({ siteId, onClosed }: RoomDialogProps<"inquiry">) {
   const texts = useTexts(inquiryDialogTexts);
   const common = useTexts(orderingFormTexts);

@@ -12,7 +12,7 @@ import { activeSitesQuery } from "../../../sites/index.ts";
 import { setServerErrors } from "../../../base/set-server-errors.ts";
 import { useOrderSubmit } from "../../base/use-order-submit.ts";
 
-/** What the dialog holds while it is filled in. */
+/** The values of the inquiry dialog's form. */
 export interface InquiryDraft {
   serviceLocationId: number;
   wasteTypeId: number | null;
@@ -34,7 +34,7 @@ const formFields = [
   "note",
 ] as const;
 
-/** Everything that the dialog for an offer knows and does. */
+/** State and actions of the inquiry dialog. */
 export function useInquiryDialog(siteId: number, onSubmitted: () => void) {
   const language = useLanguage();
   const catalog = useQuery(serviceCatalogQuery);
@@ -77,7 +77,7 @@ export function useInquiryDialog(siteId: number, onSubmitted: () => void) {
     submit: (body: InquiryCreation) =>
       submit({
         ...body,
-        // What was described before something of the catalog was chosen is not asked for.
+        // A description that was typed before something from the catalog was chosen is not sent.
         ...(!isOtherWaste && { customWasteType: null }),
         ...(!isOtherContainer && { customContainerType: null, customContainerSize: null }),
       }),

@@ -5,7 +5,7 @@ import { amountLimits, needsPartsList } from "@kreislauf/contract/orders";
 import { defaultContainerAction } from "../form/default-container-action.ts";
 import { type OrderDraft, toTextInputs } from "../form/order-draft.ts";
 
-/** What is different from an earlier order when it is given once more. */
+/** A difference between an earlier order and its repetition. */
 export type OrderAgainChange =
   | { readonly kind: "action"; readonly previous: ContainerActionId; readonly current: ContainerActionId }
   | { readonly kind: "amount"; readonly previous: number; readonly current: number }
@@ -17,8 +17,8 @@ interface OrderAgainDraft {
 }
 
 /**
- * An earlier order as a wish of today, which the server has checked (`today`). Another action takes the place of one
- * that is not offered any more; the date is always chosen anew. Null where nothing can be ordered.
+ * The values to repeat an earlier order, checked against today's rules by the server (`today`). An action that is no
+ * longer offered is replaced by the default one; the date must be chosen again. Null if nothing can be ordered.
  */
 export function orderAgainDraft(
   order: Order,

@@ -16,7 +16,7 @@ interface OrderDeadlineLineProps {
   editCutoff: EditCutoff;
 }
 
-/** Until when the order could be edited once it is given; an exchange only cancelled. */
+/** Until when the order can be edited once it is placed; an exchange can only be cancelled. */
 export function OrderDeadlineLine({ editCutoff, ...planned }: OrderDeadlineLineProps) {
   const language = useLanguage();
   const texts = useTexts(orderingFormTexts);

@@ -29,7 +29,7 @@ it("is the end of cancelling for an exchange, and says why", () => {
 });
 
 it("is the end of cancelling where editing is over before it begins", () => {
-  // Tuesday afternoon, for Wednesday: the noon has passed, midnight is still today's end.
+  // Tuesday afternoon, for Wednesday: noon has passed, but midnight is still the end of today.
   expect(orderDeadline({ ...empty, desiredDate: "2027-05-19" }, at("2027-05-18T11:00:00Z"), "noon")).toEqual({
     lockedBecause: "edit_too_late",
     action: "cancel",

@@ -4,13 +4,13 @@ import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import type { EditCutoff, OrderActionRefusal } from "@kreislauf/contract/orders";
 import { canCancel, canEdit, orderStatus } from "@kreislauf/contract/orders";
 
-/** Until when an order that is about to be given can be changed, and what of it can be. */
+/** Until when an order that is about to be placed can be edited, or at least cancelled. */
 export interface OrderDeadline {
-  /** Null where it can be edited; otherwise why it cannot. */
+  /** Null if it can be edited, otherwise why not. */
   readonly lockedBecause: OrderActionRefusal | null;
   readonly action: "edit" | "cancel";
   readonly until: Temporal.Instant;
-  /** It ends on the day that is today. */
+  /** Whether the deadline is today. */
   readonly endsToday: boolean;
 }
 
@@ -20,7 +20,10 @@ interface PlannedOrder {
   readonly createdByUserId: number;
 }
 
-/** What the rules will say of the order: until when it can be edited, or why not and until when cancelled. */
+/**
+ * What the rules will say once the order is placed: until when it can be edited; if not, why not and until when it
+ * can be cancelled.
+ */
 export function orderDeadline(
   planned: PlannedOrder,
   now: Temporal.Instant,
@@ -40,7 +43,7 @@ function ending(
   until: Temporal.Instant,
   now: Temporal.Instant,
 ): OrderDeadline {
-  // Midnight belongs to the day before.
+  // A deadline at midnight belongs to the day before.
   const lastDay = berlinDate(until.subtract({ nanoseconds: 1 }));
   return { lockedBecause, action, until, endsToday: lastDay === berlinDate(now) };
 }

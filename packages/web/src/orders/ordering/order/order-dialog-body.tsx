@@ -33,7 +33,7 @@ interface OrderDialogBodyProps {
   onWithdraw: () => void;
 }
 
-/** The fields, in the order in which they are thought of; on wide screens the date stands beside the others. */
+/** The fields in the order of the decisions; on wide screens with the date beside the others. */
 export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBodyProps) {
   const language = useLanguage();
   const texts = useTexts(orderingFormTexts);
@@ -69,7 +69,7 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
             <AmountField
               form={form}
               bounds={bounds}
-              // Keeps its line free, so that nothing moves when it is known.
+              // Keeps the line free, so that nothing moves when the hint is there.
               hint={facts === null ? "\u00A0" : amountHint(bounds, facts, desiredDate, language)}
             />
             <OrderLineFields form={form} />

@@ -6,7 +6,7 @@ import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import type { OrderDialogModel } from "./use-order-dialog.ts";
 import styles from "../form/ordering-form.module.css";
 
-/** Above the fields: where what they hold comes from. */
+/** Above the fields: where their values come from. */
 export function OrderDialogNotes({ model: { draft, again } }: { model: OrderDialogModel }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function OrderDialogNotes({ model: { draft, again } }: { model: OrderDial
   );
 }
 
-/** Below them: why none of it can be ordered, where that is about no single field. */
+/** Below the fields: why nothing can be ordered, if that concerns no single field. */
 export function OrderRefusalNote({ model: { isGone, form } }: { model: OrderDialogModel }) {
   const texts = useTexts(orderingFormTexts);
   const { root } = form.formState.errors;

@@ -7,7 +7,7 @@ import { DialogSkeleton } from "../form/dialog-skeleton.tsx";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import type { OrderDialogModel } from "./use-order-dialog.ts";
 
-/** In place of the fields: what is on its way, or why there is nothing to order. */
+/** Instead of the fields: loading, or why there is nothing to order. */
 export function OrderDialogState({ model }: { model: Pick<OrderDialogModel, "state" | "retry"> }) {
   const texts = useTexts(orderingFormTexts);
   switch (model.state) {

@@ -17,7 +17,7 @@ import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import { useOrderDialog } from "./use-order-dialog.ts";
 import { WithdrawDialog } from "../withdrawal/withdraw-dialog.tsx";
 
-/** Orders something on an agreement; whoever wants a container gone for good goes on to the dialog for that. */
+/** Orders on an agreement; a link leads to the dialog that withdraws containers. */
 export function OrderDialog(props: RoomDialogProps<"order">) {
   const { siteId, agreementId, onClosed } = props;
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -28,7 +28,7 @@ export function OrderDialog(props: RoomDialogProps<"order">) {
   );
 }
 
-/** A disposal or a placement: what, how much, when. */
+/** Everything but a withdrawal: what, how much, when. */
 function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => void }) {
   const { onClosed, onWithdraw, ...subject } = props;
   const texts = useTexts(orderingFormTexts);
@@ -89,7 +89,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
           model={model}
           agreement={agreement}
           onWithdraw={() => {
-            // What is typed here waits in its draft.
+            // What was typed here is kept in its draft.
             setLeaving(true);
             setOpen(false);
           }}

@@ -12,10 +12,7 @@ interface Subject {
   readonly agreementId: number;
 }
 
-/**
- * Starts with what is mostly wanted: the first action that takes waste, and the least amount of it; or with what an
- * earlier order held.
- */
+/** Starts with the default action and its least amount, or with the values of the order that is repeated. */
 export function useOrderDefaults(
   form: OrderForm,
   { siteId, agreementId }: Subject,
@@ -31,7 +28,7 @@ export function useOrderDefaults(
       ? undefined
       : amountLimits({ terms, containerActionId: chosen }).least;
   const amount = chosen === again?.containerActionId ? (again?.amount ?? least) : least;
-  // Read here, because the form keeps what was changed only while somebody asks for it.
+  // Read during render, because the form only tracks dirty fields if they are read.
   const { dirtyFields } = form.formState;
   const isOwnAmount = dirtyFields.amount === true;
   useEffect(() => {

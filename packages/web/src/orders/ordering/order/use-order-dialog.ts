@@ -20,7 +20,7 @@ interface Subject {
   readonly againOrderId?: number;
 }
 
-/** Everything that the order dialog knows and does. */
+/** State and actions of the order dialog. */
 export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => void) {
   const { siteId, agreementId, againOrderId } = subject;
   const agreements = useQuery(agreementsQuery(siteId));
@@ -31,7 +31,7 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => 
   const found = agreements.data?.find((each) => each.agreementId === agreementId);
   const agreement = useLastDefined(found);
   const site = sites.data?.find(({ id }) => id === siteId);
-  // A withdrawal cancels other orders and has a dialog of its own, which says so.
+  // Without withdrawals: they cancel other orders and have a dialog that says so.
   const offered = useMemo(
     () => agreement?.containerActionIds.filter((id) => id !== containerAction.remove) ?? [],
     [agreement],
@@ -62,7 +62,7 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => 
     desiredDate,
     firstVisibleDay: firstShown,
   });
-  // The form is judged by facts that depend on what it holds.
+  // The form validates with facts that depend on its own values.
   if (factsState.facts !== facts) setFacts(factsState.facts);
   const existing = useQuery({
     ...existingOrdersQuery(agreementId, desiredDate ?? ""),
@@ -84,7 +84,7 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => 
             : "ready",
     retry: () =>
       void Promise.all([agreements, ...(isAgain ? [earlier, checked] : [])].map(({ refetch }) => refetch())),
-    /** It has ended while the dialog is open. */
+    /** The agreement has ended while the dialog is open. */
     isGone: hasEnded,
     site,
     agreement,

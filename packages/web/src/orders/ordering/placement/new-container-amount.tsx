@@ -15,7 +15,7 @@ interface NewContainerTermsProps {
   types: readonly AgreementTypeId[];
 }
 
-/** How many, and how they are served. */
+/** The amount and the type of agreement. */
 export function NewContainerAmount({ model, types }: NewContainerTermsProps) {
   const texts = useTexts(newContainerTexts);
   const { agreementType: typeWords } = useTexts(catalogTexts);

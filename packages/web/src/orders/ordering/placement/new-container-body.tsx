@@ -18,7 +18,7 @@ interface NewContainerBodyProps {
   choices: NonNullable<NewContainerDialogModel["choices"]>;
 }
 
-/** What it is for and which one it is; on wide screens how many, how and when stand beside it. */
+/** Waste, container and place; on wide screens with amount, type and date beside them. */
 export function NewContainerBody({ model, catalog, choices }: NewContainerBodyProps) {
   const texts = useTexts(newContainerTexts);
   const { airbagNotice } = useTexts(catalogTexts);

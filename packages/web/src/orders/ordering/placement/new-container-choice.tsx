@@ -19,7 +19,7 @@ interface NewContainerChoiceProps {
   choices: NonNullable<NewContainerDialogModel["choices"]>;
 }
 
-/** The waste type, then only the containers that it may go into. */
+/** The waste type, then only the containers for it. */
 export function NewContainerChoice({ model, catalog, choices }: NewContainerChoiceProps) {
   const texts = useTexts(newContainerTexts);
   const amounts = useTexts(catalogTexts).amount;

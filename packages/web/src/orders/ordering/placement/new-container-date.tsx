@@ -21,7 +21,7 @@ interface NewContainerDateProps {
   choices: NonNullable<NewContainerDialogModel["choices"]>;
 }
 
-/** The day it shall stand, once it is known from when on it can. */
+/** The date of the placement, once an offer is chosen. */
 export function NewContainerDate({ model: { form, known, held }, choices }: NewContainerDateProps) {
   const texts = useTexts(newContainerTexts);
   const common = useTexts(orderingFormTexts);

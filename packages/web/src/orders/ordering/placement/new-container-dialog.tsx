@@ -15,7 +15,7 @@ import { newContainerTexts } from "./new-container.texts.ts";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import { useNewContainerDialog } from "./use-new-container-dialog.ts";
 
-/** Orders a container that a site does not have yet: first the waste, then what it may go into. */
+/** Orders a container that the site does not have yet: first the waste, then a container for it. */
 export function NewContainerDialog({ siteId, onClosed }: RoomDialogProps<"container">) {
   const texts = useTexts(newContainerTexts);
   const common = useTexts(orderingFormTexts);
@@ -66,7 +66,7 @@ export function NewContainerDialog({ siteId, onClosed }: RoomDialogProps<"contai
   );
 }
 
-/** How many of which container for which waste, and from when, as far as it is chosen. */
+/** Amount, container, waste and date, as far as they are chosen. */
 function useSummary({
   choices,
   held: { containerTypeId, amount, desiredDate },

@@ -20,7 +20,7 @@ import { orderingRefusalMessage } from "../form/ordering-refusal-message.ts";
 import { useOrderSubmit } from "../../base/use-order-submit.ts";
 import { usePlacementFacts } from "./use-placement-facts.ts";
 
-/** What the dialog holds while it is filled in. */
+/** The values of the new container dialog's form. */
 export interface NewContainerDraft extends Omit<
   AgreementCreation,
   "wasteTypeId" | "containerTypeId" | "agreementTypeId" | "amount" | "desiredDate" | "details"
@@ -43,7 +43,7 @@ const formFields = [
   "details",
 ] as const;
 
-/** Everything that the dialog for a new container knows and does. */
+/** State and actions of the new container dialog. */
 export function useNewContainerDialog(siteId: number, onSubmitted: (made: CreatedAgreement) => void) {
   const language = useLanguage();
   const catalog = useQuery(serviceCatalogQuery);
@@ -71,7 +71,7 @@ export function useNewContainerDialog(siteId: number, onSubmitted: (made: Create
   const values = useWatch({ control: form.control }) as NewContainerDraft;
   const choices = catalog.data && choicesOf(catalog.data, values);
   const factsState = usePlacementFacts(siteId, choices?.offer);
-  // The form is judged by facts that depend on what it holds.
+  // The form validates with facts that depend on its own values.
   if (factsState.facts !== facts) setFacts(factsState.facts);
 
   const set = (changes: Partial<NewContainerDraft>) => {
@@ -79,7 +79,7 @@ export function useNewContainerDialog(siteId: number, onSubmitted: (made: Create
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     }
   };
-  /** What no longer fits another choice makes room for what mostly does. */
+  /** Values that do not fit the new choice are replaced by defaults. */
   const choose = (wasteTypeId: number, containerTypeId: number | null) => {
     if (catalog.data === undefined) return;
     const next = choicesOf(catalog.data, { ...values, wasteTypeId, containerTypeId });
@@ -124,7 +124,7 @@ export function useNewContainerDialog(siteId: number, onSubmitted: (made: Create
 
 export type NewContainerDialogModel = ReturnType<typeof useNewContainerDialog>;
 
-/** What is left to choose from, and the offer that is chosen. */
+/** The remaining choices and the chosen offer. */
 function choicesOf(
   catalog: ServiceCatalog,
   held: Pick<NewContainerDraft, "wasteTypeId" | "containerTypeId" | "agreementTypeId">,

@@ -9,7 +9,7 @@ import { holidaysQuery } from "../../../catalog/index.ts";
 import { placementLeadTimeQuery } from "../../orders.queries.ts";
 import type { OrderingFactsState } from "../form/use-ordering-facts.ts";
 
-/** What of an agreement that is yet to be made decides about its first container. */
+/** The facts of an agreement that does not exist yet, for its first container. */
 const noAgreementYet = {
   status: "requested",
   containersOnSite: 0,
@@ -18,7 +18,7 @@ const noAgreementYet = {
   endsOn: null,
 } as const;
 
-/** What the rules need to judge a new container, as far as the server has told; nothing before one is chosen. */
+/** What the rules need to judge a new container, as far as it is loaded; no facts until an offer is chosen. */
 export function usePlacementFacts(
   siteId: number,
   offer: Offer | undefined,

@@ -6,7 +6,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { shortName } from "../../base/order-labels.ts";
 import { withdrawDialogTexts } from "./withdraw-dialog.texts.ts";
 
-/** An order as a row of what ends or stays: its day, action and amount, number, and who gave it. */
+/** An order as a row of what a withdrawal or change cancels or keeps: day, action, amount, number and person. */
 export function useConsequenceRow(unit: AmountUnit) {
   const texts = useTexts(withdrawDialogTexts);
   const amounts = useTexts(catalogTexts).amount;

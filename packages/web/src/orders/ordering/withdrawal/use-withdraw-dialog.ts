@@ -23,15 +23,15 @@ const offered = [containerAction.remove] as const;
 
 const idsOf = (orders: readonly OrderLine[]) => orders.map(({ id }) => id).join();
 
-/** The orders whose end somebody has read, for one amount and day. */
+/** The orders to be cancelled that were shown for an amount and day. */
 interface ConfirmedPreview {
   readonly wishKey: string;
   readonly ids: string;
-  /** It has changed since, and that was said. */
+  /** The list has changed since, and a note says so. */
   readonly isChangeShown: boolean;
 }
 
-/** Everything that the dialog for a withdrawal knows and does. */
+/** State and actions of the withdrawal dialog. */
 export function useWithdrawDialog(
   { siteId, agreementId }: Subject,
   onSubmitted: (order: Order, cancelled: number) => void,
@@ -57,7 +57,7 @@ export function useWithdrawDialog(
     desiredDate,
     firstVisibleDay: firstShown,
   });
-  // The form is judged by facts that depend on what it holds.
+  // The form validates with facts that depend on its own values.
   if (factsState.facts !== facts) setFacts(factsState.facts);
 
   const isPossible =
@@ -81,7 +81,7 @@ export function useWithdrawDialog(
     async (order, mayHaveArrived) => mayHaveArrived || (await isPreviewCurrent(order)),
   );
 
-  /** Nothing is cancelled that was not read: what has come since is shown first, and confirmed once more. */
+  /** Cancels only what was shown: orders that were added since are shown first and confirmed again. */
   async function isPreviewCurrent({ amount: asked, desiredDate: date }: OrderCreation): Promise<boolean> {
     const query = withdrawalPreviewQuery(agreementId, asked, date);
     try {
@@ -91,7 +91,7 @@ export function useWithdrawDialog(
       setRead({ wishKey, ids, isChangeShown: true });
       return false;
     } catch (error) {
-      // What is refused now the order itself is refused for, with its reason at the field.
+      // If the preview is refused now, the order is refused, too, with the reason at its field.
       return error instanceof ApiError && !isOutcomeUnknown(error);
     }
   }
@@ -100,7 +100,7 @@ export function useWithdrawDialog(
   return {
     state: agreement !== undefined ? "ready" : hasEnded ? "gone" : agreements.isError ? "failed" : "loading",
     retry: () => void agreements.refetch(),
-    /** It has ended while the dialog is open. */
+    /** The agreement has ended while the dialog is open. */
     isGone: hasEnded,
     site: sites?.find(({ id }) => id === siteId),
     agreement,
@@ -109,14 +109,14 @@ export function useWithdrawDialog(
     desiredDate,
     known: factsState,
     showMonth: setFirstShown,
-    /** Of what could be ordered as it is filled in now. */
+    /** Only for values that can be ordered. */
     preview: {
       data: isPossible ? preview.data : undefined,
       isFailed: isPossible && preview.isError,
       isFetching: preview.isFetching,
       retry: () => void preview.refetch(),
     },
-    /** The list is no longer the one that was read first. */
+    /** The list is not the one that was shown first. */
     changed:
       shownIds !== undefined && read.wishKey === wishKey && (read.isChangeShown || shownIds !== read.ids),
     submission: { busy, failure, submit },

@@ -17,7 +17,7 @@ interface WithdrawDialogBodyProps {
   agreement: Agreement;
 }
 
-/** How many and when, then what follows from it. */
+/** The amount and date, then the consequences. */
 export function WithdrawDialogBody({ model, agreement }: WithdrawDialogBodyProps) {
   const texts = useTexts(withdrawDialogTexts);
   const common = useTexts(orderingFormTexts);

@@ -16,7 +16,7 @@ import { useWithdrawDialog } from "./use-withdraw-dialog.ts";
 import { WithdrawDialogBody } from "./withdraw-dialog-body.tsx";
 import { withdrawDialogTexts } from "./withdraw-dialog.texts.ts";
 
-/** Orders that containers leave a site for good, and says beforehand which orders end with them. */
+/** Orders the withdrawal of containers, after showing which orders it cancels. */
 export function WithdrawDialog({ siteId, agreementId, onClosed }: RoomDialogProps<"withdraw">) {
   const texts = useTexts(withdrawDialogTexts);
   const common = useTexts(orderingFormTexts);

@@ -18,7 +18,7 @@ interface WithdrawalConsequencesProps {
   agreement: Agreement;
 }
 
-/** What ends with a withdrawal and what stays. */
+/** Which orders a withdrawal cancels and which it keeps. */
 export function WithdrawalConsequences({ preview, desiredDate, agreement }: WithdrawalConsequencesProps) {
   const texts = useTexts(withdrawDialogTexts);
   const amounts = useTexts(catalogTexts).amount;
