@@ -1,3 +1,5 @@
+export * from "./password.rules.ts";
+export * from "./password.texts.ts";
 export * from "./session.api.ts";
 export * from "./session.schema.ts";
 export * from "./session.texts.ts";

@@ -16,5 +16,4 @@ export * from "./people.api.ts";
 export * from "./users.api.ts";
 export * from "./users.codes.ts";
 export * from "./users.schema.ts";
-export * from "./password.rules.ts";
 export * from "./users.texts.ts";

@@ -1,6 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { PasswordChange } from "@kreislauf/contract/session";
-import { passwordErrorTexts } from "@kreislauf/contract/users";
+import { passwordErrorTexts } from "@kreislauf/contract/session";
 import { recordAudit } from "../base/audit.ts";
 import type { Context } from "../base/context.ts";
 import { inTransaction } from "../base/context.ts";

@@ -1,5 +1,5 @@
-import type { PasswordProblem } from "@kreislauf/contract/users";
-import { passwordProblems } from "@kreislauf/contract/users";
+import type { PasswordProblem } from "@kreislauf/contract/session";
+import { passwordProblems } from "@kreislauf/contract/session";
 import { Check, Circle } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";

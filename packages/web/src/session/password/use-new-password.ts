@@ -1,4 +1,4 @@
-import { passwordProblems, passwordErrorTexts } from "@kreislauf/contract/users";
+import { passwordProblems, passwordErrorTexts } from "@kreislauf/contract/session";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { passwordProblems } from "./password.rules.ts";
-import { passwordErrorTexts } from "./users.texts.ts";
+import { passwordErrorTexts } from "./password.texts.ts";
 
 test.each([
   ["Kreislauf1", []],
