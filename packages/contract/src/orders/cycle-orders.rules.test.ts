@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cycleInterval } from "../agreements/index.ts";
 import { containerAction } from "../catalog/index.ts";
 import { missingCycleOrders } from "./cycle-orders.rules.ts";
-import { containersOnSite } from "./delivery-dates.rules.ts";
+import { containersOnSite } from "./container-stock.rules.ts";
 import { findRefusedMember } from "./grouped-orders.rules.ts";
 import { prefillReorder } from "./reorder.rules.ts";
 import type { OrderingFacts } from "./ordering.rules.ts";

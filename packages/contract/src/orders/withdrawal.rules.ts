@@ -5,7 +5,7 @@ import {
   type ContainerActionId,
   isLimitedByContainers,
 } from "../catalog/index.ts";
-import { containerCountOn, fullWithdrawalDate, type PlannedMovement } from "./delivery-dates.rules.ts";
+import { containerCountOn, fullWithdrawalDate, type PlannedMovement } from "./container-stock.rules.ts";
 
 /** The containers of an agreement: on site now, planned to come and go, and the unit of its amounts. */
 export interface AgreementContainers {
