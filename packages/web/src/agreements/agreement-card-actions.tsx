@@ -11,12 +11,12 @@ import styles from "./agreement-card.module.css";
 
 interface AgreementCardActionsProps {
   agreement: Agreement;
-  /** The dialog of this action is on its way. */
+  /** The action whose dialog is being loaded. */
   opening: string | null;
   onAction: (action: AgreementAction) => void;
 }
 
-/** What can be done with an agreement; what cannot says why. */
+/** The actions of an agreement; a locked one says why. */
 export function AgreementCardActions({ agreement, opening, onAction }: AgreementCardActionsProps) {
   const texts = useTexts(agreementsScreenTexts);
   const language = useLanguage();

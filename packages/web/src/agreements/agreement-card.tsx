@@ -18,13 +18,13 @@ import styles from "./agreement-card.module.css";
 
 interface AgreementCardProps {
   agreement: Agreement;
-  /** The dialog of this action is on its way. */
+  /** The action whose dialog is being loaded. */
   opening: string | null;
   onAction: (action: AgreementAction) => void;
   onDetails: () => void;
 }
 
-/** A container as its users know it, how it is served, and what comes next. */
+/** An agreement as its users think of it: a container, how it is served, and what comes next. */
 export function AgreementCard({ agreement, opening, onAction, onDetails }: AgreementCardProps) {
   const language = useLanguage();
   const texts = useTexts(agreementsScreenTexts);

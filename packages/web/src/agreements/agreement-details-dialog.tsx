@@ -14,7 +14,7 @@ import { agreementsScreenTexts } from "./agreements.texts.ts";
 import { usePickupText } from "./use-pickup-text.ts";
 import { PendingValue } from "./pending-value.tsx";
 
-/** What the card has no room for. */
+/** Details that do not fit on the card. */
 export function AgreementDetailsDialog({
   agreement,
   onClosed,

@@ -16,7 +16,7 @@ interface AgreementToolsProps {
   onSelectType: (kind: AgreementTypeId | null) => void;
 }
 
-/** Finds a card among many. */
+/** Search and filter, for sites with many agreements. */
 export function AgreementFilters({
   search,
   onSearch,

@@ -6,12 +6,12 @@ import { agreementsScreenTexts } from "./agreements.texts.ts";
 
 type AgreementCycle = Pick<Agreement, "agreementTypeId" | "cycleInterval" | "weekday1" | "weekday2">;
 
-/** The rhythm of a cycle, null where there is none. */
+/** The cycle of an agreement, or null if it has none. */
 export function toCycle({ cycleInterval, weekday1, weekday2 }: AgreementCycle): Cycle | null {
   return cycleInterval === null || weekday1 === null ? null : { cycleInterval, weekday1, weekday2 };
 }
 
-/** `Altholz A I–III, Absetzcontainer 7 m³`: what the controls of one card are told apart by. */
+/** `Altholz A I–III, Absetzcontainer 7 m³`; distinguishes the buttons of the cards. */
 export const agreementName = ({ wasteType, containerType }: Agreement): string =>
   `${wasteType.description}, ${containerType.type}`;
 
@@ -24,7 +24,7 @@ export function agreementTypeLabel(agreement: AgreementCycle, language: Language
     : agreementsScreenTexts[language].kindWithCycle(kind, formatCycle(cycle, language));
 }
 
-/** What a change that is being coordinated makes of the agreement: its type, or the cycle with its weekdays. */
+/** What a pending change will make of the agreement: its new type, or its cycle with weekdays. */
 export function pendingChangeLabel(change: AgreementCycle, language: Language): string {
   const cycle = toCycle(change);
   return cycle === null

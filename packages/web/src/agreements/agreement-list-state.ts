@@ -3,7 +3,7 @@ import * as param from "../base/list-state.ts";
 
 const maxSearchLength = 200;
 
-/** Which containers of a site are shown. */
+/** Which agreements of a site are shown. */
 export const agreementList = param.defineListState("agreements", {
   search: param.text("agreementSearch", maxSearchLength),
   type: param.choice("agreementKind", agreementTypeIds, null),

@@ -24,7 +24,7 @@ import { SiteActions } from "./site-actions.tsx";
 import { useAgreementDialogs } from "./use-agreement-dialogs.tsx";
 import styles from "./agreement-list.module.css";
 
-/** The containers of one site, in every state of loading. */
+/** The agreements of a site, also while loading and after a failure. */
 export function AgreementList({ siteId }: { siteId: number }) {
   const texts = useTexts(agreementsScreenTexts);
   const { data: agreements, error, isFetching, refetch } = useQuery(agreementsQuery(siteId));
@@ -48,7 +48,7 @@ function Agreements({ siteId, agreements }: { siteId: number; agreements: readon
   const { opening } = dialogs;
   const [detailsOf, setDetailed] = useState<Agreement | null>(null);
   const [state, change] = useListState(agreementList, "replace");
-  // Typed here and written to the address, which answers too late to type by.
+  // Local state, because the URL is updated too late for typing.
   const [search, setSearch] = useState(state.search);
   const kind = state.type;
   const found = filterAgreements(agreements, search, kind);

@@ -4,16 +4,16 @@ import { permission } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 
-/** What can be done with an agreement, in the order of its card's buttons. */
+/** The actions on an agreement, in the order of the card's buttons. */
 export const agreementActions = ["order", "withdraw", "change"] as const;
 export type AgreementAction = (typeof agreementActions)[number];
 
-/** What can be done at a site as a whole. */
+/** The actions on a site as a whole. */
 export type SiteAction = "group" | "container" | "inquiry";
 
 type LockReason = keyof (typeof agreementsScreenTexts)["de"]["locked"];
 
-/** Why something cannot be done with an agreement; null where it can. */
+/** Why an action is locked; null if it is possible. */
 function lockOf(
   action: AgreementAction,
   agreement: Agreement,
@@ -31,7 +31,7 @@ function lockOf(
   return openWithdrawals >= containersOnSite ? "allWithdrawn" : null;
 }
 
-/** The sentences that lock the buttons of a card (docs/coverage.md 6.3, 6.4). */
+/** Why the buttons of a card are locked, as sentences (docs/coverage.md 6.3, 6.4). */
 export function agreementLocks(
   agreement: Agreement,
   permissions: readonly number[],
@@ -44,7 +44,7 @@ export function agreementLocks(
   return { order: sentence("order"), withdraw: sentence("withdraw"), change: sentence("change") };
 }
 
-/** The sentences that lock what is about the whole site. */
+/** Why the actions on the whole site are locked, as sentences. */
 export function siteLocks(
   agreements: readonly Agreement[],
   permissions: readonly number[],

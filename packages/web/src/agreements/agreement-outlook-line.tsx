@@ -9,7 +9,7 @@ import { agreementsScreenTexts } from "./agreements.texts.ts";
 import { usePickupText } from "./use-pickup-text.ts";
 import styles from "./agreement-card.module.css";
 
-/** One line of a card about what comes or what was; orders in the colours and glyphs of their status. */
+/** One line of a card about what comes next or happened last; orders have the colour and glyph of their status. */
 export function AgreementOutlookLine({ outlook }: { outlook: Outlook }) {
   const texts = useTexts(agreementsScreenTexts).outlook;
   const { date } = useFormats();

@@ -1,13 +1,13 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import type { BerlinDate } from "@kreislauf/contract/base";
 
-/** A day on which somebody comes, and the day of the cycle that a holiday moved there. */
+/** A date, and the day of the cycle that a holiday moved to it. */
 export interface Pickup {
   readonly date: BerlinDate;
   readonly movedFrom: BerlinDate | null;
 }
 
-/** One thing a card says about what comes or what was. */
+/** One thing a card says about what comes next or happened last. */
 export type Outlook =
   | ({ readonly kind: "next" } & Pickup)
   | { readonly kind: "later"; readonly pickups: readonly Pickup[] }
@@ -36,7 +36,7 @@ export const toPickups = ({
 }: Pick<Facts, "nextDates" | "holidayShifts">): Pickup[] =>
   nextDates.map((date) => ({ date, movedFrom: holidayShifts[date] ?? null }));
 
-/** What needs a person first, then what comes; what was is told only where nothing comes. */
+/** A claim first, because it needs attention, then what comes next; the last disposal only if there is neither. */
 export function toOutlooks(agreement: Facts): Outlook[] {
   const { status, claimedDate, lastDoneDate, openWithdrawals, fullWithdrawalDate, endsOn } = agreement;
   const outlooks: Outlook[] = [];

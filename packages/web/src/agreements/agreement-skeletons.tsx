@@ -6,7 +6,6 @@ import styles from "./agreement-list.module.css";
 
 const shown = ["a", "b", "c", "d"];
 
-/** The shape of a row of cards. */
 export function AgreementSkeletons() {
   const texts = useTexts(agreementsScreenTexts);
   return (

@@ -10,7 +10,7 @@ import { agreementsScreenTexts } from "./agreements.texts.ts";
 import { agreementList } from "./agreement-list-state.ts";
 import { SitePrompt } from "./site-prompt.tsx";
 
-/** Where orders are given: the containers of a site. */
+/** The screen where orders are placed: the containers of a site. */
 export function AgreementsScreen() {
   const texts = useTexts(agreementsScreenTexts);
   const chosen = useChosenSite();
@@ -20,14 +20,14 @@ export function AgreementsScreen() {
     enabled: chosen.choice !== null,
   });
   const containers = agreements?.reduce((sum, { containersOnSite }) => sum + containersOnSite, 0) ?? 0;
-  // Another site is shown whole (docs/coverage.md 4.39).
+  // Another site starts without search and filter (docs/coverage.md 4.39).
   const choose = (site: number | "all") =>
     changeAddress({ site, ...agreementList.write({ search: "", type: null }) });
   return (
     <>
       <PageHeader
         title={texts.title}
-        // A line of its own from the start, so that nothing moves when the answer is there.
+        // Keeps the line free, so that nothing moves when the agreements are loaded.
         context={agreements ? texts.summary(agreements.length, containers) : "\u00A0"}
       >
         <SiteBar chosen={{ ...chosen, choose }} />

@@ -2,7 +2,7 @@ import { agreementsApi } from "@kreislauf/contract/agreements";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
-/** The running and requested agreements of a site. */
+/** The active and requested agreements of a site. */
 export const agreementsQuery = (siteId: number) =>
   queryOptions({
     queryKey: ["agreements", "of-location", siteId],
@@ -10,7 +10,7 @@ export const agreementsQuery = (siteId: number) =>
       (await call(agreementsApi.listAgreements, { params: { id: siteId } }, { signal })).agreements,
   });
 
-/** The requests for an offer at a site, the newest first. */
+/** The inquiries of a site, the newest first. */
 export const inquiriesQuery = (siteId: number) =>
   queryOptions({
     queryKey: ["agreements", "inquiries", siteId],

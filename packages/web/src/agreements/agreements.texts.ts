@@ -26,7 +26,7 @@ export const agreementsScreenTexts = defineTexts({
     order: "Entsorgung beauftragen",
     withdraw: "Abzug",
     change: "Ändern",
-    /** What tells the buttons of the cards apart. */
+    /** For screen readers, because each card has the same buttons. */
     actionOf: {
       order: (agreement: string) => `Entsorgung beauftragen: ${agreement}`,
       withdraw: (agreement: string) => `Abzug: ${agreement}`,
@@ -37,7 +37,7 @@ export const agreementsScreenTexts = defineTexts({
       inquiry: "Angebot anfragen",
       container: "Neuer Behälter",
     },
-    /** Stands in place of what the provider has still to give. */
+    /** Instead of a value that the provider has not assigned yet. */
     notYet: {
       value: "– Daten noch nicht verfügbar –",
       since: (time: string) => `angefragt am ${time}`,

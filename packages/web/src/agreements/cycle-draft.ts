@@ -3,7 +3,7 @@ import { cycleInterval } from "@kreislauf/contract/agreements";
 import type { AgreementTypeId } from "@kreislauf/contract/catalog";
 import { agreementType } from "@kreislauf/contract/catalog";
 
-/** Type and rhythm of an agreement while they are chosen. */
+/** Type and cycle of an agreement while they are being chosen. */
 export interface CycleDraft {
   readonly agreementTypeId: AgreementTypeId;
   readonly cycleInterval: CycleIntervalId | null;
@@ -11,11 +11,11 @@ export interface CycleDraft {
   readonly weekday2: CycleWeekday | null;
 }
 
-/** How many days a week the rhythm asks for. */
+/** How many weekdays have to be chosen for the interval. */
 export const weekdayCount = ({ cycleInterval: interval }: Pick<CycleDraft, "cycleInterval">): 1 | 2 =>
   interval === cycleInterval.twiceWeekly ? 2 : 1;
 
-/** Only a cycle has a rhythm; one that comes back is the one that was there before. */
+/** Only a periodic agreement has a cycle. */
 export function withAgreementType(
   { cycleInterval: interval, weekday1, weekday2 }: CycleDraft,
   agreementTypeId: AgreementTypeId,
@@ -25,13 +25,13 @@ export function withAgreementType(
     : { agreementTypeId, cycleInterval: null, weekday1: null, weekday2: null };
 }
 
-/** The second day stays only where there are two. */
+/** Drops the second weekday if the interval needs only one. */
 export function withInterval(rhythm: CycleDraft, interval: CycleIntervalId): CycleDraft {
   const next = { ...rhythm, cycleInterval: interval };
   return weekdayCount(next) === 2 ? next : { ...next, weekday2: null };
 }
 
-/** Chooses a day or takes it back; where as many are chosen as there can be, the earlier one makes room. */
+/** Chooses a weekday. With two a week it toggles, and a third one replaces the one chosen first. */
 export function withWeekday(rhythm: CycleDraft, day: CycleWeekday): CycleDraft {
   const { weekday1, weekday2 } = rhythm;
   if (weekdayCount(rhythm) === 1) return { ...rhythm, weekday1: day, weekday2: null };
@@ -40,7 +40,7 @@ export function withWeekday(rhythm: CycleDraft, day: CycleWeekday): CycleDraft {
   return { ...rhythm, weekday1: next[0] ?? null, weekday2: next[1] ?? null };
 }
 
-/** What is still missing. */
+/** The first value that is still missing. */
 export function missingInCycle(rhythm: CycleDraft): "interval" | "day" | "twoDays" | null {
   if (rhythm.agreementTypeId !== agreementType.periodic) return null;
   if (rhythm.cycleInterval === null) return "interval";

@@ -2,7 +2,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 
 export const cycleFieldsTexts = defineTexts({
   de: {
-    /** What each type means for whoever chooses it, by its id (docs/coverage.md 9.10). */
+    /** What each type means, by its id (docs/coverage.md 9.10). */
     typeHint: {
       1: "Ein Behälter für einen Einsatz, danach holen wir ihn ab",
       2: "Wir warten, während Sie befüllen",

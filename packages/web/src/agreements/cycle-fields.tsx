@@ -10,13 +10,13 @@ import { cycleFieldsTexts } from "./cycle-fields.texts.ts";
 interface RhythmFieldsProps {
   cycle: CycleDraft;
   onChange: (rhythm: CycleDraft) => void;
-  /** Says what is missing. */
+  /** Shows what is missing. */
   showErrors: boolean;
 }
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** How often, and on which days. */
+/** How often, and on which weekdays. */
 export function CycleFields({ cycle, onChange, showErrors }: RhythmFieldsProps) {
   const language = useLanguage();
   const texts = useTexts(cycleFieldsTexts);

@@ -3,10 +3,10 @@ import type { AgreementTypeId } from "@kreislauf/contract/catalog";
 import { agreementType } from "@kreislauf/contract/catalog";
 import { matchesSearch, wasteTypeSearchTexts } from "../base/matches-search.ts";
 
-/** Search and kinds appear once there is more than one screen's row of cards to look through. */
+/** Search and filter are shown if there are more agreements than fit into one row of cards. */
 export const maxWithoutFilters = 4;
 
-/** The kinds to choose from: those that occur, and the cycles that could. */
+/** The types to filter by: those that occur, and periodic in any case. */
 export function filterableAgreementTypes(
   agreements: readonly Pick<Agreement, "agreementTypeId">[],
 ): AgreementTypeId[] {
@@ -20,7 +20,7 @@ export function filterableAgreementTypes(
   return order.filter((kind) => occurring.has(kind) || kind === agreementType.periodic);
 }
 
-/** Every word must occur somewhere in what the card and its details name, whatever the case. */
+/** Every word of the search must occur in the texts of the card or its details, ignoring case. */
 export function filterAgreements(
   agreements: readonly Agreement[],
   search: string,

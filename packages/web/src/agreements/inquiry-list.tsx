@@ -15,10 +15,10 @@ import { inquiryListTexts } from "./inquiry-list.texts.ts";
 import { PendingValue } from "./pending-value.tsx";
 import styles from "./inquiry-list.module.css";
 
-/** As many as are of interest without being asked for. */
+/** The newest ones; a button shows the rest. */
 const shownAtFirst = 3;
 
-/** The requests for an offer at a site with their answers; nothing where there are none. */
+/** The inquiries of a site with their answers; renders nothing if there are none. */
 export function InquiryList({ siteId }: { siteId: number }) {
   const texts = useTexts(inquiryListTexts);
   const { data: inquiries, isError, isFetching, refetch } = useQuery(inquiriesQuery(siteId));
@@ -83,7 +83,7 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** Waste, then container and size: the words of the customer where the catalog has none. */
+/** Waste, container and size; the customer's own words for what is not in the catalog. */
 function inquiryName({
   wasteType,
   containerType,

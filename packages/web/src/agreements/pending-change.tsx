@@ -8,7 +8,7 @@ import { pendingChangeLabel } from "./agreement-labels.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import styles from "./agreement-card.module.css";
 
-/** Marks a change that the provider coordinates with the disposer; until then everything stays as it is. */
+/** A requested change of an agreement, which stays as it is until the change takes effect. */
 export function PendingChange({ change }: { change: NonNullable<Agreement["pendingChange"]> }) {
   const language = useLanguage();
   const texts = useTexts(agreementsScreenTexts).pending;

@@ -3,7 +3,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import styles from "./pending-value.module.css";
 
-/** In place of a value that the provider has still to give, with the time it was asked for. */
+/** Instead of a value that the provider has not assigned yet, with the time it was requested. */
 export function PendingValue({ since }: { since: string }) {
   const { notYet } = useTexts(agreementsScreenTexts);
   const { dateTime } = useFormats();

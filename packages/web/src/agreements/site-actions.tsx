@@ -10,14 +10,14 @@ import styles from "./agreement-list.module.css";
 
 interface SiteActionsProps {
   agreements: readonly Agreement[];
-  /** The dialog of this action is on its way. */
+  /** The action whose dialog is being loaded. */
   opening: string | null;
   onAction: (action: SiteAction) => void;
 }
 
 const icons = { group: ListChecks, inquiry: Mail, container: Plus };
 
-/** What can be done at a site as a whole; what cannot says why. */
+/** The actions on a site as a whole; a locked one says why. */
 export function SiteActions({ agreements, opening, onAction }: SiteActionsProps) {
   const texts = useTexts(agreementsScreenTexts);
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function SiteActions({ agreements, opening, onAction }: SiteActionsProps)
             block
             icon={icons[action]}
             lockedBecause={locks[action]}
-            // The same reason is said once where nothing hovers.
+            // On touch screens reasons are written out, and the same one need not be repeated.
             reasonElsewhere={action === "inquiry" && locks.inquiry === locks.container}
             busy={opening === action}
             onClick={() => onAction(action)}

@@ -6,7 +6,7 @@ import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { AgreementSkeletons } from "./agreement-skeletons.tsx";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 
-/** In place of the agreements while there is no site to show them of. */
+/** Instead of the agreements while there is no site to show. */
 export function SitePrompt({ chosen }: { chosen: ChosenSite }) {
   const texts = useTexts(agreementsScreenTexts);
   if (chosen.state === "loading") return <AgreementSkeletons />;

@@ -8,20 +8,20 @@ import { agreementsScreenTexts } from "./agreements.texts.ts";
 
 interface Opening {
   readonly action: AgreementAction | SiteAction;
-  /** Null for what is about the site. */
+  /** Null if the dialog is about the whole site. */
   readonly agreementId: number | null;
 }
 
 interface AgreementDialogs {
   readonly start: (action: AgreementAction, agreementId: number) => void;
   readonly startForSite: (action: SiteAction) => void;
-  /** Whose dialog is on its way. */
+  /** The dialog that is being loaded. */
   readonly opening: Opening | null;
-  /** To be drawn by the screen. */
+  /** The open dialogs; the screen must render them. */
   readonly element: ReactNode;
 }
 
-/** Opens the dialogs of a site and of its agreements; their code comes late. */
+/** Opens the dialogs of a site and its agreements; their code is loaded on demand. */
 export function useAgreementDialogs(siteId: number): AgreementDialogs {
   const texts = useTexts(agreementsScreenTexts);
   const showSnack = useSnackbar();

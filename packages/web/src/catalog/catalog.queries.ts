@@ -5,7 +5,7 @@ import { call } from "../base/api.ts";
 const halfADay = 43_200_000; // ms
 const fiveMinutes = 300_000; // ms; the provider changes the catalog rarely
 
-/** The public holidays at a site by their date, with what they are called. */
+/** The public holidays at a site: names by date. */
 export const holidaysQuery = (siteId: number) =>
   queryOptions({
     queryKey: ["catalog", "holidays", siteId],

@@ -8,7 +8,7 @@ import styles from "./container-choice.module.css";
 
 export interface ContainerOption {
   readonly container: ContainerType;
-  /** A limit, or what else sets it apart. */
+  /** A limit, or what else distinguishes it. */
   readonly note?: string | undefined;
 }
 
@@ -19,11 +19,11 @@ interface ContainerChoiceProps extends FieldProps {
   onBlur?: () => void;
 }
 
-/** `Fass` of `Fass 200 l`: the size stands on the drawing. */
+/** `Fass` for `Fass 200 l`, because the drawing shows the size. */
 const nameOf = ({ type, size }: ContainerType) =>
   type.endsWith(size) ? type.slice(0, type.length - size.length).trim() : type;
 
-/** One of the containers, each on its stage. */
+/** A choice among containers, each with its drawing. */
 export function ContainerChoice({ options, value, onChange, onBlur, ...field }: ContainerChoiceProps) {
   const name = useId();
   return (

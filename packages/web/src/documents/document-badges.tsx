@@ -4,7 +4,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
-/** What is to be known of a document before it is opened: that it is new, that it no longer counts. */
+/** What to know about a document before opening it: that it is new, or no longer valid. */
 export function DocumentBadges({ document }: { document: Document }) {
   const texts = useTexts(documentsScreenTexts);
   return (

@@ -12,11 +12,11 @@ interface DocumentCardProps {
   document: Document;
   href: string;
   download: DocumentDownload;
-  /** Left out where several cannot be taken together. */
+  /** Undefined if documents cannot be selected. */
   choice?: { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void };
 }
 
-/** A document where a table has no room: number and amount, date and period, the PDF at the right. */
+/** A document as a card, for narrow screens: number, date and period, on the right the amount and the PDF. */
 export function DocumentCard({ document, href, download, choice }: DocumentCardProps) {
   const texts = useTexts(documentsScreenTexts);
   const language = useLanguage();

@@ -22,7 +22,7 @@ interface ColumnFacts {
 
 const nothing = <span className={styles.nothing}>–</span>;
 
-/** A document's order, as a link for those who may read orders. */
+/** The order of a document, as a link for those who may read orders. */
 function orderLink({ orderId, orderNumber }: Document, permissions: readonly number[]) {
   if (orderNumber === null) return undefined;
   const mayRead =
@@ -60,7 +60,6 @@ export function DownloadButton({
   );
 }
 
-/** The columns: type, date, number, service period, net amount, receipt and order. */
 export function documentColumns(facts: ColumnFacts): readonly DataColumn<Document>[] {
   const { language, permissions, chosen, onChoose, download } = facts;
   const texts = documentsScreenTexts[language];

@@ -25,12 +25,12 @@ import styles from "./documents.module.css";
 
 interface DocumentDialogProps {
   id: number;
-  /** The address at which another document is looked at. */
+  /** The URL that shows another document. */
   hrefOf: (id: number) => string;
   onClosed: () => void;
 }
 
-/** A document to look at and to keep, with what stands behind its lines. */
+/** The preview of a document with its downloads, its lines, and their orders and receipts. */
 export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
   const texts = useTexts(documentsScreenTexts);
   const words = useTexts(documentsTexts);
@@ -56,7 +56,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
   );
   const eInvoice = figures.data ? documentForms.filter((form) => form !== "pdf").map(button) : [];
 
-  // Whoever has it before their eyes has seen it.
+  // A document counts as seen once its preview is shown.
   const isShown = pdf.isSuccess;
   const markSeen = useEffectEvent(() => void download.markSeen([id]).catch(() => undefined));
   useEffect(() => {
@@ -92,7 +92,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
               <SkeletonCard />
             </Delayed>
           ) : isMobile ? (
-            // Phones show no documents inside a page.
+            // Mobile browsers do not show PDFs inside a page.
             <>
               <p className={styles.quiet}>{texts.onPhone}</p>
               <LinkButton icon={ExternalLink} href={address} target="_blank" rel="noreferrer">
@@ -100,12 +100,12 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
               </LinkButton>
             </>
           ) : (
-            // Browsers show no documents in a sandbox; what the provider publishes is checked to be a PDF.
+            // Browsers show no PDFs in a sandbox; published files are checked to be PDFs.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             <iframe className={styles.page} src={`${address}#navpanes=0`} title={texts.preview(title)} />
           )}
         </div>
-        {/* A narrow foot has room for two. */}
+        {/* A narrow footer has room for two buttons. */}
         {isMobile && eInvoice.length > 0 && <div className={styles.forms}>{eInvoice}</div>}
         <DocumentLines id={id} hrefOf={hrefOf} />
         {receipts.length > 0 && (
@@ -125,7 +125,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
   );
 }
 
-/** What has put an end to it, and what it corrects itself. */
+/** What replaced the document, and what it corrects itself. */
 function Corrections({ document, hrefOf }: { document: Document; hrefOf: (id: number) => string }) {
   const texts = useTexts(documentsScreenTexts);
   const { corrects, supersededBy, type } = document;

@@ -24,10 +24,10 @@ interface DocumentFilterMenuProps {
 
 const sheetWidth = 420; // px, docs/coverage.md 2.60
 
-/** Each tab holds one type, so that there is nothing to sort by it. */
+/** Each tab shows a single type, so there is no point in sorting by it. */
 const sortKeys = documentSortKeys.filter((key) => key !== "type");
 
-/** The filter toggle in the mobile top bar, and the sheet for period and order, which count once they are applied. */
+/** The filter toggle in the mobile top bar, and the sheet for period and sorting, which take effect when applied. */
 export function DocumentFilterMenu({ state, change }: DocumentFilterMenuProps) {
   const texts = useTexts(documentsScreenTexts).filters;
   const [open, setOpen] = useState(false);
@@ -95,7 +95,7 @@ export function DocumentFilterMenu({ state, change }: DocumentFilterMenuProps) {
   );
 }
 
-/** Says how many documents it will show; what it counts is the page that is shown then. */
+/** Shows how many documents will match. The count comes with their first page, which is then in the cache. */
 function Apply({
   state,
   counts,

@@ -13,7 +13,7 @@ import styles from "./documents.module.css";
 
 type Line = NonNullable<Figures["figures"]>["lines"][number];
 
-/** What an invoice says, line by line; each opens its order and its receipt. */
+/** The lines of an invoice with links to their orders and receipts, and the totals. */
 export function DocumentLines({ id, hrefOf }: { id: number; hrefOf: (id: number) => string }) {
   const texts = useTexts(documentsScreenTexts);
   const formats = useFormats();

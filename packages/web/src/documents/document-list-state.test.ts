@@ -25,7 +25,7 @@ test.each([
     { site: "all", documentSites: "7-12-7" },
     { ...first, sites: [7, 12] },
   ],
-  // Another screen has chosen a site meanwhile.
+  // Another screen has chosen a site in the meantime.
   [
     { site: "3", documentSites: "7-12" },
     { ...first, sites: [3] },
@@ -34,7 +34,7 @@ test.each([
   [{ site: "-1", documentFrom: "2027-13", documentTo: "yesterday", documentType: "contract" }, first],
   [{ documentPage: "0", document: "1e9", documentSort: "price-asc", documentSearch: "  " }, first],
   [
-    // As the statistics lead here.
+    // A link from the statistics.
     { documentType: "service_receipt", documentFrom: "2026-01", documentTo: "2026-12", site: "5" },
     { ...first, type: "service_receipt", from: "2026-01", to: "2026-12", sites: [5] },
   ],

@@ -8,7 +8,10 @@ import {
 import type { ListParam, StateOf } from "../base/list-state.ts";
 import * as param from "../base/list-state.ts";
 
-/** One site stands in the address as on every other screen; several stand beside "all", which the others read. */
+/**
+ * A single site is in the URL as on all other screens; several are in a parameter of their own beside "all", which
+ * the other screens read.
+ */
 const sites: ListParam<readonly number[]> = {
   parse: ({ site: one = "all", documentSites = "" }) => {
     if (param.isId(one)) return [Number(one)];
@@ -21,30 +24,30 @@ const sites: ListParam<readonly number[]> = {
   }),
 };
 
-/** Another selection begins on its first page; looking at a document does not change it. */
+/** A new selection starts on its first page; opening a document does not change the page. */
 export const documentList = param.defineListState(
   "documents",
   {
     type: param.choice("documentType", documentTypes, "invoice"),
-    /** None means all. */
+    /** Empty means all. */
     sites,
     from: param.month("documentFrom"),
     to: param.month("documentTo"),
     search: param.text("documentSearch", maxDocumentTextLengths.search),
     sort: param.sort("documentSort", documentSortKeys, { by: "monthOfServiceDate", order: "desc" }),
     page: param.page("documentPage"),
-    /** The document that is looked at. */
+    /** The document that is open. */
     document: param.id("document"),
   },
   { keepsPage: ["document"] },
 );
 export type DocumentListState = StateOf<typeof documentList>;
 
-/** A range that ends before it starts is none (docs/coverage.md 5.20). */
+/** A period that ends before it starts is invalid (docs/coverage.md 5.20). */
 export const hasReversedPeriod = ({ from, to }: Pick<DocumentListState, "from" | "to">): boolean =>
   from !== null && to !== null && to < from;
 
-/** What the list holds, whatever its page. */
+/** The filter of the list, without its page. */
 export const toDocumentFilter = (state: DocumentListState) => ({
   serviceLocationIds: [...state.sites],
   startDate: state.from,

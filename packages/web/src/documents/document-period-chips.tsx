@@ -6,7 +6,7 @@ import { documentsScreenTexts } from "./documents.texts.ts";
 import type { ChangeListState } from "../base/use-list-state.ts";
 import styles from "./documents.module.css";
 
-/** One removable chip per end of the period that is set; narrow screens only. */
+/** One removable chip per end of the period that is set; only on narrow screens. */
 export function DocumentPeriodChips({
   state,
   change,

@@ -5,13 +5,13 @@ import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { type DocumentListState, hasReversedPeriod } from "./document-list-state.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
-/** As far back as vouchers are kept: eight years and the running one. */
+/** As far back as documents are kept: eight years and the current one. */
 const offeredMonths = 9 * 12;
 const anyMonth = "";
 
 type Period = Pick<DocumentListState, "from" | "to">;
 
-/** The months that a list reaches from and to. */
+/** The first and the last month of the period. */
 export function DocumentPeriodFields({
   from,
   to,

@@ -34,10 +34,10 @@ interface DocumentResultsProps {
 
 const useIsNarrow = createMediaQueryHook("(width < 1240px)");
 
-/** What the tab says anyway, and what the document itself names. */
+/** What the tab says anyway, and what the document itself shows. */
 const droppedWhenNarrow = ["type", "serviceReceipt"];
 
-/** The page of documents with what can be done with several at once; or why there is none. */
+/** A page of documents with the actions for several at once, or why there are none. */
 export function DocumentResults({ list, state, change, download }: DocumentResultsProps) {
   const texts = useTexts(documentsScreenTexts);
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
   if (hasReversedPeriod(state)) return <ReversedPeriod change={change} />;
   return (
     <>
-      {/* Keeps its place while the documents are on their way. */}
+      {/* Keeps its place while the documents are loading. */}
       {(documents === undefined ? !list.isError : totalRecords > 0) && (
         <div className={styles.several}>
           {documents !== undefined && (

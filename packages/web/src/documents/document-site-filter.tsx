@@ -9,7 +9,7 @@ import { MultiCombobox } from "@kreislauf/ui/controls/multi-combobox.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
 interface DocumentSitesProps {
-  /** None means all. */
+  /** Empty means all. */
   sites: readonly number[];
   onChange: (sites: readonly number[]) => void;
   labelHidden?: boolean;

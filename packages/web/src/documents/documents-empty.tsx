@@ -14,7 +14,7 @@ interface DocumentsEmptyProps {
   change: ChangeListState<DocumentListState>;
 }
 
-/** Why the list is empty, and the one thing that changes it. */
+/** Why the list is empty, and the one button that helps. */
 export function DocumentsEmpty({ state, total, change }: DocumentsEmptyProps) {
   const texts = useTexts(documentsScreenTexts);
   if (total > 0) {
@@ -44,7 +44,7 @@ export function DocumentsEmpty({ state, total, change }: DocumentsEmptyProps) {
   return <StateMessage illustration="orders" title={texts.empty} text={texts.emptyText} />;
 }
 
-/** Takes the place of a list that cannot be asked for. */
+/** Instead of a list that cannot be requested. */
 export function ReversedPeriod({ change }: { change: ChangeListState<DocumentListState> }) {
   const texts = useTexts(documentsScreenTexts);
   return (

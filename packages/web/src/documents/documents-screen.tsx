@@ -22,7 +22,7 @@ import { useDocumentDownload } from "./use-document-download.ts";
 import { useListState } from "../base/use-list-state.ts";
 import styles from "./documents.module.css";
 
-/** Two figure spaces keep the place of a count that is not known yet. */
+/** Two figure spaces keep the place of a count that is not loaded yet. */
 const unknownCount = "\u2007\u2007";
 
 /** Invoices, receipts, credit notes and cancellations: by type, searched, filtered, page by page. */
@@ -88,7 +88,7 @@ export function DocumentsScreen() {
             {sites}
           </div>
         )}
-        {/* What is chosen belongs to the selection it was chosen from. */}
+        {/* The key clears the selection of documents when the filter changes. */}
         <DocumentResults
           key={JSON.stringify([state.type, state.sites, state.from, state.to, state.search])}
           list={list}

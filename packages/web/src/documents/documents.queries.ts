@@ -12,7 +12,7 @@ export const documentListQuery = (state: DocumentListState) =>
       call(documentsApi.listDocuments, { body: toDocumentListRequest(state) }, { signal }),
   });
 
-/** The lines of an invoice with what stands behind them. */
+/** The lines of an invoice with their orders and receipts. */
 export const documentFiguresQuery = (id: number) =>
   queryOptions({
     queryKey: ["documents", "figures", id],
@@ -20,18 +20,18 @@ export const documentFiguresQuery = (id: number) =>
       (await call(documentsApi.documentFigures, { params: { id } }, { signal })).figures,
   });
 
-/** A document as lists show it, and the receipts behind it. */
+/** A document as lists show it, and the receipts it is based on. */
 export const documentChildrenQuery = (documentId: number) =>
   queryOptions({
     queryKey: ["documents", "children", documentId],
     queryFn: ({ signal }) => call(documentsApi.childrenDocuments, { query: { documentId } }, { signal }),
   });
 
-/** The PDF of a document, to be looked at. */
+/** The PDF of a document, for its preview. */
 export const documentPdfQuery = (id: number) =>
   queryOptions({
     queryKey: ["documents", "pdf", id],
-    // It never changes, and is large.
+    // It never changes and is large.
     staleTime: Infinity,
     gcTime: 60_000,
     queryFn: ({ signal }) => call(documentsApi.document, { params: { id }, query: {} }, { signal }),

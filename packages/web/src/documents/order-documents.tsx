@@ -10,11 +10,11 @@ import styles from "./documents.module.css";
 
 interface DocumentRowsProps {
   documents: readonly Document[];
-  /** Whether the order is behind us, so that none are waited for. */
+  /** Whether the order has ended, so that no more documents are expected. */
   ended: boolean;
 }
 
-/** The documents of an order, each to be downloaded. */
+/** The documents of an order, with their downloads. */
 export function OrderDocuments({ documents, ended }: DocumentRowsProps) {
   const texts = useTexts(documentsScreenTexts);
   const words = useTexts(documentsTexts).type;

@@ -9,7 +9,7 @@ import { documentsScreenTexts } from "./documents.texts.ts";
 
 type Zip = Parameters<typeof call<typeof documentsApi.zipDocuments>>[1];
 
-/** Receives documents and hands them to the browser; says so where that fails (docs/coverage.md 8.9). */
+/** Downloads documents; shows a message if that fails (docs/coverage.md 8.9). */
 export function useDocumentDownload() {
   const texts = useTexts(documentsScreenTexts);
   const show = useSnackbar();
@@ -26,7 +26,7 @@ export function useDocumentDownload() {
     await queryClient.invalidateQueries({ queryKey: ["documents", "list"] });
   };
   return {
-    /** The name of what is on its way. */
+    /** The name of the running download. */
     busy: busy ? (input?.name ?? null) : null,
     markSeen,
     one: (id: number, form: DocumentForm, isNew: boolean) =>

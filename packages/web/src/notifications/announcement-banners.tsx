@@ -8,7 +8,7 @@ import { Banner } from "@kreislauf/ui/feedback/banner.tsx";
 import { announcementsTexts } from "./announcements.texts.ts";
 import { announcementsQuery } from "./notifications.queries.ts";
 
-/** What the provider announces for the regions of one's sites. */
+/** The provider's announcements for the regions of the user's sites. */
 export function AnnouncementBanners() {
   const texts = useTexts(announcementsTexts);
   const { data } = useQuery(announcementsQuery);
@@ -19,7 +19,7 @@ export function AnnouncementBanners() {
       queryKey,
       (last) => last && { ...last, announcements: last.announcements.filter((each) => each.id !== id) },
     );
-    // Where it fails, it comes back with the next answer.
+    // If this fails, the next response brings it back.
     void call(notificationsApi.dismissAnnouncement, { params: { id } })
       .catch(() => undefined)
       .then(() => queryClient.invalidateQueries({ queryKey }));

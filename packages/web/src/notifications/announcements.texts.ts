@@ -8,5 +8,5 @@ const en: typeof de = {
   dismiss: (title: string) => `Dismiss notice “${title}”`,
 };
 
-/** Apart from the bell's words, because they are there with the first picture. */
+/** Separate from the bell's texts, because these are part of the first paint. */
 export const announcementsTexts = defineTexts({ de, en });

@@ -9,7 +9,7 @@ import { notificationsTexts } from "./notifications.texts.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 import styles from "./notifications.module.css";
 
-/** What opens at the bell. */
+/** The panel that the bell opens. */
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const texts = useTexts(notificationsTexts);
   const { data } = useQuery(notificationsQuery);
@@ -17,7 +17,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
   const newest = data?.happenings[0];
   const panel = useRef<HTMLDivElement>(null);
   const readAll = (id: number) => {
-    // The button goes with what is unread; the focus stays in the panel.
+    // The button disappears with the last unread entry; the focus stays in the panel.
     panel.current?.focus();
     markRead({ id, all: true });
   };

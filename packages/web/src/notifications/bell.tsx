@@ -9,10 +9,10 @@ import { notificationsQuery } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
 import styles from "./bell.module.css";
 
-/** More than so many are not counted on the bell. */
+/** More than that is shown as "49+". */
 const mostCounted = 49;
 
-/** How many things happened that one has not read; opens them, on mobile on a page of their own. */
+/** The number of unread notifications; opens them in a panel, on mobile on a page of their own. */
 export function Bell({ isMobile }: { isMobile: boolean }) {
   const texts = useTexts(notificationsTexts);
   const { data } = useQuery(notificationsQuery);

@@ -6,7 +6,7 @@ const bell = lazyElement<{ isMobile: boolean }>(async () => {
   return ({ isMobile }) => <Bell isMobile={isMobile} />;
 });
 
-/** The bell in the bar. Its place is kept free until its code arrives, which is when the browser is idle. */
+/** The bell in the top bar. Its place is kept free until its code is loaded, once the browser is idle. */
 export function LazyBell({ isMobile }: { isMobile: boolean }) {
   const draw = useLazyElement(bell, { press: undefined, isFocused: false });
   return <div className={styles.place}>{draw?.({ isMobile })}</div>;

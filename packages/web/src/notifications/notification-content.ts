@@ -46,7 +46,7 @@ export const notificationLooks: Readonly<Record<NotificationKind, NotificationLo
   export_failed: { icon: FileX, tone: "plain" },
 };
 
-/** Where something is to be seen or done about it. */
+/** The page where the event can be seen or answered. */
 export function notificationHref({ kind, subjectId }: NotificationEntry): string {
   if (subjectId !== null && kind.startsWith("order_")) return hrefTo("order", { orderId: subjectId });
   if (subjectId !== null && kind === "export_ready") return hrefTo("mailedExport", { exportId: subjectId });
@@ -66,7 +66,7 @@ export const notificationTitle = (
     ? texts.newDocuments(details.documents ?? 0)
     : texts.kind[kind];
 
-/** What happened, in one line: what and where first, then what matters of it. */
+/** What happened, in one line: what and where first, then the details that matter. */
 export function useNotificationSummary(): (notification: NotificationEntry) => string {
   const texts = useTexts(notificationsTexts);
   const formats = useFormats();

@@ -24,11 +24,11 @@ import styles from "./notifications.module.css";
 
 interface NotificationListProps {
   onOpen: (notification: NotificationEntry) => void;
-  /** Of the day's headings, below the list's own. */
+  /** Of the headings by day, below the list's own heading. */
   headingLevel: 2 | 3;
 }
 
-/** What others did, by day, the newest first. */
+/** The notifications by day, newest first. */
 export function NotificationList({ onOpen, headingLevel }: NotificationListProps) {
   const texts = useTexts(notificationsTexts);
   const { data, error, isFetching, refetch } = useQuery(notificationsQuery);

@@ -8,10 +8,10 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => call(notificationsApi.listNotifications, {}, { signal }),
 });
 
-/** ms; a timer of the browser runs no longer. */
+/** ms; once a day at least, and well below the 24.8 days that a browser's timer can wait. */
 const maxInterval = 24 * 3_600_000;
 
-/** Asked anew when another announcement begins or one ends. */
+/** Refetched when another announcement begins or one ends. */
 export const announcementsQuery = queryOptions({
   queryKey: ["notifications", "announcements"],
   queryFn: ({ signal }) => call(notificationsApi.announcements, {}, { signal }),

@@ -1,10 +1,9 @@
-/** One event of a stream, as the server sends it. */
 export interface ServerSentEvent {
   readonly name: string;
   readonly data: string;
 }
 
-/** Reads server-sent events; `onBeat` hears of everything that arrives, comments too. */
+/** Reads server-sent events; `onHeartbeat` is called for everything that arrives, including comments. */
 export async function readServerSentEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: ServerSentEvent) => void,

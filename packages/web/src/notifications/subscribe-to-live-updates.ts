@@ -6,21 +6,21 @@ import { now } from "@kreislauf/ui/base/clock.ts";
 import { sendRequest } from "../base/request.ts";
 import { readServerSentEvents } from "./read-server-sent-events.ts";
 
-/** One tab of the browser listens, and tells the others. */
+/** One tab of the browser holds the connection and informs the others through this channel. */
 const channelName = `kreislauf.live${requestedBackend && `@${requestedBackend}`}`;
 
-/** ms; the server says something at least every 20 s. */
+/** ms; the server sends something at least every 20 s. */
 const heartbeatTimeout = 45_000;
 const connectTimeout = 15_000;
 const [minBackoff, maxBackoff] = [1_000, 30_000];
-/** After so many failures in a row everything is asked for anew at every further attempt. */
+/** After more failures in a row than this, each further attempt has everything refetched. */
 const failuresBeforeRefetch = 2;
 
 type Message = readonly LiveRoom[] | "alive";
 
 /**
- * Tells which rooms' data has changed on the server since the moment given, until the signal says stop. Where no
- * stream can be had, it tells of all rooms every half minute instead.
+ * Reports which rooms' data has changed on the server since `from` (ms since the epoch), until `signal` aborts. While
+ * no stream can be opened, it reports all rooms about every half minute.
  */
 export async function subscribeToLiveUpdates(
   from: number,
@@ -49,7 +49,7 @@ export async function subscribeToLiveUpdates(
     }
   }
   try {
-    // Web Locks need a secure origin; elsewhere each tab listens for itself.
+    // Web Locks need a secure origin; elsewhere each tab has its own connection.
     if ("locks" in navigator) await navigator.locks.request(channelName, { signal }, runAsLeader);
     else await runAsLeader();
   } catch (error) {
@@ -59,7 +59,10 @@ export async function subscribeToLiveUpdates(
   }
 }
 
-/** Listens until the stream ends: it lived, or never got ready, or is refused for good. */
+/**
+ * Reads the stream until it ends: "lived" if it was ready, "failed" if it never was, "refused" if another try is
+ * pointless.
+ */
 async function readStream(
   broadcast: (message: Message) => void,
   since: number,
@@ -98,7 +101,7 @@ async function readStream(
   return isReady ? "lived" : "failed";
 }
 
-/** Many who lost the server do not come back all at once. */
+/** Randomized, so that browsers that lost the server do not all come back at once. */
 function backoff(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds * (0.5 + Math.random()));
