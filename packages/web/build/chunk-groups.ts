@@ -8,28 +8,28 @@ type Context = Parameters<NameChunk>[1];
 const source = fileURLToPath(new URL("../src/", import.meta.url));
 const widgets = fileURLToPath(new URL("../../ui/src/", import.meta.url));
 
-/** What the first visit starts with; each of them keeps a chunk of its own. */
-const starts = ["main.tsx", "app/start.tsx", "session/sign-in/sign-in-screen.tsx"].map(
+/** The modules that the first visit starts with; each keeps a chunk of its own. */
+const entries = ["main.tsx", "app/start.tsx", "session/sign-in/sign-in-screen.tsx"].map(
   (file) => source + file,
 );
 
-/** Without what only forms need of the router. */
+/** Without the parts of the router that only forms need. */
 const framework =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/(?!dist\/esm\/useBlocker)/;
 const widgetLibraries = /node_modules\/(@base-ui|@floating-ui|react-day-picker|@?date-fns)\//;
-/** What checks a form before it is sent: only dialogs and screens with forms load it. */
+/** Form validation: only dialogs and screens with forms load it. */
 const forms =
   /node_modules\/(react-hook-form|@hookform|zod)\/|\/web\/src\/base\/form-resolver|\/contract\/src\/base\/(fields|field-message|verdict\.schema)/;
 const parts =
   /\/packages\/(ui\/src|web\/src\/base|contract\/src\/base)\/|node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
 
 /**
- * Few files instead of one for every few lines that screens share, and none that a screen does not need much of:
- * new screens must not tear apart what is loaded before them.
+ * Few files instead of one for every few lines that screens share, and none of which a screen needs only a small
+ * part. A new screen must not split the chunks of those loaded before it.
  */
 export function chunkGroups(): Group[] {
   return [
-    // Changes only with the lock file and stays cached from one release to the next.
+    // Changes only with the lock file, so it stays cached from one release to the next.
     { name: "framework", test: framework, priority: 4 },
     { name: firstVisit(), priority: 3 },
     { name: "forms", test: forms, minShareCount: 2, priority: 3 },
@@ -51,15 +51,15 @@ function firstVisit(): NameChunk {
   let members: ReadonlySet<string> | undefined;
   return (id, context) => {
     members ??= importsOf(
-      starts,
+      entries,
       context,
       (imported) => imported.startsWith(source) || imported.startsWith(widgets),
     );
-    return members.has(id) && !starts.includes(id) ? "first-visit" : null;
+    return members.has(id) && !entries.includes(id) ? "first-visit" : null;
   };
 }
 
-/** Our parts that do without the widget libraries: together they are small, and every screen uses some. */
+/** Our modules without widget libraries: together they are small, and every screen uses some. */
 function plainParts(): NameChunk {
   return (id, context) => {
     if (!parts.test(id)) return null;
@@ -72,8 +72,8 @@ function plainParts(): NameChunk {
 }
 
 /**
- * What one of our widgets needs of the widget libraries, for widgets that lists show before anybody opens a dialog:
- * left to themselves the bundler joins these few files with whatever another screen loads beside them.
+ * What one of our widgets needs of the widget libraries, for a widget that lists show before a dialog is opened.
+ * Otherwise the bundler merges these few files with whatever another screen loads beside them.
  */
 function libraryOf(widget: string): NameChunk {
   let members: ReadonlySet<string> | undefined;

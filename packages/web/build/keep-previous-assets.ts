@@ -13,8 +13,8 @@ interface RecordedBuilds {
 }
 
 /**
- * Leaves the files of the build before this one beside the new ones: tabs that are still open ask for them. Older ones
- * go.
+ * Keeps the files of the previous build beside the new ones, because open tabs still request them. Older files are
+ * deleted.
  */
 export function keepPreviousAssets(): Plugin {
   let folder = "";
@@ -29,8 +29,8 @@ export function keepPreviousAssets(): Plugin {
       const record = `${folder}/.builds.json`;
       const known = await recorded(record);
       const latest = Object.keys(bundle).filter((file) => file.startsWith("assets/"));
-      const isRepeated = latest.every((file) => known.latest.includes(file));
-      const former = isRepeated ? known.previous : known.latest;
+      const isSameBuild = latest.every((file) => known.latest.includes(file));
+      const former = isSameBuild ? known.previous : known.latest;
       const kept = new Set([...latest, ...former]);
       for (const file of await readdir(`${folder}/assets`)) {
         const name = `assets/${file.replace(/\.(br|gz)$/, "")}`;
@@ -41,7 +41,7 @@ export function keepPreviousAssets(): Plugin {
   };
 }
 
-/** Nothing before the first build. Older versions called the previous build `former`. */
+/** Empty before the first build. Older versions called the previous build `former`. */
 const recorded = (file: string): Promise<Builds> =>
   readFile(file, "utf8").then(
     (text) => {

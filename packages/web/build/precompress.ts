@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Lays a brotli and a gzip file beside every text that is served, so that the server compresses nothing itself. */
+/** Writes a brotli and a gzip file beside every text file, so that the server never compresses on the fly. */
 export function precompress(): Plugin {
   let folder = "";
   return {

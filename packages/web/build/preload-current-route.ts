@@ -6,8 +6,8 @@ import type { RouteName } from "../src/base/paths.ts";
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Lets the browser ask for everything at once instead of finding it import by import: the app, and the screen
- * that the address names. The script stands in the page; the server allows it by its hash.
+ * Lets the browser request everything at once instead of finding it import by import: the app, and the screen that
+ * the address names. The script is inline; the server's CSP allows it by its hash.
  */
 export function preloadCurrentRoute(): Plugin {
   return {
@@ -44,7 +44,7 @@ interface Files {
   readonly styles: ReadonlySet<string>;
 }
 
-/** What the browser loads for a module, with everything the module imports at once. */
+/** What the browser loads for a module, including all its static imports. */
 function filesOf(chunks: readonly Chunk[], source: string): Files {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -58,7 +58,7 @@ function filesOf(chunks: readonly Chunk[], source: string): Files {
   return { scripts, styles };
 }
 
-/** Per screen the start of its path and the scripts that are not asked for anyway. */
+/** For each screen the start of its path, and the scripts that are not loaded in any case. */
 function script(chunks: readonly Chunk[]): string {
   const always = filesOf(chunks, "app/start.tsx").scripts;
   const frame = [...filesOf(chunks, "app/layout/frame.tsx").scripts];
@@ -72,7 +72,7 @@ function script(chunks: readonly Chunk[]): string {
   return `(${preloadScreen.toString()})(${JSON.stringify(Object.fromEntries(screens))})`;
 }
 
-/** Runs in the browser, before anything of the app is there. */
+/** Runs in the browser before any code of the app. */
 function preloadScreen(screens: Record<string, string[]>): void {
   const stored = (key: string) => {
     try {
@@ -95,12 +95,12 @@ function preloadScreen(screens: Record<string, string[]>): void {
     preloaded.href = `/${file}`;
     document.head.append(preloaded);
   }
-  // Whoever signs in before the app is awake is heard as soon as it is.
+  // Repeats a sign-in that was submitted before the app has hydrated the form, until the app handles it.
   addEventListener("submit", ({ target, submitter, defaultPrevented }) => {
     if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== "dialog") return;
     setTimeout(() => target.requestSubmit(submitter), 50);
   });
-  // The prerendered page is the German sign-in page, and no other.
+  // Only the German sign-in page is prerendered.
   if (start !== "/login" || stored("kreislauf.language") === '"en"')
     document.documentElement.dataset["prerendered"] = "off";
 }

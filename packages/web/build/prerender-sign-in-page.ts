@@ -5,8 +5,8 @@ import { createServer } from "vite";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Puts the sign-in page into the document, so that it shows before any script has arrived. The app draws it itself,
- * and wakes it up later, so the two cannot differ.
+ * Puts the sign-in page into the document, so that it shows before any script has loaded. The app itself renders it
+ * and hydrates it later, so the two cannot differ.
  */
 export function prerenderSignInPage(config: InlineConfig): Plugin {
   return {
@@ -28,7 +28,7 @@ async function render(config: InlineConfig): Promise<string> {
     logLevel: "error",
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    // Under this condition the router believes what it is told, instead of Node, about where it runs.
+    // With this condition the router uses the environment that it is given, instead of detecting Node.
     ssr: { noExternal: [/^@tanstack\//], resolve: { conditions: ["development", "module"] } },
   });
   try {

@@ -3,8 +3,8 @@ import { basename } from "node:path";
 const fileOf = new Map<string, string>();
 
 /**
- * The class name that a rule of a CSS module gets, `button_primary`: the name of the file is enough, and short, as
- * long as no two modules share it.
+ * The class name of a rule in a CSS module, for example `button_primary`. The file's name keeps it short and is
+ * enough, as long as no two modules share it.
  */
 export function scopedClassName(name: string, path: string): string {
   const file = path.replace(/\?.*$/, "");

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const source = new URL("../service-worker/sw.ts", import.meta.url);
 
-/** Writes `/sw.js`: the service worker with the names of all files it keeps. */
+/** Writes `/sw.js`: the service worker with the list of files it caches. */
 export function serviceWorker(): Plugin {
   let folder = "";
   return {

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const tableFile = /\/contract\/src\/[^?]+\.api\.ts$/;
 
 /**
- * The browser calls endpoints by method and path and leaves validation to the server, so of the contract's tables
- * it gets no more than that: the schemas, and zod with them, stay out of the first visit.
+ * The browser only needs the method and path of an endpoint and leaves validation to the server. Without the schemas,
+ * zod is not loaded on the first visit either.
  */
 export function slimEndpointTables(): Plugin {
   return {

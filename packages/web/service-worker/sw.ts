@@ -1,9 +1,9 @@
 /**
- * Keeps the app's own files in the browser: it starts without waiting for the network and without one at all, and a
- * tab that runs an older build still finds every part of it. Answers of the API are never kept.
+ * Caches the app's own files in the browser: the app starts without waiting for the network or without any, and a tab
+ * that runs an older build still finds all its files. Answers of the API are never cached.
  */
 
-/** Put in front of this script when the app is built. */
+/** The build puts it in front of this script. */
 declare const build: {
   /** SHA-256 of the page, in hex. */
   readonly page: string;
@@ -15,7 +15,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const page = "/";
 const prefix = "kreislauf-";
 const ownCache = prefix + build.page.slice(0, 16);
-/** Builds before this one whose files stay, for tabs that have been open since. */
+/** How many earlier builds keep their files, for tabs that have been open since. */
 const previousBuilds = 2;
 
 worker.addEventListener("install", (event) => event.waitUntil(cacheBuild()));
@@ -40,7 +40,7 @@ async function cacheBuild(): Promise<void> {
     const fresh = await freshPage();
     if (fresh === undefined) throw new Error("The page belongs to another build.");
     await cache.put(page, fresh);
-    // One after the other, so that the running app does not have to wait behind them.
+    // One after the other, so that the running app does not have to wait for them.
     for (const file of build.files) await cache.put(file, await findFile(file));
   } catch (error) {
     await caches.delete(ownCache);
@@ -59,7 +59,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(ownCache);
   const kept = await cache.match(page, { ignoreVary: true });
   if (kept === undefined) return await fetch(event.request);
-  // The operator may have changed what the headers of the page allow.
+  // The operator may have changed the page's headers, such as the CSP.
   const refresh = async () => {
     const fresh = await freshPage().catch(() => undefined);
     if (fresh !== undefined) await cache.put(page, fresh);
@@ -68,7 +68,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   return kept;
 }
 
-/** The page as the server has it now; undefined where that is not the page of this build. */
+/** The page that the server has now; undefined if it belongs to another build. */
 async function freshPage(): Promise<Response | undefined> {
   const answer = await fetch(page, { cache: "no-cache" });
   return answer.ok && (await digest(answer.clone())) === build.page ? answer : undefined;
@@ -82,7 +82,7 @@ async function digest(answer: Response): Promise<string> {
 const answerFile = async (request: Request): Promise<Response> =>
   (await caches.match(request.url, { ignoreVary: true })) ?? (await fetch(request));
 
-/** Names of files change with their content, so those of former builds can be taken over. */
+/** File names change with their content, so files cached by earlier builds can be reused. */
 async function findFile(file: string): Promise<Response> {
   const answer = (await caches.match(file, { ignoreVary: true })) ?? (await fetch(file));
   if (!answer.ok) throw new Error(`${file} is not there.`);

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointResult, ErrorCode } from "@kreislauf/contract/ba
 import { errorStatus } from "@kreislauf/contract/base";
 import { expect, onTestFinished, vi } from "vitest";
 
-/** What was sent with a call, as text where it travelled as text. */
+/** What was sent with a call; params and query as text. */
 export interface SeenCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -21,8 +21,8 @@ interface Route {
 }
 
 /**
- * Answers calls in the server's place. It decides nothing: each test says what is answered, and both sides of a call
- * must fit the contract. A call that nobody answers fails the test.
+ * Answers calls in the server's place. It has no logic of its own: each test defines the answers, and requests and
+ * answers must fit the contract. A call without a defined answer fails the test.
  */
 export function fakeNetwork() {
   const routes: Route[] = [];
@@ -36,9 +36,9 @@ export function fakeNetwork() {
       const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
       const query = Object.fromEntries(searchParams);
       const call = { params, query, body, headers: new Headers(init.headers), signal: init.signal ?? null };
-      problems.push(...misfits(endpoint, { params, query, body }));
+      problems.push(...schemaErrors(endpoint, { params, query, body }));
       seen.push(call);
-      const content = await unlessAborted(Promise.resolve(reply(call)), init.signal);
+      const content = await rejectOnAbort(Promise.resolve(reply(call)), init.signal);
       if (content instanceof Response) return content;
       const { answer: shape } = endpoint;
       if ("mediaTypes" in shape) throw new Error(`${endpoint.path} answers a file: hand over a Response.`);
@@ -49,23 +49,23 @@ export function fakeNetwork() {
     problems.push(`Nobody answers ${method} ${pathname}`);
     return Response.json({}, { status: 500 });
   };
-  const passOn = globalThis.fetch;
+  const realFetch = globalThis.fetch;
   vi.stubGlobal("fetch", (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = input instanceof Request ? input.url : String(input);
     return new URL(url, location.origin).pathname.startsWith("/api/")
       ? answer(url, init)
-      : passOn(input, init);
+      : realFetch(input, init);
   });
   onTestFinished(() => {
     vi.unstubAllGlobals();
     expect(problems).toEqual([]);
   });
   return {
-    /** Says what a call answers from now on; returns the calls that came. */
+    /** Sets the answer of a call; returns the list of calls received. */
     on<E extends Endpoint>(endpoint: E, reply: Reply<E>): readonly SeenCall[] {
       const seen: SeenCall[] = [];
-      const of = typeof reply === "function" ? (reply as (call: SeenCall) => unknown) : () => reply;
-      routes.unshift({ endpoint, reply: of, seen });
+      const respond = typeof reply === "function" ? (reply as (call: SeenCall) => unknown) : () => reply;
+      routes.unshift({ endpoint, reply: respond, seen });
       return seen;
     },
   };
@@ -82,10 +82,10 @@ export const refusal = (
 ): Response =>
   Response.json({ code, message, details, requestId: "1" }, { status: errorStatus[code], headers });
 
-/** No answer came at all. */
+/** A request without an answer. */
 export const unreachable = (): Promise<never> => Promise.reject(new TypeError("Failed to fetch"));
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test calls `arrive`. */
 export function delayed<T>(): { readonly answer: Promise<T>; readonly arrive: (content: T) => void } {
   const { promise, resolve } = Promise.withResolvers<T>();
   return { answer: promise, arrive: resolve };
@@ -100,7 +100,10 @@ function paramsOf({ path }: Endpoint, pathname: string): Record<string, string> 
   );
 }
 
-function misfits(endpoint: Endpoint, sent: { params: unknown; query: unknown; body: unknown }): string[] {
+function schemaErrors(
+  endpoint: Endpoint,
+  sent: { params: unknown; query: unknown; body: unknown },
+): string[] {
   return (["params", "query", "body"] as const).flatMap((part) => {
     const checked = endpoint[part]?.safeParse(sent[part]);
     return checked === undefined || checked.success
@@ -109,7 +112,7 @@ function misfits(endpoint: Endpoint, sent: { params: unknown; query: unknown; bo
   });
 }
 
-async function unlessAborted<T>(content: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+async function rejectOnAbort<T>(content: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return await content;
   const aborted = Promise.withResolvers<never>();
   const stop = () => aborted.reject(new DOMException("Aborted", "AbortError"));

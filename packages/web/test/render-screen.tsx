@@ -28,7 +28,7 @@ const someUser: SessionUser = {
   documentsEnabled: true,
 };
 
-/** Signs somebody in as the answer to a sign-in does. */
+/** Stores a session as a sign-in does. */
 export function signInAs(user: Partial<SessionUser> = {}): void {
   storeSession({
     accessToken: "access",
@@ -38,15 +38,15 @@ export function signInAs(user: Partial<SessionUser> = {}): void {
   });
 }
 
-/** Nothing is asked for a second time by itself, so that a test sees each failure. */
+/** No automatic retries, so that a test sees every failure. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { networkMode: "always" } },
   });
 
 /**
- * Renders a screen or a part of it at an address, with what the app has around it. The query of an address is text by
- * name, as in the app.
+ * Renders a screen or a part of it at an address, inside what the app puts around it. Query values are plain text, as
+ * in the app.
  */
 export async function renderScreen(element: ReactNode, { route, at }: { route: RouteName; at: string }) {
   const root = createRootRoute({ component: Outlet });
@@ -76,10 +76,10 @@ export async function renderScreen(element: ReactNode, { route, at }: { route: R
   );
   return {
     queryClient,
-    /** Path and query where the app is now. */
+    /** The current path and query. */
     address: () => router.state.location.href,
     back: () => router.history.back(),
-    /** How many steps the history holds. */
+    /** The number of history entries. */
     length: () => router.history.length,
   };
 }

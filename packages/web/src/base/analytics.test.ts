@@ -33,7 +33,7 @@ test.each(["granted", "denied", "unknown"] as const)("with consent %s", async (a
   for (const event of events) track(event);
   await vi.dynamicImportSettled();
   const expected = answer === "granted" ? events : [];
-  // The name and the time, and nothing about anybody.
+  // The name and the time, and nothing about the person.
   expect(sent).toEqual(
     expected.map((event) => ({
       url: "https://analytics.example/events",

@@ -6,8 +6,8 @@ import { hasConsent } from "./consent.ts";
 export type AnalyticsEvent = "order-cancel" | "order-resolve" | "order-claim" | "order-creation";
 
 /**
- * Counts that something was done, and only with consent. Nothing about the person or the order goes along, and
- * nothing is kept in the browser, so there is no identifier to keep.
+ * Counts that something was done, and only with consent. It sends nothing about the person or the order and stores
+ * nothing in the browser, so there is no identifier.
  */
 export function track(event: AnalyticsEvent): void {
   if (hasConsent()) void send(event, now().toString({ smallestUnit: "second" }));
@@ -17,7 +17,7 @@ async function send(event: AnalyticsEvent, at: string): Promise<void> {
   const { analyticsUrl } = (await loadBranding()).outside;
   if (analyticsUrl === null) return;
   const body = JSON.stringify({ event, at });
-  // Without an answer to read the browser need not ask the other host for leave.
-  const quiet = { mode: "no-cors", credentials: "omit", keepalive: true } as const;
-  await fetch(analyticsUrl, { method: "POST", body, ...quiet }).catch(() => undefined);
+  // In this mode the browser needs no CORS permission of the other host; nothing reads the answer.
+  const options = { mode: "no-cors", credentials: "omit", keepalive: true } as const;
+  await fetch(analyticsUrl, { method: "POST", body, ...options }).catch(() => undefined);
 }

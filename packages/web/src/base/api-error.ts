@@ -2,12 +2,12 @@ import type { ErrorAnswer, ErrorCode, FieldError } from "@kreislauf/contract/bas
 import { baseTexts } from "./base.texts.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 
-/** Why a call failed. `message` is a sentence for the user, in the language the call was made in. */
+/** Why a call failed. `message` is a sentence for the user, in the language of the call. */
 export class ApiError extends Error {
-  /** `unreachable`: no answer came, or one that is not the server's. */
+  /** `unreachable`: there was no answer, or it did not come from our server. */
   readonly code: ErrorCode | "unreachable";
   readonly details: readonly FieldError[];
-  /** Seconds to wait before the next try, where the server names them. */
+  /** Seconds to wait before the next try, if the server gives them. */
   readonly retryAfter: number | undefined;
 
   constructor(answer: Pick<ErrorAnswer, "code" | "message" | "details"> | null, retryAfter?: number) {
@@ -19,6 +19,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for whatever went wrong. */
+/** The sentence to show for any error. */
 export const errorSentence = (error: unknown): string =>
   error instanceof ApiError ? error.message : baseTexts[currentLanguage()].error.generic;

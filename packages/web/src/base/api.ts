@@ -12,7 +12,7 @@ import {
 
 const timeout = 90_000; // ms (docs/coverage.md 7.3)
 
-/** In a path or query everything travels as text, so a number may be handed over as it is. */
+/** Paths and queries are text, so a number may be passed as it is. */
 type TextParams<T> = { readonly [K in keyof T]: string extends T[K] ? T[K] | number : T[K] };
 
 type Request<E extends Endpoint> = {
@@ -46,34 +46,34 @@ interface AnyOptions {
 
 type Renewal = (usedAccessToken: string) => Promise<Session | null>;
 
-let renew: Renewal = () => Promise.resolve(null);
+let renewToken: Renewal = () => Promise.resolve(null);
 
-/** Says how an access token that has run out is renewed; null ends the session. */
+/** Sets how an expired access token is renewed. A renewal that resolves to null ends the session. */
 export function setTokenRenewal(renewal: Renewal): void {
-  renew = renewal;
+  renewToken = renewal;
 }
 
-/** Makes a call of the contract. */
+/** Calls an endpoint of the contract. */
 export function call<E extends Endpoint>(endpoint: E, ...rest: Arguments<E>): Promise<EndpointAnswer<E>> {
   const [request = {}, options = {}] = rest as [AnyRequest?, AnyOptions?];
   return withAccessToken((token) => send<E>(endpoint, request, options, token));
 }
 
 /**
- * Sends with the access token of the session. One that has run out is renewed once, and what was sent repeated once:
- * only for whoever sent it, never for the next user or in another company.
+ * Calls `attempt` with the session's access token. An expired token is renewed once and the call repeated once, but
+ * only while the same person is signed in for the same company.
  */
 export async function withAccessToken<Answer>(
   attempt: (accessToken: string | undefined) => Promise<Answer>,
 ): Promise<Answer> {
   const used = currentSession();
-  const asker = used ?? displayedSession();
+  const sender = used ?? displayedSession();
   try {
     return await attempt(used?.accessToken);
   } catch (error) {
-    if (asker === null || !isSignedOut(error)) throw error;
-    const renewed = (used && (await renew(used.accessToken))) ?? (await waitForSignInAgain());
-    if (renewed === null || !isSameOwner(renewed, asker)) throw error;
+    if (sender === null || !isSignedOut(error)) throw error;
+    const renewed = (used && (await renewToken(used.accessToken))) ?? (await waitForSignInAgain());
+    if (renewed === null || !isSameOwner(renewed, sender)) throw error;
     try {
       return await attempt(renewed.accessToken);
     } catch (again) {
@@ -104,7 +104,7 @@ async function send<E extends Endpoint>(
   })) as EndpointAnswer<E>;
 }
 
-/** The path of a call with its parameters and its query. */
+/** The path of a call, with its parameters and query. */
 export function apiPath(endpoint: Endpoint, { params = {}, query = {} }: AnyRequest): string {
   const values = new Map(Object.entries(params));
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>

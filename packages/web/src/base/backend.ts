@@ -1,18 +1,18 @@
 import { pageQuery } from "./page-query.ts";
 
-/** The other server that the page's address asks for; empty for the one the app came from. */
+/** The other server that the address of the page names; empty for the app's own. */
 export const requestedBackend =
   typeof location === "undefined" ? "" : originOf(pageQuery("backend", location));
 
-let isAdmitted = false;
+let isAllowed = false;
 
-/** Before the paths of calls. */
-export const apiOrigin = (): string => (isAdmitted ? requestedBackend : "");
+/** The origin that calls go to; empty for the app's own. */
+export const apiOrigin = (): string => (isAllowed ? requestedBackend : "");
 
-/** Lets calls go to the named server, if the portal lists it among its test hosts. */
+/** Sends calls to the requested server if the portal lists it among its test hosts. */
 export function allowBackend(testBackends: readonly string[]): boolean {
-  isAdmitted = testBackends.includes(requestedBackend);
-  return isAdmitted;
+  isAllowed = testBackends.includes(requestedBackend);
+  return isAllowed;
 }
 
 function originOf(address: string | null): string {

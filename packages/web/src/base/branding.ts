@@ -3,7 +3,7 @@ import { brandingApi } from "@kreislauf/contract/base";
 import { useSyncExternalStore } from "react";
 import { call } from "./api.ts";
 
-/** The product's own name is no operator's; everything else is empty until the server has answered. */
+/** Used until the server has answered; the product's name does not depend on the operator. */
 const unbranded: PublicConfig = {
   productName: "Kreislauf",
   operatorName: "",
@@ -35,7 +35,7 @@ export const useBranding = (): PublicConfig =>
 
 let loading: Promise<PublicConfig> | undefined;
 
-/** Asks once for the operator's face; without an answer the app works unbranded, and whoever needs it asks again. */
+/** Loads the operator's branding once. If that fails the app works without it, and the next caller tries again. */
 export function loadBranding(): Promise<PublicConfig> {
   return (loading ??= call(brandingApi.branding).then(applyBranding, () => {
     loading = undefined;

@@ -3,7 +3,7 @@ import { storedValue, useStoredValue } from "@kreislauf/ui/base/stored-value.ts"
 
 export const consentStorageKey = "kreislauf.consent";
 
-/** What somebody answered when asked whether use may be analysed; null until they have answered. */
+/** A person's answer to the question whether their use may be analysed. */
 interface Consent {
   readonly answer: "granted" | "denied";
   /** ISO instant. */

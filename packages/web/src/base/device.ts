@@ -1,14 +1,14 @@
-/** What a browser says of itself when signing in, as far as it can be put into words. */
+/** What can be told from a browser's user agent string at sign-in. */
 export interface Device {
   readonly browser: string | undefined;
   readonly system: string | undefined;
   readonly isMobile: boolean;
 }
 
-type Sign = readonly [word: RegExp, name: string];
+type Pattern = readonly [pattern: RegExp, name: string];
 
-/** Most browsers also claim to be others, so the closer name comes first. */
-const browsers: readonly Sign[] = [
+/** Most browsers also claim to be others, so the more specific patterns come first. */
+const browsers: readonly Pattern[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
@@ -17,7 +17,7 @@ const browsers: readonly Sign[] = [
   [/\bVersion\/[\d.]+.* Safari\//, "Safari"],
 ];
 
-const systems: readonly Sign[] = [
+const systems: readonly Pattern[] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
   [/\bAndroid\b/, "Android"],
@@ -28,7 +28,7 @@ const systems: readonly Sign[] = [
 ];
 
 export function parseUserAgent(userAgent: string): Device {
-  const named = (signs: readonly Sign[]) => signs.find(([word]) => word.test(userAgent))?.[1];
+  const named = (patterns: readonly Pattern[]) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1];
   return {
     browser: named(browsers),
     system: named(systems),

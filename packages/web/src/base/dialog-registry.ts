@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 
-/** Dialogs that screens of lower rooms open, with what each is opened for. */
+/** The dialogs that screens of lower rooms open, each with its arguments. */
 export interface RoomDialogs {
   order: {
     readonly siteId: number;
     readonly agreementId: number;
-    /** The order that is to be given once more. */
+    /** The order to repeat. */
     readonly againOrderId?: number;
   };
   group: { readonly siteId: number };
@@ -16,22 +16,22 @@ export interface RoomDialogs {
   export: ExportSubject;
 }
 
-/** What can be exported where the dialog is opened; the first is chosen beforehand. */
+/** What can be exported from the screen that opens the dialog; the first kind is preselected. */
 export interface ExportSubject {
   readonly kinds: readonly ("orders" | "container_stock" | "waste_statistics")[];
   readonly site: number | "all";
-  /** The site in words. */
+  /** The name of the site, as shown. */
   readonly siteLabel: string;
-  /** The same with how much of the first there is. */
+  /** The site and the number of rows of the first kind. */
   readonly description?: string;
-  /** Narrows what is exported, as the calls take it. */
+  /** The filter of the export, as the calls take it. */
   readonly query: Readonly<Record<string, string | number | undefined>>;
-  /** Days that statistics start with. */
+  /** The period that statistics are preset to. */
   readonly period?: { readonly dateFrom: string; readonly dateTo: string } | undefined;
 }
 
 export type RoomDialogProps<Name extends keyof RoomDialogs> = RoomDialogs[Name] & {
-  /** It has left the screen. */
+  /** Called when the dialog has left the screen. */
   readonly onClosed: () => void;
 };
 
@@ -41,12 +41,12 @@ export type DialogRegistry = { readonly [Name in keyof RoomDialogs]: () => Promi
 
 let registry: DialogRegistry | undefined;
 
-/** Says where each dialog is. Rooms do not see those above them; the app sees them all. */
+/** Sets how each dialog is loaded. A room must not import those above it, but the app may import all of them. */
 export function registerDialogs(dialogs: DialogRegistry): void {
   registry = dialogs;
 }
 
-/** Brings the dialog's code; rejects where it does not come. */
+/** Loads the dialog's code; rejects if it cannot be loaded. */
 export function loadDialog<Name extends keyof RoomDialogs>(name: Name): Promise<RoomDialog<Name>> {
-  return registry === undefined ? Promise.reject(new Error("No dialogs are lent.")) : registry[name]();
+  return registry === undefined ? Promise.reject(new Error("No dialogs are registered.")) : registry[name]();
 }

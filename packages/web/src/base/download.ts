@@ -3,7 +3,7 @@ import { type AnyRequest, apiPath, withAccessToken } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { sendRequest } from "./request.ts";
 
-/** A file that was received whole. */
+/** A completely downloaded file. */
 export interface DownloadedFile {
   readonly fileName: string;
   readonly content: Blob;
@@ -13,7 +13,10 @@ type Received<E extends Endpoint> =
   | { readonly file: DownloadedFile; readonly answer?: never }
   | { readonly file?: never; readonly answer: EndpointAnswer<E> };
 
-/** Receives a file piece by piece, or what the call answers in its place. `onProgress` hears how many bytes are there. */
+/**
+ * Downloads a file, or returns the JSON that the call answers instead. `onProgress` gets the number of bytes received
+ * so far.
+ */
 export async function download<E extends Endpoint>(
   endpoint: E,
   request: AnyRequest,
@@ -55,13 +58,13 @@ function fileNameOf({ headers }: Response): string {
   return encoded === undefined ? "download" : decodeURIComponent(encoded);
 }
 
-/** Hands a file over to the browser, which saves it. */
+/** Makes the browser save the file. */
 export function saveFile({ fileName, content }: DownloadedFile): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has taken hold of it by then.
+  // By then the browser has read the blob.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

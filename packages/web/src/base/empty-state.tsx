@@ -21,7 +21,7 @@ export type EmptyKind = keyof typeof kinds;
 
 interface EmptyStateProps {
   kind: EmptyKind;
-  /** The one way out; the word on the button belongs to the kind. Left out where the user may not take it. */
+  /** The one button; its label depends on the kind. Left out for users who may not do it. */
   action?: (() => void) | { href: string };
 }
 

@@ -27,7 +27,7 @@ function PermittedExport({ label, subject }: ExportButtonProps) {
       label={label}
       variant={isMobile ? "onDark" : "outlined"}
       aria-haspopup="dialog"
-      // Without its code the next press asks for it again.
+      // If the code cannot be loaded, the next click tries again.
       onClick={() => void dialog.open(subject).catch(() => undefined)}
     />
   );

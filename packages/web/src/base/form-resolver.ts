@@ -6,15 +6,15 @@ import type { FieldValues, Resolver } from "react-hook-form";
 type BodySchema = NonNullable<Endpoint["body"]>;
 type Body<S extends BodySchema> = S["_zod"]["output"];
 
-/** Something wrong with one field, in a sentence. */
+/** An error of one field, as a sentence. */
 export interface FieldIssue {
   readonly field: string;
   readonly message: string;
 }
 
 /**
- * Checks a form by the contract's schema of what it sends, in the user's language. `rules` adds what a schema
- * cannot know; a field that the schema objects to keeps the schema's sentence.
+ * Validates a form against the contract's schema of its request, in the user's language. `rules` adds what a schema
+ * cannot express; where both find an error in a field, the schema's message is shown.
  */
 export function formResolver<Values extends FieldValues, S extends BodySchema>(
   schema: S,
@@ -27,9 +27,9 @@ export function formResolver<Values extends FieldValues, S extends BodySchema>(
       vendor: "kreislauf",
       validate: (values: unknown) => {
         const checked = schema.safeParse(values, { error: (issue) => fieldErrorMessage(issue, language) });
-        const broken = rules(values as Values).map(({ field, message }) => ({ message, path: [field] }));
-        const issues = [...(checked.success ? [] : checked.error.issues), ...broken];
-        return checked.success && broken.length === 0 ? { value: checked.data as Body<S> } : { issues };
+        const ruleIssues = rules(values as Values).map(({ field, message }) => ({ message, path: [field] }));
+        const issues = [...(checked.success ? [] : checked.error.issues), ...ruleIssues];
+        return checked.success && ruleIssues.length === 0 ? { value: checked.data as Body<S> } : { issues };
       },
     },
   });

@@ -1,42 +1,42 @@
 import { useSyncExternalStore } from "react";
 
-/** Chromium's offer to install the app (not in TypeScript's DOM types). */
+/** Chromium's event for installing the app (not in TypeScript's DOM types). */
 interface InstallPromptEvent extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
-let offer: InstallPromptEvent | null = null;
+let prompt: InstallPromptEvent | null = null;
 const listeners = new Set<() => void>();
 
-function setOffer(next: InstallPromptEvent | null): void {
-  offer = next;
+function setPrompt(next: InstallPromptEvent | null): void {
+  prompt = next;
   listeners.forEach((listener) => listener());
 }
 
-/** The browser offers once, early; the app keeps the offer until somebody asks for it. */
+/** The browser fires the event once, early; the app keeps it until the user wants to install. */
 export function captureInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    setOffer(event as InstallPromptEvent);
+    setPrompt(event as InstallPromptEvent);
   });
-  window.addEventListener("appinstalled", () => setOffer(null));
+  window.addEventListener("appinstalled", () => setPrompt(null));
 }
 
-/** Asks whether the app shall be installed; null where the browser does not offer it, or where it is installed. */
+/** Installs the app; null where the browser does not offer it, or where it is installed. */
 export function useInstallPrompt(): (() => void) | null {
   const current = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => offer,
+    () => prompt,
     () => null,
   );
   return (
     current &&
     (() => {
-      // An offer can be taken up only once.
-      setOffer(null);
+      // The prompt can be used only once.
+      setPrompt(null);
       void current.prompt();
     })
   );

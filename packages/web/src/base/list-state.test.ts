@@ -31,7 +31,7 @@ const usual: param.StateOf<typeof list> = {
   page: 1,
 };
 
-/** The address as the browser hands it back: text only, nothing that is not set. */
+/** The query as the browser returns it: text only, and without values that are not set. */
 const written = (state: param.StateOf<typeof list>) =>
   Object.fromEntries(
     Object.entries(list.write(state)).flatMap(([key, value]) =>

@@ -4,19 +4,19 @@ import type { PlainRouteName, SearchParams } from "./paths.ts";
 
 export type UrlSearch = Readonly<Record<string, string>>;
 
-/** One value of a list's state, and how the address says it. */
+/** One value of a list's state and how it is written in the address. */
 export interface ListParam<Value> {
-  /** What makes no sense in the address counts as not said. */
+  /** Invalid values count as missing. */
   readonly parse: (search: UrlSearch) => Value;
-  /** What goes without saying stays out of the address. */
+  /** Default values are left out of the address. */
   readonly write: (value: Value) => SearchParams;
 }
 
 type ParamsOf<Values> = { readonly [Name in keyof Values]: ListParam<Values[Name]> };
 
 /**
- * Everything that decides what a list shows. It lives in the address, so that a link and the way back show the same.
- * The address is carried over to other screens, so each key says whose it is.
+ * The state that decides what a list shows. It lives in the address, so that links and the back button show the same.
+ * The query is carried over to other screens, so each key has to name its list.
  */
 export interface ListDefinition<State> {
   readonly route: PlainRouteName;
@@ -29,21 +29,21 @@ export interface ListDefinition<State> {
 export type StateOf<Definition> = Definition extends ListDefinition<infer State> ? State : never;
 
 interface ListRules<Parsed, State> {
-  /** Parts that leave the page as it is; any other begins on the first one. */
+  /** Parts whose change keeps the page; any other change goes back to the first one. */
   readonly keepsPage?: readonly (keyof NoInfer<State>)[];
-  /** What else a change brings with it. */
+  /** What else changes with it. */
   readonly follow?: (state: NoInfer<State>, change: Partial<NoInfer<State>>) => Partial<NoInfer<State>>;
-  /** Makes sense of values that belong together. */
-  readonly settle?: (parsed: NoInfer<Parsed>) => State;
+  /** Corrects values that depend on each other. */
+  readonly normalize?: (parsed: NoInfer<Parsed>) => State;
 }
 
 export function defineListState<Parsed extends object, State extends Parsed = Parsed>(
   route: PlainRouteName,
   params: ParamsOf<Parsed>,
-  { keepsPage = [], follow, settle }: ListRules<Parsed, State> = {},
+  { keepsPage = [], follow, normalize }: ListRules<Parsed, State> = {},
 ): ListDefinition<State> {
-  const { parse, write } = group(params, settle);
-  const keeping = new Set<PropertyKey>(keepsPage);
+  const { parse, write } = group(params, normalize);
+  const keepsPageSet = new Set<PropertyKey>(keepsPage);
   return {
     route,
     parse,
@@ -51,21 +51,21 @@ export function defineListState<Parsed extends object, State extends Parsed = Pa
     change: (state, change) => ({
       ...state,
       ...follow?.(state, change),
-      ...("page" in params && Object.keys(change).some((name) => !keeping.has(name)) && { page: 1 }),
+      ...("page" in params && Object.keys(change).some((name) => !keepsPageSet.has(name)) && { page: 1 }),
       ...change,
     }),
   };
 }
 
-/** Several values as one. */
+/** Combines several values into one. */
 export function group<Parsed extends object, Values extends Parsed = Parsed>(
   params: ParamsOf<Parsed>,
-  settle: (parsed: NoInfer<Parsed>) => Values = (parsed) => parsed as Values,
+  normalize: (parsed: NoInfer<Parsed>) => Values = (parsed) => parsed as Values,
 ): ListParam<Values> {
   const names = Object.keys(params) as (keyof Parsed)[];
   return {
     parse: (search) =>
-      settle(Object.fromEntries(names.map((name) => [name, params[name].parse(search)])) as Parsed),
+      normalize(Object.fromEntries(names.map((name) => [name, params[name].parse(search)])) as Parsed),
     write: (values) =>
       Object.fromEntries(names.flatMap((name) => Object.entries(params[name].write(values[name])))),
   };
@@ -80,7 +80,7 @@ export const choice = <const Value extends string | number, const Default extend
   write: (value) => ({ [key]: value === otherwise ? undefined : (value ?? undefined) }),
 });
 
-/** True unless the address says the word. */
+/** True unless the key has this word. */
 export const unless = (key: string, word: string): ListParam<boolean> => ({
   parse: (search) => search[key] !== word,
   write: (value) => ({ [key]: value ? undefined : word }),
@@ -137,7 +137,7 @@ export function nullable<Value extends string | number>(
   };
 }
 
-/** A range that ends before it starts has no end. */
+/** Drops the end of a range that ends before it starts. */
 export const withoutReversedEnd = <Range extends { dateFrom: string | null; dateTo: string | null }>(
   range: Range,
 ): Range => {

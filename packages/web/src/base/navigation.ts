@@ -6,11 +6,11 @@ import { withSearch } from "./paths.ts";
 interface Navigation {
   /** Goes to a path made by `pathTo`. */
   readonly go: (path: string) => void;
-  /** The same without a step to go back to. */
+  /** Like `go`, but replaces the current history entry. */
   readonly replace: (path: string) => void;
-  /** Loads the code of a screen that will probably be next. */
+  /** Loads the code of the screen that the user probably opens next. */
   readonly preload: (path: string) => void;
-  /** Back to where the user came from, or to the start where there is nothing to go back to. */
+  /** Back to where the user came from, or to the start page without a history. */
   readonly back: () => void;
 }
 
@@ -20,21 +20,21 @@ export function useNavigation(): Navigation {
   return {
     go: (path) => history.push(path),
     replace: (path) => history.replace(path),
-    // A failure shows when the screen is opened.
+    // A failure is shown when the screen is opened.
     preload: (path) => void router.preloadRoute({ to: path }).catch(() => undefined),
     back: () => (history.canGoBack() ? history.back() : history.push("/")),
   };
 }
 
-/** A value in the path of the running screen, for example `orderId`. */
+/** A parameter in the path of the current screen, for example `orderId`. */
 export function usePathParam(name: string): string {
   const params: Readonly<Record<string, string>> = useParams({ strict: false });
   return params[name] ?? "";
 }
 
 /**
- * What a list shows lives in the query of its address, so that it survives reloads and the way back. The query
- * is carried over to screens opened without one (docs/coverage.md 2.5): screens must not give a key two meanings.
+ * The state of a list is in the query of its address, so that it survives reloads and the back button. The query is
+ * carried over to screens opened without one (docs/coverage.md 2.5), so a key must mean the same on all screens.
  */
 export function useUrlSearch(): [Readonly<Record<string, string>>, (changes: SearchParams) => void] {
   const router = useRouter();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 
-/** When the connection went away; null while there is one. */
+/** When the connection was lost; null while online. */
 let offlineSince: Temporal.Instant | null = null;
 const listeners = new Set<() => void>();
 
@@ -27,7 +27,7 @@ export const useOfflineSince = (): Temporal.Instant | null =>
     () => null,
   );
 
-/** Browsers are late to notice that a connection is back; where the server answers, everybody is told. */
+/** Browsers notice late that the connection is back. If the server answers, this tells all listeners. */
 export async function checkConnection(): Promise<void> {
   const answered = await fetch("/api/health", { cache: "no-store" }).then(
     ({ ok }) => ok,

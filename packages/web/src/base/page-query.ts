@@ -1,10 +1,10 @@
-/** A value in the query of the page's address, before or behind the '#'; what stands before it counts first. */
+/** A value in the query of the page's address, in front of or behind the '#'; the one in front takes precedence. */
 export function pageQuery(name: string, { search, hash }: Pick<Location, "search" | "hash">): string | null {
   const behindHash = hash.includes("?") ? hash.slice(hash.indexOf("?")) : "";
   return new URLSearchParams(search).get(name) ?? new URLSearchParams(behindHash).get(name);
 }
 
-/** The address without it. */
+/** The address without this value. */
 export function withoutPageQuery(name: string, { pathname, search, hash }: Location): string {
   const [path = "", behindHash] = hash.split("?", 2);
   const before = queryWithout(name, search);

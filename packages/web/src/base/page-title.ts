@@ -13,12 +13,12 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Names the running screen more closely than its route does, for example with the number of an order. */
-export function usePageTitle(closer: string | undefined): void {
+/** Gives the current page a more specific title than its route, for example the number of an order. */
+export function usePageTitle(specific: string | undefined): void {
   useEffect(() => {
-    setTitle(closer);
+    setTitle(specific);
     return () => setTitle(undefined);
-  }, [closer]);
+  }, [specific]);
 }
 
 export const useCurrentPageTitle = (): string | undefined =>

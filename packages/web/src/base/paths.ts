@@ -1,4 +1,4 @@
-/** The address of every screen (docs/coverage.md 2); `$name` stands for a value. */
+/** The path of every screen (docs/coverage.md 2); `$name` is a parameter. */
 export const paths = {
   maintenance: "/maintenance",
   login: "/login",
@@ -41,7 +41,7 @@ type ValueNames<P extends string> = P extends `${string}$${infer Name}/${infer R
     ? Name
     : never;
 
-/** Screens whose address needs no value. */
+/** Screens whose path has no parameter. */
 export type PlainRouteName = {
   [N in RouteName]: ValueNames<(typeof paths)[N]> extends never ? N : never;
 }[RouteName];
@@ -64,7 +64,7 @@ export function pathTo<N extends RouteName>(name: N, ...[values, search]: Destin
   return withSearch(path, search ?? {});
 }
 
-/** The address of a screen for the `href` of a plain link; the app follows such links without loading anew. */
+/** The `href` of a plain link to a screen; the app follows such links without reloading. */
 export function hrefTo<N extends RouteName>(name: N, ...destination: Destination<N>): string {
   return `#${pathTo(name, ...destination)}`;
 }

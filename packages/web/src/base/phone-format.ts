@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-/** Loads the library with the first number that is shown. */
+/** Loads the library when the first number is shown. */
 const formatter = {
   queryKey: ["phone-library"],
   queryFn: async () => (await import("libphonenumber-js/min")).parsePhoneNumberFromString,
@@ -8,7 +8,7 @@ const formatter = {
   gcTime: Infinity,
 } as const;
 
-/** Writes E.164 as people do: German numbers without the country, others with it. */
+/** Formats E.164 numbers: German ones in national, others in international format. */
 export function usePhoneFormat(): (phone: string | null) => string {
   const { data: parse } = useQuery(formatter);
   return (phone) => {
@@ -18,5 +18,5 @@ export function usePhoneFormat(): (phone: string | null) => string {
   };
 }
 
-/** Whether numbers are written so already; a form that starts with one waits for it. */
+/** Whether the library is loaded; a form that starts with a number waits for it. */
 export const useIsPhoneFormatReady = (): boolean => !useQuery(formatter).isPending;

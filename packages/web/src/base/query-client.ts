@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { onUserChange } from "./session.ts";
 
-/** Only what may go well the second time is asked again. */
+/** Whether a second try may succeed. */
 const isTransient = (error: unknown) =>
   error instanceof ApiError && (error.code === "unreachable" || error.code === "unavailable");
 
@@ -15,5 +15,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What one user loaded is never shown to the next, nor in the other company of the same one. */
+/** Data that one user loaded is never shown to the next, nor to the same user in another company. */
 onUserChange(() => queryClient.clear());

@@ -12,12 +12,15 @@ interface Message {
   readonly signal: AbortSignal;
 }
 
-/** One request and its answer, or an ApiError. User data never enters the browser's HTTP cache. */
+/**
+ * Sends a request and returns the JSON of its answer, or throws an ApiError. User data never enters the browser's
+ * HTTP cache.
+ */
 export async function requestJson(path: string, message: Message): Promise<unknown> {
   return (await sendRequest(path, message)).json().catch(() => null);
 }
 
-/** The same before its answer is read. */
+/** Like `requestJson`, but returns the answer unread. */
 export async function sendRequest(path: string, message: Message): Promise<Response> {
   const sentAt = Date.now();
   const response = await fetch(`${apiOrigin()}/api${path}`, {
@@ -37,7 +40,7 @@ export async function sendRequest(path: string, message: Message): Promise<Respo
   );
 }
 
-/** The caller lost interest; running out of time is a failure like any other. */
+/** The caller aborted; a timeout counts as a failure instead. */
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 const isErrorAnswer = (answer: unknown): answer is ErrorAnswer =>

@@ -3,7 +3,7 @@ import type { Session } from "./session.ts";
 
 vi.mock("@kreislauf/ui/base/unsaved-input.ts", () => ({ hasUnsavedInput: vi.fn<() => boolean>() }));
 
-/** A localStorage whose keys are its own properties, as in browsers. */
+/** A localStorage whose keys are own properties, as in browsers. */
 class Storage {
   [key: string]: unknown;
 }

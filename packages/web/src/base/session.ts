@@ -5,7 +5,7 @@ import { languageStorageKey } from "@kreislauf/ui/base/language.ts";
 import { clearStoredValues, storedValue } from "@kreislauf/ui/base/stored-value.ts";
 import { hasUnsavedInput } from "@kreislauf/ui/base/unsaved-input.ts";
 
-/** Who is signed in: what the frame of the app shows, and which rights open what. */
+/** The signed-in user, as the frame of the app shows them, with the rights that open screens. */
 export interface SessionUser {
   readonly userId: number;
   readonly companyId: number;
@@ -17,7 +17,7 @@ export interface SessionUser {
   readonly documentsEnabled: boolean;
 }
 
-/** What the browser keeps of a session: the tokens, and the user so that the frame shows at once. */
+/** What the browser stores of a session: the tokens, and the user so that the frame can render at once. */
 export interface Session {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -25,23 +25,26 @@ export interface Session {
   readonly initialPassword: boolean;
 }
 
-/** Tokens of one server never go to another. */
+/** Tokens of one server are never sent to another. */
 const storageKey = `kreislauf.session${requestedBackend && `@${requestedBackend}`}`;
 
-/** Stands in a session's place when it ended without anybody asking for it, so that every tab can tell. */
+/** Stored in place of a session that has expired, so that every tab can tell this from signing out. */
 const expired = "lapsed";
 
 const stored = storedValue<Session | typeof expired | null>(storageKey, (value) =>
   isSession(value) || value === expired ? value : null,
 );
 
-/** The session that calls are made with. */
+/** The session that calls use. */
 export function currentSession(): Session | null {
   const kept = stored.get();
   return kept === expired ? null : kept;
 }
 
-/** Whose data the page shows. It outlasts a session that lapses while somebody is typing (docs/coverage.md D8.18). */
+/**
+ * The session whose data the page shows. It stays after the session has expired while somebody is typing
+ * (docs/coverage.md D8.18).
+ */
 let displayed = currentSession();
 let needsSignInAgain = false;
 const listeners = new Set<() => void>();
@@ -65,7 +68,7 @@ export const displayedSession = (): Session | null => displayed;
 export const useSession = (): Session | null =>
   useSyncExternalStore(subscribe, displayedSession, displayedSession);
 
-/** Whether the session lapsed under a form that must not be lost: the user has to sign in again over it. */
+/** Whether the session expired while a form had unsaved input; the user then signs in again on top of it. */
 export const useNeedsSignInAgain = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -73,7 +76,7 @@ export const useNeedsSignInAgain = (): boolean =>
     () => false,
   );
 
-/** The session with which somebody goes on after it lapsed under their form; null where there is none. */
+/** Resolves when the user has signed in again over their form; null if nobody has to. */
 export function waitForSignInAgain(): Promise<Session | null> {
   if (!needsSignInAgain) return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -85,14 +88,14 @@ export function waitForSignInAgain(): Promise<Session | null> {
   });
 }
 
-/** The signed-in user; only for what is shown behind the guard. */
+/** The signed-in user; only for screens behind the guard. */
 export function useUser(): SessionUser {
   const session = useSession();
   if (session === null) throw new Error("nobody is signed in");
   return session.user;
 }
 
-/** Everything else that is kept belongs to whoever is signed in. */
+/** All other stored values belong to the signed-in user. */
 const userIndependentKeys = [consentStorageKey, languageStorageKey];
 
 export function storeSession({ accessToken, refreshToken, user, initialPassword }: Session): void {
@@ -103,19 +106,19 @@ export function storeSession({ accessToken, refreshToken, user, initialPassword 
     clearStoredValues([...userIndependentKeys, storageKey]);
 }
 
-/** Forgets who was signed in and everything kept for them; the language and the answer on analytics stay. */
+/** Deletes the session and everything stored for the user; the language and the consent stay. */
 export function clearSession(): void {
   stored.set(null);
   clearStoredValues(userIndependentKeys);
 }
 
-/** The same for a session that is over without anybody's wish; a form with unsaved input stays on the screen. */
+/** Ends a session that has expired; a form with unsaved input stays on the screen. */
 export function expireSession(): void {
   stored.set(expired);
   clearStoredValues([...userIndependentKeys, storageKey]);
 }
 
-/** Runs when somebody else or nobody is signed in, or in another company, whichever tab it happened in. */
+/** Runs when the user or the company changes or the user signs out, in this tab or another. */
 export function onUserChange(listener: (change: { readonly left: boolean }) => void): void {
   let known = displayed;
   subscribe(() => {
@@ -125,7 +128,7 @@ export function onUserChange(listener: (change: { readonly left: boolean }) => v
   });
 }
 
-/** Whether two sessions are the same person's in the same company. */
+/** Whether two sessions belong to the same person in the same company. */
 export const isSameOwner = (one: Session | null, other: Session | null): boolean =>
   one?.user.userId === other?.user.userId && one?.user.companyId === other?.user.companyId;
 

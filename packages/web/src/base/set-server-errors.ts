@@ -1,18 +1,18 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { ApiError } from "./api-error.ts";
 
-/** Puts the complaints of a validation beside the fields they are about; false where the form has none of them. */
+/** Shows the errors of a refused request at their fields; false if the form has none of these fields. */
 export function setServerErrors<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   fields: readonly FieldPath<Values>[],
   { details }: ApiError,
 ): boolean {
-  const complaints = fields.flatMap((field) => {
-    const complaint = details.find((each) => each.field === field);
-    return complaint === undefined ? [] : [{ field, message: complaint.message }];
+  const errors = fields.flatMap((field) => {
+    const error = details.find((each) => each.field === field);
+    return error === undefined ? [] : [{ field, message: error.message }];
   });
-  for (const { field, message } of complaints) form.setError(field, { type: "server", message });
-  const [first] = complaints;
+  for (const { field, message } of errors) form.setError(field, { type: "server", message });
+  const [first] = errors;
   if (first !== undefined) form.setFocus(first.field);
   return first !== undefined;
 }

@@ -1,10 +1,10 @@
-/** A file as it travels: a base64 data URI. */
+/** The file as a base64 data URI, as requests carry it. */
 export async function toDataUri(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
   reader.addEventListener("load", () => resolve(reader.result as string));
   reader.addEventListener("error", () => reject(reader.error ?? new Error("The file cannot be read.")));
-  // A system that does not know the type of HEIC names none; the server looks at the bytes.
+  // Some systems do not know HEIC and give no media type; the server checks the content instead.
   reader.readAsDataURL(file);
   return await promise;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-/** A tab's storage: its keys are its own properties, as in browsers. */
+/** A sessionStorage whose keys are own properties, as in browsers. */
 function createStorage(entries: Readonly<Record<string, object>>) {
   const texts = Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)]);
   const storage: Record<string, unknown> = Object.fromEntries(texts) as Record<string, string>;

@@ -3,15 +3,16 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-for
 import { currentInputOwner } from "@kreislauf/ui/base/unsaved-input.ts";
 
 /**
- * What is typed into a dialog, kept for the tab, so that neither a reload nor the way back loses it. The app clears
- * the storage when the user leaves (docs/coverage.md D8.18); a tab that the browser brings back is told by its owner.
+ * What is typed into a dialog, stored for the tab, so that neither a reload nor the back button loses it. The app
+ * clears the storage when the user leaves (docs/coverage.md D8.18); the owner is checked for tabs that the browser
+ * restores.
  */
 interface Draft {
   readonly owner: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The dialog that was open when the page went away. */
+/** The dialog that was open when the page was unloaded. */
 interface Interrupted {
   readonly name: string;
   readonly subject: object;
@@ -21,7 +22,7 @@ const interruptedKey = "kreislauf.dialog";
 const draftKeyPrefix = "kreislauf.draft.";
 const draftKey = (name: string, subject: object) => `${draftKeyPrefix}${name}.${JSON.stringify(subject)}`;
 
-/** What an older version left in the tab names the site of a dialog `locationId`. */
+/** Drafts of an older version name a dialog's site `locationId`. */
 function renameSiteOfOlderDrafts(): void {
   const rename = (text: string) => text.replace('"locationId":', '"siteId":');
   try {
@@ -53,7 +54,7 @@ function store(key: string, value: Draft | Interrupted | null): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or forbidden; the dialog goes on without.
+    // Storage is full or forbidden; the dialog works without a draft.
   }
 }
 
@@ -62,7 +63,7 @@ function readDraft(key: string): Draft | null {
   return draft?.owner === currentInputOwner() ? draft : null;
 }
 
-/** The subject for which a dialog was open, with something typed into it, when the page went away; told once. */
+/** The subject of the dialog that was open with unsaved input when the page was unloaded; returned only once. */
 export function takeInterruptedDialog(name: string): object | null {
   const interrupted = read(interruptedKey) as Interrupted | null;
   if (interrupted?.name !== name) return null;
@@ -70,49 +71,49 @@ export function takeInterruptedDialog(name: string): object | null {
   return readDraft(draftKey(name, interrupted.subject)) && interrupted.subject;
 }
 
-/** Keeps what a dialog's form holds beyond its defaults, and fills it in again. */
+/** Stores what differs from the form's defaults, and fills it in again when the dialog is opened. */
 export function useFormDraft<Values extends FieldValues, Body>(
   name: string,
   subject: object,
   form: UseFormReturn<Values, unknown, Body>,
 ) {
-  const [held] = useState(subject);
-  const key = draftKey(name, held);
-  const [found] = useState(() => readDraft(key));
-  const [isRestored, setRestored] = useState(found !== null);
-  const isOver = useRef(false);
+  const [initialSubject] = useState(subject);
+  const key = draftKey(name, initialSubject);
+  const [stored] = useState(() => readDraft(key));
+  const [isRestored, setRestored] = useState(stored !== null);
+  const isCleared = useRef(false);
   const wasDirty = useRef(false);
   const { isDirty } = form.formState;
 
   useEffect(() => {
-    for (const [field, value] of Object.entries(found?.values ?? {})) {
+    for (const [field, value] of Object.entries(stored?.values ?? {})) {
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
-  }, [form, found]);
+  }, [form, stored]);
 
   useEffect(() => {
-    store(interruptedKey, { name, subject: held });
+    store(interruptedKey, { name, subject: initialSubject });
     return () => store(interruptedKey, null);
-  }, [name, held]);
+  }, [name, initialSubject]);
 
   useEffect(() => {
-    // What was undone needs no keeping.
+    // The user has undone all changes.
     if (!isDirty && wasDirty.current) store(key, null);
     wasDirty.current = isDirty;
     if (!isDirty) return;
-    const keepValues = () => {
-      if (!isOver.current) store(key, { owner: currentInputOwner(), values: form.getValues() });
+    const storeValues = () => {
+      if (!isCleared.current) store(key, { owner: currentInputOwner(), values: form.getValues() });
     };
-    keepValues();
-    return form.subscribe({ formState: { values: true }, callback: keepValues });
+    storeValues();
+    return form.subscribe({ formState: { values: true }, callback: storeValues });
   }, [form, key, isDirty]);
 
   return {
-    /** Whether the form started with what had been typed before. */
+    /** Whether the form started with a stored draft. */
     isRestored,
-    /** Nobody needs it any more: it was sent or thrown away. */
+    /** The draft is no longer needed: it was submitted or discarded. */
     clear: () => {
-      isOver.current = true;
+      isCleared.current = true;
       store(key, null);
     },
     reset: () => {

@@ -11,37 +11,37 @@ import {
 } from "./submit-attempt.ts";
 
 export interface SubmitFailure {
-  /** `lost`: nobody knows whether it arrived. `arrived`: an earlier attempt with other content did. */
+  /** `lost`: it may have arrived. `arrived`: an earlier attempt with other content did. */
   readonly kind: "refused" | "offline" | "lost" | "arrived";
   readonly error: unknown;
   readonly sentence: string;
 }
 
 export interface SubmitOptions<Input, Answer> {
-  /** The key stays the same as long as an earlier attempt may have arrived. */
+  /** The key stays the same while an earlier attempt may have arrived. */
   readonly send: (input: Input, idempotencyKey: string) => Promise<Answer>;
-  /** Sent again by itself while no answer comes; sending it twice must be safe. */
+  /** Repeats the request while there is no answer, so it must be safe to repeat. */
   readonly isRepeated?: boolean;
-  /** Asked before it is sent; false where somebody has to confirm it first. */
+  /** Runs before sending; false stops, for example because the user has to confirm first. */
   readonly isReady?: (input: Input, mayHaveArrived: boolean) => Promise<boolean>;
-  /** It stays busy until this is over. */
+  /** The state stays busy until the returned promise settles. */
   readonly onDone?: (answer: Answer, input: Input) => unknown;
-  /** What failed may be done all the same, or be shown in another way. */
+  /** Can turn a failure into an answer, or show it in another way. */
   readonly recover?: (
     error: unknown,
     input: Input,
     mayHaveArrived: boolean,
   ) => Promise<{ readonly answer: Answer } | "shown" | undefined>;
-  /** Puts a refusal beside its fields; true where that says everything. */
+  /** Shows a refusal at its fields; true if that covers all of it. */
   readonly setErrors?: (error: ApiError) => boolean;
   readonly onFailure?: (failure: SubmitFailure) => void;
-  /** After each attempt that was sent, however it ended. */
+  /** Runs after each attempt, whatever its outcome. */
   readonly onSettled?: () => void;
 }
 
 interface SubmitState<Input, Answer> {
   readonly busy: boolean;
-  /** What is being sent, or was last. */
+  /** The input being sent, or the last one sent. */
   readonly input: Input | undefined;
   readonly failure: SubmitFailure | null;
   readonly answer: Answer | undefined;
@@ -51,14 +51,14 @@ const idle = { busy: false, input: undefined, failure: null, answer: undefined }
 type Outcome<Answer> = { readonly failure?: SubmitFailure; readonly answer?: Answer };
 
 /**
- * Sends what somebody has filled in or asked for: one at a time, since a second click is no second order; not at all
- * without a connection, where it would go out when nobody expects it any more.
+ * Submits one request at a time, so that a second click creates no second order. Offline it submits nothing, since
+ * the request would be sent later, when the user no longer expects it.
  */
 export function useSubmit<Input = void, Answer = unknown>(options: SubmitOptions<Input, Answer>) {
   const { send, isRepeated = false, isReady, onDone, recover, setErrors, onFailure, onSettled } = options;
   const [firstKey] = useState(randomKey);
   const last = useRef<SubmitAttempt | null>(null);
-  const wasEverLost = useRef(false);
+  const mayEverHaveArrived = useRef(false);
   const isRunning = useRef(false);
   const [state, setState] = useState<SubmitState<Input, Answer>>(idle);
 
@@ -69,7 +69,7 @@ export function useSubmit<Input = void, Answer = unknown>(options: SubmitOptions
   };
 
   async function explain(error: unknown, input: Input): Promise<Outcome<Answer>> {
-    const recovered = await recover?.(error, input, wasEverLost.current);
+    const recovered = await recover?.(error, input, mayEverHaveArrived.current);
     if (recovered === "shown") return {};
     if (recovered !== undefined) {
       await onDone?.(recovered.answer, input);
@@ -84,16 +84,16 @@ export function useSubmit<Input = void, Answer = unknown>(options: SubmitOptions
     const body = JSON.stringify(input) ?? "";
     const wasLost = last.current?.outcome === "lost";
     if (!onlineManager.isOnline()) return failed(wasLost ? "lost" : "offline", new ApiError(null));
-    // Repeating what may have arrived needs no asking.
+    // Repeating the same request, which may have arrived, needs no confirmation.
     const mayHaveArrived = wasLost && last.current?.body === body;
     if (!isConfirmed && (await isReady?.(input, mayHaveArrived)) === false) return {};
     const key = last.current === null ? firstKey : nextIdempotencyKey(last.current, body, randomKey);
-    const note = (outcome: SubmitAttempt["outcome"]) => {
+    const record = (outcome: SubmitAttempt["outcome"]) => {
       last.current = { key, body, outcome };
-      wasEverLost.current ||= outcome === "lost";
+      mayEverHaveArrived.current ||= outcome === "lost";
     };
     try {
-      const answer = await sendWithRetry(() => send(input, key), note, isRepeated ? retryDelays : []);
+      const answer = await sendWithRetry(() => send(input, key), record, isRepeated ? retryDelays : []);
       await onDone?.(answer, input);
       return { answer };
     } catch (error) {
@@ -119,9 +119,9 @@ export function useSubmit<Input = void, Answer = unknown>(options: SubmitOptions
   return {
     ...state,
     submit: (input: Input) => run(input, false),
-    /** The same without asking whether it is ready. */
+    /** Submits without calling `isReady`. */
     confirm: (input: Input) => run(input, true),
-    /** Forgets how the last attempt ended. */
+    /** Clears the outcome of the last attempt. */
     reset: () => setState((before) => (before.busy ? before : idle)),
   };
 }

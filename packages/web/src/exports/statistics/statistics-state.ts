@@ -18,7 +18,7 @@ export const statisticsFilters = param.defineListState(
     ordering: param.choice("statOrder", ["wasteType", "serviceLocation"], "wasteType"),
   },
   {
-    settle: ({ dateFrom, dateTo, ...filters }) => {
+    normalize: ({ dateFrom, dateTo, ...filters }) => {
       const isPeriod =
         dateFrom !== null &&
         dateTo !== null &&

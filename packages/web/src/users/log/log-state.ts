@@ -14,6 +14,6 @@ export const logList = param.defineListState(
     dateTo: param.day("logTo"),
     page: param.page("logPage"),
   },
-  { settle: param.withoutReversedEnd },
+  { normalize: param.withoutReversedEnd },
 );
 export type LogState = StateOf<typeof logList>;
