@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be said about the code without running it.
+// `npm run check`: all static checks of the code.
 import { globSync } from "node:fs";
 import { root, runNode } from "./commands.ts";
 

@@ -5,19 +5,19 @@ export const root = path.dirname(import.meta.dirname);
 
 export interface CommandResult {
   readonly ok: boolean;
-  /** Empty unless the output was to be kept. */
+  /** Empty unless `quiet` was set. */
   readonly output: string;
   readonly seconds: number;
 }
 
 interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** Keeps the output for later instead of showing it as it comes. */
+  /** Collects the output instead of showing it immediately. */
   readonly quiet?: boolean;
   readonly timeoutMinutes?: number;
 }
 
-/** Runs a script on this very Node; never rejects. */
+/** Runs a script with the current Node binary; never rejects. */
 export const runNode = (script: string, scriptArguments: readonly string[], options: CommandOptions = {}) =>
   runCommand(process.execPath, [script, ...scriptArguments], options);
 

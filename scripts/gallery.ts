@@ -1,6 +1,6 @@
-// `npm run gallery`: photographs every screen, dialog and sheet in both widths with the demo's data into gallery/, with a
-// page to look through, and beside them the drafts in MOCKUPS_DIR where there are some. Words behind `--` go to
-// Playwright: `npm run gallery -- -g "orders: list"`; `--readme` makes those of the README anew.
+// `npm run gallery`: takes screenshots of every screen, dialog and sheet at both widths with the demo's data into
+// gallery/, with an index page, and of the mockups in MOCKUPS_DIR if it is set. Arguments after `--` go to
+// Playwright: `npm run gallery -- -g "orders: list"`. `--readme` renews the pictures of the README.
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "./suites/chromium.ts";

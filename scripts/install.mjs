@@ -1,5 +1,5 @@
-// Runs before anything is installed, on whatever Node the machine has (18 or newer):
-// plain JavaScript and built-in modules only.
+// Runs before anything is installed, with any installed Node (18 or newer): plain JavaScript and built-in modules
+// only.
 import { spawn } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The Node that everything but this installer runs on. */
+/** The pinned Node, which runs everything except this installer. */
 export const runtime = path.join(
   root,
   "node_modules/node/bin",
@@ -18,10 +18,10 @@ export const runtime = path.join(
 const binaries = path.join(root, "node_modules/.bin");
 const otherPaths = (process.env.PATH ?? "").split(path.delimiter).filter((folder) => folder !== binaries);
 
-/** The environment for everything started on the pinned runtime: its own `node` is the first one found. */
+/** The environment for processes on the pinned runtime; `node` in PATH is the pinned one. */
 export const runtimeEnvironment = { ...process.env, PATH: [binaries, ...otherPaths].join(path.delimiter) };
 
-/** Makes node_modules match package-lock.json; does nothing when it already does. */
+/** Makes node_modules match package-lock.json; does nothing if it already does. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing the dependencies (once, a minute or two) ...");
@@ -30,7 +30,7 @@ export async function ensureInstalled() {
   const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000);
   const folder = mkdtempSync(path.join(tmpdir(), "kreislauf-install-"));
   try {
-    // The build needs the development dependencies even where NODE_ENV is production.
+    // The build needs development dependencies even if NODE_ENV is production.
     await cleanInstall(await nodeToInstallWith(folder), ["--include=dev"]);
   } finally {
     clearInterval(progress);
@@ -40,9 +40,9 @@ export async function ensureInstalled() {
 }
 
 /**
- * npm silently leaves out optional packages whose `engines` do not name the Node it runs on, and many do not name
- * older ones. So the pinned Node is installed first there, and installs the rest; from outside of node_modules,
- * which is replaced meanwhile.
+ * npm silently skips optional packages whose `engines` do not include the running Node, and many do not include older
+ * versions. So an older Node installs only the pinned one, which then installs everything. It runs from a copy
+ * outside of node_modules, which is replaced meanwhile.
  */
 async function nodeToInstallWith(folder) {
   const major = (version) => Number.parseInt(version, 10);
@@ -63,7 +63,7 @@ function cleanInstall(node, options) {
   });
 }
 
-/** Runs a command in the foreground; rejects when it fails. */
+/** Runs a command in the foreground; rejects if it fails. */
 export function run(command, commandArguments, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, commandArguments, { cwd: root, stdio: "inherit", ...options });
@@ -75,7 +75,7 @@ export function run(command, commandArguments, options = {}) {
   });
 }
 
-/** npm records what it installed in node_modules; packages of other platforms are left out there. */
+/** npm records in node_modules what it installed; packages for other platforms are missing there. */
 function isInstalled() {
   const present = readPackages("node_modules/.package-lock.json");
   if (present === undefined || !existsSync(runtime)) return false;

@@ -1,4 +1,4 @@
-// `npm run portal -- COMMAND`: what an operator does by hand, on the pinned Node.
+// `npm run portal -- COMMAND`: runs the operator's command line on the pinned Node.
 import { spawn } from "node:child_process";
 import { ensureInstalled, root, runtime, runtimeEnvironment } from "./install.mjs";
 

@@ -1,5 +1,6 @@
-// Checks docs/coverage.md: every file and test it names is there and, where the reports of the last run of the suites
-// tell, has run. With --all-ran every test it names must stand in a report; --main-journeys spares journeys without the tag @main.
+// Checks docs/coverage.md: every file and test that it names exists and, according to the reports of the last test
+// run, has run. With --all-ran every named test must be in a report; --main-journeys exempts journeys without the tag
+// @main.
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { root } from "../commands.ts";
@@ -11,7 +12,7 @@ const page = "docs/coverage.md";
 const allRan = process.argv.includes("--all-ran");
 const onlyMainJourneys = process.argv.includes("--main-journeys");
 
-/** `web/orders/x.ts` stands for `packages/web/src/orders/x.ts`, so that the tables stay readable. */
+/** `web/orders/x.ts` is short for `packages/web/src/orders/x.ts`, which keeps the tables readable. */
 function locate(file: string): string | undefined {
   const [name = "", ...rest] = file.split("/");
   const places = [`packages/${name}/src/${rest.join("/")}`, `packages/${file}`, file];
@@ -32,7 +33,10 @@ function titlesOf(file: string): readonly TestTitle[] {
   return titles;
 }
 
-/** Reports tell nothing of a file that has changed since; of one they leave out only what all suites must have. */
+/**
+ * Whether a test has run. Reports are ignored for a file that has changed since, and for a file without a report,
+ * unless --all-ran is set.
+ */
 function didRun(file: string, title: TestTitle): boolean {
   const isLeftOut = onlyMainJourneys && file.endsWith(".spec.ts") && !title.isMain;
   if (title.isConditional || isLeftOut) return true;

@@ -1,20 +1,20 @@
-/** Tests of one file that a row names; `titles` are written as in the file, or cut short with '…'. */
+/** Tests of one file that a row names; `titles` are as in the file, or shortened with '…'. */
 export interface NamedTests {
   readonly file: string;
   readonly titles: readonly string[];
 }
 
-/** A sentence of the specification, where it lives and what shows it. */
+/** A sentence of the specification, where it is implemented, and which tests prove it. */
 export interface CoverageRow {
   readonly line: number;
-  /** Section and place, as `4.12` or `D3.7`. */
+  /** Section and line, as `4.12` or `D3.7`. */
   readonly number: string;
   readonly files: readonly string[];
   readonly tests: readonly NamedTests[];
-  /** Rows that show the same. */
+  /** Other rows whose tests prove this one, too. */
   readonly sameAs: readonly string[];
   readonly isOpen: boolean;
-  /** Says nothing that could be built. */
+  /** The sentence contains nothing that could be implemented. */
   readonly isSilent: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface CoverageError {
 
 const isNumber = (cell: string | undefined) => cell !== undefined && /^D?\d+\.\d+$/.test(cell);
 
-/** The rows of all tables of docs/coverage.md; rows that break the form it describes come as complaints. */
+/** Parses all tables of docs/coverage.md. Rows with a wrong format are returned as complaints. */
 export function readCoverage(content: string): {
   readonly rows: readonly CoverageRow[];
   readonly complaints: readonly CoverageError[];
@@ -59,7 +59,7 @@ export function readCoverage(content: string): {
   return { rows, complaints: [...complaints, ...outOfOrder(rows)] };
 }
 
-/** Reads `file` "title" "title", `file` "title". */
+/** Parses `file` "title" "title", `file` "title". */
 function readTests(cell: string): readonly NamedTests[] {
   const tests: { file: string; titles: string[] }[] = [];
   for (const [, file, title] of cell.matchAll(/`([^`]+)`|"([^"]+)"/g)) {
@@ -80,7 +80,7 @@ function complaintsAbout({ number, files, tests, sameAs, isOpen, isSilent }: Cov
   ];
 }
 
-/** Sections count their rows from 1 without a gap, so that a number names one row. */
+/** The rows of a section are numbered from 1 without gaps, so that a number is unambiguous. */
 function outOfOrder(rows: readonly CoverageRow[]): readonly CoverageError[] {
   const last = new Map<string, number>();
   return rows.flatMap(({ line, number }) => {

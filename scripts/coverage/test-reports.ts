@@ -1,6 +1,6 @@
 import type { TestTitle } from "./test-titles.ts";
 
-/** What has run, by test file, each test as the titles that lead to it. */
+/** The tests that have run, by file; each test as the list of its titles from the outermost group. */
 export type TestRuns = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 interface Run {
@@ -50,7 +50,10 @@ function journeyRuns(
   return [...here, ...suites.flatMap((suite) => journeyRuns(suite, [...around, suite.title]))];
 }
 
-/** What the reports of the last run tell of Vitest's and Playwright's tests; their files end alike. */
+/**
+ * Collects the tests from the reports of Vitest and Playwright. Both are JSON files in the same folder, so a report
+ * may be of either kind.
+ */
 export function readTestRuns(reports: readonly (VitestReport & PlaywrightReport)[]): TestRuns {
   const runs = new Map<string, (readonly string[])[]>();
   for (const report of reports) {
@@ -64,7 +67,7 @@ export function readTestRuns(reports: readonly (VitestReport & PlaywrightReport)
   return runs;
 }
 
-/** The runs of a file, which reports name by its whole path (Vitest) or by its name (Playwright). */
+/** The runs of a file. Vitest reports the absolute path, Playwright only the name. */
 export function runsOf(runs: TestRuns, file: string): readonly (readonly string[])[] | undefined {
   const name = [...runs.keys()].filter(
     (known) => known === file || file.endsWith(`/${known}`) || known.endsWith(`/${file}`),
@@ -72,7 +75,7 @@ export function runsOf(runs: TestRuns, file: string): readonly (readonly string[
   return name.length === 0 ? undefined : name.flatMap((known) => runs.get(known) ?? []);
 }
 
-/** Whether a test ran, or one of a group. */
+/** Whether a test has run, or at least one test of a group. */
 export const hasRun = ({ patterns }: TestTitle, runs: readonly (readonly string[])[]) =>
   runs.some(
     (path) =>

@@ -1,15 +1,15 @@
 import { parseSync, Visitor } from "oxc-parser";
 
-/** A test, or a group of tests, as it stands in a test file. */
+/** A test or a group of tests in a test file. */
 export interface TestTitle {
-  /** As written, with the titles of the groups around it. */
+  /** As in the source, with the titles of the groups around it. */
   readonly path: readonly string[];
-  /** What the titles read like when run: placeholders are filled then. */
+  /** Match the titles in a report, where placeholders have been filled in. */
   readonly patterns: readonly RegExp[];
   readonly isSkipped: boolean;
-  /** Runs only where something is there, for example a PostgreSQL. */
+  /** Runs only under a condition, for example if there is a PostgreSQL server. */
   readonly isConditional: boolean;
-  /** A journey of the main path, which `npm test` takes too; all others only .ci/run takes. */
+  /** Tagged @main: `npm test` runs it, too. All others run in .ci/run only. */
   readonly isMain: boolean;
 }
 
@@ -22,7 +22,7 @@ const placeholder = /%[a-zA-Z#%$]|\$[a-zA-Z][\w.]*/;
 const skips = new Set(["skip", "todo", "fixme"]);
 const conditions = new Set(["skipIf", "runIf"]);
 
-/** Every `test`, `it` and `describe` with a title, in every spelling of `each`. */
+/** Finds every `test`, `it` and `describe` with a title, including all forms of `each`. */
 export function readTestTitles(path: string, content: string): readonly TestTitle[] {
   const found: TestTitle[] = [];
   const around: (TestTitle & { readonly end: number })[] = [];
@@ -51,7 +51,10 @@ export function readTestTitles(path: string, content: string): readonly TestTitl
   return found;
 }
 
-/** `test`, `describe.each(...)`, `test.describe`, ``test.each`...` ``: the function in the end, and what was asked of it. */
+/**
+ * Resolves `test`, `describe.each(...)`, `test.describe`, ``test.each`...` `` to the function's name and the
+ * properties accessed on it.
+ */
 function calleeOf(node: unknown): Callee | undefined {
   const properties: string[] = [];
   for (let at = node as Node | undefined; at !== undefined;) {
@@ -74,7 +77,7 @@ interface Node {
   readonly tag?: Node;
 }
 
-/** The fixed parts of a title, between which something is filled in. */
+/** The fixed parts of a title, between its placeholders. */
 function piecesOf(node: {
   type: string;
   value?: unknown;
@@ -88,7 +91,7 @@ function piecesOf(node: {
 const patternOf = (pieces: readonly string[]) =>
   new RegExp(`^${pieces.map((piece) => RegExp.escape(piece)).join("[^]*")}$`);
 
-/** What a row of the coverage means by a title: the end of a path, or the beginning of one before '…'. */
+/** Finds the tests that a title in docs/coverage.md names: by the end of the path, or with '…' by its beginning. */
 export function findTitle(titles: readonly TestTitle[], wanted: string): readonly TestTitle[] {
   const start = wanted.endsWith("…") ? wanted.slice(0, -1) : undefined;
   return titles.filter(({ path }) =>
@@ -100,5 +103,5 @@ export function findTitle(titles: readonly TestTitle[], wanted: string): readonl
   );
 }
 
-/** A shortened title means the test or group that it begins, not those inside it. */
+/** A shortened title refers to the test or group that it begins, not to tests inside that group. */
 const isLast = (name: string, start: string) => !name.slice(start.length).includes(" > ");

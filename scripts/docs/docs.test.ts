@@ -9,10 +9,10 @@ const everything = pages.map(contentOf).join("\n");
 const found = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name))].toSorted();
 
-/** What stands in code comes as text, so that a page is held against it and not against what it imports. */
+/** Parsed from the source text, so that the documentation is compared with what is written there. */
 const commandTables = globSync("packages/server/src/operator/**/*-commands.ts", { cwd: root }).map(contentOf);
 const commands = found(commandTables.join("\n"), /\bwords: "([a-z -]+)"/g);
-/** A line of a page gives a command of one word or of two. */
+/** In the documentation a command has one or two words. */
 const givenIn = (text: string) =>
   found(text, /npm run portal -- ([a-z]+(?: [a-z][a-z-]*)?)/g).map((words) =>
     commands.includes(words) ? words : (words.split(" ").find((word) => commands.includes(word)) ?? words),

@@ -8,7 +8,7 @@ const texts = globSync("packages/{contract,web}/src/**/*.texts.ts", { cwd: root 
   .map((file) => readFileSync(path.join(root, file), "utf8"))
   .join("\n");
 
-/** What the specification fixes word for word (docs/coverage.md D9.8). */
+/** Texts that the specification fixes word for word (docs/coverage.md D9.8). */
 test.each([
   "Das Passwort muss mindestens 8 Zeichen lang sein",
   "Das Passwort muss mindestens einen Großbuchstaben enthalten",

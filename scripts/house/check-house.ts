@@ -1,4 +1,4 @@
-// Enforces the rules of the house that compiler and linter do not know: docs/architecture.md says why.
+// Enforces the rules of docs/architecture.md that neither compiler nor linter can check.
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../commands.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Finding, SourceFile } from "./source-file.ts";
 
-/** The file of this repository that an import names. */
+/** The file of this repository that an import refers to. */
 function fileOf(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith(".")) {
     return path.posix.join(path.posix.dirname(importer), specifier.replace(/\?.*$/, ""));
@@ -12,7 +12,7 @@ function fileOf(importer: string, specifier: string): string | undefined {
   return widget === undefined ? undefined : `packages/ui/src/${widget}`;
 }
 
-/** Tarjan's algorithm: the groups of files that all lead to each other. */
+/** Tarjan's algorithm: the strongly connected components of the import graph. */
 function circlesIn(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -42,7 +42,7 @@ function circlesIn(graph: ReadonlyMap<string, readonly string[]>): readonly (rea
   return groups;
 }
 
-/** No file leads back to itself, neither by its types nor by what it loads later. */
+/** No import cycles, not even of types or through dynamic imports. */
 export function circles(files: readonly SourceFile[]): readonly Finding[] {
   const paths = new Set(files.map((file) => file.path));
   const graph = new Map(

@@ -1,10 +1,10 @@
 import type { Finding, HouseRule } from "./source-file.ts";
 
-/** Numbers of the sections and lines of each numbered document, by its path. */
+/** The numbers of the sections and lines in each numbered document, by its path. */
 export type NumberedDocuments = ReadonlyMap<string, ReadonlySet<string>>;
 
 const number = String.raw`D?\d+(?:\.\d+)?`;
-/** `docs/coverage.md 2.2 to 2.4, D8.11`, also where the comment breaks the line behind the file. */
+/** `docs/coverage.md 2.2 to 2.4, D8.11`, also with a line break in the comment after the file. */
 const citation = new RegExp(
   String.raw`(docs/[a-z-]+\.md)\s+(?:(?:\*|//|--)\s+)?(${number}(?:(?:, | to | and )${number}\b)*)`,
   "g",
@@ -14,7 +14,7 @@ const foreign = /\bproduct\.md|\bDESIGN\.md|(?<!docs\/)\bdecisions\.md sections?
 
 const lineAt = (content: string, offset: number) => content.slice(0, offset).split("\n").length;
 
-/** Sections (`## 3. Colours`), rows of tables (`| D3.7 |`) and lines (`- 3.2 …`) that have a number. */
+/** The numbers of sections (`## 3. Colours`), table rows (`| D3.7 |`) and lines (`- 3.2 …`). */
 export const numbersIn = (content: string): ReadonlySet<string> =>
   new Set(
     [...content.matchAll(/^(?:## (D?\d+)\. |\| (D?\d+\.\d+) \||- (\d+\.\d+) )/gm)].map(
@@ -22,7 +22,7 @@ export const numbersIn = (content: string): ReadonlySet<string> =>
     ),
   );
 
-/** A citation names a line that is there, of a document that is in the repository. */
+/** A citation refers to an existing line of a document in the repository. */
 export const citations =
   (documents: NumberedDocuments): HouseRule =>
   ({ path, content }) => {
@@ -40,7 +40,7 @@ export const citations =
     return [...strangers, ...missing];
   };
 
-/** Lines count from 1 in their section without a gap, so that a number keeps naming one line. */
+/** Lines are numbered from 1 within their section without gaps, so that citations stay valid. */
 export const numberedLines: HouseRule = ({ path, content }) => {
   if (path !== "docs/decisions.md" && path !== "docs/design.md") return [];
   const findings: Finding[] = [];

@@ -2,7 +2,7 @@ import { isTest, type HouseRule } from "./source-file.ts";
 
 const databaseClock = /\b(now\(\)|current_(date|time|timestamp)\b|clock_timestamp\(|statement_timestamp\()/i;
 
-/** One injectable clock: rules get `now` handed in, and SQL never asks the database for it. */
+/** There is one injectable clock: rules take `now` as an argument, and SQL never reads the database's clock. */
 export const oneClock: HouseRule = (file) => {
   if (!/^packages\/(contract|server|ui|web)\/src\//.test(file.path) || isTest(file.path)) return [];
   const finding = (line: number, text: string) => ({ path: file.path, line, rule: "one clock", text });

@@ -1,7 +1,7 @@
 import { placeOf, targetOf, type Place } from "./places.ts";
 import { isTest, type Finding, type HouseRule } from "./source-file.ts";
 
-/** The corridors of each big room, left to right: one may import those to its left. */
+/** The corridors of each big room, left to right. A corridor may import those to its left. */
 const corridors: Readonly<Record<string, readonly string[]>> = {
   "server/base": ["database", "jobs", "files", "sheets", "mail", "http"],
   "server/documents": ["base", "pdf", "e-invoice", "rendering", "publishing", "reading"],
@@ -32,16 +32,19 @@ const corridors: Readonly<Record<string, readonly string[]>> = {
   "web/users": ["base", "people", "access", "account", "log"],
 };
 
-/** Rooms whose files at the root are open to every corridor and use them too: they are no screens or verbs. */
+/**
+ * Rooms in which files at the root may be imported by every corridor and may import all of them, because they are not
+ * screens or verbs.
+ */
 const openRoots: ReadonlySet<string> = new Set(["server/base", "server/seed", "web/app"]);
 
-/** Standing files at the root of a room are below its corridors; its index, routes, screens and verbs are above. */
+/** Files at the root that are below all corridors. Index, routes, screens and verbs at the root are above them. */
 const isStandingFile = (inner: string) => /\.(queries|texts|tables|store)\.tsx?$|\.css$/.test(inner);
 
 const roomOf = (place: Place) => `${place.package}/${place.room}`;
 const folderOf = (inner: string) => inner.split("/").slice(0, -1).join("/");
 
-/** Its place from the left; -1 is below all corridors, Infinity above them. */
+/** The position from the left; -1 is below all corridors, Infinity above them. */
 function rankOf(place: Place): number | undefined {
   const folder = folderOf(place.inner);
   if (folder === "") return isStandingFile(place.inner) ? -1 : Infinity;
@@ -49,7 +52,7 @@ function rankOf(place: Place): number | undefined {
   return rank === -1 ? undefined : rank;
 }
 
-/** A corridor imports only what is to its left in its room. */
+/** Within a room, a corridor imports only from those to its left. */
 export const corridorImports: HouseRule = (file) => {
   const from = placeOf(file.path);
   if (from === undefined || isTest(file.path) || !Object.hasOwn(corridors, roomOf(from))) return [];
@@ -61,7 +64,7 @@ export const corridorImports: HouseRule = (file) => {
     if (to === undefined || roomOf(to) !== roomOf(from)) return [];
     if (folderOf(to.inner) === folderOf(from.inner) || (open && folderOf(to.inner) === "")) return [];
     const toRank = rankOf(to);
-    // The standing files at the root build on the room's base, like every corridor.
+    // Files below all corridors may import the room's base.
     if (toRank === undefined || toRank < fromRank || (fromRank === -1 && folderOf(to.inner) === "base"))
       return [];
     const message = `${folderOf(from.inner) || from.inner} may not import ${folderOf(to.inner) || to.inner}`;
@@ -69,7 +72,7 @@ export const corridorImports: HouseRule = (file) => {
   });
 };
 
-/** A folder of a room is one of its corridors. */
+/** Every folder of a big room is one of its corridors. */
 export const corridorNames: HouseRule = (file) => {
   const place = placeOf(file.path);
   if (place === undefined || !/\.(ts|tsx|css)$/.test(file.path)) return [];

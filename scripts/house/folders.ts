@@ -5,7 +5,10 @@ const mostFiles = 40;
 
 const isSource = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file) && !isTest(file);
 
-/** A folder is taken in at a glance; tests, styles and what is no code do not count. */
+/**
+ * A limit on files per folder, so that it can be taken in at a glance. Tests, styles and files without code do not
+ * count.
+ */
 export function crowdedFolders(files: readonly string[]): readonly Finding[] {
   const byFolder = Map.groupBy(files.filter(isSource), (file) => path.posix.dirname(file));
   return [...byFolder]

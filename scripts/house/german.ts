@@ -2,7 +2,7 @@ import { isTest, type HouseRule } from "./source-file.ts";
 
 const umlauts = /[äöüÄÖÜß]/;
 
-/** Frequent words that cannot be taken for English, for identifiers or for names. */
+/** Frequent German words that are not English words, identifiers or names. */
 const germanWords = new RegExp(
   `(?<![\\w-])(${[
     "und|oder|nicht|bitte|kein|keine|keinen|wird|wurde|wurden|werden|sind|ein|eine|einen|einem|einer|eines",
@@ -18,15 +18,18 @@ const germanWords = new RegExp(
   "i",
 );
 
-/** Places where German belongs: texts, labels in descriptions of fields, mail templates, demo and sample data, and tests that quote the specification. */
+/**
+ * Where German is allowed: texts, labels in descriptions of fields, mail templates, demo and sample data, and tests
+ * that quote the specification.
+ */
 const isGermanPlace = (path: string) =>
   isTest(path) ||
   /\.(texts|fields)\.ts$|\.mail\.tsx?$|\/seed\/|^packages\/ui\/specimen\/|^packages\/e2e\//.test(path);
 
-/** Umlauts alone are characters that some function treats, not words. */
+/** Umlauts without other letters are characters that a function handles, not words. */
 const isGerman = (text: string) => (umlauts.test(text) && /[a-z]/i.test(text)) || germanWords.test(text);
 
-/** Words for people stand in the texts, in both languages. */
+/** What users read is in the texts, in both languages. */
 export const german: HouseRule = (file) =>
   !file.path.startsWith("packages/") || isGermanPlace(file.path)
     ? []

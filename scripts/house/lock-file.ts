@@ -11,8 +11,8 @@ interface LockedPackage {
 }
 
 /**
- * The lock file names no registry, so that it serves wherever packages come from, and every variant for another
- * platform: npm leaves out those that the registry at hand did not have, and refuses the next clean install.
+ * The lock file names no registry, so that packages can come from any, and it lists the optional packages of every
+ * platform: npm drops those that the current registry does not have, and the next clean install fails.
  */
 export function lockFile(path: string, content: string): readonly Finding[] {
   const { packages } = JSON.parse(content) as LockFile;

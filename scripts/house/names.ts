@@ -5,7 +5,7 @@ const kebabCase = /^_?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const conventionalNames = new Set(["README.md", "Dockerfile", "OFL.txt"]);
 const catchAllNames = /^(.+-)?(utils?|helpers?|misc)$|^common$/;
 
-/** Files and folders are named in kebab-case, after what they hold. */
+/** Names of files and folders are in kebab-case and say what they contain. */
 export const names: HouseRule = (file) => {
   const finding = (text: string) => [{ path: file.path, line: 1, rule: "names", text }];
   const name = path.posix.basename(file.path);

@@ -1,22 +1,22 @@
 import path from "node:path";
 
-/** Where a file of a package with rooms lies. */
+/** The place of a file in a package with rooms. */
 export interface Place {
   readonly package: string;
   readonly room: string;
-  /** Path within the room. */
+  /** The path within the room. */
   readonly inner: string;
 }
 
-/** Files directly in `src` belong to the room `app`: they start what the rooms are. */
+/** Files directly in `src` belong to the room `app`, because they start the rooms. */
 const rootRoom = "app";
 
-/** The package `ui` is one room: its folders are corridors. */
+/** The package `ui` is a single room with its folders as corridors. */
 const packageRooms: Readonly<Record<string, string>> = { ui: "ui" };
 
 const packagesWithRooms = new Set(["contract", "server", "ui", "web"]);
 
-/** Where a path of the repository lies, if it is code of a package with rooms. */
+/** The place of a file, if it is code of a package with rooms. */
 export function placeOf(file: string): Place | undefined {
   const [, packageName, folder, rest] = /^packages\/([^/]+)\/(src|test|specimen)\/(.+)$/.exec(file) ?? [];
   if (packageName === undefined || rest === undefined || !packagesWithRooms.has(packageName)) {
@@ -30,7 +30,7 @@ export function placeOf(file: string): Place | undefined {
   return { package: packageName, room: rest.slice(0, slash), inner: rest.slice(slash + 1) };
 }
 
-/** Where a file lies that is imported, as `./x.ts` or as `@kreislauf/package/…`. */
+/** The place of an imported file, given as `./x.ts` or `@kreislauf/package/…`. */
 export function targetOf(importer: string, specifier: string): Place | undefined {
   if (specifier.startsWith(".")) {
     return placeOf(path.posix.join(path.posix.dirname(importer), specifier.replace(/\?.*$/, "")));

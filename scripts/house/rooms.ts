@@ -13,7 +13,7 @@ const belowProvider = [
   "exports",
 ];
 
-/** The rooms, each with the rooms it may import. What is below the rooms is open to all of them. */
+/** The rooms that each room may import. All of them may import the foundations. */
 const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   catalog: [],
   users: [],
@@ -28,7 +28,7 @@ const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   operator: [...belowProvider, "provider"],
 };
 
-/** What is below the rooms. In server, ui and web each of its files is imported by itself, without an index. */
+/** Below all rooms. In server, ui and web their files are imported directly, without an index. */
 const foundations: Readonly<Record<string, readonly string[]>> = {
   contract: ["base"],
   server: ["base"],
@@ -36,7 +36,7 @@ const foundations: Readonly<Record<string, readonly string[]>> = {
   web: ["base"],
 };
 
-/** What is above the rooms and sees everything. */
+/** Above all rooms; may import everything. */
 const unrestrictedRooms: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   server: ["app", "migrations", "seed", "test"],
@@ -49,7 +49,7 @@ const packagesSeen: Readonly<Record<string, readonly string[]>> = {
   server: ["contract", "server"],
   ui: ["contract", "ui"],
   web: ["contract", "ui", "web"],
-  // Of the web app its table of addresses only, which is all it exports.
+  // The web app exports only its table of addresses.
   e2e: ["contract", "web", "e2e"],
   bench: ["contract", "server", "bench"],
 };
@@ -91,7 +91,7 @@ function violationOf(file: string, specifier: string): string | undefined {
   return `${to.room} is imported through its index.ts only`;
 }
 
-/** Which room may import which, and only through its index. */
+/** A room imports only the allowed rooms, and only through their index. */
 export const roomImports: HouseRule = (file) =>
   file.imports.flatMap(({ line, text }): Finding[] => {
     const message = violationOf(file.path, text);
@@ -100,7 +100,7 @@ export const roomImports: HouseRule = (file) =>
       : [{ path: file.path, line, rule: "layers", text: `${message} (${text})` }];
   });
 
-/** Every package has the same rooms under the same names. */
+/** Every package uses the same room names. */
 export const roomNames: HouseRule = (file) => {
   const place = placeOf(file.path);
   if (place === undefined || Object.hasOwn(allowedRooms, place.room)) return [];

@@ -1,9 +1,9 @@
 import { isTest, type HouseRule, type SourceFile } from "./source-file.ts";
 
-/** Tools load their configuration and setup files by the default export. */
+/** Tools load configuration and setup files by their default export. */
 const isConfig = (path: string) => /\.(config|setup)\.(ts|js|mjs)$/.test(path);
 
-/** One way to import a thing: by its name. */
+/** Named exports only, so that there is one way to import something. */
 export const defaultExports: HouseRule = (file) =>
   isConfig(file.path)
     ? []
@@ -20,7 +20,7 @@ function longest(file: SourceFile): number {
   return isTest(file.path) ? 400 : 300;
 }
 
-/** Files stay readable in one sitting. */
+/** Limits the length of files, so that each can be read in one sitting. */
 export const fileLength: HouseRule = (file) =>
   file.lineCount > longest(file)
     ? [
@@ -33,7 +33,7 @@ export const fileLength: HouseRule = (file) =>
       ]
     : [];
 
-/** Types are not talked away. A test may expect an error, to prove that something does not compile. */
+/** No suppressed type errors. A test may expect one, to prove that something does not compile. */
 export const honestTypes: HouseRule = (file) => {
   const suppressions = isTest(file.path) ? /@ts-(ignore|nocheck)\b/ : /@ts-(ignore|nocheck|expect-error)\b/;
   return [

@@ -1,26 +1,28 @@
 import { parseSync, Visitor } from "oxc-parser";
 
-/** A place in a file, and what stands there. */
+/** A text at a place in a file. */
 export interface SourcePlace {
   readonly line: number;
   readonly text: string;
 }
 
-/** What the house rules want to know of a file. Of a file that is not code only path, length and content are known. */
+/**
+ * What the house rules need to know about a file. If it is not code, only path, content and lineCount are filled in.
+ */
 export interface SourceFile {
   /** Relative to the repository, with forward slashes. */
   readonly path: string;
   readonly content: string;
   readonly lineCount: number;
   readonly imports: readonly SourcePlace[];
-  /** String literals, pieces of templates and words between JSX tags; no import specifiers. */
+  /** String literals, template parts and JSX text, but no import specifiers. */
   readonly texts: readonly SourcePlace[];
   readonly comments: readonly SourcePlace[];
-  /** Each name once, where it is first. */
+  /** Each name once, at its first occurrence. */
   readonly identifiers: readonly SourcePlace[];
   readonly defaultExports: readonly SourcePlace[];
   readonly anyTypes: readonly SourcePlace[];
-  /** Places that read the machine's clock. */
+  /** Calls that read the machine's clock. */
   readonly clockReads: readonly SourcePlace[];
 }
 
@@ -31,7 +33,7 @@ export interface Finding extends SourcePlace {
 
 export type HouseRule = (file: SourceFile) => readonly Finding[];
 
-/** What only tests need: the folder `test` of a package, and fixtures beside what they stand for. */
+/** Code that only tests need: the folder `test` of a package, and fixtures. */
 export const isTestSupport = (path: string) => /^packages\/[^/]+\/test\/|\.fixture\.tsx?$/.test(path);
 
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || isTestSupport(path);

@@ -2,13 +2,13 @@ import type { HouseRule } from "./source-file.ts";
 
 const declaration = /(?<![\w-])(?:padding|margin|gap|row-gap|column-gap)[a-z-]*:([^;{}]*)/g;
 
-/** The pixels of each step of the scale, as the tokens define them: "12px" is `--sp-3`. */
+/** The steps of the spacing scale in tokens.css by their pixels: "12px" is `--sp-3`. */
 export const readSpacingSteps = (tokens: string): ReadonlyMap<string, string> =>
   new Map(
     [...tokens.matchAll(/(--sp-[\d-]+): (\d+px);/g)].map(([, name = "", pixels = ""]) => [pixels, name]),
   );
 
-/** Distances come from the scale. Hairlines and optical corrections between its steps stay pixels. */
+/** Distances use the spacing scale. Hairlines and optical corrections between its steps may be in pixels. */
 export const spacingTokens =
   (steps: ReadonlyMap<string, string>): HouseRule =>
   ({ path, content }) => {

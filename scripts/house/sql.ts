@@ -1,18 +1,16 @@
 import { isTest, type HouseRule } from "./source-file.ts";
 
-/**
- * Below the rooms and beside them SQL is the subject itself: the database, what fills it, and what the operator does
- * with whole tables.
- */
+/** Folders whose subject is SQL itself: the database, seeds, and what the operator does with whole tables. */
 const exempt = /^packages\/server\/src\/(base|migrations|seed|operator)\//;
 
 const isStore = (path: string) => /\.(store|tables)\.ts$/.test(path);
 
-/** What reads, or is written as text: `sql` of Kysely in any form, and a query that begins with a table. */
+/** A read, or SQL as text: any form of Kysely's `sql`, and a query that begins with a table. */
 const query = /\.select(From|NoFrom)\(|(?<![\w.])sql(<[^`]*>)?`|(?<![\w.])sql\.\w+/;
 
 /**
- * Queries stand in `*.store.ts`. A verb's own file may hold the plain insert, update or delete that it is there for.
+ * Queries belong in `*.store.ts`. The file of a verb may contain the plain insert, update or delete that is its
+ * purpose.
  */
 export const sqlInStores: HouseRule = (file) => {
   if (!/^packages\/server\/src\/.+\.ts$/.test(file.path) || isTest(file.path)) return [];

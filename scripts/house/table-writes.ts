@@ -5,15 +5,15 @@ import { isTest, type HouseRule, type SourcePlace } from "./source-file.ts";
 
 const roomOf = (file: string) => /^packages\/server\/src\/([^/]+)\//.exec(file)?.[1];
 
-/** The tables that a `*.tables.ts` declares. */
+/** The tables that a `*.tables.ts` file declares. */
 export function declaredTables(content: string): readonly string[] {
   const [, body = ""] = /interface Tables \{([^}]*)\}/.exec(content) ?? [];
   return [...body.matchAll(/^\s*(\w+): \w+;/gm)].flatMap(([, table]) => table ?? []);
 }
 
 /**
- * Erasing a person, importing, and restoring a backup go through every table, and the demo fills all of them; the
- * migrations make them.
+ * Erasing a person, importing and restoring a backup write any table, the seeds fill all of them, and the migrations
+ * create them.
  */
 const exempt = new Set(["migrations", "seed", "operator"]);
 
@@ -31,7 +31,9 @@ function writtenTables(content: string, texts: readonly SourcePlace[]): readonly
   return [...built, ...written];
 }
 
-/** A room writes the tables that it declares; what it changes of another room it changes by a function of that room. */
+/**
+ * A room writes only the tables that it declares. To change data of another room it calls a function of that room.
+ */
 export const tableWritesOf =
   (owners: ReadonlyMap<string, string>): HouseRule =>
   (file) => {

@@ -1,6 +1,6 @@
 import type { Finding, HouseRule } from "./source-file.ts";
 
-/** A word that names do not use, the word to use, and the names that keep it. */
+/** A word that is not used in names, the word to use instead, and the names that are exempt. */
 interface BannedWord {
   readonly word: string;
   readonly instead: string;
@@ -9,7 +9,7 @@ interface BannedWord {
 
 const cell = (text: string | undefined) => text?.trim() ?? "";
 
-/** `serviceLocation*` is every name that begins so. */
+/** `serviceLocation*` matches every name with this prefix. */
 const pattern = (name: string) =>
   new RegExp(
     `^${name
@@ -18,7 +18,7 @@ const pattern = (name: string) =>
       .join(".*")}$`,
   );
 
-/** The rows below `## Words not used` in docs/glossary.md: `| location | site | browser: `useLocation` |`. */
+/** Parses the rows below `## Words not used` in docs/glossary.md: `| location | site | browser: `useLocation` |`. */
 export function readBannedWords(glossary: string): readonly BannedWord[] {
   const [, table = ""] = glossary.split(/^## Words not used$/m);
   return table
@@ -34,14 +34,14 @@ export function readBannedWords(glossary: string): readonly BannedWord[] {
     });
 }
 
-/** `happenedAt`, `happened_at` and `happened-at` are made of the same words. */
+/** `happenedAt`, `happened_at` and `happened-at` consist of the same words. */
 const wordsOf = (name: string) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3 $2")
     .toLowerCase()
     .split(/[^a-z]+/);
 
-/** Names say the words of the glossary, in files, folders and code. */
+/** Names in files, folders and code use the words of the glossary. */
 export const glossaryWords =
   (banned: readonly BannedWord[]): HouseRule =>
   (file) => {

@@ -21,7 +21,7 @@ test("a line loses the points that it can do without", () => {
       [by, 2],
       [0, 3],
     ] as const;
-  // A degree of longitude is 0.63 of one of latitude there.
+  // At this latitude a degree of longitude is as long as 0.63 degrees of latitude.
   expect(simplifyLine(bent(0.15), 0.1)).toEqual([
     [0, 0],
     [0, 3],

@@ -1,21 +1,21 @@
 import { type Position, simplifyLine } from "./simplify-line.ts";
 
-/** What is read of a world atlas in TopoJSON: borders that neighbours share stand there once, as arcs. */
+/** The used part of a world atlas in TopoJSON. A border between two countries is stored once, as an arc. */
 export interface Atlas {
   readonly transform: { readonly scale: Position; readonly translate: Position };
-  /** The first point and the steps from one to the next. */
+  /** The first point, followed by the offset of each point from the one before. */
   readonly arcs: readonly (readonly Position[])[];
   readonly objects: { readonly countries: { readonly geometries: readonly Country[] } };
 }
 
-/** Arcs of a ring; a negative one runs backwards: -1 is arc 0. */
+/** Indexes of arcs; a negative one is reversed, as -1 for arc 0. */
 type Ring = readonly number[];
 
 type Country =
   | { readonly type: "Polygon"; readonly id: string; readonly arcs: readonly Ring[] }
   | { readonly type: "MultiPolygon"; readonly id: string; readonly arcs: readonly (readonly Ring[])[] };
 
-/** Lines in units, each point as the step from the one before, and the rings made of them. */
+/** Lines as offsets in units from point to point, and the rings made of them. */
 export interface MapOutline {
   /** Degrees. */
   readonly unit: number;
@@ -24,25 +24,25 @@ export interface MapOutline {
   readonly abroad: readonly Ring[];
 }
 
-/** ISO 3166-1 numeric codes: Germany, and whatever else a map of it can show. */
+/** ISO 3166-1 numeric codes of Germany, its neighbours and other countries that the map can show. */
 const germany = "276";
 const neighbours = ["208", "616", "203", "040", "756", "438", "442", "056", "528", "250"];
 const beyond = ["752", "578", "826", "380", "705", "191", "348", "703", "440", "643", "070"];
 
-/** Degrees: what stands around Germany at first sight, and how far a map of it reaches at all. */
+/** Bounds in degrees: the surroundings of Germany in the initial view, and the furthest area that a map can show. */
 const near = { west: 3.5, south: 46, east: 17, north: 56.5 };
 const shown = { west: -2, south: 43.5, east: 22, north: 59.5 };
 
-/** Degrees by which a line may stray from the atlas: on Germany's border, near it, farther, out of sight. */
+/** Maximum deviation from the atlas in degrees: on Germany's border, near it, further away, and out of sight. */
 const tolerance = { home: 0.008, near: 0.04, far: 0.15, unseen: 0.6 };
 
-/** Degrees: smaller islands are left out. */
+/** In degrees; smaller islands are left out. */
 const smallestExtent = 0.1;
 
-/** Degrees, about 400 m: a pixel of the closest look that the outline is good for. */
+/** In degrees, about 400 m: a pixel at the highest zoom level for which the outline is used. */
 const unit = 0.004;
 
-/** The outline of Germany and its neighbours, small enough to be part of the app. */
+/** The outline of Germany and its neighbours, small enough to be bundled with the app. */
 export function mapOutline(atlas: Atlas): MapOutline {
   const arcs = atlas.arcs.map((arc) => absolutePositions(arc, atlas.transform));
   const arcsOf = (ring: Ring) => ring.map((arc) => arcs[numberOf(arc)] ?? []);

@@ -1,9 +1,9 @@
 export type Position = readonly [lon: number, lat: number];
 
-/** Degrees of longitude are shorter than those of latitude; in the middle of Germany by so much. */
+/** Length of a degree of longitude relative to one of latitude, in the middle of Germany. */
 const narrowing = Math.cos((51 * Math.PI) / 180);
 
-/** Drops the points of a line that lie within `tolerance` degrees of it without them (Douglas and Peucker). */
+/** Removes points that deviate at most `tolerance` degrees from the simplified line (Douglas-Peucker). */
 export function simplifyLine(line: readonly Position[], tolerance: number): Position[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return [...line];

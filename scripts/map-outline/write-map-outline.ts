@@ -1,4 +1,4 @@
-// `node scripts/map-outline/write-map-outline.ts`: the outline that the app's map draws, made from the world atlas.
+// `node scripts/map-outline/write-map-outline.ts`: creates the outline for the app's map from the world atlas.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";

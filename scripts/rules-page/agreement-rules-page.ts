@@ -27,7 +27,7 @@ import { refusalTable, markdownTable } from "./markdown-table.ts";
 const statusWords = agreementsTexts.en.status;
 const actionWords = catalogTexts.en.containerAction;
 
-/** What becomes of an agreement in each state, by what happens to it. */
+/** The status of an agreement after each event, for every status. */
 function agreementLife(): string {
   const events = {
     "a first container stands there": (status) => statusWithContainers(status, 1),
@@ -51,7 +51,7 @@ function agreementLife(): string {
 const afterEnd = (cause: AgreementEndCause, status: AgreementStatus): AgreementStatus =>
   isEndedBy(cause, status) ? "ended" : status;
 
-/** Monday, 1 March 2027; containers go on the tenth. */
+/** The day on which containers are withdrawn. Today is Monday, 1 March 2027. */
 const goes = "2027-03-10";
 const dates = ["2027-03-09", goes, "2027-03-11"];
 
@@ -70,7 +70,7 @@ interface Situation {
   readonly pendingChange?: ChangeableAgreement["pendingChange"];
   readonly containers?: number;
   readonly unit?: "piece";
-  /** Containers that go on the tenth. */
+  /** Containers withdrawn on the tenth. */
   readonly withdrawn?: number;
   readonly endsOn?: string;
 }
@@ -123,7 +123,7 @@ function factsOf(situation: Situation, containerActionId: OrderingFacts["contain
   };
 }
 
-/** What can be ordered on each date, and whether a change can be asked for, taken back or decided. */
+/** What can be ordered on each date, and whether a change can be requested, withdrawn or decided. */
 function allowances(): string {
   const verdictCell = (verdict: AgreementVerdict) => (verdict.allowed ? "yes" : `\`${verdict.reason}\``);
   const orderable = (situation: Situation, date: string) =>
@@ -151,7 +151,7 @@ function allowances(): string {
   );
 }
 
-/** The part of docs/rules.md about agreements. */
+/** The section of docs/rules.md about agreements. */
 export function agreementRules(): string {
   const verbs = Object.keys(agreementRuleVerbs) as AgreementRuleVerb[];
   const refusals = verbs.map((verb) => {

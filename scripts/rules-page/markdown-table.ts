@@ -5,11 +5,10 @@ export type Cells = readonly string[];
 
 const row = (cells: Cells) => `| ${cells.join(" | ")} |`;
 
-/** A table in Markdown. */
 export const markdownTable = (head: Cells, rows: readonly Cells[]): string =>
   [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
 
-/** What is refused when, with the sentence that people read. */
+/** When a request is refused, with the message that users read. */
 export const refusalTable = (cases: readonly { readonly when: string; readonly code: ErrorCode }[]): string =>
   markdownTable(
     ["refused when", "code", "sentence"],

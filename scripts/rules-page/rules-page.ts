@@ -15,7 +15,7 @@ import { refusalTable, markdownTable } from "./markdown-table.ts";
 
 const words = ordersTexts.en;
 
-/** What becomes of an order in each status, by what happens to it. */
+/** The status of an order after each event, for every status. */
 function lifeCycle(): string {
   const statuses = Object.keys(orderLifeCycle).map((id) => Number(id) as OrderStatusId);
   const cell = (from: OrderStatusId, transition: (typeof orderTransitions)[number]) => {
@@ -31,7 +31,7 @@ function lifeCycle(): string {
   );
 }
 
-/** A week without holidays, asked at its noons: until when an order for the days after can be edited. */
+/** A week without holidays; at noon of each day: until when an order for one of the next days can be edited. */
 const monday = "2027-04-12";
 
 function editWindows(cutoff: "noon" | "24h"): string {
@@ -56,7 +56,7 @@ function editWindows(cutoff: "noon" | "24h"): string {
   );
 }
 
-/** docs/rules.md as it must be. */
+/** The expected content of docs/rules.md. */
 export function rulesPage(): string {
   const verbs = Object.keys(ruleVerbs) as RuleVerb[];
   const cases = (verb: RuleVerb) => refusalTable(ruleCases.filter((each) => each.verb === verb));

@@ -1,4 +1,4 @@
-// `npm run rules`: docs/rules.md, made from the same tables and functions that decide in the product.
+// `npm run rules`: writes docs/rules.md from the tables and functions that decide in the product.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../commands.ts";

@@ -12,11 +12,11 @@ const usualPlaces = [
 
 const missing = "There is no Chromium here. Install one, or name one by CHROMIUM_PATH.";
 
-/** The path of a Chromium that is installed, or of the one that CHROMIUM_PATH names. */
+/** The path of an installed Chromium, or the one in CHROMIUM_PATH. */
 export const findChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? usualPlaces.find((place) => existsSync(place));
 
-/** The path of a Chromium; on Debian, root installs the distribution's own where there is none. */
+/** The path of a Chromium. On Debian, root installs the distribution's package if there is none. */
 export async function ensureChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined) {

@@ -1,6 +1,8 @@
-// Runs the suites and counts over all of them. `npm test` runs them with the journeys of the main path; .ci/run adds
-// --full: every journey, the suite in another time zone, and the short bench. The tests of the server also run on PostgreSQL when
-// TEST_DATABASE_URL names one. The long form of the random runs (SUITE=full) takes ten minutes and is started by hand.
+// Runs the test suites and sums up their results. `npm test` runs them with the journeys of the main path; .ci/run
+// adds
+// --full: every journey, the suite in another time zone, and the short bench. The tests of the server also run on
+// PostgreSQL if TEST_DATABASE_URL is set. The long form of the random runs (SUITE=full) takes ten minutes and is
+// started by hand.
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "./chromium.ts";
@@ -15,10 +17,13 @@ interface Suite {
 const full = process.argv.includes("--full");
 const { TEST_DATABASE_URL: databaseUrl, ...embedded } = process.env;
 
-/** Nothing may lean on the machine's zone: Berlin's day is another one there for six hours of each. */
+/**
+ * Nothing may depend on the machine's time zone. In New York the date differs from Berlin's for six hours of each
+ * day.
+ */
 const inNewYork = { ...process.env, TZ: "America/New_York" };
 
-/** Each suite has a report of its own: together they tell what has run. */
+/** Each suite writes its own report; together they show which tests have run. */
 const reportOf = (name: string) =>
   path.join(root, "test-results", `${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}.json`);
 

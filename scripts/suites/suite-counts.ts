@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** What a step of the suites counted, and which of its tests stand against it. */
+/** The result of a step: the number of tests and the failures. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** One line each: where, which, and how it began to go wrong. */
+  /** One line each: file, test and the beginning of the message. */
   readonly failures: readonly string[];
 }
 
@@ -48,11 +48,14 @@ function failure(place: string, message: string | undefined): string {
   return `${place}: ${words.trim().slice(0, longestMessage)}`;
 }
 
-/** A report says less than the exit code where something broke beside the tests: that counts as one failure. */
+/**
+ * The exit code can report a failure that the report does not contain, for example outside of tests. It counts as
+ * one.
+ */
 const honest = (ok: boolean, counts: Counts): Counts =>
   ok || counts.failed > 0 ? counts : { ...counts, failed: 1, failures: ["broken beside its tests"] };
 
-/** A file that could not be loaded has no tests to fail; it counts as one. */
+/** A file that could not be loaded has no failed tests, so it counts as one failure. */
 export function countVitest(ok: boolean, report: VitestReport | undefined): Counts {
   const files = report?.testResults ?? [];
   const brokenFiles = files.filter(
@@ -84,7 +87,7 @@ function journeysThat(status: string, { suites = [], specs = [] }: JourneySuite)
   return [...here, ...suites.flatMap((suite) => journeysThat(status, suite))];
 }
 
-/** A journey that needed its second try passed, and is named all the same. */
+/** A journey that succeeded only on the second attempt counts as passed, but is listed. */
 export function countPlaywright(ok: boolean, report: PlaywrightReport | undefined): Counts {
   if (report === undefined) return honest(ok, { passed: 0, failed: 0, failures: [] });
   const { stats, errors } = report;

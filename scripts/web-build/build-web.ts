@@ -1,4 +1,5 @@
-// Builds the web app and the specimen of its widgets. With --if-changed only when its sources differ from those of the build that is there.
+// Builds the web app and the page of its widgets. With --if-changed only if the sources have changed since the last
+// build.
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Weighs what a visitor loads, as it goes over the wire (brotli), against the budgets of docs/performance.md.
+// Compares the compressed size (brotli) of what a visitor loads with the budgets of docs/performance.md.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -13,7 +13,7 @@ if (!existsSync(manifestFile)) {
 }
 const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest;
 
-/** Loaded on every visit: the entry, and what it starts with as soon as it runs. */
+/** Loaded on every visit: the entry, and the module that it imports dynamically at once. */
 const always = ["index.html", "src/app/start.tsx"];
 const firstVisit = loadedFiles(manifest, [...always, "src/session/sign-in/sign-in-screen.tsx"]);
 const orderHistory = loadedFiles(manifest, [

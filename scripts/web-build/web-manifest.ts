@@ -1,14 +1,14 @@
-/** Vite's manifest: every entry and chunk by its source. */
+/** Vite's manifest: every entry and chunk by its source file. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 interface ManifestChunk {
   readonly file: string;
   readonly css?: readonly string[];
-  /** Chunks loaded with this one; those loaded later, on demand, are not in it. */
+  /** Static imports; chunks that are loaded on demand are not included. */
   readonly imports?: readonly string[];
 }
 
-/** All JavaScript and CSS that the browser loads for some sources. */
+/** All JavaScript and CSS files that the browser loads for the given sources. */
 export function loadedFiles(manifest: Manifest, sources: readonly string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();

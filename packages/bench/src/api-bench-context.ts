@@ -1,7 +1,7 @@
 import type { Portal } from "./portal.ts";
 import type { StatementRecorder } from "./statement-recorder.ts";
 
-/** The server on a database filled by `SEED=large`. */
+/** A server on a database that was filled with `SEED=large`. */
 export interface SeededPortal {
   readonly orders: number;
   readonly databaseUrl: string;
@@ -12,13 +12,13 @@ export interface SeededPortal {
 export interface ApiBenchContext {
   readonly small: SeededPortal;
   readonly large: SeededPortal;
-  /** On the large database, asking as somebody of the ordinary and of the big company. */
+  /** Both on the large database, signed in as a user of the ordinary and of the big company. */
   readonly recorder: StatementRecorder;
   readonly recorderOfBigCompany: StatementRecorder;
   readonly effort: Effort;
 }
 
-/** How long each measurement lasts. */
+/** How many orders each database has, and how much is measured. */
 export interface Effort {
   readonly orders: { readonly small: number; readonly large: number };
   readonly seconds: number;

@@ -1,5 +1,5 @@
-// What the portal is compared with: Node's own http module and the portal's pool and driver, and nothing else.
-// A process of its own, started with the database's address and what to serve as its argument, as JSON.
+// The baseline for the portal: Node's http module with the portal's connection pool and driver, and nothing else. A
+// separate process; its argument is JSON with the database's URL and what to serve.
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
@@ -8,7 +8,7 @@ import type { Statement } from "./statement-recorder.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The rows that one order leaves behind, as the portal has written them. */
+/** The rows that the portal writes for one order. */
 export interface OrderRows {
   readonly order: Row;
   readonly log: Row;
@@ -19,11 +19,14 @@ export interface OrderRows {
 
 export interface BaselineService {
   readonly databaseUrl: string;
-  /** For every GET: runs them and sends the rows of each. */
+  /** Answers every GET: runs these statements and sends their rows. */
   readonly list?: readonly Statement[];
-  /** Whether they are prepared by the pool, as the portal's are, or planned at every call, as the driver does it. */
+  /**
+   * Whether the pool prepares the statements, as for the portal, or the database plans them at every call, which is
+   * the driver's default.
+   */
   readonly isPrepared?: boolean;
-  /** For every POST: inserts such rows in one transaction and sends the order. */
+  /** Answers every POST: inserts these rows in one transaction and sends the order. */
   readonly order?: OrderRows;
 }
 
@@ -35,7 +38,7 @@ const {
 } = JSON.parse(process.argv[2] ?? "") as BaselineService;
 const pool = openPostgresPool(databaseUrl);
 
-/** The portal beside it must not deliver the mails that are written here. */
+/** Due date of the mails written here, so that the portal on the same database does not send them. */
 const never = "9999-12-31T00:00:00Z";
 
 async function readList() {
@@ -48,7 +51,7 @@ async function readList() {
   return answers;
 }
 
-/** An insert of a row; `raw` adds columns whose value is SQL. */
+/** An INSERT of a row; `raw` adds columns whose value is an SQL expression. */
 function insertion(table: string, row: Row, raw: Readonly<Record<string, string>> = {}) {
   const columns = [...Object.keys(row), ...Object.keys(raw)].join(", ");
   const values = [...Object.keys(row).map((_, index) => `$${index + 1}`), ...Object.values(raw)].join(", ");

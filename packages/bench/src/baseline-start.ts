@@ -1,4 +1,4 @@
-// What a start of the portal is compared with: Node and PGlite, opening the same data and asking it once.
+// The baseline for the portal's start: Node and PGlite, opening the same data and running one query.
 import { PGlite } from "@electric-sql/pglite";
 
 const database = await PGlite.create({ dataDir: process.argv[2] ?? "" });

@@ -1,13 +1,13 @@
-/** One line of the table: what was measured, against what, and what it should reach. */
+/** One row of the result: what was measured, its baseline and its target. */
 export interface BenchRow {
   readonly section: string;
   readonly what: string;
-  /** Absolute figures of this run, with their units. */
+  /** Absolute values of this run, with units. */
   readonly measured: string;
-  /** What it is compared with, in the same run; empty where the figure stands for itself. */
+  /** The baseline in the same run; empty if there is none. */
   readonly baseline: string;
   readonly result: number;
-  /** Behind the result; empty for a ratio. */
+  /** Unit of `result`; empty for a ratio. */
   readonly unit: string;
   readonly target: { readonly atLeast: number } | { readonly atMost: number };
 }
@@ -34,7 +34,7 @@ const columns: readonly (readonly [title: string, cell: (row: BenchRow) => strin
   ["", (row) => (isReached(row) ? "ok" : "MISSED")],
 ];
 
-/** The rows as a table of plain text. */
+/** Formats the rows as a plain-text table. */
 export function benchTable(rows: readonly BenchRow[]): string {
   const lines = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => (line[index] ?? "").length)));

@@ -5,7 +5,7 @@ import path from "node:path";
 
 export const repository = path.resolve(import.meta.dirname, "../../..");
 
-/** Starts a script of the repository on this very Node; `onLine` hears what it prints. */
+/** Starts a script of the repository with the current Node binary; `onLine` receives its output. */
 export function startScript(
   script: string,
   options: {
@@ -28,7 +28,7 @@ export function startScript(
   return child;
 }
 
-/** Waits until a process that was told to stop is gone. */
+/** Waits until a process that was signalled to stop has ended. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

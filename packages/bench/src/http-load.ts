@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A request as it goes over the wire: written out beforehand, so that the load costs the two cores little. */
+/**
+ * An HTTP request. Its text is built before the measurement, so that generating the load takes little of the two
+ * cores.
+ */
 export interface WireRequest {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -20,7 +23,7 @@ const wireText = (host: string, { method, path, headers, body = "" }: WireReques
   ].join("\r\n");
 
 interface Connection {
-  /** Sends a request and waits for its whole answer; gives the status. */
+  /** Sends a request and waits for the whole response; returns the status. */
   request(request: WireRequest): Promise<number>;
   close(): void;
 }
@@ -38,7 +41,7 @@ async function openConnection(url: string): Promise<Connection> {
   };
 }
 
-/** Answers of the portal and of the bare servers all say how long they are. */
+/** Reads one response. Assumes a Content-Length header, which the portal and the baseline servers always send. */
 function readAnswer(socket: Socket): Promise<number> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -67,11 +70,14 @@ function statusOfWhole(received: Buffer): number | undefined {
 
 export interface LoadResult {
   readonly requestsPerSecond: number;
-  /** Of every request, in milliseconds. */
+  /** Duration of every request, in ms. */
   readonly durations: readonly number[];
 }
 
-/** Sends one request after the other on each of the connections, for a time. Any refusal ends the measurement. */
+/**
+ * Sends requests on several connections for a time, one after the other on each. An error status ends the
+ * measurement.
+ */
 export async function sendLoad(
   url: string,
   options: { readonly connections: number; readonly seconds: number },
@@ -90,7 +96,7 @@ export async function sendLoad(
   return { requestsPerSecond: durations.length / seconds, durations };
 }
 
-/** Sends the requests one after the other on one connection; gives the milliseconds each of them took. */
+/** Sends the requests one after the other on one connection; returns the duration of each in ms. */
 export async function timeRequests(url: string, requests: readonly WireRequest[]): Promise<number[]> {
   const connection = await openConnection(url);
   const durations: number[] = [];

@@ -1,5 +1,5 @@
-// `npm run bench`, with the names of sections to run only those, and `--short` for continuous integration.
-// Prints a table and writes it as JSON. A missed target is marked and never fails the run; a broken run does.
+// `npm run bench`; arguments: names of sections to run only those, and `--short` for continuous integration. Prints a
+// table and writes it as JSON. A missed target is marked but does not fail the run; an error does.
 import { mkdir, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

@@ -27,7 +27,7 @@ const shortEffort: Effort = {
 
 const accounts = { big: "gross@large.example", ordinary: "mittel@large.example" } as const;
 
-/** What the API answers on PostgreSQL, and how fast. */
+/** Measures the API on PostgreSQL. */
 export async function measureApi(run: BenchRun): Promise<BenchRow[]> {
   const { cleanup, log } = run;
   const effort = run.isShort ? shortEffort : wholeEffort;

@@ -10,7 +10,7 @@ const calls = [
   { what: "dashboard, awaiting feedback", path: "/api/dashboard/awaiting-feedback" },
 ] as const;
 
-/** The dashboard of the company with the most sites: each call asks the database once. */
+/** The dashboard of the company with the most sites: each API call runs one query. */
 export async function measureDashboard({
   large,
   recorderOfBigCompany,

@@ -13,7 +13,7 @@ import { openCluster } from "./postgres-cluster.ts";
 const account = "gross@large.example";
 const megabyte = 2 ** 20;
 
-/** The columns of an export of orders, as the database itself writes them. */
+/** The columns of an order export, for the database's own COPY. */
 const copyQuery = `
   select o.order_number, o.status, o.customer_order_number, l.site_order_number, l.alias,
     l.street || ' ' || l.house_number, l.zip, l.city, w.description, w.avv_code, w.hazardous, c.type, o.amount,
@@ -28,7 +28,7 @@ const copyQuery = `
   where o.company_id = (select company_id from memberships join users on users.id = user_id where email = '${account}')
   order by o.desired_date desc, o.id desc`;
 
-/** How long files of the big company's orders take, and how much memory the process grows by meanwhile. */
+/** How long exports of the big company's orders take, and how much the memory of the process grows meanwhile. */
 export async function measureExport({ isShort, cleanup, log }: BenchRun): Promise<BenchRow[]> {
   const orders = isShort ? 250_000 : 1_000_000;
   const cluster = await openCluster();
@@ -44,7 +44,7 @@ export async function measureExport({ isShort, cleanup, log }: BenchRun): Promis
   cleanup.defer(() => pool.end());
   const rows: BenchRow[] = [];
   for (const format of ["csv", "xlsx"] as const) {
-    // The first one warms both up.
+    // The first export is a warm-up for both.
     await makeFile(portal, pool, format);
     const copy = Math.min(await copyOut(databaseUrl, folder), await copyOut(databaseUrl, folder));
     const made = await makeFile(portal, pool, format);
@@ -72,7 +72,7 @@ export async function measureExport({ isShort, cleanup, log }: BenchRun): Promis
   return rows;
 }
 
-/** Asks for a file that a job makes, and watches it from when it is taken up until it is ready. */
+/** Requests an export, which a job creates, and measures from the start of the job until the file is ready. */
 async function makeFile({ url, pid }: Portal, pool: ReturnType<typeof openPostgresPool>, format: string) {
   const headers = await signIn(url, account);
   const before = memoryOf(pid);
@@ -94,11 +94,11 @@ async function makeFile({ url, pid }: Portal, pool: ReturnType<typeof openPostgr
   }
 }
 
-/** Bytes of memory that a process holds. */
+/** Resident memory of a process in bytes. */
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024;
 
-/** The same rows from the database's own hand through this process into a file. */
+/** Writes the same rows with COPY through this process into a file; returns the duration in ms. */
 async function copyOut(databaseUrl: string, folder: string): Promise<number> {
   const start = performance.now();
   const command = `copy (${copyQuery}) to stdout (format csv, delimiter ';')`;

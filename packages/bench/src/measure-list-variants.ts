@@ -9,7 +9,7 @@ import { median, quantile } from "./quantile.ts";
 
 const deepOffset = 3_000;
 
-/** The list deep inside, sorted by every column in both directions, and narrowed by every filter and status. */
+/** The list at a large offset, sorted by every column in both directions, and with every filter and status. */
 async function variantsOf(url: string, headers: Readonly<Record<string, string>>): Promise<string[]> {
   const answer = await fetch(`${url}/api/order/filter-options?serviceLocationId=all`, { headers });
   const options = (await answer.json()) as FilterOptions;
@@ -29,7 +29,7 @@ async function variantsOf(url: string, headers: Readonly<Record<string, string>>
   ];
 }
 
-/** The list of the company with the most sites and orders, in every way the screen can ask for it. */
+/** The order list of the company with the most sites and orders, in every variant that the screen can request. */
 export async function measureListVariants(setting: ApiBenchContext): Promise<BenchRow[]> {
   const { large, recorderOfBigCompany, effort } = setting;
   const { url } = large.portal;
@@ -42,7 +42,7 @@ export async function measureListVariants(setting: ApiBenchContext): Promise<Ben
   for (let round = 0; round <= effort.variantRounds; round += 1) {
     for (const path of variants) {
       const [plainTime = 0, time = 0] = await timeRequests(url, [request(listPath), request(path)]);
-      // The first round warms the caches.
+      // The first round is a warm-up.
       if (round === 0) continue;
       plain.push(plainTime);
       timed.get(path)?.push(time);

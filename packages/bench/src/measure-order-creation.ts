@@ -11,12 +11,14 @@ import { signIn } from "./portal.ts";
 import { median } from "./quantile.ts";
 
 const connections = 10;
-/** Orders go round over so many agreements that they seldom wait for one another, nor pile up on one. */
+/**
+ * Enough agreements that concurrent orders rarely wait for the same row and that no agreement gets too many orders.
+ */
 const agreementCount = 400;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Orders on agreements on call of the big company, for the first date on which each of them can be served. */
+/** Orders on call-off agreements of the big company, each for its earliest possible date. */
 async function orderableWishes(databaseUrl: string, url: string, headers: Headers): Promise<OrderCreation[]> {
   const pool = openPostgresPool(databaseUrl, 1);
   const { rows } = await pool.query<{ id: number; site_id: number; container_action_id: number }>(
@@ -55,7 +57,7 @@ async function post<Answer>(url: string, headers: Headers, body: unknown): Promi
   return (await answer.json()) as Answer;
 }
 
-/** What an order that the portal took has left behind, for the bare server to write the like of it. */
+/** Reads the rows that the portal wrote for an order, so that the baseline server can insert the same. */
 async function rowsOf(databaseUrl: string, orderId: number, key: string): Promise<OrderRows> {
   const pool = openPostgresPool(databaseUrl, 1);
   const row = async (text: string, value: unknown) => {
@@ -76,8 +78,8 @@ async function rowsOf(databaseUrl: string, orderId: number, key: string): Promis
 }
 
 /**
- * Orders per second, with rules, log, what others are told, mail and idempotency key, against bare inserts of the same
- * rows. The event of the feed is written by a trigger of the log, behind the bare insert of the log too.
+ * Orders per second with rules, log, notifications, mail and idempotency key, against plain inserts of the same rows.
+ * A trigger of the log writes the feed's event in both cases.
  */
 export async function measureOrderCreation({ large, effort }: ApiBenchContext): Promise<BenchRow> {
   const { databaseUrl, portal } = large;

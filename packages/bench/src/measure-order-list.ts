@@ -5,7 +5,7 @@ import type { ApiBenchContext } from "./api-bench-context.ts";
 import { median } from "./quantile.ts";
 import { signIn } from "./portal.ts";
 
-/** The order history of an ordinary company: 15 rows of all its sites, with the counts per status. */
+/** The order history of an ordinary company: 15 rows of all its sites, with the number of orders per status. */
 export const listPath = "/api/service-location/all/orders?totalamounts=true";
 
 const connections = 20;
@@ -16,7 +16,10 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}): Wire
   headers,
 });
 
-/** Requests per second against bare servers running the list's own two statements; in turns, medians of rounds. */
+/**
+ * Requests per second, against baseline servers that run the same two statements. Measured alternately in rounds; the
+ * median counts.
+ */
 export async function measureOrderList({ large, recorder, effort }: ApiBenchContext): Promise<BenchRow[]> {
   const { databaseUrl, portal } = large;
   const list = await recorder.statementsOf(listPath);
@@ -37,7 +40,7 @@ export async function measureOrderList({ large, recorder, effort }: ApiBenchCont
   for (let round = 0; round <= effort.rounds; round += 1) {
     for (const { url, request, speeds, times } of Object.values(contenders)) {
       const result = await sendLoad(url, { connections, seconds: effort.seconds }, () => request);
-      // The first round warms them up.
+      // The first round is a warm-up.
       if (round === 0) continue;
       speeds.push(result.requestsPerSecond);
       times.push(...result.durations);
@@ -63,7 +66,7 @@ export async function measureOrderList({ large, recorder, effort }: ApiBenchCont
   ];
 }
 
-/** The same list with few and with many orders of others in the database, one request after the other. */
+/** The same list with few and with many orders of other companies in the database, one request after the other. */
 export async function measureGrowth({ small, large, effort }: ApiBenchContext): Promise<BenchRow> {
   const portals = await Promise.all(
     [large, small].map(async (seeded) => ({

@@ -1,7 +1,7 @@
 import type { BenchRow } from "./bench-row.ts";
 import { buildWeb, runScript } from "./run-script.ts";
 
-/** What the browser loads on a first visit, as the build's own budget check weighs it. */
+/** Sizes of what the browser loads on a first visit, as measured by the build's budget check. */
 export async function measureSize(): Promise<BenchRow[]> {
   await buildWeb();
   const weighed = await runScript("scripts/web-build/check-budget.ts");

@@ -8,7 +8,7 @@ import { startScript } from "./child-process.ts";
 import { startPortal } from "./portal.ts";
 import { median } from "./quantile.ts";
 
-/** From `node` to the first answered `/api/health`, on the demo's data in the embedded database. */
+/** From starting `node` to the first response of `/api/health`, with the demo's data in the embedded database. */
 export async function measureStart({ isShort, cleanup, log }: BenchRun): Promise<BenchRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-bench-"));
   cleanup.defer(() => rm(folder, { recursive: true, force: true }));

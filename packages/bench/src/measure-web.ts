@@ -12,7 +12,7 @@ import { buildWeb } from "./run-script.ts";
 
 const account = "admin@demo.example";
 
-/** Something only the finished screen shows. */
+/** Exists only when the screen has been rendered completely. */
 const signInForm = "input[type=password]";
 const orderRows = "main [role=tabpanel] a[href*='/order/'], main table tbody tr, main article";
 
@@ -22,7 +22,7 @@ interface Visits {
   readonly clicks: PageVitals[];
 }
 
-/** Core web vitals in Chromium, on the production build and the demo's data. */
+/** Core web vitals in Chromium, with the production build and the demo's data. */
 export async function measureWeb({ isShort, cleanup, log }: BenchRun): Promise<BenchRow[]> {
   await buildWeb();
   const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-bench-"));
@@ -58,7 +58,7 @@ export async function measureWeb({ isShort, cleanup, log }: BenchRun): Promise<B
   ];
 }
 
-/** A new visitor signs in, slowed down, and opens the order history; then clicks through it at full speed. */
+/** A new visitor signs in and opens the order history on a slow connection, then uses it at full speed. */
 async function visit(context: BrowserContext, url: string, visits: Visits): Promise<void> {
   const signIn = await openPage(context);
   await slowDown(signIn);

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 
-/** What a visitor of a page had to wait for. */
+/** The web vitals of one page. */
 export interface PageVitals {
-  /** Milliseconds to the largest paint. */
+  /** Time to the largest contentful paint in ms. */
   readonly largestPaint: number;
   readonly layoutShift: number;
-  /** Milliseconds from the slowest interaction to the paint that answered it; 0 without one. */
+  /** Time in ms from the slowest interaction to the next paint; 0 if there was none. */
   readonly slowestInteraction: number;
 }
 
@@ -16,10 +16,10 @@ declare global {
   }
 }
 
-/** Nothing large is painted any more once the page has been quiet for so long. */
+/** After this time without network traffic no larger paint is expected. */
 const quietMilliseconds = 1_500;
 
-/** Runs in the page before anything else of it. */
+/** Runs in the page before any of its own scripts. */
 function observeVitals(): void {
   window.vitals = { largestPaint: 0, layoutShift: 0, slowestInteraction: 0 };
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void, options = {}) =>
@@ -51,7 +51,7 @@ export async function openPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** A telephone on slow 3G, as far as Chromium can play one. */
+/** A phone on slow 3G, as emulated by Chromium. */
 export async function slowDown(page: Page): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -65,10 +65,10 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** The page's vitals, once it shows what it is waited for and has come to rest. */
+/** Reads the page's vitals after `shown` is visible and the page is idle. */
 export async function readVitals(page: Page, shown: string): Promise<PageVitals> {
   await page.locator(shown).first().waitFor();
-  // The live stream stays open; everything else has arrived.
+  // Idle except for the live stream, which stays open.
   await page.waitForFunction((quiet) => {
     const ends = performance
       .getEntriesByType("resource")

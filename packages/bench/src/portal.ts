@@ -4,12 +4,12 @@ import { freePort, startScript, stopProcess } from "./child-process.ts";
 
 export interface Portal {
   readonly url: string;
-  /** Of its process. */
+  /** Id of the server's process. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts the real server as a process of its own, as it runs in production; gives it when it answers. */
+/** Starts the real server as a separate process with production settings, and waits until it answers. */
 export async function startPortal(
   env: Readonly<Record<string, string>>,
   onLine?: (line: string) => void,
@@ -45,7 +45,7 @@ async function answers(url: string): Promise<boolean> {
 /** Every seeded account has the demo's password (docs/coverage.md D12.3). */
 export const password = "Kreislauf1";
 
-/** Signs in over HTTP; gives the headers that further requests carry. */
+/** Signs in over HTTP; returns the headers for further requests. */
 export async function signIn(url: string, email: string): Promise<{ readonly authorization: string }> {
   const answer = await fetch(`${url}/api/auth/login/credentials`, {
     method: "POST",

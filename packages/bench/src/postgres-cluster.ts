@@ -8,19 +8,19 @@ import { freePort } from "./child-process.ts";
 const run = promisify(execFile);
 
 export interface Cluster {
-  /** The address of a database of this name, made if there is none yet. */
+  /** The URL of the database with this name, which is created if it does not exist. */
   database(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The server that `BENCH_DATABASE_URL` names, whose databases stay for the next run, or a private one. */
+/** The server named by `BENCH_DATABASE_URL`, which keeps its databases for the next run, or a temporary one. */
 export async function openCluster(): Promise<Cluster> {
   const given = process.env["BENCH_DATABASE_URL"];
   if (given !== undefined) return { database: (name) => ensureDatabase(given, name), stop: async () => {} };
   return await startPrivateCluster();
 }
 
-/** Settings are those PostgreSQL comes with, durable writes included, but for memory that holds the data. */
+/** Default settings of PostgreSQL, including durable writes, but with more shared memory, so that the data fits. */
 async function startPrivateCluster(): Promise<Cluster> {
   const programs = await newestPrograms();
   const folder = await mkdtemp("/tmp/kreislauf-bench-");

@@ -5,7 +5,7 @@ import { repository } from "./child-process.ts";
 
 const run = promisify(execFile);
 
-/** Runs a script of the repository; gives what it prints. */
+/** Runs a script of the repository; returns its output. */
 export async function runScript(script: string, ...options: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [path.join(repository, script), ...options], {
     cwd: repository,
@@ -13,5 +13,5 @@ export async function runScript(script: string, ...options: string[]): Promise<s
   return stdout;
 }
 
-/** The web app as it stands now. */
+/** Builds the web app if its sources have changed. */
 export const buildWeb = () => runScript("scripts/web-build/build-web.ts", "--if-changed");

@@ -10,11 +10,11 @@ export interface Statement {
   readonly parameters: readonly unknown[];
 }
 
-/** The portal in this process, beside the measured one on the same database, telling its statements. */
+/** Runs the portal within this process on the database of the measured one, to record its statements. */
 export interface StatementRecorder {
-  /** What a GET sends to the database after it has found out who asks. */
+  /** The statements that a GET runs after authentication. */
   statementsOf(path: string): Promise<readonly Statement[]>;
-  /** The tables that PostgreSQL would read from beginning to end for a statement. */
+  /** The tables that PostgreSQL would read with a sequential scan for a statement. */
   sequentialScans(statement: Statement): Promise<readonly string[]>;
   close(): Promise<void>;
 }
