@@ -1,4 +1,4 @@
-/** What the start prints about the demo accounts (docs/coverage.md D12.3). */
+/** What is printed at the start about the demo accounts (docs/coverage.md D12.3). */
 export const demoAccounts = [
   { email: "admin@demo.example", summary: "company A, every permission" },
   { email: "auftrag@demo.example", summary: "company A, orders at two sites" },

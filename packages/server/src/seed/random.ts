@@ -1,15 +1,15 @@
-/** Numbers that look random and are the same in every run: seeded data must not change between two starts. */
+/** Pseudo-random numbers that are equal in every run: seeded data must not change between two starts. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number between the two, both included. */
+  /** An integer between the two, both inclusive. */
   between(least: number, most: number): number;
-  /** True in the given share of cases, 0 to 1. */
+  /** True with this probability, 0 to 1. */
   chance(share: number): boolean;
   pick<T>(from: readonly T[]): T;
 }
 
-/** A mulberry32 generator: 32 bits of state, enough to spread demo data, worthless for secrets. */
+/** A mulberry32 generator with 32 bits of state: good enough for demo data, not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

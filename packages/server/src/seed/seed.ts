@@ -4,8 +4,8 @@ import type { Files } from "../base/files/files.ts";
 import type { SeedRun } from "./fill-empty-database.ts";
 
 /**
- * Fills an empty database as `SEED` says; by default with the demo, except in production. Returns what was wanted.
- * What it is filled with is loaded only then, not at every start.
+ * Fills an empty database as `SEED` says; by default with the demo, but not in production. Returns the choice. The
+ * code that fills it is loaded only if needed.
  */
 export async function seed(
   db: Db,

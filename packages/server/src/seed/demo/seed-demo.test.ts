@@ -21,7 +21,7 @@ import { openTestDatabase } from "../../../test/portal/portal.ts";
 import { demoPassword } from "./content/demo-people.ts";
 import { seedDemo } from "./seed-demo.ts";
 
-/** A Thursday morning in the middle of a week of five working days. */
+/** A Thursday morning in a week of five working days. */
 const now = Temporal.Instant.from("2026-03-26T09:42:00Z");
 const today = berlinDate(now);
 

@@ -19,7 +19,7 @@ import { writePeopleChanges } from "./companies/write-people-changes.ts";
 import { writePhotos } from "./orders/write-photos.ts";
 
 interface DemoRun extends SeedRun {
-  /** Where the demo's photos go. */
+  /** Where the demo's photos are stored. */
   readonly files: Files;
 }
 

@@ -21,15 +21,18 @@ import {
   type DisposerContext,
 } from "./due-tasks.ts";
 
-/** One call of the provider's interface. */
+/** A call of the provider API. */
 export interface DisposerCall {
-  /** What it does, to what, in which version: the same words are the same act, whoever thinks of it. */
+  /** What the call does, to what, and in which version. Equal words mean the same call, in every process. */
   readonly words: string;
   readonly path: string;
   readonly body: object;
 }
 
-/** Of so many orders one cannot be carried out, or has to be moved; by their numbers, so that it is always the same. */
+/**
+ * One in this many orders fails, is moved, or gets a declined change. Decided by number, so that the result is always
+ * the same.
+ */
 const failsEvery = 13;
 const movedEvery = 11;
 const declinedEvery = 5;
@@ -39,7 +42,7 @@ const minute = 60_000;
 const ticketNumbers = { first: 30_000, count: 60_000 };
 const firstAgreementNumber = 700_000;
 
-/** What can be done now. Each minute begins with another kind, so that who looks on sees some of everything. */
+/** The possible calls by kind. Each minute starts with the next kind, so that an observer sees all of them. */
 const kinds: readonly ((scene: DisposerContext) => Promise<readonly DisposerCall[]>)[] = [
   async (scene) => (await listInquiries(scene)).map(({ id }) => answerInquiry(id)),
   async (scene) => (await listRequestedChanges(scene)).map(decideChange),
@@ -50,7 +53,7 @@ const kinds: readonly ((scene: DisposerContext) => Promise<readonly DisposerCall
   async (scene) => (await listUnconfirmedOrders(scene)).flatMap(settleDate),
 ];
 
-/** The act whose turn it is, of those that were not refused before. */
+/** The next call that has not been refused before. */
 export async function chooseCall(
   scene: DisposerContext,
   refused: ReadonlySet<string>,
@@ -152,7 +155,7 @@ function proveOrder(order: Awaited<ReturnType<typeof listOrdersWithoutReceipt>>[
   ];
 }
 
-/** Dates are confirmed; now and then another one is proposed, once. */
+/** Confirms the date; for some orders it first proposes another date, once. */
 function settleDate(order: UntouchedOrder & { readonly wasProposed: boolean }): DisposerCall[] {
   const confirmation = onOrder(order, "confirms", "confirm", { confirmedDate: order.desired_date });
   const isMoved =

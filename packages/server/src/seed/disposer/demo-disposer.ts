@@ -11,17 +11,17 @@ export interface DisposerServices {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
-  /** Where the provider's interface answers, without a slash at the end. */
+  /** URL of the provider API, without a slash at the end. */
   readonly portal: string;
 }
 
-/** Who has just begun looks around first; then something happens every minute. */
+/** A newcomer needs some time to look around; after that there is a call every minute. */
 const usualPace = { firstSeconds: 300, everySeconds: 60 };
 const timeoutMilliseconds = 30_000;
 
 /**
- * Whether the demo's disposer works: only on the demo, never in production, and not under a test's clock or in tests
- * unless `DEMO_DISPOSER=on` asks for it.
+ * Whether the demo's disposer runs: only on the demo, never in production, and with a test's clock or in tests only
+ * if `DEMO_DISPOSER=on` is set.
  */
 export async function isDisposerEnabled(
   db: Db,
@@ -39,9 +39,9 @@ export async function isDisposerEnabled(
 }
 
 /**
- * Carries the demo's orders through their life by the provider's interface, one act at a time, so that a newcomer sees
- * confirmations, receipts, failed trips and tickets appear. Whatever it does could be done by hand at the same time:
- * an act that comes too late is refused and left.
+ * Processes the demo's orders with calls of the provider API, one at a time, so that a newcomer sees confirmations,
+ * receipts, failed trips and tickets appear. A user may do the same thing at the same moment; then the call is
+ * refused and not repeated.
  */
 export function startDisposer(parts: DisposerServices, pace = usualPace): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -72,7 +72,7 @@ async function work(parts: DisposerServices, pace: typeof usualPace, stopping: A
   }
 }
 
-/** Does what is due first; remembers what was refused, so that it does not stand in the way of the rest. */
+/** Makes the next due call; remembers refused calls, so that they do not block the others. */
 export async function makeNextCall(
   { db, clock, log, portal }: DisposerServices,
   refused: Set<string>,

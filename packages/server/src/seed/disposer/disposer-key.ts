@@ -12,7 +12,7 @@ const scopes: readonly ProviderScope[] = [
   "documents:write",
 ];
 
-/** The disposer's own key, the same at every start and in every process; whoever revokes it ends the disposer. */
+/** The disposer's API key, which is the same at every start and in every process. Revoking it stops the disposer. */
 export async function getDisposerKey(db: Db, now: Temporal.Instant): Promise<string> {
   const secret = createHmac("sha256", await getServerSecret(db, "demo disposer"));
   const bits = secret.update("key").digest();

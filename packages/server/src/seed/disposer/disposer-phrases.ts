@@ -1,4 +1,4 @@
-/** What the demo's disposer writes. */
+/** Texts written by the demo's disposer. */
 export const inquiryAnswers = [
   "Vielen Dank für Ihre Anfrage. Wir bieten Ihnen 68,00 Euro je Abholung an, einschließlich Entsorgung. Das Angebot gilt vier Wochen.",
   "Gern: Wir stellen den Behälter kostenfrei und leeren ihn auf Abruf für 94,50 Euro. Rufen Sie uns an, dann legen wir die Vereinbarung an.",

@@ -6,22 +6,22 @@ import type { Db } from "../../base/database/database.ts";
 import type { BilledOrder } from "../demo/orders/document-prices.ts";
 import { ticketStatus } from "../demo/content/order-phrases.ts";
 
-/** What the disposer looks at: the demo's data at a moment. */
+/** The demo's data at a point in time. */
 export interface DisposerContext {
   readonly db: Db;
   readonly now: Temporal.Instant;
 }
 
-/** Things of one kind that are looked at in a round; the rest waits for the next one. */
+/** Maximum number of rows of one kind that are loaded per call. */
 const batchSize = 20;
-/** Nothing is taken up that anybody has touched for this long: whoever works on it is not disturbed. */
+/** Rows that were changed within this time are left alone, so as not to disturb a user who works on them. */
 const restMinutes = 10;
-/** Orders are carried out from this hour on (Berlin), and so many days late where the portal was off meanwhile. */
+/** Orders are executed from this hour on (Berlin), and up to this number of days late if the portal was off. */
 const firstHour = 7;
 const lateDays = 2;
-/** How far ahead dates are confirmed. */
+/** How many days ahead dates are confirmed. */
 const confirmDays = 10;
-/** A claim is worked on for this long. */
+/** How long a claim is being handled. */
 const ticketHours = 24;
 
 const untouchedSince = ({ now }: DisposerContext) => now.subtract({ minutes: restMinutes }).toString();
@@ -62,7 +62,7 @@ export function listDueOrders(scene: DisposerContext) {
     .execute();
 }
 
-/** Orders ahead whose date nobody has confirmed, with whether another date was proposed before. */
+/** Future orders with an unconfirmed date, and whether another date has been proposed before. */
 export function listUnconfirmedOrders(scene: DisposerContext) {
   const today = berlinDate(scene.now);
   return openOrders(scene)
@@ -86,7 +86,7 @@ export function listUnconfirmedOrders(scene: DisposerContext) {
     .execute();
 }
 
-/** Claims without a ticket, and those that are worked on long enough. */
+/** Claims without a ticket, and claims whose handling should be finished. */
 export function listClaims(scene: DisposerContext) {
   const begun = scene.now.subtract({ hours: ticketHours }).toString();
   return untouchedOrders(scene)
@@ -107,7 +107,7 @@ export function listClaims(scene: DisposerContext) {
     .execute();
 }
 
-/** What the disposer has carried out and not proved yet. */
+/** Orders that the disposer has executed but that have no receipt yet. */
 export const listOrdersWithoutReceipt = ({ db }: DisposerContext) =>
   db
     .selectFrom("provider_events")

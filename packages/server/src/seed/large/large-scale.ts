@@ -1,19 +1,22 @@
-/** How much of everything there is; all rows are numbered from 0 within their table. */
+/** The number of rows per table. Rows are numbered from 0 within their table. */
 export interface LargeScale {
   readonly orders: number;
   readonly companies: number;
   readonly sites: number;
-  /** Company 0 is the big one: the first sites are its own, and every tenth order. */
+  /** Company 0 is the big one: it has the first sites and every tenth order. */
   readonly bigCompanySites: number;
-  /** People of the big company who see a part of its sites, besides the one who sees them all. */
+  /** Users of the big company who see some of its sites, in addition to the one who sees all. */
   readonly bigCompanyColleagues: number;
   readonly agreementsPerSite: number;
 }
 
-/** One order in so many belongs to the big company. */
+/** One in this many orders belongs to the big company. */
 export const bigCompanyShare = 10;
 
-/** The proportions of the large data set (docs/coverage.md D12.2): 10,000 companies, 50,000 sites and 1,000,000 orders. */
+/**
+ * The proportions of the large data set (docs/coverage.md D12.2): 10,000 companies, 50,000 sites and 1,000,000
+ * orders.
+ */
 export function largeScale(orders: number): LargeScale {
   const companies = Math.max(2, Math.round(orders / 100));
   const bigCompanySites = Math.max(1, Math.round(orders / 2_000));

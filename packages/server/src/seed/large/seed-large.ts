@@ -11,12 +11,12 @@ import { writeLargeLog } from "./write-large-log.ts";
 import { writeLargeOrders } from "./write-large-orders.ts";
 import { writeLargeSites } from "./write-large-sites.ts";
 
-/** Companies, people and sites are older than every order. */
+/** In days. Companies, people and sites are older than every order. */
 const customersForDays = 1_000;
 
 const grouped = new Intl.NumberFormat("en");
 
-/** Fills an empty database with rows to measure on (docs/coverage.md D12.2). */
+/** Fills an empty database with data for measurements (docs/coverage.md D12.2). */
 export async function seedLarge(db: Db, orders: number, { now, progress }: SeedRun): Promise<void> {
   const scale = largeScale(orders);
   const since = now.subtract({ hours: customersForDays * 24 });

@@ -7,13 +7,13 @@ import type { LargeScale } from "./large-scale.ts";
 import { hashedChoice } from "./hashed-choice.ts";
 import { firstId } from "./write-large-companies.ts";
 
-/** Offers of one site lie so far apart in the catalog that it does not have the same one twice. */
+/** Distance in the catalog between the offers of one site, so that none occurs twice. */
 const offerDistance = 61;
 
-/** Measured orders are those that are written: no job makes more. */
+/** `cycle_orders_until` is so far ahead that no job adds orders to the measured ones. */
 const farAhead = "2199-12-31";
 
-/** Writes the same number of running agreements for every site, on offers of the whole catalog. */
+/** Writes the same number of active agreements for every site, on offers of the whole catalog. */
 export async function writeLargeAgreements(
   db: Db,
   scale: LargeScale,

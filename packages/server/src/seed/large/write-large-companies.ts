@@ -6,23 +6,25 @@ import type { LargeScale } from "./large-scale.ts";
 import { companyNames, firstNames, lastNames, legalForms } from "./large-names.ts";
 import { hashedWord } from "./hashed-choice.ts";
 
-/** Ids of the rows numbered 0; the others follow without a gap, since nobody else writes to an empty portal. */
+/**
+ * Ids of the rows numbered 0. The other ids follow without gaps, because nothing else writes to the empty database.
+ */
 export interface FirstIds {
   readonly company: number;
   readonly user: number;
 }
 
-/** Who signs in for measurements; everybody has the demo's password. */
+/** Accounts for measurements; all have the demo's password. */
 export const largeAccounts = {
   /** Sees all sites of the big company. */
   big: "gross@large.example",
   /** Sees the few sites of an ordinary company. */
   ordinary: "mittel@large.example",
-  /** The first of those who see a part of the big company's sites. */
+  /** The first user who sees some of the big company's sites. */
   colleague: "gross-1@large.example",
 } as const;
 
-/** Writes the companies, with one person each who may do everything, and the colleagues in the big one. */
+/** Writes the companies with one user each who has all rights, and the other users of the big company. */
 export async function writeLargeCompanies(
   db: Db,
   scale: LargeScale,
@@ -61,7 +63,7 @@ export async function firstId(db: Db, table: "companies" | "sites" | "agreements
   return id;
 }
 
-/** Persons have an address, the users who are none have not. */
+/** Only users who are people have an e-mail address. */
 async function firstPersonId(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom("users")

@@ -8,7 +8,7 @@ const claimed = sql.lit(orderStatus.claimed);
 const cancelled = sql.lit(orderStatus.cancelled);
 const failedTrip = sql.lit(orderStatus.failedTrip);
 
-/** Writes two entries at most for every order: that it was given, and what ended it or made it a claim. */
+/** Writes at most two entries per order: its creation, and its end or claim. */
 export async function writeLargeLog(db: Db): Promise<void> {
   await sql`
     insert into order_log (order_id, changed_on, changed_by, change, old, new)

@@ -14,9 +14,9 @@ import { bigCompanyShare, type LargeScale } from "./large-scale.ts";
 import { hashedWord, hashedChoice } from "./hashed-choice.ts";
 import { type FirstIds, firstId } from "./write-large-companies.ts";
 
-/** Orders are given evenly over two years up to now. */
+/** Orders are spread evenly over this number of days, about two years, up to now. */
 const historyDays = 700;
-/** Days for which an order of a past day may still wait for feedback. */
+/** Days after its date during which an order may still wait for feedback. */
 const feedbackDays = 14;
 
 const open = sql.lit(orderStatus.open);
@@ -25,7 +25,7 @@ const claimed = sql.lit(orderStatus.claimed);
 const cancelled = sql.lit(orderStatus.cancelled);
 const failedTrip = sql.lit(orderStatus.failedTrip);
 
-/** Writes the orders, oldest first, as they would have come in: neighbours on disk belong to different companies. */
+/** Writes the orders, oldest first, as in real operation, so that adjacent rows belong to different companies. */
 export async function writeLargeOrders(
   db: Db,
   scale: LargeScale,
@@ -54,7 +54,7 @@ interface Portion {
   readonly site: number;
   readonly agreement: number;
   readonly now: Temporal.Instant;
-  /** Orders from this number up to, but not including, the other. */
+  /** The order numbers from `from` up to, but not including, `to`. */
   readonly from: number;
   readonly to: number;
 }
@@ -91,7 +91,7 @@ async function writePortion(db: Db, portion: Portion): Promise<void> {
     from finished order by o`.execute(db);
 }
 
-/** Which agreement an order is on, and when it was given. */
+/** The agreement of each order, and when the order was placed. */
 function placedOrders({ scale, agreement, now, from, to }: Portion): RawBuilder<unknown> {
   const { orders, sites, bigCompanySites, agreementsPerSite } = scale;
   return sql`
@@ -105,9 +105,9 @@ function placedOrders({ scale, agreement, now, from, to }: Portion): RawBuilder<
 }
 
 /**
- * What the agreement says, who gave the order and for when: mostly within two weeks, one in ten within eight, always
- * on Monday to Friday. Every second order of the big company is given by the colleague of its site, most orders of a
- * cycle by the system.
+ * Adds the agreement's data, who placed the order and the desired date: usually within two weeks, for one in ten
+ * within eight, always from Monday to Friday. Every second order of the big company is placed by the user who sees
+ * that site, most orders of a cycle by the system.
  */
 function datedOrders({ scale, first, site }: Portion): RawBuilder<unknown> {
   const person = sql`${first.user}::integer + case
@@ -135,7 +135,7 @@ function datedOrders({ scale, first, site }: Portion): RawBuilder<unknown> {
       when 0 then ${hashedChoice("o", 6, 55)} else ${hashedChoice("o", 7, 13)} end as wanted) as wish`;
 }
 
-/** What became of an order: most past ones are done, of the latest many wait for feedback. */
+/** Adds the status: most past orders are done, many recent ones wait for feedback. */
 function livedOrders(now: Temporal.Instant): RawBuilder<unknown> {
   const today = sql`${berlinDate(now)}::date`;
   return sql`
@@ -153,7 +153,7 @@ function livedOrders(now: Temporal.Instant): RawBuilder<unknown> {
       else ${failedTrip} end::smallint as status) as life`;
 }
 
-/** When an order came to its end, which never lies ahead, and who brought it there. */
+/** Adds when an order ended, which is never in the future, and who ended it. */
 const finishedOrders = (now: Temporal.Instant): RawBuilder<unknown> => sql`
   select lived.*, case
       when status = ${open} then null
@@ -163,7 +163,7 @@ const finishedOrders = (now: Temporal.Instant): RawBuilder<unknown> => sql`
     jsonb_build_object('id', users.id, 'name', users.first_name || ' ' || users.last_name) as person
   from lived join users on users.id = lived.person_id`;
 
-/** An instant as the API writes it: in JSON it is text. */
+/** An instant in the format of the API, because in JSON it is text. */
 const endedText = sql`to_char(ended_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 const claim = sql`jsonb_build_object('claimedOn', ${endedText}, 'claimedBy', person,

@@ -9,7 +9,7 @@ import { siteNames } from "./large-names.ts";
 import { hashedChoice } from "./hashed-choice.ts";
 import { type FirstIds, firstId } from "./write-large-companies.ts";
 
-/** A site's words with their sort keys, which are folded here and only put together in the database. */
+/** Names with their sort keys. The keys are computed here, because the database only concatenates them. */
 const words = siteNames.map((name) => ({ name, key: sortKey(name) }));
 
 const places = retailPlaces.map(([zip, city, land, lat, lon, ownHoliday]) => ({
@@ -28,7 +28,10 @@ const places = retailPlaces.map(([zip, city, land, lat, lon, ownHoliday]) => ({
 const street = "Gewerbestraße";
 const plainStreet = addressKey({ street, houseNumber: "", zip: "", city: "" }).trim();
 
-/** Writes the sites and assigns them: all of a company's to its person, the big one's also among the colleagues. */
+/**
+ * Writes the sites and assigns them: all of a company's sites to its user, those of the big company also to the
+ * others.
+ */
 export async function writeLargeSites(
   db: Db,
   scale: LargeScale,

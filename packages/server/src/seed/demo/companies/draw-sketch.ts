@@ -1,6 +1,6 @@
 import type { DemoSketch } from "../content/site-details.ts";
 
-/** Streets, houses and the way in, as somebody would draw them for a driver. */
+/** A map with streets, houses and the driveway, like a simple sketch for drivers. */
 export async function drawSketch({ house, gate, gateAt }: DemoSketch): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const word = (text: string, x: number, y: number, anchor = "middle") =>

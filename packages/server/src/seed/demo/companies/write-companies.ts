@@ -14,7 +14,7 @@ import { demoPeople } from "../content/demo-people.ts";
 import type { DemoMembership, DemoPerson } from "../content/demo-person.ts";
 import { type DemoSite, disposers } from "../content/demo-site.ts";
 
-/** A site with what ordering there needs. */
+/** A site with what is needed to create its orders. */
 export interface WrittenSite {
   readonly id: number;
   readonly companyId: number;
@@ -23,10 +23,10 @@ export interface WrittenSite {
   readonly orderers: readonly Orderer[];
 }
 
-/** The sites of each company by their names. */
+/** The sites of each company by name. */
 export type WrittenSites = Readonly<Record<DemoCompanyKey, ReadonlyMap<string, WrittenSite>>>;
 
-/** Companies and sites were customers long before the demo's orders. */
+/** In days. Companies and sites were created long before the demo's first orders. */
 const customersForDays = 1_200;
 
 const companyKeys = Object.keys(demoCompanies) as DemoCompanyKey[];
@@ -192,7 +192,7 @@ interface Member {
   readonly userId: number;
 }
 
-/** Whoever still has the initial password has never ordered. */
+/** An initial password must be changed before anything else, so its owner has placed no orders yet. */
 const hasOrdered = ({ person, membership }: Member, site: DemoSite) =>
   person.initialPassword !== true &&
   membership.permissions.includes(permission.orderManager) &&

@@ -2,7 +2,7 @@ import type { Db } from "../../../base/database/database.ts";
 import { sortKey } from "../../../base/database/sort-key.ts";
 import type { DemoCompany } from "../content/demo-companies.ts";
 
-/** The groups that a company sorts its sites and people into; returns their ids by name. */
+/** Writes the groups for a company's sites and people; returns their ids by name. */
 export async function writeGroups(
   db: Db,
   company: DemoCompany,

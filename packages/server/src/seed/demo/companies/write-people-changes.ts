@@ -15,13 +15,16 @@ import type { WrittenSites } from "./write-companies.ts";
 
 type Db = UserWriteContext["db"];
 
-/** What somebody does on a day of the past; the log shows it in the order in which it happened. */
+/** Something that a person did on a past day. The log lists these actions chronologically. */
 interface PastAction {
   readonly daysAgo: number;
   readonly act: (work: UserWriteContext) => Promise<unknown>;
 }
 
-/** Invitations, external contacts, changes and sign-ins, done by the verbs that people use, so that the log tells of them. */
+/**
+ * Writes invitations, external contacts, changes and sign-ins by calling the real verbs, so that the log contains
+ * them.
+ */
 export async function writePeopleChanges(db: Db, sites: WrittenSites, now: Temporal.Instant): Promise<void> {
   const users = await db.selectFrom("users").select(["id", "email"]).execute();
   const userIds = new Map(users.map(({ id, email }) => [email ?? "", id]));
@@ -62,7 +65,7 @@ export async function writePeopleChanges(db: Db, sites: WrittenSites, now: Tempo
   }
 }
 
-/** In the morning of a day, each deed some minutes after the one before. */
+/** A time in the morning of that day; actions with a higher index are usually later. */
 const momentOf = (now: Temporal.Instant, daysAgo: number, index: number): Temporal.Instant =>
   startOfBerlinDay(addDays(berlinDate(now), -daysAgo)).add({ minutes: 7 * 60 + 21 + ((index * 17) % 200) });
 

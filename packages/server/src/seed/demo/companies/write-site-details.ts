@@ -6,7 +6,7 @@ import { drawSketch } from "./draw-sketch.ts";
 import { demoTireTypes, siteContacts, siteSketches, siteTires } from "../content/site-details.ts";
 import type { WrittenSite, WrittenSites } from "./write-companies.ts";
 
-/** Contact persons, route sketches and stored tires of the car-dealer group. */
+/** Writes contact persons, route sketches and stored tires of the car-dealer group. */
 export async function writeSiteDetails(
   db: Db,
   files: Files,

@@ -3,10 +3,10 @@ import type { WriteContext } from "../../../base/context.ts";
 import { setCompanyNumbers } from "../../../sites/index.ts";
 import type { DemoCompany } from "../content/demo-companies.ts";
 
-/** From this many days on nobody waits for the portal: the site was closed by hand. */
+/** Sites that have been inactive for more days than this were closed by a user, not automatically. */
 const closedByHandAfterDays = 30;
 
-/** What a company's sites have beside their own columns: numbers to choose from, and the log of those closed. */
+/** Writes what belongs to a company's sites in other tables: numbers to choose from, and the log of deactivations. */
 export async function writeSiteRecords(
   db: WriteContext["db"],
   company: DemoCompany,

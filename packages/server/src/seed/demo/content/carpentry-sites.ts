@@ -1,6 +1,6 @@
 import type { DemoSite } from "./demo-site.ts";
 
-/** The yard of the carpenter's workshop. */
+/** The carpenter's only site. */
 export const carpentrySites: readonly DemoSite[] = [
   {
     name: "Zimmereihof",

@@ -9,7 +9,7 @@ import { demoPeople } from "./demo-people.ts";
 import { demoServiceOffers } from "./demo-service-offers.ts";
 import { demoWasteTypes } from "./demo-waste-types.ts";
 
-/** Public data beside the repository; the checks against it run where it is there. */
+/** Public data next to the repository. The tests that use it are skipped if it is missing. */
 const publicData = (file: string) => path.join(import.meta.dirname, "../../../../../../../shared/data", file);
 const rowsOf = (file: string) => readFileSync(publicData(file), "utf8").split("\n");
 
@@ -112,7 +112,7 @@ describe("sites", () => {
     const columns = rowsOf("geonames-DE.txt").map((row) => row.split("\t"));
     const lost = sites.filter(({ zip, land, lat, lon }) => {
       const places = columns.filter((row) => row[1] === zip);
-      // 22113 reaches from Hamburg into Schleswig-Holstein, and the table names that Land only.
+      // 22113 extends from Hamburg into Schleswig-Holstein, and the table lists it only under the latter.
       const isInLand = zip === "22113" || places.some((row) => row[4] === land);
       const isNear = (row: readonly string[]) =>
         Math.abs(Number(row[9]) - lat) < 0.1 && Math.abs(Number(row[10]) - lon) < 0.1;

@@ -2,54 +2,57 @@ import type { Cycle } from "@kreislauf/contract/agreements";
 import { agreementType, type AgreementTypeId, type ContainerActionId } from "@kreislauf/contract/catalog";
 import type { TimeWindow } from "@kreislauf/contract/orders";
 
-/** How the life of an order ends; `open` leaves a past one waiting for feedback. */
+/** The final state of an order. A past order that is `open` waits for feedback. */
 export type Outcome = "open" | "done" | "claimed" | "cancelled" | "failedTrip";
 
-/** An order that the demo always shows, near the day it starts on. */
+/** An order that the demo always has, close to the day on which it is seeded. */
 export interface FixedDemoOrder {
-  /** Working days of the site from today: 0 is today, or the next working day if today is none. */
+  /** Working days of the site from today; 0 is today, or the next working day if today is not one. */
   readonly inWorkingDays: number;
   readonly outcome?: Outcome;
   readonly action?: ContainerActionId;
   readonly amount?: number;
   readonly note?: string;
-  /** E-mail address of who ordered; somebody of the site unless said. */
+  /** E-mail address of the person who placed the order; by default anybody who may order at the site. */
   readonly by?: string;
   /** Planned by the provider (user 95). */
   readonly byProvider?: true;
-  /** Another date that the provider proposes, in working days of the site from today. */
+  /** Another date proposed by the provider, in working days of the site from today. */
   readonly proposal?: {
     readonly inWorkingDays: number;
     readonly timeWindow: TimeWindow;
     readonly note: string;
   };
-  /** Orders of a site with the same word here were given together. */
+  /** Orders of a site with the same value here were placed together. */
   readonly group?: string;
 }
 
-/** An agreement of the demo, and how often something is ordered on it. */
+/** An agreement of the demo, and how often orders are placed on it. */
 export interface DemoAgreement {
   /** Name of the site. */
   readonly site: string;
   readonly wasteTypeId: number;
   readonly containerTypeId: number;
   readonly agreementTypeId: AgreementTypeId;
-  /** On site now; 0 while it is only requested. */
+  /** Number on site now; 0 while the agreement is only requested. */
   readonly containers: number;
-  /** Usual orders: one of these actions, the amount between the two, about every so many days. */
+  /** Ordinary orders: one of these actions, with an amount in this range, about every `everyDays` days. */
   readonly usual?: {
     readonly actions: readonly ContainerActionId[];
     readonly amount: readonly [least: number, most: number];
     readonly everyDays: number;
   };
   readonly cycle?: Cycle & { readonly action: ContainerActionId };
-  /** A change of the cycle that waits to be coordinated. */
+  /** A requested change of the cycle. */
   readonly pendingCycle?: Cycle;
-  /** The change is coordinated and takes effect tomorrow. */
+  /** The change has been accepted and takes effect tomorrow. */
   readonly changeAccepted?: true;
-  /** Days since it began; more than the 12 months of orders unless said. */
+  /** Days since it began; by default longer than the 12 months of orders. */
   readonly daysOld?: number;
-  /** Its orders go back two years. Only those that weigh most: few orders (A has at most 1,500), yet a year to compare with. */
+  /**
+   * Its orders go back two years. Only set for the heaviest waste: that takes few orders (A has at most 1,500), but
+   * there is a year to compare with.
+   */
   readonly longStanding?: true;
   /** Ended this many days ago. */
   readonly endedDaysAgo?: number;
@@ -61,10 +64,10 @@ type Orders = Pick<
   "fixedOrders" | "pendingCycle" | "changeAccepted" | "daysOld" | "longStanding"
 >;
 
-/** Binds agreements to a site, so that its list reads like its yard. */
+/** Creates agreements of one site. */
 export function agreementsAt(site: string) {
   return {
-    /** A call-off: each of its orders is given by a person. */
+    /** A call-off: people place each of its orders. */
     callOff: (
       wasteTypeId: number,
       containerTypeId: number,
@@ -80,7 +83,7 @@ export function agreementsAt(site: string) {
       usual,
       ...more,
     }),
-    /** A periodic one: the system makes its orders. */
+    /** A periodic one: the system creates its orders. */
     periodic: (
       wasteTypeId: number,
       containerTypeId: number,

@@ -1,6 +1,6 @@
 import type { AnnouncementCreation } from "@kreislauf/contract/notifications";
 
-/** What the operator of the demo announces in the north, from yesterday until the week after next. */
+/** An announcement for the north, from yesterday until ten days from now. */
 export const demoAnnouncement = (now: Temporal.Instant): AnnouncementCreation => ({
   title: "Baustelle am Elbtunnel.",
   text: "Bis Ende nächster Woche kommen unsere Wagen im Norden bis zu einer Stunde später.",

@@ -9,10 +9,10 @@ export interface DemoCompany {
   readonly customerNumber: string;
   readonly partnerNumber: string;
   readonly contractNumber: string;
-  /** The sites' ship-to numbers count on from here. */
+  /** The first site's ship-to number; the others follow. */
   readonly firstShipToNumber: number;
   readonly sites: readonly DemoSite[];
-  /** By their names, in the order in which a site falls into them. */
+  /** By name. A site belongs to the first group whose condition it meets. */
   readonly groups: Readonly<Record<string, (site: DemoSite) => boolean>>;
 }
 

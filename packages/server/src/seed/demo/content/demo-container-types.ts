@@ -1,24 +1,24 @@
 import { type ContainerDrawing, otherContainerTypeId } from "@kreislauf/contract/catalog";
 
 interface Flags {
-  /** Emptied on the spot and left standing. */
+  /** Emptied on site; it is not exchanged. */
   readonly emptyingContainer?: true;
   readonly bigBag?: true;
-  /** Belongs to the customer: it is emptied, never placed or taken away. */
+  /** Belongs to the customer: it is emptied, but never placed or withdrawn. */
   readonly customerOwned?: true;
 }
 
-/** One kind of container as the catalog lists it: type `Absetzcontainer 7 m³` of the size `7 m³`. */
+/** A container type of the catalog: type `Absetzcontainer 7 m³` with the size `7 m³`. */
 export interface DemoContainerType extends Flags {
   readonly id: number;
   readonly type: string;
   readonly size: string;
   readonly drawing: ContainerDrawing;
-  /** What it holds before it is pressed, for the weights of the demo's receipts. */
+  /** Volume before pressing, for the weights on the demo's receipts. */
   readonly litres: number;
 }
 
-/** Number and unit stay on one line: no-break spaces (design section 3). */
+/** No-break spaces keep number and unit on one line. */
 function containerType(
   id: number,
   name: string,

@@ -1,4 +1,7 @@
-/** A request for an offer that the demo shows; ids of the catalog, or words for what it does not hold. */
+/**
+ * A request for a quote in the demo. Refers to ids of the catalog, or describes in words what the catalog does not
+ * have.
+ */
 export interface DemoInquiry {
   readonly site: string;
   readonly by: string;

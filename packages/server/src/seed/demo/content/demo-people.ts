@@ -7,7 +7,7 @@ import { retailColleagues } from "./retail-colleagues.ts";
 const { defaultUser, agreementManager, orderManager, fileExportManager } = permission;
 const { userManager, siteManager, documentManager } = permission;
 
-/** Every demo account's password (docs/coverage.md D12.3). */
+/** The password of every demo account (docs/coverage.md D12.3). */
 export const demoPassword = "Kreislauf1";
 
 const everyPermission = Object.values(permission);
@@ -31,7 +31,7 @@ const at = (
   group?: string,
 ): DemoMembership => ({ company, permissions, sites, level, ...(group !== undefined && { group }) });
 
-/** The demo accounts (docs/coverage.md D12.3), then colleagues, so that lists show more than one name. */
+/** The demo accounts (docs/coverage.md D12.3), followed by colleagues, so that lists have several names. */
 export const demoPeople: readonly DemoPerson[] = [
   person(
     "admin@demo.example",

@@ -1,13 +1,13 @@
 import type { LevelId } from "@kreislauf/contract/users";
 import type { DemoCompanyKey } from "./demo-companies.ts";
 
-/** What a person may do for one company, and at which of its sites: all, those named, or those of some Länder. */
+/** What a person may do in one company, and at which of its sites: all, the named ones, or those in some Länder. */
 export interface DemoMembership {
   readonly company: DemoCompanyKey;
   readonly permissions: readonly number[];
   readonly sites: "all" | readonly string[] | { readonly lands: readonly string[] };
   readonly level?: LevelId;
-  /** One of the company's groups, by its name. */
+  /** The name of one of the company's groups. */
   readonly group?: string;
 }
 

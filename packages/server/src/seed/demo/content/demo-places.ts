@@ -1,7 +1,10 @@
 import type { LocatedPlace } from "../../../catalog/index.ts";
 import { demoCompanies } from "./demo-companies.ts";
 
-/** The places of all sites, so that their postal codes are known before an operator imports the whole country's. */
+/**
+ * The places of all sites, so that their postal codes are known even if the operator has not imported those of the
+ * whole country.
+ */
 export const demoPlaces: readonly LocatedPlace[] = [
   ...new Map(
     Object.values(demoCompanies)

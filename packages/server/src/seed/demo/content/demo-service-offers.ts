@@ -26,7 +26,7 @@ const {
 } = containerAction;
 const { oneTime, immediateFill: immediateFilling, callOff, periodic } = agreementType;
 
-/** What the provider does with a container under each type of agreement. */
+/** What can be ordered under each type of agreement. */
 type Service = readonly (readonly [
   agreementTypeId: AgreementTypeId,
   containerActionIds: readonly ContainerActionId[],
@@ -50,14 +50,14 @@ const suckedOff: Service = [[callOff, [suction, exchange, remove, place]]];
 const customersOwn: Service = [[callOff, [emptyCustomerOwned]]];
 const customersOwnSuckedOff: Service = [[callOff, [emptyCustomerOwned, suction]]];
 
-/** Every waste type of the rule in every of its container types, by every one of its services. */
+/** Offers every combination of these waste types, container types and services. */
 interface OfferRule {
   readonly wasteTypes: readonly number[];
   readonly containerTypes: readonly number[];
   readonly services: readonly Service[];
   /** Working days. */
   readonly leadTimeDays?: number;
-  /** Working days until a new container stands. */
+  /** Working days until a new container is on site. */
   readonly placementLeadTimeDays?: number;
   readonly unit?: "piece";
   readonly minAmount?: number;
@@ -131,7 +131,7 @@ const rules: readonly OfferRule[] = [
   { wasteTypes: [111], containerTypes: [282], services: [customersOwn] },
 ];
 
-/** What can be ordered: one row per waste type, container type and type of agreement. */
+/** What can be ordered: one offer per waste type, container type and type of agreement. */
 export interface DemoServiceOffer {
   readonly wasteTypeId: number;
   readonly containerTypeId: number;

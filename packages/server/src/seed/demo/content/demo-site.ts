@@ -1,7 +1,7 @@
 import type { Land } from "@kreislauf/contract/catalog";
 import type { SiteAccess } from "../../../sites/sites.tables.ts";
 
-/** A site of the demo as its company would describe it. */
+/** A site of the demo. */
 export interface DemoSite {
   readonly name: string;
   readonly locationOrderNumber: string | null;
@@ -19,11 +19,11 @@ export interface DemoSite {
   readonly orderNumbers?: readonly string[];
   readonly glnNumber?: string;
   readonly access?: SiteAccess;
-  /** Closed for this many days by the day the demo starts. */
+  /** For how many days it has been inactive when the demo is seeded. */
   readonly inactiveForDays?: number;
 }
 
-/** The disposers that drive for the operator, by Land; all invented. */
+/** The invented disposers that work for the operator, by Land. */
 export const disposers: Readonly<Record<Land, string>> = {
   SH: "Fördeland Entsorgung GmbH",
   HH: "Elbufer Containerdienst GmbH",

@@ -1,16 +1,16 @@
 import { otherWasteTypeId } from "@kreislauf/contract/catalog";
 
-/** One kind of waste as the catalog lists it. Hazardous kinds carry a `*` behind their AVV code. */
+/** A waste type of the catalog. The AVV code of hazardous waste ends with `*`. */
 export interface DemoWasteType {
   readonly id: number;
   readonly description: string;
-  /** `17 02 01`, `17 02 04*`, or null where the customer describes the waste in words. */
+  /** `17 02 01`, `17 02 04*`, or null if the customer describes the waste in words. */
   readonly avv: string | null;
-  /** As it lies in the container, for the weights of the demo's receipts. */
+  /** Density in the container, for the weights on the demo's receipts. */
   readonly kgPerM3: number;
-  /** What becomes of it, as the R or D code of recovery or disposal. */
+  /** R code of recovery or D code of disposal. */
   readonly treatment: `${"R" | "D"}${number}`;
-  /** Parts of vehicles: at least 20 pieces and a list of the parts (docs/coverage.md 5.11). */
+  /** Vehicle parts: orders need at least 20 pieces and a list of the parts (docs/coverage.md 5.11). */
   readonly vehicleParts?: true;
   /** Needs the handling notice for pyrotechnic parts. */
   readonly airbag?: true;

@@ -1,7 +1,7 @@
 import type { InvoiceFigures } from "@kreislauf/contract/documents";
 import type { DemoCompanyKey } from "./demo-companies.ts";
 
-/** The demo's operator, who writes the invoices; all of it is invented. */
+/** The demo's operator, who issues the invoices; all of it is invented. */
 export const operator: InvoiceFigures["seller"] = {
   name: "Nordwerk Entsorgung GmbH",
   street: "Kanalhafenstraße 5",
@@ -23,7 +23,7 @@ export const operatorPhone = "0431 55500-0";
 
 type Buyer = Omit<InvoiceFigures["buyer"], "name" | "customerNumber" | "countryCode">;
 
-/** Where the companies want their invoices. */
+/** The companies' invoice addresses. */
 export const invoiceAddresses: Readonly<Record<DemoCompanyKey, Buyer>> = {
   workshops: {
     street: "Lohgerberweg 19",

@@ -1,4 +1,4 @@
-/** What customers and drivers write; chosen by the demo's own random numbers. */
+/** Texts written by customers and drivers; the demo's random generator chooses among them. */
 export const notesToDisposer = [
   "Bitte an der Pforte melden.",
   "Zufahrt über Tor 2.",
@@ -55,7 +55,7 @@ export const failedTripReasons = [
   "Der Behälter war überladen.",
 ] as const;
 
-/** Lists of parts for pickups of vehicle parts, which must have one. */
+/** Vehicle parts cannot be picked up without a list of them. */
 export const partsLists = [
   "8 × Stoßfänger vorn, 6 × Kotflügel links, 6 × Scheinwerfer",
   "12 × Türverkleidung, 5 × Heckklappe, 10 × Außenspiegel",

@@ -11,12 +11,12 @@ import type { DemoWasteType } from "./demo-waste-types.ts";
 export const provider: Person = { id: systemUser.provider, name: "Disposition" };
 export const system: Person = { id: systemUser.system, name: "System" };
 
-/** Somebody who may order at a site. */
+/** A person who may place orders at a site. */
 export interface Orderer extends Person {
   readonly email: string;
 }
 
-/** What the orders of an agreement have in common. */
+/** What all orders of an agreement have in common. */
 export interface OrderSetting {
   readonly given: Pick<
     NewOrderInput,
@@ -36,7 +36,7 @@ export interface OrderSetting {
   readonly photos: DemoPhotos | undefined;
 }
 
-/** Files that claims and executions name. */
+/** Ids of the photos for claims, by reason, and for executions. */
 export interface DemoPhotos {
   readonly ofClaims: Readonly<Partial<Record<ClaimReasonId, number>>>;
   readonly ofExecution: number;
@@ -45,7 +45,7 @@ export interface DemoPhotos {
 export const leadTimeOf = ({ offer }: OrderSetting, action: ContainerActionId): number =>
   isPlacement(action) ? offer.placementLeadTimeDays : offer.leadTimeDays;
 
-/** Actions that take no waste away, so that nothing is weighed. */
+/** Actions that take no waste away, so nothing is weighed. */
 const unweighed: ReadonlySet<ContainerActionId> = new Set([
   containerAction.remove,
   containerAction.place,
@@ -53,7 +53,9 @@ const unweighed: ReadonlySet<ContainerActionId> = new Set([
   containerAction.relocate,
 ]);
 
-/** Kilograms on the receipt: well filled containers of the waste's density, or so much a piece; to the next 5 kg. */
+/**
+ * Kilograms on the receipt: nearly full containers of the waste's density, or a weight per piece; rounded to 5 kg.
+ */
 export function weightOf(
   { offer, waste, container }: Pick<OrderSetting, "offer" | "waste" | "container">,
   action: ContainerActionId,

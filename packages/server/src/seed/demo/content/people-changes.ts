@@ -5,7 +5,7 @@ import type { DemoCompanyKey } from "./demo-companies.ts";
 const { defaultUser, agreementManager, orderManager, fileExportManager } = permission;
 const { documentViewer } = permission;
 
-/** Sites are named; the ids exist once they are written. */
+/** Sites are given by name, because their ids do not exist before they are written. */
 export interface DemoInvitation {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,19 +15,19 @@ export interface DemoInvitation {
   readonly group?: string;
   readonly permissions: UserDetails["permissions"];
   readonly sites: readonly string[];
-  /** A link works for seven days, so one sent ten days ago is over. */
+  /** A link is valid for seven days, so one sent ten days ago has expired. */
   readonly daysAgo: number;
   readonly sentAgainDaysAgo?: number;
 }
 
 export interface DemoContact extends Pick<ContactDetails, "name" | "phone" | "email"> {
-  /** Whose contact person they are. */
+  /** The sites where they are contact person. */
   readonly sites: readonly string[];
   readonly daysAgo: number;
   readonly deletedDaysAgo?: number;
 }
 
-/** What a colleague got in the course of time: rights, another level, another number. */
+/** A change to a colleague: rights, level or phone number. */
 export interface DemoChange {
   readonly email: string;
   readonly daysAgo: number;
@@ -35,12 +35,12 @@ export interface DemoChange {
 }
 
 interface PeopleRecords {
-  /** Who does all this. */
+  /** The person who makes all these changes. */
   readonly manager: string;
   readonly invitations: readonly DemoInvitation[];
   readonly contacts: readonly DemoContact[];
   readonly changes: readonly DemoChange[];
-  /** Who signs in with what, and how many days ago. */
+  /** E-mail address, device and age in days of each sign-in. */
   readonly signIns: readonly (readonly [email: string, device: string, daysAgo: number])[];
 }
 

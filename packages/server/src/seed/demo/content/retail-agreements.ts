@@ -13,7 +13,7 @@ const laterPickUp = {
   note: "Am Wunschtermin ist die Tour voll.",
 } as const;
 
-/** What a store needs: paper pressed or in bins, residual waste, foil, and at some of them organic waste. */
+/** What a store needs: paper in a press or in bins, residual waste, film, and at some stores organic waste. */
 export const retailAgreements: readonly DemoAgreement[] = retailSites.flatMap(({ name }, index) => {
   const at = agreementsAt(name);
   const cycle = (interval: CycleIntervalId) => ({

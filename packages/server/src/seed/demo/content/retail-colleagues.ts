@@ -6,7 +6,7 @@ const { siteManager, documentViewer, documentManager } = permission;
 
 type Place = Pick<DemoMembership, "permissions" | "level" | "sites">;
 
-/** Whoever runs one store. */
+/** The manager of a store. */
 const store = (...sites: readonly string[]): Place => ({
   permissions: [defaultUser, orderManager],
   level: 4,
@@ -38,7 +38,7 @@ const west = "Region West";
 const south = "Region Süd";
 const east = "Region Ost";
 
-/** The retailer's people besides those who run it: areas, stores and the head office. */
+/** Staff of the retailer for areas, stores and the head office. Its managers are in demo-people.ts. */
 const colleagues: readonly Colleague[] = [
   [north, "Birte", "Albers", "b.albers", "+494315551201", store("Markt Kiel")],
   [north, "Jörn", "Detlefsen", "j.detlefsen", "+494515551202", store("Markt Lübeck")],

@@ -1,6 +1,6 @@
 import type { Land } from "@kreislauf/contract/catalog";
 
-/** Postal code, town, Land, coordinates, and a public holiday that only this municipality has. */
+/** Postal code, town, Land, coordinates, and a public holiday of this municipality only. */
 export type RetailPlace = readonly [
   zip: string,
   city: string,
@@ -10,7 +10,7 @@ export type RetailPlace = readonly [
   ownHoliday?: "assumptionDay" | "corpusChristi",
 ];
 
-/** Where the retailer of the demo has its 120 stores. */
+/** The places of the retailer's 120 stores. */
 export const retailPlaces: readonly RetailPlace[] = [
   ["24116", "Kiel", "SH", 54.325, 10.121],
   ["23562", "Lübeck", "SH", 53.851, 10.703],

@@ -65,7 +65,7 @@ const streets = [
   "Zur Alten Molkerei",
 ] as const;
 
-/** Names for stores in towns that have several. */
+/** Names for stores in towns with more than one. */
 const districts: Readonly<Record<string, string>> = {
   "22305": "Barmbek",
   "21073": "Harburg",
@@ -82,7 +82,7 @@ const districts: Readonly<Record<string, string>> = {
 
 const random = createRandom(120);
 
-/** The retailer's 120 stores, numbered in the order of the list of places. */
+/** The retailer's 120 stores, numbered in the order of `retailPlaces`. */
 export const retailSites: readonly DemoSite[] = retailPlaces.map(
   ([zip, city, land, lat, lon, ownHoliday], index) => {
     const district = districts[zip];

@@ -1,4 +1,4 @@
-/** Whom drivers of the car-dealer group's sites ask, by the address of their account. */
+/** Contact persons of the car-dealer group's sites, by the e-mail address of their account. */
 export const siteContacts: Readonly<Record<string, string>> = {
   "Betriebshof Nord": "s.brandes@tiedemark.example",
   "Werkstatt Süd": "h.abel@tiedemark.example",
@@ -16,7 +16,7 @@ export const siteContacts: Readonly<Record<string, string>> = {
 export interface DemoSketch {
   readonly site: string;
   readonly fileName: string;
-  /** What stands on the largest house, and on the gate. */
+  /** Labels of the largest building and of the gate. */
   readonly house: string;
   readonly gate: string;
   /** Pixels from the left. */
@@ -45,7 +45,7 @@ interface DemoTires {
   readonly note?: string;
 }
 
-/** What the workshops entered, oldest first. */
+/** Entries by the workshops, oldest first. */
 export const siteTires: readonly DemoTires[] = [
   { site: "Werkstatt Süd", type: "Pkw-Reifen ohne Felge", amount: 86, daysAgo: 41 },
   { site: "Werkstatt Süd", type: "Pkw-Reifen mit Felge", amount: 12, daysAgo: 33, note: "Unfallfahrzeuge" },

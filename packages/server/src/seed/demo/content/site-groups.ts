@@ -20,7 +20,7 @@ const isWorkshopIn =
   (site: DemoSite) =>
     site.name.startsWith("Werkstatt") && lands.includes(site.land);
 
-/** The car-dealer group's; what is neither workshop nor branch is where things are kept. */
+/** The groups of the car-dealer group. Sites that are neither workshop nor branch are warehouses and yards. */
 export const workshopGroups: Groups = {
   "Werkstätten Mitte": isWorkshopIn("HE", "NW", "TH"),
   "Werkstätten Nord": isWorkshopIn("SH", "BE"),

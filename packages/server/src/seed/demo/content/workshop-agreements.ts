@@ -39,7 +39,7 @@ const weeks = (interval: CycleIntervalId, weekday1: CycleWeekday, weekday2: Cycl
   action: empty,
 });
 
-/** What stands in the yards of the car-dealer group, and what its people order. */
+/** The containers and orders of the car-dealer group. */
 export const workshopAgreements: readonly DemoAgreement[] = [
   sued.callOff(101, 203, 2, every(16, [exchange, exchange, exchange, relocate], 1, 2), {
     longStanding: true,
@@ -275,7 +275,7 @@ export const workshopAgreements: readonly DemoAgreement[] = [
     ],
   },
 
-  // What the rebuilding of two years ago left behind.
+  // Rubble from a reconstruction two years ago.
   {
     site: "Betriebshof Nord",
     wasteTypeId: 151,

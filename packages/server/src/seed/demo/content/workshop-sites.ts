@@ -1,6 +1,8 @@
 import type { DemoSite } from "./demo-site.ts";
 
-/** The sites of the car-dealer group: eleven Länder, and every kind of municipality with a holiday of its own. */
+/**
+ * The sites of the car-dealer group, in eleven Länder and with every kind of municipality that has its own holiday.
+ */
 export const workshopSites: readonly DemoSite[] = [
   {
     name: "Betriebshof Nord",

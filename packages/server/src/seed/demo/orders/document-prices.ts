@@ -2,7 +2,7 @@ import type { InvoiceLine } from "@kreislauf/contract/documents";
 import { lineAmount } from "@kreislauf/contract/documents";
 import { catalogTexts, type ContainerActionId, formatAvvCode } from "@kreislauf/contract/catalog";
 
-/** What the demo's invoices know of an order. */
+/** The columns of an order that invoices need. */
 export interface BilledOrder {
   readonly id: number;
   readonly order_number: number;
@@ -35,7 +35,7 @@ const tripPrices: Readonly<Record<string, number>> = {
   palette: 2_400,
 };
 
-/** Cents per tonne: the demo's price list, dearer where waste is hazardous. */
+/** Cents per tonne: an invented price per waste type, with a surcharge for hazardous waste. */
 const tonnePrice = ({ waste_type_id: id, hazardous }: BilledOrder): number =>
   6_400 + ((id * 1_370) % 12_800) + (hazardous ? 15_500 : 0);
 
@@ -51,7 +51,7 @@ export const actionOf = ({ container_action_id: id }: BilledOrder): string =>
 
 const vatRate = 19;
 
-/** What an order costs: the trip, and the disposal of what was weighed. */
+/** The invoice lines of an order: the trip, and the disposal of the measured weight. */
 export function linesOf(order: BilledOrder, receiptNumber: string): InvoiceLine[] {
   const common = {
     note: null,

@@ -1,19 +1,19 @@
-/** What a photo of the demo shows of a yard. */
+/** What is on a demo photo of a yard. */
 export interface PhotoScene {
-  /** Containers in a row: heaped, level or empty. */
+  /** Containers in a row. */
   readonly containers: readonly ("heaped" | "empty")[];
   readonly colour: string;
-  /** Waste that lies beside them. */
+  /** Waste next to the containers. */
   readonly spilled?: true;
 }
 
-/** Of the drawing; the picture has fewer pixels. */
+/** Size of the drawing; the photo has fewer pixels. */
 const width = 960;
 const height = 720;
 const ground = 470;
 const pixels = { width: 640, height: 480 };
 
-/** A yard with containers, as a phone would photograph it: soft, grainy, a little too bright. */
+/** A drawing of a yard with containers, made to look like a phone photo: soft, grainy and slightly overexposed. */
 export async function drawPhoto({ containers, colour, spilled }: PhotoScene): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const space = width / containers.length;

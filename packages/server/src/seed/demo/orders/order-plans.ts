@@ -6,32 +6,33 @@ import type { Random } from "../../random.ts";
 import type { DemoAgreement, Outcome, FixedDemoOrder } from "../content/demo-agreement.ts";
 import { workingDaysFrom } from "./order-times.ts";
 
-/** What somebody or the cycle will have ordered for a date, and what becomes of it. */
+/** An order that a person or a cycle places for a date, and its final state. */
 export interface OrderPlan {
   readonly date: BerlinDate;
   readonly action: ContainerActionId;
   readonly amount: number;
   readonly outcome: Outcome;
-  /** The day of the cycle that the order is made for. */
+  /** The day of the cycle for which the order is created. */
   readonly cycleDay?: BerlinDate;
-  /** As given for the orders that the demo always shows. */
+  /** Set for orders that the demo always has. */
   readonly fixedOrder?: FixedDemoOrder;
 }
 
 /**
- * How far the demo's orders go back, those of long-standing agreements to the beginning of a month, so that
- * twelve whole months can be compared with those before; and how far ahead the orders of a cycle are made.
+ * How far the demo's orders go back; how far those of long-standing agreements do, from the beginning of a month, so
+ * that twelve whole months can be compared with the twelve before; and how far ahead the orders of a cycle are
+ * created.
  */
 const historyDays = 365;
 const longHistoryMonths = 24;
 export const cycleAheadDays = cycleAheadWeeks * 7;
 
-/** Least days between a usual order and one that is always shown. */
+/** Minimum number of days between an ordinary order and a fixed one. */
 const leastGap = 3;
 
 type Days = ReadonlySet<BerlinDate>;
 
-/** Shares of orders by how they end; what is left over is done, or open while it is ahead. */
+/** Share of orders by outcome. The rest is done, or open if the date is in the future. */
 const shares = {
   given: { cancelled: 0.04, failedTrip: 0.02, claimed: 0.03 },
   ofCycle: { cancelled: 0.015, failedTrip: 0.01, claimed: 0.012 },
@@ -59,7 +60,7 @@ function fail(agreement: DemoAgreement): never {
   throw new Error(`An order shown at ${agreement.site} says neither what nor how much.`);
 }
 
-/** Back from a day, at about the agreement's usual distance. */
+/** Plans ordinary orders backwards from the last day, at roughly the agreement's interval. */
 function usualPlans(
   usual: NonNullable<DemoAgreement["usual"]>,
   { today, first, last }: Span,
@@ -100,7 +101,7 @@ function cyclePlans(
   }));
 }
 
-/** The days for which is planned, both included. */
+/** The days to plan, both inclusive. */
 interface Span {
   readonly today: BerlinDate;
   readonly first: BerlinDate;
@@ -113,7 +114,7 @@ interface Beginnings {
   readonly cycleStart: BerlinDate | null;
 }
 
-/** Everything ordered on an agreement in the past 12 months and ahead, in no particular order. */
+/** Everything ordered on an agreement in the past 12 months and for the future, in no particular order. */
 export function planOrders(
   agreement: DemoAgreement,
   { today, began, cycleStart }: Beginnings,
@@ -140,7 +141,7 @@ export function planOrders(
   return plans;
 }
 
-/** What was ordered on a long-standing agreement before those 12 months. */
+/** The orders of a long-standing agreement before those 12 months. */
 export function planEarlierOrders(
   { longStanding, usual, cycle, containers, endedDaysAgo = 0 }: DemoAgreement,
   { today, cycleStart }: Beginnings,

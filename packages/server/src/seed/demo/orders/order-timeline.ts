@@ -9,14 +9,14 @@ export interface TimelineEntry extends Pick<OrderStep, "change" | "old" | "new">
   readonly by: number;
 }
 
-/** An order with everything that has happened to it until now. */
+/** An order and everything that has happened to it so far. */
 export class OrderTimeline {
   readonly entries: TimelineEntry[];
   #order: OrderRow;
   #now: Temporal.Instant;
 
   constructor(order: NewOrder, cause: StepCause, now: Temporal.Instant) {
-    // The database gives both numbers when the demo is written.
+    // The database assigns both numbers when the order is written.
     this.#order = { ...order, id: 0, order_number: 0 };
     this.#now = now;
     this.entries = [{ ...createdLogEntry(order), at: cause.at, by: cause.by.id }];
@@ -36,8 +36,8 @@ export class OrderTimeline {
   }
 
   /**
-   * Lets a step happen, unless it lies ahead of now: then nothing of what was to follow has happened either.
-   * A rule that refuses it is a mistake of the demo.
+   * Applies a step, unless it is in the future; then the caller must not apply later steps either. If a rule refuses
+   * the step, the demo's data is wrong.
    */
   apply(cause: StepCause, step: OrderStep, verdict?: Verdict<string>): boolean {
     if (!isNotAfter(cause.at, this.#now)) return false;

@@ -14,7 +14,7 @@ type Days = ReadonlySet<BerlinDate>;
 export const isNotAfter = (moment: Temporal.Instant, now: Temporal.Instant) =>
   Temporal.Instant.compare(moment, now) <= 0;
 
-/** A moment of a Berlin day, between two full hours. */
+/** A random time on a day in Berlin, between two full hours. */
 export const randomTimeOn = (
   date: BerlinDate,
   fromHour: number,
@@ -32,7 +32,10 @@ export function previousWorkingDay(date: BerlinDate, holidays: Days): BerlinDate
   return day;
 }
 
-/** So many working days from a date, back for negative ones; 0 is the date itself or the next working day. */
+/**
+ * The date that is this number of working days away, negative for the past; 0 is the date itself, or the next working
+ * day.
+ */
 export function workingDaysFrom(date: BerlinDate, count: number, holidays: Days): BerlinDate {
   if (count === 0) return onOrNextWorkingDay(date, holidays);
   const step = count > 0 ? nextWorkingDay : previousWorkingDay;
@@ -42,8 +45,8 @@ export function workingDaysFrom(date: BerlinDate, count: number, holidays: Days)
 }
 
 /**
- * When somebody ordered for a date: at work, a few days ahead, not after now, and early enough for the lead time
- * by the rule that the portal itself goes by.
+ * When a person placed an order for a date: in office hours, a few days ahead, not in the future, and early enough by
+ * the portal's own lead-time rule.
  */
 export function randomOrderingTime(
   desiredDate: BerlinDate,

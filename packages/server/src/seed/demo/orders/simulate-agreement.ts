@@ -14,20 +14,22 @@ import { type DemoServiceOffer, demoServiceOffers } from "../content/demo-servic
 import { demoWasteTypes } from "../content/demo-waste-types.ts";
 import type { WrittenSite } from "../companies/write-companies.ts";
 
-/** An agreement with all its orders until now. */
+/** An agreement with all its orders so far. */
 export interface SimulatedAgreement {
   readonly row: Omit<Insertable<AgreementsTable>, "agreement_number" | "offer_id">;
   readonly offer: DemoServiceOffer;
   readonly orders: readonly { readonly timeline: OrderTimeline; readonly group: string | undefined }[];
 }
 
-/** The earlier year draws numbers of its own, so that the last one does not depend on it. */
+/** The earlier year has its own random numbers, so that the last year does not change when the earlier one does. */
 interface AgreementNumbers {
   readonly random: Random;
   readonly ofEarlier: Random;
 }
 
-/** How much longer a long-standing agreement runs; whole eight weeks, so that cycles keep their phase. */
+/**
+ * How many more days a long-standing agreement goes back. A multiple of eight weeks, so that cycles stay in phase.
+ */
 const longStandingDays = 56 * 7;
 
 function settingOf(
@@ -51,7 +53,7 @@ function settingOf(
     given: {
       company_id: site.companyId,
       site_id: site.id,
-      // Known once the agreement is written.
+      // Set when the agreement is written.
       agreement_id: 0,
       waste_type_id: wasteTypeId,
       container_type_id: containerTypeId,
@@ -72,7 +74,7 @@ function ensureOffered({ offer }: OrderSetting, { action }: OrderPlan): void {
   throw new Error(`Action ${action} is not offered for ${offer.wasteTypeId} in ${offer.containerTypeId}.`);
 }
 
-/** Lives an agreement of the demo from its beginning until now. */
+/** Simulates an agreement of the demo from its beginning until now. */
 export function simulateAgreement(
   agreement: DemoAgreement,
   site: WrittenSite,
@@ -126,7 +128,7 @@ function statusOf({ containers, endedDaysAgo }: DemoAgreement) {
   return containers === 0 ? "requested" : "active";
 }
 
-/** No later than its first order, which for a new container is its placement. */
+/** Not later than the first order, which for a new container is its placement. */
 function beginning(began: BerlinDate, orders: SimulatedAgreement["orders"], random: Random): string {
   const moments = orders.map(({ timeline }) => timeline.order.created_on);
   return [randomTimeOn(began, 8, 17, random).toString(), ...moments].toSorted()[0] as string;

@@ -11,8 +11,9 @@ import { actionOf, avvOf, type BilledOrder, linesOf, tareOf } from "./document-p
 import { invoiceAddresses, operator, operatorPhone } from "../content/invoice-parties.ts";
 
 /**
- * How far back each company's documents reach, in months before the running one: as far as its orders, so that every
- * weight has its receipt, but for the retailer, whose thousands would double the time that the demo takes to be made.
+ * How far back the documents of each company go, in months before the current one. That is as far as its orders, so
+ * that there is a receipt for every weight, except for the retailer, whose thousands of documents would double the
+ * time that seeding takes.
  */
 export const monthsOfDocuments: Readonly<Record<DemoCompanyKey, number>> = {
   workshops: 24,
@@ -25,7 +26,7 @@ const thirdOfMonth = 3;
 
 type Draft = Omit<DocumentPublication, "file">;
 
-/** The documents of a company, receipts before the invoices that name them, corrections last. */
+/** The documents of a company: receipts before the invoices that refer to them, corrections last. */
 export interface SimulatedDocuments {
   readonly receipts: readonly (readonly [order: BilledOrder, draft: Draft])[];
   readonly invoices: readonly Draft[];
@@ -36,7 +37,7 @@ interface Setting {
   readonly key: DemoCompanyKey;
   readonly company: DemoCompany;
   readonly today: BerlinDate;
-  /** The next number of a kind. */
+  /** The next number for this kind of document. */
   readonly next: (prefix: "LN" | "RE" | "GS" | "ST", date: BerlinDate) => string;
 }
 
@@ -46,7 +47,7 @@ const firstOfNextMonth = (month: string): BerlinDate => {
   return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, "0")}-01`;
 };
 
-/** Months are billed on their next one's third day, or on the Monday after. */
+/** A month is invoiced on the third day of the next one, or on the Monday after. */
 function invoiceDate(month: string): BerlinDate {
   let day = addDays(firstOfNextMonth(month), thirdOfMonth - 1);
   while (isWeekend(day)) day = addDays(day, 1);
@@ -183,7 +184,7 @@ function figuresOf(
   };
 }
 
-/** Every so many invoices one is credited in part, and one is cancelled; the last credit note is cancelled too. */
+/** How often an invoice is partly credited or cancelled. The last credit note is cancelled, too. */
 const creditedEvery = 11;
 const cancelledEvery = 40;
 const creditedShare = 0.2;

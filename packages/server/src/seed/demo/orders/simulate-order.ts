@@ -47,16 +47,16 @@ import {
   ticketStatus,
 } from "../content/order-phrases.ts";
 
-/** Days after its date on which the system sets an order to done that nobody said anything about. */
+/** After this number of days without feedback, the system sets an order to done. */
 const feedbackDays = 14;
-/** From giving an order to a proposed date, at most. */
+/** Maximum time between an order and the proposal of another date. */
 const usualWaitMinutes = 90;
-/** Days for which there are photos. */
+/** Number of days for which photos exist. */
 const photoDays = 120;
-/** Claims of younger orders are still being worked on. */
+/** Claims on orders younger than this (days) are still being handled. */
 const claimWorkDays = 35;
 
-/** Lives an order from the moment it is given until now; undefined if that moment is still to come. */
+/** Simulates an order from its creation until now; undefined if it would be created in the future. */
 export function simulateOrder(
   plan: OrderPlan,
   setting: OrderSetting,
@@ -75,7 +75,7 @@ export function simulateOrder(
   return diary;
 }
 
-/** Pictures of older orders are not kept. */
+/** Photos of older orders do not exist. */
 const isRecent = ({ plan, now }: Simulation) => daysBetween(plan.date, berlinDate(now)) < photoDays;
 
 interface Simulation {
@@ -84,7 +84,7 @@ interface Simulation {
   readonly setting: OrderSetting;
   readonly now: Temporal.Instant;
   readonly random: Random;
-  /** Who cancels, claims, or sets it to done. */
+  /** Who cancels the order, makes a claim, or sets it to done. */
   readonly customer: Person;
 }
 
@@ -106,7 +106,7 @@ function cancel({ diary, plan, random, customer: by, now }: Simulation): void {
   diary.apply({ by, at }, cancelStep(order, { by, at }, reasonId, reason), canCancel(orderFacts(order), at));
 }
 
-/** The disposer confirms what a person ordered, on the next morning. */
+/** The disposer confirms an order of a person on the next morning. */
 function confirm({ diary, plan, setting, random }: Simulation): void {
   if (plan.cycleDay !== undefined) return;
   const morning = nextWorkingDay(berlinDate(diary.lastChangedAt), setting.holidays);
@@ -115,7 +115,7 @@ function confirm({ diary, plan, setting, random }: Simulation): void {
   diary.apply(cause, confirmStep(diary.order, plan.date));
 }
 
-/** The disposer cannot hold the date and proposes another, a while after the order was given. */
+/** The disposer cannot come on that date and proposes another one some time after the order was placed. */
 function propose({ diary, setting, now }: Simulation, wish: NonNullable<FixedDemoOrder["proposal"]>): void {
   const waited = Math.min(diary.lastChangedAt.until(now).total("minutes") / 2, usualWaitMinutes);
   const cause = { by: provider, at: diary.lastChangedAt.add({ minutes: Math.floor(waited) }) };
@@ -151,7 +151,7 @@ function carryOut(life: Simulation): void {
   if (plan.outcome === "done") complete(life, plan.date);
 }
 
-/** Most people say the next day that all went well; where nobody does, the system does in the end. */
+/** Most orders are set to done by a person on the next day, the others later by the system. */
 function complete({ diary, setting, random, customer }: Simulation, date: BerlinDate): void {
   const hasReason = random.chance(0.85);
   const day = workingDaysFrom(date, random.between(1, 2), setting.holidays);

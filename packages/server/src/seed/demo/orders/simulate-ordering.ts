@@ -12,7 +12,7 @@ import { cycleAheadDays, type OrderPlan } from "./order-plans.ts";
 import { leadTimeOf, type Orderer, type OrderSetting, provider, system } from "../content/order-setting.ts";
 import { notesToDisposer, orderDetails, partsLists } from "../content/order-phrases.ts";
 
-/** Orders given together share their moment and their person, so they draw from the same numbers. */
+/** Orders that were placed together have the same time and person, so they use the same random numbers. */
 const groupSeed = 404;
 
 const shareEdited = 0.08;
@@ -41,7 +41,7 @@ function wordsOf(plan: OrderPlan, setting: OrderSetting, random: Random): Partia
   };
 }
 
-/** Gives the order of a plan; undefined if it will only be given after now. */
+/** Creates the order of a plan; undefined if that would be in the future. */
 export function simulateOrdering(
   plan: OrderPlan,
   setting: OrderSetting,
@@ -91,7 +91,7 @@ export function simulateOrdering(
   return new OrderTimeline(give(date), { by, at }, now);
 }
 
-/** The same order, moved to another date a little later; undefined where that was not possible any more. */
+/** Moves the order to another date some time later; undefined if that was no longer possible. */
 function moveOrder(
   diary: OrderTimeline,
   desiredDate: BerlinDate,

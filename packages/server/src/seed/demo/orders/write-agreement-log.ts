@@ -3,7 +3,10 @@ import { systemUser } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type { Db } from "../../../base/database/database.ts";
 
-/** Writes what led to the agreements that wait for something: who asked for them, or for their change, which is accepted today. */
+/**
+ * Writes the log entries of agreements with a pending request or change: who requested it, and that a change was
+ * accepted today.
+ */
 export async function writeAgreementLog(db: Db, now: Temporal.Instant): Promise<void> {
   const waiting = await db
     .selectFrom("agreements")

@@ -12,10 +12,10 @@ import { simulateDocuments, monthsOfDocuments } from "./simulate-documents.ts";
 import type { WrittenSites } from "../companies/write-companies.ts";
 import type { DemoNotification } from "./write-notifications.ts";
 
-/** Documents that nobody has opened yet, per person and type. */
+/** Number of unread documents per person and type. */
 const unseenPerType = 2;
 const publishedAtHour = 6;
-/** Files of documents from the last so many days are drawn ahead, older ones when somebody asks for them. */
+/** Documents of this number of days get their files in advance, older ones on request. */
 const drawnAheadDays = 40;
 const firstNumbers = { LN: 880_000, RE: 3_000, GS: 400, ST: 100 };
 
@@ -24,15 +24,15 @@ interface Writing {
   readonly now: Temporal.Instant;
   readonly sites: ReadonlyMap<number, Customers>;
   readonly orders: ReadonlyMap<string, BilledOrder>;
-  /** Ids of what is written already, by number. */
+  /** Ids of the documents written so far, by number. */
   readonly ids: Map<string, number>;
 }
 type Customers = Parameters<typeof withCustomerReferences>[1]["site"];
 type Draft = Omit<DocumentPublication, "file">;
 
 /**
- * Writes the documents that bill and prove the demo's orders; returns how many, and what the bell tells of them. Their
- * files are drawn once the portal runs.
+ * Writes the invoices and receipts for the demo's orders; returns their number and the notifications about them.
+ * Their files are created while the portal runs.
  */
 export async function writeDocuments(
   db: Db,
@@ -165,7 +165,7 @@ function rowOf({ now, sites, orders, ids }: Writing, companyId: number, draft: D
   };
 }
 
-/** The newest documents are news to whoever manages documents. */
+/** Marks the newest documents as unread for people who manage documents. */
 async function markUnseen(db: Db, companyId: number): Promise<DemoNotification[]> {
   const newest = await db
     .selectFrom("documents")

@@ -24,7 +24,7 @@ const agreementsOf: Readonly<Record<DemoCompanyKey, readonly DemoAgreement[]>> =
 const firstAgreementNumber = 100_001;
 const earlierSeed = 1_000_000;
 
-/** The agreements of all companies and what has been ordered on them; each draws from numbers of its own. */
+/** Simulates the agreements of all companies with their orders. Each agreement has its own random numbers. */
 export function simulateHistory(
   sites: WrittenSites,
   photos: ReadonlyMap<number, DemoPhotos>,
@@ -41,7 +41,7 @@ export function simulateHistory(
   );
 }
 
-/** Writes what was lived; returns how many orders there are, and what the bell tells of them. */
+/** Writes the simulated agreements; returns the number of orders and the notifications about them. */
 export async function writeHistory(
   db: Db,
   history: readonly SimulatedAgreement[],
@@ -105,7 +105,7 @@ async function writeAgreements(
       .execute();
     for (const row of written) ids.set(row.agreement_number, row.id);
   }
-  // A requested agreement waits for the provider's number.
+  // A requested agreement has no number before the provider assigns one.
   await db
     .updateTable("agreements")
     .set({ agreement_number: null })
@@ -114,7 +114,7 @@ async function writeAgreements(
   return history.map((_, index) => ids.get(numberOf(index)) as number);
 }
 
-/** What the bell still tells of the last days. */
+/** The notifications of the last seven days. */
 function notificationsOf(
   orderId: number,
   { order, entries }: OrderTimeline,
@@ -148,7 +148,7 @@ async function writeLog(
   for (const batch of batches(entries, 2_000)) await db.insertInto("order_log").values(batch).execute();
 }
 
-/** The next numbers of a sequence, so that the orders to come go on behind the demo's. */
+/** Takes numbers from a sequence, so that later orders continue after those of the demo. */
 async function draw(
   db: Db,
   sequence: "order_numbers" | "task_creation_groups",

@@ -5,7 +5,7 @@ import { demoInquiries } from "../content/demo-inquiries.ts";
 import { randomTimeOn, workingDaysFrom } from "./order-times.ts";
 import type { WrittenSites } from "../companies/write-companies.ts";
 
-/** Writes the requests for offers of the first company. */
+/** Writes the first company's requests for quotes. */
 export async function writeInquiries(db: Db, sites: WrittenSites, now: Temporal.Instant): Promise<void> {
   const random = createRandom(6_001);
   const people = await db.selectFrom("users").select(["id", "email"]).execute();

@@ -4,13 +4,13 @@ import { batches } from "../../../base/database/batches.ts";
 import type { Db } from "../../../base/database/database.ts";
 import { type NewNotification, toNotificationRow } from "../../../base/record-notification.ts";
 
-/** What the bell tells of, and when it happened. */
+/** What a notification is about and when it happened. */
 export interface DemoNotification {
   readonly at: Temporal.Instant;
   readonly notification: NewNotification;
 }
 
-/** Writes what the bell tells of, in the order in which it happened. */
+/** Writes the notifications in chronological order. */
 export async function writeNotifications(
   db: Db,
   notifications: readonly DemoNotification[],
@@ -26,7 +26,7 @@ export async function writeNotifications(
   await readUntilToday(db, now);
 }
 
-/** Everybody in the demo looked at the bell yesterday. */
+/** Everybody in the demo read their notifications yesterday. */
 async function readUntilToday(db: Db, now: Temporal.Instant): Promise<void> {
   await sql`
     insert into notification_reads (user_id, company_id, read_until)

@@ -18,7 +18,7 @@ const claimScenes = {
 } satisfies Readonly<Record<number, PhotoScene>>;
 const executionScene: PhotoScene = { containers: ["empty"], colour: blue };
 
-/** Draws the photos of the demo's claims and executions and keeps them for each company. */
+/** Creates the photos of the demo's claims and executions and stores them for each company. */
 export async function writePhotos(
   db: Transaction<Tables>,
   files: Files,
