@@ -13,6 +13,11 @@ const entries = ["main.tsx", "app/start.tsx", "session/sign-in/sign-in-screen.ts
   (file) => source + file,
 );
 
+/** What people see first after signing in. */
+const firstScreens = ["app/layout/frame.tsx", "orders/history/order-history-screen.tsx"].map(
+  (file) => source + file,
+);
+
 /** Without the parts of the router that only forms need. */
 const framework =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/(?!dist\/esm\/useBlocker)/;
@@ -30,10 +35,11 @@ const parts =
 export function chunkGroups(): Group[] {
   return [
     // Changes only with the lock file, so it stays cached from one release to the next.
-    { name: "framework", test: framework, priority: 4 },
-    { name: firstVisit(), priority: 3 },
-    { name: "forms", test: forms, minShareCount: 2, priority: 3 },
-    { name: libraryOf("layout/tabs.tsx"), priority: 3 },
+    { name: "framework", test: framework, priority: 5 },
+    { name: firstVisit(), priority: 4 },
+    { name: "forms", test: forms, minShareCount: 2, priority: 4 },
+    { name: libraryOf("layout/tabs.tsx"), priority: 4 },
+    { name: firstParts(), minShareCount: 2, priority: 3 },
     { name: plainParts(), minShareCount: 2, priority: 2 },
     {
       name: "widgets",
@@ -59,17 +65,26 @@ function firstVisit(): NameChunk {
   };
 }
 
-/** Our modules without widget libraries: together they are small, and every screen uses some. */
-function plainParts(): NameChunk {
+/** Those of our modules without widget libraries that the first screens need: small, and every screen uses some. */
+function firstParts(): NameChunk {
+  let members: ReadonlySet<string> | undefined;
   return (id, context) => {
-    if (!parts.test(id)) return null;
-    return importsOf([id], context)
-      .values()
-      .some((imported) => widgetLibraries.test(imported))
-      ? null
-      : "parts";
+    members ??= importsOf(firstScreens, context);
+    return members.has(id) && isPlainPart(id, context) ? "parts" : null;
   };
 }
+
+/** Those that only other screens and dialogs need. */
+function plainParts(): NameChunk {
+  return (id, context) => (isPlainPart(id, context) ? "more-parts" : null);
+}
+
+/** Whether this is one of our parts and does without the widget libraries. */
+const isPlainPart = (id: string, context: Context) =>
+  parts.test(id) &&
+  !importsOf([id], context)
+    .values()
+    .some((imported) => widgetLibraries.test(imported));
 
 /**
  * What one of our widgets needs of the widget libraries, for a widget that lists show before a dialog is opened.
