@@ -7,7 +7,7 @@ export interface Period {
   readonly dateTo: BerlinDate;
 }
 
-/** Twelve whole months up to the end of the last one. */
+/** The last twelve complete months. */
 export function lastTwelveMonths(now: BerlinDate = today()): Period {
   const firstOfMonth = `${now.slice(0, 7)}-01`;
   const yearBefore = `${Number(now.slice(0, 4)) - 1}${firstOfMonth.slice(4)}`;

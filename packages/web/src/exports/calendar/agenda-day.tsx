@@ -23,7 +23,7 @@ interface AgendaDayProps {
   calendar: CalendarMonth;
 }
 
-/** A day with its pickups, each of which leads to its order. */
+/** A day with its pickups, each a link to its order. */
 export function AgendaDay({ day: { date, entries, total }, site, calendar }: AgendaDayProps) {
   const texts = useTexts(calendarScreenTexts);
   const status = useTexts(ordersTexts).statusShort;

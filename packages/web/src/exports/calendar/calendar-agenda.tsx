@@ -9,7 +9,7 @@ import type { CalendarViewProps } from "./calendar-grid.tsx";
 import { calendarScreenTexts } from "./calendar.texts.ts";
 import styles from "./calendar-days.module.css";
 
-/** The pickups of a month by day; days without any are left out, and what is past stands back behind what comes. */
+/** The pickups of a month by day. Days without pickups are left out, and past days are collapsed. */
 export function CalendarAgenda({ month, site, calendar }: CalendarViewProps) {
   const texts = useTexts(calendarScreenTexts);
   const { number } = useFormats();
@@ -34,10 +34,10 @@ export function CalendarAgenda({ month, site, calendar }: CalendarViewProps) {
   );
 }
 
-/** Those with pickups, and those that a holiday has moved all of them away from. */
+/** The days with pickups, and those that a holiday has moved all pickups away from. */
 function daysWith({ days, moved }: CalendarMonth): CalendarMonth["days"] {
   const known = new Set(days.map(({ date }) => date));
-  const left = new Set(moved.map(({ from }) => from).filter((date) => !known.has(date)));
-  const emptied = [...left].map((date) => ({ date, entries: [], total: 0 }));
+  const emptiedDates = new Set(moved.map(({ from }) => from).filter((date) => !known.has(date)));
+  const emptied = [...emptiedDates].map((date) => ({ date, entries: [], total: 0 }));
   return [...days, ...emptied].toSorted((one, other) => one.date.localeCompare(other.date));
 }

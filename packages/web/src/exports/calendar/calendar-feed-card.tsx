@@ -23,15 +23,15 @@ import styles from "./calendar-screen.module.css";
 
 const everything = { ordered: true, periodic: true, reminder: false };
 
-/** Subscribes a calendar program to one's pickups; the address is shown once, when it is made. */
+/** Subscribes a calendar app to the user's pickups. The address is shown only once, right after it is created. */
 export function CalendarFeedCard({ sites }: { sites: readonly SiteLabelFields[] }) {
   const texts = useTexts(calendarScreenTexts).feed;
   const { date, dateTime } = useFormats();
   const showSnack = useSnackbar();
   const queryClient = useQueryClient();
   const [site, setSite] = useState(0);
-  const [draft, setWish] = useState(everything);
-  const [created, setMade] = useState<{ readonly site: number; readonly address: string }>();
+  const [draft, setDraft] = useState(everything);
+  const [created, setCreated] = useState<{ readonly site: number; readonly address: string }>();
   const { data: feeds, isError, isFetching, refetch } = useQuery(calendarFeedsQuery);
   const feed = feeds?.find(({ serviceLocationId }) => (serviceLocationId ?? 0) === site);
   const content = feed ?? draft;
@@ -47,14 +47,14 @@ export function CalendarFeedCard({ sites }: { sites: readonly SiteLabelFields[] 
       });
     },
     onDone: async ({ address }) => {
-      setMade({ site, address });
+      setCreated({ site, address });
       await refresh();
     },
     onFailure: showError,
   });
   const edit = useSubmit({
     send: async (next: typeof everything) => {
-      if (feed === undefined) return setWish(next);
+      if (feed === undefined) return setDraft(next);
       await call(calendarApi.editCalendarFeed, { params: { feedId: feed.id }, body: next });
       await refresh();
     },
@@ -63,7 +63,7 @@ export function CalendarFeedCard({ sites }: { sites: readonly SiteLabelFields[] 
   const end = useSubmit({
     send: async (feedId: number) => {
       await call(calendarApi.endCalendarFeed, { params: { feedId } });
-      setMade(undefined);
+      setCreated(undefined);
       await refresh();
     },
     onDone: () => showSnack({ message: texts.ended, variant: "success" }),
@@ -74,7 +74,7 @@ export function CalendarFeedCard({ sites }: { sites: readonly SiteLabelFields[] 
       await navigator.clipboard.writeText(address);
       showSnack({ message: texts.copied, variant: "success" });
     } catch {
-      // Browsers have no clipboard for pages that came without TLS, and may be told to keep it closed.
+      // Pages without TLS have no clipboard, and users can forbid access to it.
       showSnack({ message: texts.notCopied, variant: "warning" });
     }
   };

@@ -16,7 +16,7 @@ import styles from "./calendar-days.module.css";
 
 const shownADay = 3; // docs/design.md 5.7
 
-/** `1.4.`: where the days shown begin, and where a month does. */
+/** `1.4.`, on the first day of the grid and of each month. */
 const dayAndMonth = (date: BerlinDate) => `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`;
 
 export interface CalendarViewProps {
@@ -25,7 +25,7 @@ export interface CalendarViewProps {
   calendar: CalendarMonth;
 }
 
-/** The weeks of a month: five wide working days, two narrow hatched ones. */
+/** The weeks of a month: five wide columns for working days, two narrow hatched ones for the weekend. */
 export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
   const texts = useTexts(calendarScreenTexts);
   const { weekday, longDay, number } = useFormats();

@@ -11,7 +11,7 @@ import { calendarScreenTexts } from "./calendar.texts.ts";
 import { withoutYear } from "./without-year.ts";
 import styles from "./calendar-days.module.css";
 
-/** A pickup in the month; it leads to its order. */
+/** A pickup in the grid, with a link to its order. */
 export function CalendarPickup({ entry, moved }: { entry: CalendarEntry; moved: MovedEntry | undefined }) {
   const texts = useTexts(calendarScreenTexts);
   const { day } = useFormats();

@@ -30,13 +30,13 @@ import { calendarScreenTexts } from "./calendar.texts.ts";
 import { MovedPickups } from "./moved-pickups.tsx";
 import styles from "./calendar-screen.module.css";
 
-/** That of five weeks in px, so that what stands below keeps its place. */
+/** px; the height of five weeks, so that what is below does not move. */
 const monthHeight = 756;
 
 const monthsFrom = (month: string, count: number) =>
   Temporal.PlainYearMonth.from(month).add({ months: count }).toString();
 
-/** The pickups of a month: five wide working days, below 960 px a list by day. */
+/** The pickups of a month: a grid of weeks, or a list by day below 960 px. */
 export function CalendarScreen() {
   const texts = useTexts(calendarScreenTexts);
   const { number, date: formatDay } = useFormats();

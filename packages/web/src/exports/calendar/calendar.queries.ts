@@ -3,17 +3,17 @@ import { calendarApi } from "@kreislauf/contract/exports";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
-/** The pickups of a month's weeks. */
+/** The pickups in all weeks of a month. */
 export const calendarMonthQuery = (month: string, site: number | "all", kind: CalendarKind | null) => {
   const query = { month, serviceLocationId: String(site), ...(kind !== null && { kind }) };
   return queryOptions({
-    // Below the orders, so that a changed order is asked for anew here too.
+    // Below "orders", so that a changed order invalidates it too.
     queryKey: ["orders", "calendar", query],
     queryFn: ({ signal }) => call(calendarApi.calendarMonth, { query }, { signal }),
   });
 };
 
-/** One's own calendar subscriptions. */
+/** The user's own calendar subscriptions. */
 export const calendarFeedsQuery = queryOptions({
   queryKey: ["exports", "feeds"],
   queryFn: async ({ signal }) => (await call(calendarApi.listCalendarFeeds, {}, { signal })).feeds,

@@ -7,7 +7,7 @@ import { calendarScreenTexts } from "./calendar.texts.ts";
 import { withoutYear } from "./without-year.ts";
 import styles from "./calendar-days.module.css";
 
-/** What a holiday has moved away from a day, and where to. */
+/** A pickup that a holiday has moved away from this day, and its new date. */
 export function MovedPickupNote({ moved: { waste, to } }: { moved: MovedEntry }) {
   const texts = useTexts(calendarScreenTexts);
   const { day } = useFormats();

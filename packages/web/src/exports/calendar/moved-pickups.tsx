@@ -9,7 +9,7 @@ import { calendarScreenTexts } from "./calendar.texts.ts";
 import { withoutYear } from "./without-year.ts";
 import styles from "./calendar-screen.module.css";
 
-/** What holidays move, with the day before and after. */
+/** The pickups that holidays move, with their old and new dates. */
 export function MovedPickups({ moved }: { moved: readonly MovedEntry[] }) {
   const texts = useTexts(calendarScreenTexts);
   const { day } = useFormats();

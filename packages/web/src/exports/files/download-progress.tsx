@@ -5,7 +5,7 @@ import { exportsTexts } from "./exports.texts.ts";
 import type { useDownload } from "./use-download.ts";
 import styles from "./exports.module.css";
 
-/** How far a file is, or why there is none. */
+/** How much has been downloaded, or why nothing was. */
 export function DownloadProgress({ progress }: Pick<ReturnType<typeof useDownload>, "progress">) {
   const texts = useTexts(exportsTexts);
   const { fileSize } = useFormats();

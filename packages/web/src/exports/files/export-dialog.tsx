@@ -24,7 +24,7 @@ const endpoints = {
   waste_statistics: exportsApi.downloadStatistics,
 } as const;
 
-/** What to export, and as what; then how far it is. */
+/** Chooses what to export and in which format, then shows the progress. */
 export function ExportDialog(props: RoomDialogProps<"export">) {
   const { kinds, site, siteLabel, description = siteLabel, query, onClosed } = props;
   const texts = useTexts(exportsTexts);
@@ -50,7 +50,7 @@ export function ExportDialog(props: RoomDialogProps<"export">) {
   const run = () =>
     start(endpoints[kind], {
       query: {
-        // What narrows the orders of a list says nothing of statistics.
+        // The filter of the list does not apply to statistics.
         ...(kind === kinds[0] && query),
         format,
         serviceLocationId: everywhere ? "all" : site,

@@ -23,7 +23,7 @@ import { exportsTexts } from "./exports.texts.ts";
 import { useDownload } from "./use-download.ts";
 import styles from "./exports.module.css";
 
-/** Where the link of the mail about a finished export leads. */
+/** The page that the mail about a finished export links to. */
 export function MailedExportScreen() {
   const texts = useTexts(exportsTexts).mailed;
   const exportId = usePathParam("exportId");

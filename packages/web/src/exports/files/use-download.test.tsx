@@ -6,7 +6,7 @@ import { useDownload } from "./use-download.ts";
 
 const request = { query: { format: "csv", serviceLocationId: "all" } };
 
-/** A file whose pieces come one by one. */
+/** A file that arrives in chunks. */
 function fileInPieces() {
   let pieces: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -26,7 +26,7 @@ function fileInPieces() {
   };
 }
 
-/** Names of the files that the browser is told to save. */
+/** The names of the files that the browser is told to save. */
 function watchSaving() {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {

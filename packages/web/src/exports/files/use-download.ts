@@ -7,7 +7,7 @@ import { download, saveFile } from "../../base/download.ts";
 type Progress =
   | { readonly state: "idle" | "by_mail" }
   | { readonly state: "running"; readonly bytes: number }
-  /** `sentence` is the server's, where it gave a reason. */
+  /** `sentence` is the server's reason, if it gave one. */
   | { readonly state: "failed"; readonly sentence: string | undefined };
 
 interface Download {
@@ -16,7 +16,7 @@ interface Download {
   readonly cancel: () => void;
 }
 
-/** Receives a file and saves it; tells how far it is. Leaving the page ends it. */
+/** Downloads and saves a file and reports the progress. Leaving the page aborts it. */
 export function useDownload(onSaved: (fileName: string) => void): Download {
   const [progress, setProgress] = useState<Progress>({ state: "idle" });
   const running = useRef<AbortController>(null);

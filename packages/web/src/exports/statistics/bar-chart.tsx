@@ -9,10 +9,10 @@ import type { LinkToOrders } from "./statistics-links.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 import styles from "./charts.module.css";
 
-/** As many as a card shows; the table behind has them all. */
-const mostBars = 12;
+/** As many as fit into a card; the table below has all of them. */
+const maxBars = 12;
 
-interface BarListProps {
+interface BarChartProps {
   title: string;
   head: string;
   bars: readonly ComparisonRow[];
@@ -21,15 +21,15 @@ interface BarListProps {
   withPrevious: boolean;
 }
 
-/** Kinds or places with their weight as a bar, the heaviest first. */
-export function BarChart({ title, head, bars, total, linkTo, withPrevious }: BarListProps) {
+/** Waste types or sites with their weight as bars, the heaviest first. */
+export function BarChart({ title, head, bars, total, linkTo, withPrevious }: BarChartProps) {
   const texts = useTexts(statisticsTexts);
   const { tonnes, change } = useStatisticsFormats();
-  const most = Math.max(
+  const maxWeight = Math.max(
     1,
     ...bars.flatMap(({ current, previous }) => [current.weightKg, withPrevious ? previous.weightKg : 0]),
   );
-  const share = (kilograms: number) => `${(kilograms / most) * 100}`;
+  const share = (kilograms: number) => `${(kilograms / maxWeight) * 100}`;
   return (
     <Card
       title={title}
@@ -37,7 +37,7 @@ export function BarChart({ title, head, bars, total, linkTo, withPrevious }: Bar
       flush
     >
       <ul className={styles.bars}>
-        {bars.slice(0, mostBars).map((bar) => (
+        {bars.slice(0, maxBars).map((bar) => (
           <li key={bar.key}>
             <span className={styles.name}>
               <b>{bar.name}</b>

@@ -6,17 +6,17 @@ import { ScrollBox } from "./scroll-box.tsx";
 import { statisticsTexts } from "./statistics.texts.ts";
 import styles from "./value-tables.module.css";
 
-interface ValuesBehindProps {
+interface ChartDataTableProps {
   label: string;
   heads: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell is the heading of the row. */
   rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
-  /** The last row, whose cells stand under those of the others. */
+  /** The cells of the last row, aligned with the columns. */
   sum?: readonly ReactNode[];
 }
 
-/** The numbers of a chart as a table; printing opens it. */
-export function ChartDataTable({ label, heads, rows, sum }: ValuesBehindProps) {
+/** The numbers of a chart as a table; it opens for printing. */
+export function ChartDataTable({ label, heads, rows, sum }: ChartDataTableProps) {
   const texts = useTexts(statisticsTexts);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import styles from "./charts.module.css";
 
-/** Names the two series of a chart. */
+/** The legend of a chart with two series. */
 export function ChartLegend({
   first,
   second,

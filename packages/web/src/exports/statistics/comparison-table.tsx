@@ -14,18 +14,18 @@ import styles from "./value-tables.module.css";
 export interface ComparisonRow {
   readonly key: string | number;
   readonly name: string;
-  /** Below the name, as the chart has it. */
+  /** Shown below the name, as in the chart. */
   readonly note?: ReactNode;
   readonly current: DisposalFigures;
   readonly previous: DisposalFigures;
   readonly linkTo: LinkToOrders;
-  /** Undefined where the documents cannot be narrowed to it, or may not be seen. */
+  /** Undefined if the documents cannot be filtered by it, or the user may not see them. */
   readonly receipts?: string | undefined;
 }
 
-interface ComparedValuesProps {
+interface ComparisonTableProps {
   label: string;
-  /** What the rows are. */
+  /** The heading of the first column. */
   head: string;
   rows: readonly ComparisonRow[];
   total: WasteStatistics["total"];
@@ -33,8 +33,8 @@ interface ComparedValuesProps {
   withPrevious: boolean;
 }
 
-/** The numbers behind a chart of months, kinds or places, each leading to its orders, and their sum. */
-export function ComparisonTable({ label, head, rows, total, linkTo, withPrevious }: ComparedValuesProps) {
+/** The numbers of a chart by month, waste type or site, with links to their orders and a sum. */
+export function ComparisonTable({ label, head, rows, total, linkTo, withPrevious }: ComparisonTableProps) {
   const texts = useTexts(statisticsTexts);
   const { columns } = texts;
   const { number } = useFormats();

@@ -19,7 +19,7 @@ interface KeyFiguresProps {
   linkTo: LinkToOrders;
 }
 
-/** The four figures that one looks for first. */
+/** The four most important figures. */
 export function KeyFigures({ statistics, state, site, linkTo }: KeyFiguresProps) {
   const texts = useTexts(statisticsTexts).figures;
   const unit = useTexts(statisticsTexts).tonnes;

@@ -20,29 +20,29 @@ interface MonthChartProps {
 
 const height = 260;
 const [top, bottom, left] = [24, 28, 44];
-const narrow = 560; // px, docs/design.md 5.6
+const minWidthForValues = 560; // px, docs/design.md 5.6
 
-/** The next round number above, so that the axis has four even steps. */
+/** Rounded up to a round number, so that the axis has four even steps. */
 function roundedUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   return ([1, 2, 4, 5, 8, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-/** Tonnes by month, this year full, the year before as an outline. */
+/** Tonnes by month: this period filled, the year before as an outline. */
 export function MonthChart({ months, total, withPrevious, linkTo, receiptsOf }: MonthChartProps) {
   const texts = useTexts(statisticsTexts);
   const { number } = useFormats();
   const { tonnes, month: nameOf, longMonth } = useStatisticsFormats();
-  const [place, width] = useElementWidth<HTMLDivElement>();
+  const [chart, width] = useElementWidth<HTMLDivElement>();
   const weights = months.flatMap(({ current, previous }) =>
     withPrevious ? [current.weightKg, previous.weightKg] : [current.weightKg],
   );
-  const most = roundedUp(Math.max(...weights, 1000) / 1000) * 1000;
+  const maxWeight = roundedUp(Math.max(...weights, 1000) / 1000) * 1000;
   const step = Math.max(0, width - left) / months.length;
   const bar = Math.min(30, step * (withPrevious ? 0.36 : 0.6));
-  const y = (kilograms: number) => top + (height - top - bottom) * (1 - kilograms / most);
-  const hasValues = width >= narrow && months.length <= 12;
-  const everyOther = Math.max(1, Math.ceil(36 / Math.max(step, 1)));
+  const y = (kilograms: number) => top + (height - top - bottom) * (1 - kilograms / maxWeight);
+  const hasValues = width >= minWidthForValues && months.length <= 12;
+  const labelStep = Math.max(1, Math.ceil(36 / Math.max(step, 1)));
   const heaviest = months.toSorted((one, other) => other.current.weightKg - one.current.weightKg)[0];
   return (
     <Card
@@ -50,7 +50,7 @@ export function MonthChart({ months, total, withPrevious, linkTo, receiptsOf }: 
       actions={withPrevious && <ChartLegend first={texts.current} second={texts.previous} />}
       flush
     >
-      <div ref={place} className={styles.chart}>
+      <div ref={chart} className={styles.chart}>
         <svg
           role="img"
           width={width}
@@ -67,12 +67,12 @@ export function MonthChart({ months, total, withPrevious, linkTo, receiptsOf }: 
               <line
                 x1={left}
                 x2={width}
-                y1={y((most * line) / 4)}
-                y2={y((most * line) / 4)}
+                y1={y((maxWeight * line) / 4)}
+                y2={y((maxWeight * line) / 4)}
                 className={styles.line}
               />
-              <text x={left - 8} y={y((most * line) / 4) + 4} textAnchor="end">
-                {number(Math.round((most * line) / 400) / 10)}
+              <text x={left - 8} y={y((maxWeight * line) / 4) + 4} textAnchor="end">
+                {number(Math.round((maxWeight * line) / 400) / 10)}
                 {line === 4 && ` ${texts.tonnes}`}
               </text>
             </g>
@@ -108,7 +108,7 @@ export function MonthChart({ months, total, withPrevious, linkTo, receiptsOf }: 
                     {tonnes(current.weightKg)}
                   </text>
                 )}
-                {index % everyOther === 0 && (
+                {index % labelStep === 0 && (
                   <text x={middle} y={height - 8} textAnchor="middle">
                     {nameOf(month)}
                   </text>

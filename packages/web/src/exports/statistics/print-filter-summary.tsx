@@ -4,14 +4,14 @@ import { statisticsTexts } from "./statistics.texts.ts";
 import type { StatisticsState } from "./statistics-state.ts";
 import styles from "./statistics.module.css";
 
-interface PrintedChoiceProps {
+interface PrintFilterSummaryProps {
   place: string;
   state: StatisticsState;
   wasteTypes: WasteStatistics["wasteTypes"];
 }
 
-/** On paper stands in words what the screen's filters say. */
-export function PrintFilterSummary({ place, state, wasteTypes }: PrintedChoiceProps) {
+/** The active filters in words, for printing. */
+export function PrintFilterSummary({ place, state, wasteTypes }: PrintFilterSummaryProps) {
   const texts = useTexts(statisticsTexts).filters;
   const chosen = wasteTypes.find(({ wasteType }) => wasteType.id === state.wasteType);
   const words = [place, chosen?.wasteType.description ?? texts.allWasteTypes];

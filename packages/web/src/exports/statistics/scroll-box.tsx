@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./value-tables.module.css";
 
-/** A table that may be wider than the page; the keyboard scrolls the box itself. */
+/** A box for a table that may be wider than the page; focusable, so that the keyboard can scroll it. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   const scrolled = { role: "group", "aria-label": label, tabIndex: 0 };
   return (

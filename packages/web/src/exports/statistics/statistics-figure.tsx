@@ -1,14 +1,14 @@
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 
-/** A figure that leads to its orders, where the person may see them. */
+/** A figure that links to its orders, for users who may see them. */
 export function StatisticsFigure({
   href,
   of,
   children,
 }: {
   href: string | undefined;
-  /** What it is about, for those who hear the link alone. */
+  /** What the figure is about, for screen readers that read only the link. */
   of: string;
   children: string;
 }) {

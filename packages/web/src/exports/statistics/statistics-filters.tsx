@@ -10,15 +10,15 @@ import { hazardFilters, type StatisticsState } from "./statistics-state.ts";
 import { useState } from "react";
 import styles from "./statistics.module.css";
 
-interface StatisticsBarProps {
+interface StatisticsFiltersProps {
   state: StatisticsState;
   change: (change: Partial<StatisticsState>) => void;
-  /** Of the period, whatever waste type is chosen. */
+  /** All waste types of the period, whichever is chosen. */
   wasteTypes: WasteStatistics["wasteTypes"];
 }
 
-/** What the statistics are about: period, waste type, classification, with or without the year before. */
-export function StatisticsFilters({ state, change, wasteTypes }: StatisticsBarProps) {
+/** The filters: period, waste type, classification, with or without the year before. */
+export function StatisticsFilters({ state, change, wasteTypes }: StatisticsFiltersProps) {
   const texts = useTexts(statisticsTexts).filters;
   const thisYear = Number(today().slice(0, 4));
   const periods = [

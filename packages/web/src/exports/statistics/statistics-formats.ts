@@ -18,16 +18,16 @@ function formatsIn(language: Language) {
   return {
     /** `413,6`, tonnes */
     tonnes: (kilograms: number) => coarse.format(kilograms / 1000),
-    /** `413,620`, to the kilogram; nothing is a dash */
+    /** `413,620`, to the kilogram; zero is a dash */
     exactTonnes: (kilograms: number) => (kilograms === 0 ? "–" : fine.format(kilograms / 1000)),
     /** `89,0 %` */
     share: (part: number, whole: number) => (whole === 0 ? "–" : percent.format(part / whole)),
-    /** `−3,4 %`; a dash where there is nothing to compare with */
+    /** `−3,4 %`; a dash without a value to compare with */
     change: (current: number, previous: number) =>
       previous === 0 ? "–" : signed.format(current / previous - 1),
-    /** The month alone, in three letters. */
+    /** The name of the month in three letters. */
     month: (month: string) => months[Number(month.slice(5, 7)) - 1] ?? "",
-    /** The same with its year. */
+    /** The same with the year. */
     longMonth: (month: string) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
   };
 }

@@ -11,18 +11,18 @@ export interface OrderLinkFilter extends Partial<DisposalFilter> {
   readonly wasteType?: number;
   /** One month of the period. */
   readonly month?: string;
-  /** The same days a year earlier. */
+  /** The same period a year earlier. */
   readonly sameDayYearEarlier?: boolean;
 }
 
-export type LinkToOrders = (narrowed?: OrderLinkFilter) => string | undefined;
+export type LinkToOrders = (filter?: OrderLinkFilter) => string | undefined;
 
-/** Where the orders behind a figure are; undefined for somebody who may not see orders. */
+/** Returns links to the orders behind a figure; undefined for users who may not see orders. */
 export function useLinkToOrders(state: StatisticsState, site: number | "all"): LinkToOrders {
   const { permissions } = useUser();
   const readsOrders =
     permissions.includes(permission.orderManager) || permissions.includes(permission.agreementManager);
-  return ({ site: one, wasteType, month, sameDayYearEarlier: isYearBefore = false, ...narrowed } = {}) => {
+  return ({ site: one, wasteType, month, sameDayYearEarlier: isYearBefore = false, ...filter } = {}) => {
     if (!readsOrders) return undefined;
     const period = month === undefined ? state : daysOf(month, state);
     const days = isYearBefore ? oneYearEarlier(period) : period;
@@ -30,7 +30,7 @@ export function useLinkToOrders(state: StatisticsState, site: number | "all"): L
       dateFrom: days.dateFrom,
       dateTo: days.dateTo,
       ...(state.hazard !== "all" && { hazardous: state.hazard === "hazardous" }),
-      ...narrowed,
+      ...filter,
     });
     return hrefTo(
       "orderHistory",
@@ -44,11 +44,11 @@ export function useLinkToOrders(state: StatisticsState, site: number | "all"): L
   };
 }
 
-export type LinkToReceipts = (narrowed?: Pick<OrderLinkFilter, "site" | "month">) => string | undefined;
+export type LinkToReceipts = (filter?: Pick<OrderLinkFilter, "site" | "month">) => string | undefined;
 
 /**
- * Where the service receipts of a figure are, whose months and sites the documents can be narrowed to; undefined for
- * somebody who may not see documents.
+ * Returns links to the service receipts of a figure, which can be filtered by month and site; undefined for users who
+ * may not see documents.
  */
 export function useLinkToReceipts(period: Period, site: number | "all"): LinkToReceipts {
   const { permissions, documentsEnabled } = useUser();
@@ -68,7 +68,7 @@ export function useLinkToReceipts(period: Period, site: number | "all"): LinkToR
   };
 }
 
-/** The same day a year earlier, of a leap day the one before, as the server compares them. */
+/** The same day a year earlier, as the server compares them: 29 February becomes 28 February. */
 const sameDayYearEarlier = (date: BerlinDate): BerlinDate =>
   Temporal.PlainDate.from(date).subtract({ years: 1 }).toString();
 
@@ -77,7 +77,7 @@ const oneYearEarlier = ({ dateFrom, dateTo }: Period): Period => ({
   dateTo: sameDayYearEarlier(dateTo),
 });
 
-/** The days of a month that belong to the period. */
+/** The days of a month that are in the period. */
 function daysOf(month: string, { dateFrom, dateTo }: Period): Period {
   const first = `${month}-01`;
   const last = addDays(`${addDays(first, 32).slice(0, 7)}-01`, -1);

@@ -29,7 +29,7 @@ export interface StatisticsRowProps {
   onToggle: () => void;
 }
 
-/** A waste type or a site, and opened what it is made of. */
+/** A waste type or a site; expanded, it shows the sites or waste types it consists of. */
 export function StatisticsRow(props: StatisticsRowProps) {
   const { id, name, wasteType, state, linkTo, isOpen, onToggle } = props;
   const texts = useTexts(statisticsTexts);
@@ -57,22 +57,22 @@ export function StatisticsRow(props: StatisticsRowProps) {
             </span>
           </button>
         </th>
-        <FigureCells {...props} linkTo={narrowedTo(linkTo, isByWaste ? { wasteType: id } : { site: id })} />
+        <FigureCells {...props} linkTo={withFilter(linkTo, isByWaste ? { wasteType: id } : { site: id })} />
       </tr>
       {isOpen && <InnerRows {...props} />}
     </>
   );
 }
 
-/** Cells that lead to the orders of a waste type, a site, or both. */
-const narrowedTo =
+/** Narrows links to the orders of a waste type, a site, or both. */
+const withFilter =
   (linkTo: LinkToOrders, to: OrderLinkFilter): LinkToOrders =>
   (more) =>
     linkTo({ ...to, ...more });
 
 type FigureCellsProps = Pick<StatisticsRowProps, "name" | "current" | "previous" | "state" | "linkTo">;
 
-/** The figures of a row, each leading to its orders. */
+/** The figures of a row, each with a link to its orders. */
 export function FigureCells({ name, current, previous, state, linkTo }: FigureCellsProps) {
   const { number } = useFormats();
   const { exactTonnes, change } = useStatisticsFormats();
@@ -121,13 +121,13 @@ function InnerRows({ id, state, site, linkTo }: StatisticsRowProps) {
         ...figures,
         key: serviceLocation.id,
         name: `${serviceLocation.alias}, ${serviceLocation.city}`,
-        linkTo: narrowedTo(linkTo, { wasteType: id, site: serviceLocation.id }),
+        linkTo: withFilter(linkTo, { wasteType: id, site: serviceLocation.id }),
       }))
     : data.wasteTypes.map(({ wasteType, ...figures }) => ({
         ...figures,
         key: wasteType.id,
         name: wasteType.description,
-        linkTo: narrowedTo(linkTo, { wasteType: wasteType.id, site: id }),
+        linkTo: withFilter(linkTo, { wasteType: wasteType.id, site: id }),
       }));
   return rows.map(({ key, ...row }) => (
     <tr key={key} className={styles.inner}>

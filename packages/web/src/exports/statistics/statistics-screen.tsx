@@ -34,7 +34,7 @@ import { useListState } from "../../base/use-list-state.ts";
 import chartStyles from "./charts.module.css";
 import styles from "./statistics.module.css";
 
-/** What waste came together, where, when, and what became of it. */
+/** How much waste there was, of which type, where and when, and how it was treated. */
 export function StatisticsScreen() {
   const texts = useTexts(statisticsTexts);
   const { date } = useFormats();

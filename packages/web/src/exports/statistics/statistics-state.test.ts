@@ -20,7 +20,7 @@ test.each([
     { statHazard: "harmless", statOrder: "serviceLocation" },
     { ...usual, hazard: "harmless", ordering: "serviceLocation" },
   ],
-  // One end alone, an end before the start, more than ten years, and what nobody offers.
+  // A missing end, an end before the start, more than ten years, and unknown values.
   [{ statFrom: "2026-02-01" }, usual],
   [{ statFrom: "2026-02-02", statTo: "2026-02-01" }, usual],
   [{ statFrom: "2016-01-01", statTo: "2026-01-01" }, usual],

@@ -4,9 +4,9 @@ import { lastTwelveMonths } from "../base/period.ts";
 
 export const hazardFilters = ["all", "hazardous", "harmless"] as const;
 
-const longestPeriod = 10; // years
+const maxPeriod = 10; // years
 
-/** What the statistics show. */
+/** The filters of the statistics. */
 export const statisticsFilters = param.defineListState(
   "statistics",
   {
@@ -23,7 +23,7 @@ export const statisticsFilters = param.defineListState(
         dateFrom !== null &&
         dateTo !== null &&
         dateFrom <= dateTo &&
-        Number(dateTo.slice(0, 4)) - Number(dateFrom.slice(0, 4)) < longestPeriod;
+        Number(dateTo.slice(0, 4)) - Number(dateFrom.slice(0, 4)) < maxPeriod;
       return { ...filters, ...(isPeriod ? { dateFrom, dateTo } : lastTwelveMonths()) };
     },
   },

@@ -19,7 +19,7 @@ interface StatisticsTableProps {
   linkTo: LinkToOrders;
 }
 
-/** Every value to the kilogram; each row opens into the other dimension. */
+/** All values to the kilogram; each row expands into the other dimension. */
 export function StatisticsTable({ statistics, state, site, onOrdering, linkTo }: StatisticsTableProps) {
   const texts = useTexts(statisticsTexts);
   const { columns } = texts;

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 import type { StatisticsState } from "./statistics-state.ts";
 
-/** A file that a mail announced. */
+/** A file that a mail has announced. */
 export const mailedExportQuery = (exportId: string) =>
   queryOptions({
     queryKey: ["exports", "mailed", exportId],
@@ -11,7 +11,7 @@ export const mailedExportQuery = (exportId: string) =>
     retry: false,
   });
 
-/** Waste statistics of a site or of all. */
+/** The waste statistics of one site or of all. */
 export const statisticsQuery = (
   site: number | "all",
   {

@@ -11,9 +11,9 @@ import { ChartDataTable } from "./chart-data-table.tsx";
 import styles from "./charts.module.css";
 
 const [rowHeight, barHeight] = [74, 36];
-const mostNamed = 4;
+const maxNamed = 4;
 
-/** How much was recovered and how much disposed of, beside the year before. */
+/** How much was recovered and how much disposed of, compared with the year before. */
 export function TreatmentChart(props: {
   total: WasteStatistics["total"];
   wasteTypes: WasteStatistics["wasteTypes"];
@@ -23,20 +23,20 @@ export function TreatmentChart(props: {
   const { total, wasteTypes, withPrevious, linkTo } = props;
   const texts = useTexts(statisticsTexts);
   const { tonnes, exactTonnes, share } = useStatisticsFormats();
-  const [place, width] = useElementWidth<HTMLDivElement>();
+  const [chart, width] = useElementWidth<HTMLDivElement>();
   const rows = [
     { name: texts.current, figures: total.current },
     ...(withPrevious ? [{ name: texts.previous, figures: total.previous }] : []),
   ];
-  const most = Math.max(...rows.map(({ figures }) => figures.weightKg), 1);
+  const maxWeight = Math.max(...rows.map(({ figures }) => figures.weightKg), 1);
   const { weightKg, recoveredKg, disposedKg } = total.current;
   const unknown = (figures: typeof total.current) =>
     figures.weightKg - figures.recoveredKg - figures.disposedKg;
-  // What rounds to nothing need not be named.
+  // At least 50 kg: less would be shown as 0,0 t.
   const mostDisposed = wasteTypes
     .filter(({ current }) => current.disposedKg >= 50)
     .toSorted((one, other) => other.current.disposedKg - one.current.disposedKg)
-    .slice(0, mostNamed);
+    .slice(0, maxNamed);
   const parts = [
     { key: "recovery", name: texts.recovered, of: (figures: typeof total.current) => figures.recoveredKg },
     { key: "disposal", name: texts.disposed, of: (figures: typeof total.current) => figures.disposedKg },
@@ -48,7 +48,7 @@ export function TreatmentChart(props: {
       actions={<ChartLegend first={texts.recovered} second={texts.disposed} isTreatment />}
       flush
     >
-      <div ref={place} className={styles.chart}>
+      <div ref={chart} className={styles.chart}>
         <svg
           role="img"
           width={width}
@@ -58,7 +58,7 @@ export function TreatmentChart(props: {
         >
           {rows.map(({ name, figures }, index) => {
             const y = rowHeight * index;
-            const scale = (kilograms: number) => (kilograms / most) * Math.max(0, width - 2);
+            const scale = (kilograms: number) => (kilograms / maxWeight) * Math.max(0, width - 2);
             return (
               <g key={name}>
                 <text x={1} y={y + 14}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The width of an element in px, so that a drawing in it can keep its text readable. */
+/** The width of an element in px, so that a chart in it can be drawn without scaling its text. */
 export function useElementWidth<E extends HTMLElement>() {
   const element = useRef<E>(null);
   const [width, setWidth] = useState(0);

@@ -7,11 +7,11 @@ interface HeroContainer {
   readonly shape: keyof typeof basicContainerLayers;
   readonly size: string;
   readonly viewBox: string;
-  /** Width of the stroke in the drawing's units, so that all outlines look equally thick. */
+  /** Stroke width in units of the drawing, so that all outlines look equally thick. */
   readonly outline: number;
 }
 
-/** From large to small, each drawn to its share of the width. */
+/** From large to small; each `viewBox` is the part of the drawing that is shown. */
 const heroContainers: readonly HeroContainer[] = [
   { shape: "rollOff", size: "30\u00A0m³", viewBox: "6 3 118 82.2", outline: 1.93 },
   { shape: "skip", size: "7\u00A0m³", viewBox: "9 3 110 82.2", outline: 2.52 },
@@ -20,9 +20,9 @@ const heroContainers: readonly HeroContainer[] = [
   { shape: "drum", size: "200\u00A0l", viewBox: "34 3 60 82.2", outline: 3.82 },
 ];
 
-/** Containers on the ground line, their sizes on the dimension lines below. */
+/** Containers on the ground line, with their sizes on dimension lines below. */
 export function HeroContainers() {
-  // Not by the formats: they bring all their dates to the first visit.
+  // Without `useFormats`, which would add all date formats to the first visit.
   const language = useLanguage();
   return (
     <div className={styles.lineup} aria-hidden>

@@ -1,6 +1,6 @@
 import { now } from "@kreislauf/ui/base/clock.ts";
 
-/** Whether a signed token has run out by the server's clock; one that cannot be read has. */
+/** Whether a signed token has expired by the server's clock; an unreadable one counts as expired. */
 export function isTokenExpired(accessToken: string): boolean {
   try {
     const [, payload = ""] = accessToken.split(".");

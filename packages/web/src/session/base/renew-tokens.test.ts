@@ -22,7 +22,7 @@ const store = (value: Session) => storage.set("kreislauf.session", JSON.stringif
 const refusal = (code: string) =>
   Response.json({ code, message: "", details: [], requestId: "1" }, { status: 401 });
 
-/** Each import is one tab: tabs share the storage and nothing else. */
+/** Each import acts as one tab: tabs share only the storage. */
 async function openTab() {
   vi.resetModules();
   return await import("./renew-tokens.ts");

@@ -10,8 +10,8 @@ const lockName = "kreislauf.renew-tokens";
 const storageSyncTimeout = 500; // ms
 
 /**
- * Gets new tokens once for all tabs (docs/coverage.md D8.7): a tab that waited for the lock finds the tokens
- * that another one got. Answers null when the session is over, and forgets it then.
+ * Gets new tokens once for all tabs (docs/coverage.md D8.7): a tab that had to wait for the lock finds the tokens
+ * that another tab got. Resolves to null if the session has expired.
  */
 export async function renewTokens(usedAccessToken: string): Promise<Session | null> {
   return await withLock(async (hasWaited) => {
@@ -39,7 +39,7 @@ async function requestTokens(refreshToken: string): Promise<TokenPair> {
   })) as TokenPair;
 }
 
-/** What another tab has stored shows here a moment later. */
+/** What another tab stores becomes visible here a moment later. */
 async function waitForStoredTokens(usedAccessToken: string): Promise<void> {
   for (let waited = 0; waited < storageSyncTimeout; waited += 10) {
     if (currentSession()?.accessToken !== usedAccessToken) return;
@@ -49,7 +49,7 @@ async function waitForStoredTokens(usedAccessToken: string): Promise<void> {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Web Locks need a secure origin; elsewhere the order holds at least within this tab. */
+/** Web Locks need a secure origin; without them calls are only serialized within this tab. */
 async function withLock<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T> {
   if ("locks" in navigator) {
     const { held = [] } = await navigator.locks.query();

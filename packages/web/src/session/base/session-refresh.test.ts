@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 const renewTokens = vi.fn<(used: string) => Promise<null>>(() => Promise.resolve(null));
 const listeners = new Map<string, () => void>();
 
-/** Everything in the browser that tells of somebody looking at the tab. */
-const heard = {
+/** The events that show that somebody looks at the tab. */
+const eventTarget = {
   addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
   removeEventListener: (name: string) => void listeners.delete(name),
 };
@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.resetModules();
   renewTokens.mockClear();
   listeners.clear();
-  vi.stubGlobal("document", { hidden: false, ...heard });
-  vi.stubGlobal("window", heard);
+  vi.stubGlobal("document", { hidden: false, ...eventTarget });
+  vi.stubGlobal("window", eventTarget);
   vi.doMock("./renew-tokens.ts", () => ({ renewTokens }));
   vi.doMock("../../base/session.ts", () => ({ currentSession: () => ({ accessToken: "run out" }) }));
 });

@@ -5,7 +5,7 @@ import { renewTokens } from "./renew-tokens.ts";
 
 const interval = 15 * 60_000; // ms (docs/coverage.md 4.31)
 
-/** Renews tokens that ran out: every 15 minutes, and when the tab is looked at again. Gives the way to stop. */
+/** Renews expired tokens every 15 minutes and whenever the tab is looked at. Returns a function that stops it. */
 export function startTokenRefresh(): () => void {
   const check = () => {
     const session = currentSession();
@@ -23,11 +23,11 @@ export function startTokenRefresh(): () => void {
   };
 }
 
-/** Takes over what has changed about the user since they signed in, for example their rights. */
+/** Stores what has changed about the user since sign-in, for example their rights. */
 export function updateSessionUser({ user, initialPassword }: AccountSettings): void {
   const session = currentSession();
   if (session === null || !isSameOwner(session, { ...session, user })) return;
   const next = { ...session, user, initialPassword };
-  // Writing what is there already could only undo what another tab has just renewed.
+  // Storing the same data could overwrite tokens that another tab has just renewed.
   if (JSON.stringify(next) !== JSON.stringify(session)) storeSession(next);
 }

@@ -12,7 +12,7 @@ const otherLanguage = {
   en: { language: "de", name: "Deutsch" },
 } as const;
 
-/** The page around everything on the way in: what the portal is on the left, the form on the right. */
+/** The layout of all pages before sign-in: the portal on the left, the form on the right. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const texts = useTexts(sessionTexts);
   const other = otherLanguage[useLanguage()];

@@ -7,7 +7,7 @@ import { storeSession } from "../../base/session.ts";
 import { clearLoginTicket, storeLoginTicket } from "./login-ticket.ts";
 import type { LoginTicket } from "./login-ticket.ts";
 
-/** Why signing in did not work; `tooMany` with the seconds to wait. Anything else has one sentence. */
+/** Why signing in failed; `tooMany` with the seconds to wait. All other causes share one sentence. */
 export type SignInFailure =
   | { readonly kind: "failed" }
   | { readonly kind: "tooMany"; readonly seconds: number };
@@ -15,8 +15,8 @@ export type SignInFailure =
 export type SignInResult = { readonly kind: "signedIn" | "chooseCompany" } | SignInFailure;
 
 /**
- * Signs in, or keeps the ticket with which members of several companies choose one. Who signs in `again` goes on in
- * the company where they were.
+ * Signs in, or keeps the ticket for choosing one of several companies. With `again`, the same person continues in the
+ * company they were in.
  */
 export async function signIn(email: string, password: string, again?: SessionUser): Promise<SignInResult> {
   return await attempt(async () => {

@@ -10,7 +10,7 @@ interface CompanyChoiceProps {
   error: string | undefined;
 }
 
-/** The companies somebody can act for. */
+/** Lets the user choose one of their companies. */
 export function CompanyChoice({ companies, error, ...choice }: CompanyChoiceProps) {
   const texts = useTexts(companyTexts).company;
   const options = companies.map(({ id, name }) => ({ value: id, title: name }));

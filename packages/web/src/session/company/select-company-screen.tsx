@@ -15,7 +15,7 @@ import { sessionTexts } from "../session.texts.ts";
 import { SignInFrame } from "../base/sign-in-frame.tsx";
 import { chooseCompany } from "../base/sign-in.ts";
 
-/** Which of their companies somebody works for now; the guard opens it with a live ticket only. */
+/** Chooses one of the user's companies; the guard opens it only with a valid ticket. */
 export function SelectCompanyScreen() {
   const { company: texts } = useTexts(companyTexts);
   const { signIn: words } = useTexts(sessionTexts);

@@ -14,14 +14,14 @@ import { CompanyChoice } from "./company-choice.tsx";
 import { companyTexts } from "./company.texts.ts";
 import { switchCompany } from "./switch-company.ts";
 
-/** Goes on in another of one's companies, without signing in again. */
+/** Switches to another of the user's companies without signing in again. */
 export function SwitchCompanyDialog({ onClosed }: { onClosed: () => void }) {
   const texts = useTexts(companyTexts).switch;
   const user = useUser();
   const account = useQuery(accountSettingsQuery);
   const [open, setOpen] = useState(true);
   const [companyId, setCompanyId] = useState<number>(user.companyId);
-  // With the new company everything here is gone, this dialog too.
+  // The new company resets every screen, which removes this dialog too.
   const { busy, failure, submit } = useSubmit({ send: switchCompany });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

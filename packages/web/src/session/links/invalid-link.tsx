@@ -9,16 +9,16 @@ import { passwordTexts } from "../password/password.texts.ts";
 import type { LinkProblem } from "./use-link-check.ts";
 import styles from "../base/session-form.module.css";
 
-interface DeadLinkProps {
+interface InvalidLinkProps {
   title: string;
   problem: LinkProblem;
   text?: string | undefined;
-  /** The way to a new link. */
+  /** How to get a new link. */
   children?: ReactNode;
 }
 
-/** A link from a mail that does not work any more: why, and what helps. */
-export function InvalidLink({ title, problem, text, children }: DeadLinkProps) {
+/** A mail's link that no longer works: why, and what to do. */
+export function InvalidLink({ title, problem, text, children }: InvalidLinkProps) {
   const texts = useTexts(passwordTexts).link;
   const reason = sessionErrorTexts[useLanguage()][problem];
   return (

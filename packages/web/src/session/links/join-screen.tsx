@@ -13,7 +13,7 @@ import { toLinkProblem, useLinkCheck } from "./use-link-check.ts";
 
 const check = (signupToken: string) => call(sessionApi.checkInvitationToken, { body: { signupToken } });
 
-/** Accepts an invitation with a first password; signing in with it is done by hand. */
+/** Accepts an invitation by setting the first password; the user then signs in with it. */
 export function JoinScreen() {
   const signupToken = usePathParam("token");
   const { newPassword: texts, link: linkTexts } = useTexts(passwordTexts);

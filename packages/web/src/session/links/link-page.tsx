@@ -13,7 +13,7 @@ interface LinkPageProps {
   children: ReactNode;
 }
 
-/** The page behind a link from a mail, once it is known what the link is worth. */
+/** The page behind a mail's link; shows its content once the link has been checked. */
 export function LinkPage({ link: { state, retry }, children }: LinkPageProps) {
   const texts = useTexts(passwordTexts);
   return (

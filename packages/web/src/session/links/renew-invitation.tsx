@@ -7,7 +7,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { passwordTexts } from "../password/password.texts.ts";
 
-/** Asks for a new invitation with the link that no longer works. The answer says nothing about the person. */
+/** Requests a new invitation with a link that no longer works. The answer reveals nothing about the person. */
 export function RenewInvitation({ signupToken }: { signupToken: string }) {
   const texts = useTexts(passwordTexts).link;
   const [state, setState] = useState<"ready" | "busy" | "sent">("ready");

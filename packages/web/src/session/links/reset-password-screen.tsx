@@ -13,7 +13,7 @@ import { toLinkProblem, useLinkCheck } from "./use-link-check.ts";
 
 const check = (token: string) => call(sessionApi.checkResetToken, { body: { token } });
 
-/** A new password by the link of a mail; signing in with it is done by hand. */
+/** Sets a new password with a mail's link; the user then signs in with it. */
 export function ResetPasswordScreen() {
   const token = usePathParam("token");
   const { newPassword: texts, link: linkTexts, reset } = useTexts(passwordTexts);

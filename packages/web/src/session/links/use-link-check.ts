@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ApiError } from "../../base/api-error.ts";
 
-/** Why a link from a mail does not work any more. */
+/** Why a mail's link no longer works. */
 export const linkProblems = [
   "invitation_link_expired",
   "activation_link_expired",
@@ -14,14 +14,14 @@ export type LinkProblem = (typeof linkProblems)[number];
 export const toLinkProblem = (error: unknown): LinkProblem | undefined =>
   error instanceof ApiError ? linkProblems.find((code) => code === error.code) : undefined;
 
-/** What cannot even be a token is answered by its shape. */
+/** The server refuses a malformed token by its schema. */
 const isMalformed = (error: unknown) => error instanceof ApiError && error.code === "validation";
 
 type LinkState = "checking" | "valid" | "failed" | LinkProblem;
 
 /**
- * Asks the server about the link that was followed; one that nobody issued is `unknown`. A refusal that comes later
- * is told with `refuse`.
+ * Asks the server whether a link is valid. A malformed token counts as `unknownLinkProblem`. If the server refuses
+ * the link later, `setProblem` shows it.
  */
 export function useLinkCheck(
   token: string,

@@ -4,7 +4,7 @@ import { Banner } from "@kreislauf/ui/feedback/banner.tsx";
 import { useMaintenance } from "./maintenance.ts";
 import { maintenanceTexts } from "./maintenance.texts.ts";
 
-/** Announced maintenance; or one that has begun under a form which must not be lost. */
+/** Announces maintenance, or says that it has begun while a form has unsaved input. */
 export function MaintenanceNotice() {
   const texts = useTexts(maintenanceTexts);
   const { dateTime } = useFormats();

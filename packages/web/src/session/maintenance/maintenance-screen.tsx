@@ -10,12 +10,12 @@ import { checkMaintenance, currentMaintenance, useMaintenance } from "./maintena
 import { maintenanceTexts } from "./maintenance.texts.ts";
 import styles from "./maintenance-screen.module.css";
 
-/** All there is while the portal is in maintenance. The app leads on by itself when it is over. */
+/** The only screen during maintenance. The app leaves it by itself when maintenance is over. */
 export function MaintenanceScreen() {
   const texts = useTexts(maintenanceTexts);
   const { dateTime } = useFormats();
   const { endDate } = useMaintenance();
-  // Whoever typed this address is told so only while it is true.
+  // If somebody opened this address by hand, the check leads them back when there is no maintenance.
   useEffect(() => {
     if (!currentMaintenance().isOn) void checkMaintenance();
   }, []);
@@ -43,7 +43,7 @@ export function MaintenanceScreen() {
         <Icon of={RefreshCw} size={18} />
         {texts.opens}
       </p>
-      {/* Unknown where the app was opened during maintenance. */}
+      {/* Empty if the app was opened during maintenance. */}
       {supportPhone !== "" && (
         <p className={styles.contact}>
           <a href={`tel:${supportPhone.replaceAll(/[^+\d]/g, "")}`}>{supportPhone}</a>

@@ -3,17 +3,17 @@ import { sessionApi } from "@kreislauf/contract/session";
 import { useSyncExternalStore } from "react";
 import { call } from "../../base/api.ts";
 
-/** What is known of the portal's maintenance. */
+/** What is known about the portal's maintenance. */
 export interface Maintenance {
   readonly isOn: boolean;
-  /** Instant; while it is off, the end of an announced window. */
+  /** ISO instant; before maintenance the end of the announced window. */
   readonly endDate: string | null;
 }
 
-/** Between the tries of one check, in ms: three over 5 s, before a failure counts (docs/coverage.md D8.15). */
+/** ms between the tries of one check: three within 5 s before it counts as failed (docs/coverage.md D8.15). */
 const retryDelays = [2_500, 2_500];
-const pollIntervalWhileOn = 30_000; // ms, while it is on
-const interval = 15 * 60_000; // ms, so that a window announced later is heard of too
+const pollIntervalWhileOn = 30_000;
+const interval = 15 * 60_000; // ms, to learn of a window announced later
 
 let current: Maintenance = { isOn: false, endDate: null };
 const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export const useMaintenance = (): Maintenance =>
 let running: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks the server; whoever asks meanwhile waits for the same answer. */
+/** Asks the server; concurrent callers share one request. */
 export function checkMaintenance(): Promise<void> {
   return (running ??= check().finally(() => {
     running = undefined;
@@ -40,14 +40,14 @@ export function checkMaintenance(): Promise<void> {
   }));
 }
 
-/** Runs after every check that brought something to know, also when nothing has changed. */
+/** Runs after every check with a result, even if nothing has changed. */
 export function onMaintenanceChecked(listener: () => void): void {
   subscribe(listener);
 }
 
 async function check(): Promise<void> {
   const answer = await ask();
-  // Without a connection nothing is known; the offline notice says so.
+  // Offline the check says nothing about the server; the offline notice is shown instead.
   if (answer === undefined && !navigator.onLine) return;
   const { status, endDate } = answer ?? { status: false, endDate: null };
   current = { isOn: !status, endDate };

@@ -13,9 +13,9 @@ import { passwordTexts } from "./password.texts.ts";
 import { sessionTexts } from "../session.texts.ts";
 import styles from "../base/session-form.module.css";
 
-const closesAfter = 5_000; // ms (docs/coverage.md 9.20)
+const closeDelay = 5_000; // ms (docs/coverage.md 9.20)
 
-/** Sends a link for a new password. Says how it went, and closes. */
+/** Sends a link for a new password, shows the result, and closes. */
 export function ForgotPasswordDialog({ onClosed }: { onClosed: () => void }) {
   const { reset: texts } = useTexts(passwordTexts);
   const { signIn: words } = useTexts(sessionTexts);
@@ -24,10 +24,10 @@ export function ForgotPasswordDialog({ onClosed }: { onClosed: () => void }) {
   const [isTouched, setTouched] = useState(false);
   const sending = useSubmit({
     send: (address: string) => call(sessionApi.forgotPassword, { body: { email: address } }),
-    onDone: () => setOver("sent"),
-    onFailure: () => setOver("failed"),
+    onDone: () => setResult("sent"),
+    onFailure: () => setResult("failed"),
   });
-  const [over, setOver] = useState<"sent" | "failed" | null>(null);
+  const [result, setResult] = useState<"sent" | "failed" | null>(null);
   const problem =
     email.trim() === ""
       ? texts.emailMissing
@@ -36,17 +36,17 @@ export function ForgotPasswordDialog({ onClosed }: { onClosed: () => void }) {
         : texts.emailWrong;
 
   useEffect(() => {
-    if (over === null) return;
-    const timer = setTimeout(() => setOpen(false), closesAfter);
+    if (result === null) return;
+    const timer = setTimeout(() => setOpen(false), closeDelay);
     return () => clearTimeout(timer);
-  }, [over]);
+  }, [result]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog belongs to the sign-in form, which must not be sent too.
+    // In React's tree the dialog is inside the sign-in form, which must not be submitted too.
     event.stopPropagation();
     setTouched(true);
-    if (over === null && problem === undefined) void sending.submit(email.trim());
+    if (result === null && problem === undefined) void sending.submit(email.trim());
   };
 
   return (
@@ -58,7 +58,7 @@ export function ForgotPasswordDialog({ onClosed }: { onClosed: () => void }) {
       title={texts.title}
       maxWidth={480}
       onSubmit={submit}
-      {...(over === null && {
+      {...(result === null && {
         actions: (
           <Button
             type="submit"
@@ -74,13 +74,13 @@ export function ForgotPasswordDialog({ onClosed }: { onClosed: () => void }) {
         ),
       })}
     >
-      {over !== null ? (
+      {result !== null ? (
         <Note
-          variant={over === "sent" ? "success" : "error"}
+          variant={result === "sent" ? "success" : "error"}
           role="alert"
-          title={over === "sent" ? texts.sent : texts.failed}
+          title={result === "sent" ? texts.sent : texts.failed}
         >
-          {over === "sent" ? texts.sentText : texts.failedText}
+          {result === "sent" ? texts.sentText : texts.failedText}
         </Note>
       ) : (
         <div className={styles.form}>

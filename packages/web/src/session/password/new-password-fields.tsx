@@ -8,7 +8,7 @@ interface NewPasswordFieldsProps {
   disabled: boolean;
 }
 
-/** The new password and its repetition. */
+/** The fields for the new password and its repetition. */
 export function NewPasswordFields({ model, disabled }: NewPasswordFieldsProps) {
   const texts = useTexts(passwordTexts).newPassword;
   return (

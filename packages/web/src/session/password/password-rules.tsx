@@ -10,7 +10,7 @@ import styles from "./password-rules.module.css";
 
 const rules: readonly PasswordProblem[] = ["too_short", "no_uppercase", "no_lowercase", "no_digit"];
 
-/** What a new password must have, ticked off while it is typed. */
+/** The rules for a new password, ticked off while the user types. */
 export function PasswordRules({ password, repeat }: { password: string; repeat: string }) {
   const texts = useTexts(passwordTexts).newPassword;
   const problems = passwordProblems(password);

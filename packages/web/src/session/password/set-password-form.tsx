@@ -11,22 +11,22 @@ import styles from "../base/session-form.module.css";
 interface SetPasswordFormProps {
   title: string;
   lead?: string;
-  /** Above the reason when the server refuses. */
+  /** The title above the reason for a refusal. */
   failedTitle: string;
-  /** Rejects with the server's answer where it is refused. */
+  /** Rejects if the server refuses it. */
   onSubmit: (password: string) => Promise<void>;
 }
 
-/** A password is given for the first time, or anew with a link from a mail. */
+/** Sets the first password, or a new one with a mail's link. */
 export function SetPasswordForm({ title, lead, failedTitle, onSubmit }: SetPasswordFormProps) {
   const texts = useTexts(passwordTexts).newPassword;
   const model = useNewPassword();
   const { busy, failure, submit } = useSubmit({
     send: onSubmit,
     setErrors: ({ details }) => {
-      const complaint = details.find(({ field }) => field === "password")?.message;
-      if (complaint !== undefined) model.setServerError(complaint);
-      return complaint !== undefined;
+      const message = details.find(({ field }) => field === "password")?.message;
+      if (message !== undefined) model.setServerError(message);
+      return message !== undefined;
     },
   });
 

@@ -2,13 +2,13 @@ import { passwordProblems, passwordErrorTexts } from "@kreislauf/contract/sessio
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 
-/** A new password and its repetition: checked on leaving a field, then on every change. */
+/** A new password and its repetition; each is checked when its field is left, then on every change. */
 export function useNewPassword() {
   const texts = useTexts(passwordErrorTexts);
   const [password, setPassword] = useState("");
   const [repeat, setRepeat] = useState("");
   const [touched, setTouched] = useState({ password: false, repeat: false });
-  const [refusal, setRefusal] = useState<string>();
+  const [serverError, setServerError] = useState<string>();
 
   const [firstProblem] = passwordProblems(password);
   const problem =
@@ -18,24 +18,24 @@ export function useNewPassword() {
     password,
     repeat,
     isValid: problem === undefined && mismatch === undefined,
-    error: touched.password ? (problem ?? refusal) : refusal,
+    error: touched.password ? (problem ?? serverError) : serverError,
     repeatError: touched.repeat ? mismatch : undefined,
     changePassword: (next: string) => {
       setPassword(next);
-      setRefusal(undefined);
+      setServerError(undefined);
     },
     changeRepeat: setRepeat,
     blurPassword: () => setTouched((now) => ({ ...now, password: true })),
     blurRepeat: () => setTouched((now) => ({ ...now, repeat: true })),
-    /** Says whatever is wrong, at its field. */
+    /** Shows all errors at their fields. */
     validate: () => setTouched({ password: true, repeat: true }),
-    /** What the server has against the password. */
-    setServerError: (complaint: string | undefined) => setRefusal(complaint),
+    /** The server's objection to the password. */
+    setServerError: (message: string | undefined) => setServerError(message),
     clear: () => {
       setPassword("");
       setRepeat("");
       setTouched({ password: false, repeat: false });
-      setRefusal(undefined);
+      setServerError(undefined);
     },
   };
 }

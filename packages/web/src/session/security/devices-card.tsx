@@ -22,7 +22,7 @@ import styles from "./devices-card.module.css";
 
 type SignedInDevice = SignedInDevices["sessions"][number];
 
-/** Where somebody is signed in, with the way to sign each other device out. */
+/** The devices the user is signed in on; all but this one can be signed out. */
 export function DevicesCard() {
   const texts = useTexts(securityTexts).devices;
   const queryClient = useQueryClient();

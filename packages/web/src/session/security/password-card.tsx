@@ -24,7 +24,7 @@ import { signOut } from "../base/sign-out.ts";
 import { useNewPassword } from "../password/use-new-password.ts";
 import styles from "./password-card.module.css";
 
-/** Changes the password. While the initial one is still set, this is the way to everything else. */
+/** Changes the password. While it is still the initial one, everything else is locked. */
 export function PasswordCard() {
   const texts = useTexts(securityTexts).password;
   const isInitial = useSession()?.initialPassword === true;

@@ -15,7 +15,10 @@ import { signInAgainTexts } from "./sign-in-again.texts.ts";
 import { signIn } from "../base/sign-in.ts";
 import styles from "../base/session-form.module.css";
 
-/** Lies over whatever is open. The same person goes on where they were; for anybody else the page starts anew. */
+/**
+ * A dialog above everything that is open. The same person continues where they were; for anybody else the app starts
+ * over.
+ */
 export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
   const { again: texts } = useTexts(signInAgainTexts);
   const { signIn: words } = useTexts(sessionTexts);
@@ -88,14 +91,14 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-/** A dialog below would take an Escape for its own. */
-function useBlockEscape(isHeld: boolean): void {
+/** Keeps Escape from closing a dialog below. */
+function useBlockEscape(isOpen: boolean): void {
   useEffect(() => {
-    if (!isHeld) return;
-    const keep = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    const block = (event: KeyboardEvent) => {
       if (event.key === "Escape") event.stopPropagation();
     };
-    window.addEventListener("keydown", keep, true);
-    return () => window.removeEventListener("keydown", keep, true);
-  }, [isHeld]);
+    window.addEventListener("keydown", block, true);
+    return () => window.removeEventListener("keydown", block, true);
+  }, [isOpen]);
 }

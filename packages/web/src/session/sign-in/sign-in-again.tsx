@@ -6,16 +6,16 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 
 const load = async () => (await import("./sign-in-again-dialog.tsx")).SignInAgainDialog;
 
-/** Asks for the password over a form whose session lapsed, instead of taking the form away. */
+/** Asks for the password over a form whose session has expired, so that the form is not lost. */
 export function SignInAgain() {
-  const isHeld = useNeedsSignInAgain();
+  const isNeeded = useNeedsSignInAgain();
   const { open, element } = useLazyDialog<object>(load);
   const showSnack = useSnackbar();
   useEffect(() => {
-    if (!isHeld) return;
+    if (!isNeeded) return;
     open({}).catch((error: unknown) => showSnack({ message: errorSentence(error), variant: "error" }));
-    // Opens once per lapse.
+    // Opens once each time the session expires.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isHeld]);
+  }, [isNeeded]);
   return element;
 }

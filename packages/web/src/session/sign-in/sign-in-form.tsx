@@ -11,7 +11,7 @@ import type { SignInFailure } from "../base/sign-in.ts";
 import styles from "../base/session-form.module.css";
 
 interface SignInFormProps {
-  /** Resolves with what went wrong; the screen changes by itself where nothing did. */
+  /** Resolves with the failure; after a success the screen changes by itself. */
   onSubmit: (email: string, password: string) => Promise<SignInFailure | undefined>;
 }
 
@@ -22,8 +22,8 @@ interface Problems {
 }
 
 /**
- * Can be typed into before the app has started. Until then the method keeps the browser from sending the password
- * as a query.
+ * Can be filled in before the app has started. Until then `method="dialog"` keeps the browser from sending the
+ * password as a query.
  */
 export function SignInForm({ onSubmit }: SignInFormProps) {
   const texts = useTexts(sessionTexts).signIn;
@@ -31,7 +31,7 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [{ emailMissing = false, passwordMissing = false, failure }, setProblems] = useState<Problems>({});
 
-  // The busy form took the focus away; where it failed, the next try begins at what is wrong.
+  // Disabled fields lose the focus, so after a failure it returns to the field with the error.
   useEffect(() => {
     if (emailMissing) fieldOf(form.current, "email")?.focus();
     else if (passwordMissing || failure) fieldOf(form.current, "password")?.focus();

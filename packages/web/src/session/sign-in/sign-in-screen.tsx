@@ -12,7 +12,7 @@ export function SignInScreen() {
     const result = await signIn(email, password);
     switch (result.kind) {
       case "signedIn":
-        // The guard leads on as soon as the session is there.
+        // The guard redirects as soon as the session is stored.
         return undefined;
       case "chooseCompany":
         go(pathTo("selectCompany"));
