@@ -1,57 +1,11 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config.ts";
 
-const webRoot = join(import.meta.dirname, "../../../../web/dist");
+export const webRoot = join(import.meta.dirname, "../../../../web/dist");
 const specimenRoot = join(import.meta.dirname, "../../../../ui/dist");
-
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
-/** CSP sources for what is inlined in the page; nothing else inline is allowed. */
-const hashesOf = (html: string, inline: RegExp): string[] =>
-  [...html.matchAll(inline)].map(
-    ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
-  );
-
-type OutsideServices = Pick<Config, "ANALYTICS_URL" | "TEST_BACKENDS" | "TILES_URL">;
-
-/** Hosts of the map tiles; `{s}` expands to several. */
-const tileSources = (address: string | undefined): string[] =>
-  address === undefined ? [] : [address.replace("{s}", "*").replace(/^(https?:\/\/[^/]+).*$/, "$1")];
-
-export async function registerSecurityHeaders(app: FastifyInstance, config: OutsideServices): Promise<void> {
-  const page = join(webRoot, "index.html");
-  const html = existsSync(page) ? readFileSync(page, "utf8") : "";
-  const analytics = config.ANALYTICS_URL === undefined ? [] : [new URL(config.ANALYTICS_URL).origin];
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...hashesOf(html, inlineScript)],
-        styleSrc: ["'self'", ...hashesOf(html, inlineStyle)],
-        imgSrc: ["'self'", "data:", "blob:", ...tileSources(config.TILES_URL)],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...config.TEST_BACKENDS, ...analytics],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        // Documents loaded by the page itself, shown in the browser's own viewer.
-        frameSrc: ["blob:"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: "no-referrer" },
-  });
-}
 
 /** How long browsers and proxies may cache a file. Files with a hash in their name never change. */
 function cacheControlOf(path: string): string {
