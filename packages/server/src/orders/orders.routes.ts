@@ -2,7 +2,6 @@ import { Refusal } from "@kreislauf/contract/base";
 import { possibleActions } from "@kreislauf/contract/agreements";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import { catalogTexts } from "@kreislauf/contract/catalog";
-import type { OrderListQuery } from "@kreislauf/contract/orders";
 import { ordersApi, possibleActionsOfOrder } from "@kreislauf/contract/orders";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../base/context.ts";
@@ -27,9 +26,9 @@ import { listFilterOptions } from "./reading/list-filter-options.ts";
 import { getOrderBasis } from "./base/order-basis.store.ts";
 import { orderFacts } from "./base/order-facts.ts";
 import { getOrderPhoto, uploadPhoto } from "./photos/order-photos.ts";
-import { countOrdersByStatus, listOrderPage } from "./reading/order-list.store.ts";
+import { listOrders } from "./reading/list-orders.ts";
 import { getOrderListRow, listOrderLog } from "./base/orders.store.ts";
-import { getOrderView, toOrderView } from "./base/to-order-view.ts";
+import { getOrderView } from "./base/to-order-view.ts";
 
 export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, ordersApi, {
@@ -91,18 +90,3 @@ export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices): 
 
 const describeActions = (ids: readonly ContainerActionId[], { language }: Context) =>
   ids.map((id) => ({ id, description: catalogTexts[language].containerAction[id] }));
-
-async function listOrders(context: Context, siteId: number | null, query: OrderListQuery) {
-  const { filter, search, status, totalamounts, total } = query;
-  const selection = { siteId, filter, search, status };
-  const rows = await listOrderPage(context, selection, query, query);
-  const orders = rows.map((row) => toOrderView(row, context));
-  if (!total && !totalamounts) return { orders };
-  const amounts = await countOrdersByStatus(context, selection);
-  const all = Object.values(amounts).reduce((sum, count) => sum + count, 0);
-  return {
-    orders,
-    ...(totalamounts && { orderAmountsByOrderStatus: amounts }),
-    total: status === undefined ? all : (amounts[status] ?? 0),
-  };
-}
