@@ -6,7 +6,7 @@ import type { Db } from "../base/database/database.ts";
 import { visibleOrders } from "../orders/index.ts";
 
 /** Of the address only this is stored. */
-export const hashFeedToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+export const hashCalendarFeedToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 const ownFeeds = ({ db, actor }: Scope) =>
   db

@@ -3,15 +3,15 @@ import { calendarFeedPastDays } from "@kreislauf/contract/exports";
 import type { PublicContext } from "../base/context.ts";
 import { findSite } from "../sites/index.ts";
 import { findMember } from "../users/index.ts";
-import { hashFeedToken, listFeedOrders, readFeedByToken } from "./calendar-feeds.store.ts";
+import { hashCalendarFeedToken, listFeedOrders, readFeedByToken } from "./calendar-feeds.store.ts";
 import { writeICalendar } from "./write-icalendar.ts";
 
 /**
  * The response to a calendar program: the pickups that the person may see now, or none once the permission has ended.
  */
-export async function readFeed(context: PublicContext, token: string): Promise<FileContent> {
+export async function readCalendarFeed(context: PublicContext, token: string): Promise<FileContent> {
   const { db, now, branding, config } = context;
-  const feed = await readFeedByToken(db, hashFeedToken(token), now);
+  const feed = await readFeedByToken(db, hashCalendarFeedToken(token), now);
   const member = feed && (await findMember(db, feed.user_id, feed.company_id));
   const mayRead = [permission.orderManager, permission.agreementManager].some((id) =>
     member?.permissions.includes(id),

@@ -3,7 +3,7 @@ import type { CalendarFeed, CalendarFeedEdit } from "@kreislauf/contract/exports
 import type { TransactionContext } from "../base/context.ts";
 import { toFeedView, updateFeed } from "./calendar-feeds.store.ts";
 
-export async function editFeed(
+export async function editCalendarFeed(
   context: TransactionContext,
   id: number,
   edit: CalendarFeedEdit,
