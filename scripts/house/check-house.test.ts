@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { circles } from "./circles.ts";
+import { importCycles } from "./import-cycles.ts";
 import { oneClock } from "./clock.ts";
 import { corridorImports, corridorNames } from "./corridors.ts";
 import { crowdedFolders } from "./folders.ts";
@@ -7,7 +7,7 @@ import { german } from "./german.ts";
 import { roomImports, roomNames } from "./rooms.ts";
 import { lockFile } from "./lock-file.ts";
 import { names } from "./names.ts";
-import { defaultExports, fileLength, honestTypes } from "./shape.ts";
+import { defaultExports, fileLength, uncheckedTypes } from "./file-conventions.ts";
 import { type HouseRule, readSource } from "./source-file.ts";
 
 const complaints = (rule: HouseRule, path: string, content = "") =>
@@ -178,7 +178,7 @@ test("no folder holds more than 40 source files", () => {
 
 describe("no file imports itself by way of others", () => {
   const sources = (files: Readonly<Record<string, string>>) =>
-    circles(Object.entries(files).map(([path, content]) => readSource(`packages/ui/src/${path}`, content)));
+    importCycles(Object.entries(files).map(([path, content]) => readSource(`packages/ui/src/${path}`, content)));
 
   test.each([
     'import { x } from "./b.ts";',
@@ -265,13 +265,13 @@ test("migrations, demo data and texts may be long", () => {
 
 test("types are not talked away", () => {
   const path = "packages/server/src/orders/a.ts";
-  expect(complaints(honestTypes, path, "export const a = JSON.parse('1') as any;")).toHaveLength(1);
-  expect(complaints(honestTypes, path, "// @ts-ignore\nexport const a = 1;")).toHaveLength(1);
-  expect(complaints(honestTypes, path, "// @ts-expect-error wrong\nexport const a = 1;")).toHaveLength(1);
+  expect(complaints(uncheckedTypes, path, "export const a = JSON.parse('1') as any;")).toHaveLength(1);
+  expect(complaints(uncheckedTypes, path, "// @ts-ignore\nexport const a = 1;")).toHaveLength(1);
+  expect(complaints(uncheckedTypes, path, "// @ts-expect-error wrong\nexport const a = 1;")).toHaveLength(1);
   expect(
-    complaints(honestTypes, "packages/server/src/a.test.ts", "// @ts-expect-error it must not\n"),
+    complaints(uncheckedTypes, "packages/server/src/a.test.ts", "// @ts-expect-error it must not\n"),
   ).toEqual([]);
-  expect(complaints(honestTypes, path, "export const a: unknown = 'any';")).toEqual([]);
+  expect(complaints(uncheckedTypes, path, "export const a: unknown = 'any';")).toEqual([]);
 });
 
 test("there is one clock", () => {

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../commands.ts";
-import { circles } from "./circles.ts";
+import { importCycles } from "./import-cycles.ts";
 import { citations, numberedLines, numbersIn } from "./citations.ts";
 import { oneClock } from "./clock.ts";
 import { corridorImports, corridorNames } from "./corridors.ts";
@@ -11,12 +11,12 @@ import { german } from "./german.ts";
 import { roomImports, roomNames } from "./rooms.ts";
 import { lockFile } from "./lock-file.ts";
 import { names } from "./names.ts";
-import { defaultExports, fileLength, honestTypes } from "./shape.ts";
+import { defaultExports, fileLength, uncheckedTypes } from "./file-conventions.ts";
 import { sqlInStores } from "./sql.ts";
 import { tableWrites } from "./table-writes.ts";
 import { type Finding, readSource } from "./source-file.ts";
 import { readSpacingSteps, spacingTokens } from "./spacing.ts";
-import { glossaryWords, readBannedWords } from "./words.ts";
+import { glossaryWords, readBannedWords } from "./glossary-words.ts";
 
 const contentOf = (file: string) => readFileSync(path.join(root, file), "utf8");
 const pages = ["README.md", ...globSync("docs/*.md", { cwd: root })].toSorted();
@@ -31,7 +31,7 @@ const rules = [
   names,
   defaultExports,
   fileLength,
-  honestTypes,
+  uncheckedTypes,
   oneClock,
   german,
   citations(documents),
@@ -64,7 +64,7 @@ const sources = files.map((file) => readSource(file, contentOf(file)));
 const findings: readonly Finding[] = [
   ...lockFile("package-lock.json", contentOf("package-lock.json")),
   ...crowdedFolders(files),
-  ...circles(sources),
+  ...importCycles(sources),
   ...pages.flatMap((page) => documentRules.flatMap((rule) => rule(readSource(page, contentOf(page))))),
   ...sources.flatMap((file) => rules.flatMap((rule) => rule(file))),
 ];

@@ -1,4 +1,4 @@
-import { placeOf, targetOf, type Place } from "./places.ts";
+import { placeOf, targetOf, type Place } from "./file-place.ts";
 import { isTest, type Finding, type HouseRule } from "./source-file.ts";
 
 /** The corridors of each big room, left to right. A corridor may import those to its left. */

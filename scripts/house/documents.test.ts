@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { citations, numberedLines, numbersIn } from "./citations.ts";
 import { type HouseRule, readSource } from "./source-file.ts";
-import { glossaryWords, readBannedWords } from "./words.ts";
+import { glossaryWords, readBannedWords } from "./glossary-words.ts";
 
 const complaints = (rule: HouseRule, path: string, content = "") =>
   rule(readSource(path, content)).map(({ text }) => text);

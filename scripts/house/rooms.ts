@@ -1,4 +1,4 @@
-import { placeOf, targetOf, type Place } from "./places.ts";
+import { placeOf, targetOf, type Place } from "./file-place.ts";
 import { isTest, isTestSupport, type Finding, type HouseRule } from "./source-file.ts";
 
 const belowProvider = [

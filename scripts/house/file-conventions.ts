@@ -34,7 +34,7 @@ export const fileLength: HouseRule = (file) =>
     : [];
 
 /** No suppressed type errors. A test may expect one, to prove that something does not compile. */
-export const honestTypes: HouseRule = (file) => {
+export const uncheckedTypes: HouseRule = (file) => {
   const suppressions = isTest(file.path) ? /@ts-(ignore|nocheck)\b/ : /@ts-(ignore|nocheck|expect-error)\b/;
   return [
     ...file.anyTypes.map(({ line }) => ({

@@ -13,7 +13,7 @@ function fileOf(importer: string, specifier: string): string | undefined {
 }
 
 /** Tarjan's algorithm: the strongly connected components of the import graph. */
-function circlesIn(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
+function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const visited: string[] = [];
@@ -43,7 +43,7 @@ function circlesIn(graph: ReadonlyMap<string, readonly string[]>): readonly (rea
 }
 
 /** No import cycles, not even of types or through dynamic imports. */
-export function circles(files: readonly SourceFile[]): readonly Finding[] {
+export function importCycles(files: readonly SourceFile[]): readonly Finding[] {
   const paths = new Set(files.map((file) => file.path));
   const graph = new Map(
     files.map((file) => [
@@ -53,10 +53,10 @@ export function circles(files: readonly SourceFile[]): readonly Finding[] {
         .filter((to): to is string => to !== undefined && paths.has(to)),
     ]),
   );
-  return circlesIn(graph).map(([first = "", ...others]) => ({
+  return cyclesIn(graph).map(([first = "", ...others]) => ({
     path: first,
     line: 1,
-    rule: "circles",
+    rule: "import cycles",
     text: `imports itself by way of ${others.join(", ")}`,
   }));
 }
