@@ -4,7 +4,7 @@ import { ContainerDrawing } from "./container-drawing.tsx";
 import type { ContainerShape } from "./basic-container-layers.ts";
 import styles from "./container-illustration.module.css";
 
-interface StageProps {
+interface ContainerIllustrationProps {
   shape: ContainerShape;
   /** Label of the dimension line, for example "7 m³". Without it there is no line. */
   dimension?: string | undefined;
@@ -24,7 +24,7 @@ export function ContainerIllustration({
   large = false,
   small = false,
   children,
-}: StageProps) {
+}: ContainerIllustrationProps) {
   return (
     <div className={classNames(styles.stage, large && styles.large, small && styles.small)}>
       {children}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../drawings/icon.tsx";
 import styles from "./page-header.module.css";
 
-interface PageHeadProps {
+interface PageHeaderProps {
   title: string;
   /** Next to the title, for example the status badge of an order. */
   badge?: ReactNode;
@@ -16,7 +16,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-export function PageHeader(props: PageHeadProps) {
+export function PageHeader(props: PageHeaderProps) {
   const { title, badge, context, back, titleOnMobile = false, children } = props;
   return (
     <div className={styles.head}>

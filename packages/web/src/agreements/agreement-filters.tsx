@@ -8,7 +8,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import styles from "./agreement-list.module.css";
 
-interface AgreementToolsProps {
+interface AgreementFiltersProps {
   search: string;
   onSearch: (search: string) => void;
   agreementTypes: readonly AgreementTypeId[];
@@ -23,7 +23,7 @@ export function AgreementFilters({
   agreementTypes,
   selectedType,
   onSelectType,
-}: AgreementToolsProps) {
+}: AgreementFiltersProps) {
   const texts = useTexts(agreementsScreenTexts);
   const kindNames = useTexts(catalogTexts).agreementType;
   return (

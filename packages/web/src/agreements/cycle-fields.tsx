@@ -7,7 +7,7 @@ import type { CycleDraft } from "./cycle-draft.ts";
 import { weekdayCount, missingInCycle, withWeekday, withInterval } from "./cycle-draft.ts";
 import { cycleFieldsTexts } from "./cycle-fields.texts.ts";
 
-interface RhythmFieldsProps {
+interface CycleFieldsProps {
   cycle: CycleDraft;
   onChange: (rhythm: CycleDraft) => void;
   /** Shows what is missing. */
@@ -17,7 +17,7 @@ interface RhythmFieldsProps {
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** How often, and on which weekdays. */
-export function CycleFields({ cycle, onChange, showErrors }: RhythmFieldsProps) {
+export function CycleFields({ cycle, onChange, showErrors }: CycleFieldsProps) {
   const language = useLanguage();
   const texts = useTexts(cycleFieldsTexts);
   const { weekdays, weekdaysShort } = useTexts(dateTexts);

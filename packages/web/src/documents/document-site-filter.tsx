@@ -8,7 +8,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { MultiCombobox } from "@kreislauf/ui/controls/multi-combobox.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
-interface DocumentSitesProps {
+interface DocumentSiteFilterProps {
   /** Empty means all. */
   sites: readonly number[];
   onChange: (sites: readonly number[]) => void;
@@ -16,7 +16,7 @@ interface DocumentSitesProps {
 }
 
 /** The sites whose documents are listed: all, one or several. */
-export function DocumentSiteFilter({ sites, onChange, labelHidden = false }: DocumentSitesProps) {
+export function DocumentSiteFilter({ sites, onChange, labelHidden = false }: DocumentSiteFilterProps) {
   const texts = useTexts(documentsScreenTexts).sites;
   const { number } = useFormats();
   const { data, isError, isFetching, refetch } = useQuery(activeSitesQuery);

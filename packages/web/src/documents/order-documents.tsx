@@ -8,14 +8,14 @@ import { documentsScreenTexts } from "./documents.texts.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
 import styles from "./documents.module.css";
 
-interface DocumentRowsProps {
+interface OrderDocumentsProps {
   documents: readonly Document[];
   /** Whether the order has ended, so that no more documents are expected. */
   ended: boolean;
 }
 
 /** The documents of an order, with their downloads. */
-export function OrderDocuments({ documents, ended }: DocumentRowsProps) {
+export function OrderDocuments({ documents, ended }: OrderDocumentsProps) {
   const texts = useTexts(documentsScreenTexts);
   const words = useTexts(documentsTexts).type;
   const { date, money } = useFormats();

@@ -8,14 +8,14 @@ import { deadlineNotices } from "./deadline-notices.ts";
 import { actionDeadlinesTexts } from "./action-deadlines.texts.ts";
 import styles from "./action-deadlines.module.css";
 
-interface OrderDeadlinesProps {
+interface ActionDeadlinesProps {
   actions: OrderActionVerdicts;
   /** Hides the deadline for cancelling. */
   onlyEdit?: boolean;
 }
 
 /** Until when an order can be edited and cancelled, or why not. */
-export function ActionDeadlines({ actions, onlyEdit = false }: OrderDeadlinesProps) {
+export function ActionDeadlines({ actions, onlyEdit = false }: ActionDeadlinesProps) {
   const language = useLanguage();
   const now = useNow();
   const { contact } = useTexts(actionDeadlinesTexts);

@@ -14,7 +14,7 @@ import { statusLooks } from "../base/order-labels.ts";
 import type { OrderActionProblem } from "./use-order-action-submit.ts";
 import styles from "./order-action.module.css";
 
-interface OrderStepNoteProps {
+interface OrderActionProblemNoteProps {
   problem: OrderActionProblem;
   action: OrderDialogAction;
   /** The latest version, which may be newer than the one the dialog was opened with. */
@@ -24,7 +24,7 @@ interface OrderStepNoteProps {
 }
 
 /** Why an action failed; scrolls itself into view. */
-export function OrderActionProblemNote({ problem, action, order, onLoadNew }: OrderStepNoteProps) {
+export function OrderActionProblemNote({ problem, action, order, onLoadNew }: OrderActionProblemNoteProps) {
   const texts = useTexts(actionDialogsTexts);
   const { order_changed } = useTexts(ordersErrorTexts);
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { orderDetailTexts } from "./order-detail.texts.ts";
 import { formatOrderTime } from "./format-order-time.ts";
 import styles from "./order-message-card.module.css";
 
-interface OrderStatementProps {
+interface OrderMessageCardProps {
   title: string;
   badge?: string | undefined;
   /** One of the predefined reasons, in words. */
@@ -26,7 +26,7 @@ interface OrderStatementProps {
 }
 
 /** What somebody said about an order: a claim, a cancellation, why a trip failed. */
-export function OrderMessageCard(props: OrderStatementProps) {
+export function OrderMessageCard(props: OrderMessageCardProps) {
   const { title, badge, reason, text, author, needsAttention = false, photo, answer } = props;
   const texts = useTexts(orderDetailTexts).detail;
   const formats = useFormats();

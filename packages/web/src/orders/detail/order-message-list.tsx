@@ -9,13 +9,13 @@ import { orderDetailTexts } from "./order-detail.texts.ts";
 import type { StartProposalAnswer } from "../proposals/use-proposal-answers.tsx";
 import styles from "./order-message-card.module.css";
 
-interface OrderStatementsProps {
+interface OrderMessageListProps {
   order: Order;
   startAnswer: StartProposalAnswer;
 }
 
 /** Everything said about an order: a proposed date, the claim with its answer, why it was cancelled or failed. */
-export function OrderMessageList({ order, startAnswer }: OrderStatementsProps) {
+export function OrderMessageList({ order, startAnswer }: OrderMessageListProps) {
   const texts = useTexts(orderDetailTexts).detail;
   const language = useLanguage();
   const { dateTime } = useFormats();

@@ -11,7 +11,7 @@ import { siteQuery } from "../base/assigned-sites.queries.ts";
 import { siteFormTexts } from "./site-form.texts.ts";
 import styles from "./site-form.module.css";
 
-interface DuplicateNoteProps {
+interface DuplicateSiteNoteProps {
   /** The site there is; null where the person does not see it. */
   existingId: number | null;
   confirmText: string;
@@ -20,7 +20,7 @@ interface DuplicateNoteProps {
 }
 
 /** The address is one the company has already: the way there, or all the same. */
-export function DuplicateSiteNote({ existingId, confirmText, busy, onConfirm }: DuplicateNoteProps) {
+export function DuplicateSiteNote({ existingId, confirmText, busy, onConfirm }: DuplicateSiteNoteProps) {
   const texts = useTexts(siteFormTexts).duplicate;
   const { number } = useFormats();
   const note = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { type Coordinates, moveCoordinatesByKey, roundCoordinates } from "./move
 import type { MapView } from "./use-leaflet-map.ts";
 import styles from "./draggable-pin.module.css";
 
-interface PlacePinProps {
+interface DraggablePinProps {
   view: MapView;
   at: LatLon;
   label: string;
@@ -17,7 +17,7 @@ interface PlacePinProps {
 }
 
 /** A pin that finger, mouse and arrow keys move. */
-export function DraggablePin({ view, at, label, describedBy, onMove }: PlacePinProps) {
+export function DraggablePin({ view, at, label, describedBy, onMove }: DraggablePinProps) {
   const { map } = view;
   /** Where it is held, and how far its point lies from what holds it, in pixels. */
   const [dragged, setDragged] = useState<{ at: LatLon; dx: number; dy: number }>();

@@ -21,7 +21,7 @@ export const editQueryOptions = (id: number) => ({
   gcTime: 0,
 });
 
-interface PersonRecordProps<Person> {
+interface LoadedPersonProps<Person> {
   record: UseQueryResult<Person>;
   /** Whether this page is the one for such a person. */
   matches?: (person: Person) => boolean;
@@ -29,7 +29,7 @@ interface PersonRecordProps<Person> {
 }
 
 /** A person asked for by the address, to be edited; or why there is none. */
-export function LoadedPerson<Person>({ record, matches, children }: PersonRecordProps<Person>) {
+export function LoadedPerson<Person>({ record, matches, children }: LoadedPersonProps<Person>) {
   const texts = useTexts(userFormTexts);
   const { data: person, error } = record;
   const knowsPhones = useIsPhoneFormatReady();

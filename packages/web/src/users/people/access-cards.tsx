@@ -38,7 +38,7 @@ export function AccessCards({ access, otherSites = 0, problem }: AccessCardsProp
   );
 }
 
-interface AccessAsideProps {
+interface AccessSummaryProps {
   access: AccessDraft;
   name: string;
   otherSites?: number;
@@ -47,7 +47,7 @@ interface AccessAsideProps {
 }
 
 /** What follows from what is chosen. */
-export function AccessSummary(props: AccessAsideProps) {
+export function AccessSummary(props: AccessSummaryProps) {
   const { access, name, otherSites = 0, isInvitation = false, children } = props;
   const texts = useTexts(userFormTexts);
   const { day } = useFormats();

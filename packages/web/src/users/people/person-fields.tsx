@@ -12,7 +12,7 @@ import styles from "../base/user-form.module.css";
 
 export type PersonFormMethods = UseFormReturn<PersonForm, unknown, PersonForm>;
 
-interface PersonFieldsProps {
+interface PersonFieldsCardProps {
   form: PersonFormMethods;
   /** The address belongs to the account once it is there. */
   isNew: boolean;
@@ -21,7 +21,12 @@ interface PersonFieldsProps {
 }
 
 /** Who it is; whether a new address is free is asked when the field is left. */
-export function PersonFieldsCard({ form, isNew, levelAndGroup, onLevelAndGroupChange }: PersonFieldsProps) {
+export function PersonFieldsCard({
+  form,
+  isNew,
+  levelAndGroup,
+  onLevelAndGroupChange,
+}: PersonFieldsCardProps) {
   const texts = useTexts(userFormTexts);
   const { errors } = form.formState;
   const [emailToCheck, setEmailToCheck] = useState("");

@@ -13,12 +13,12 @@ export interface PeopleSorting {
   readonly onSort: (sort: PeopleListState["sort"]) => void;
 }
 
-interface SortChoiceProps<Row> extends PeopleSorting {
+interface SortSelectProps<Row> extends PeopleSorting {
   columns: readonly DataColumn<Row>[];
 }
 
 /** Cards have no heads to sort by. */
-export function SortSelect<Row>({ columns, keys, sort, onSort }: SortChoiceProps<Row>) {
+export function SortSelect<Row>({ columns, keys, sort, onSort }: SortSelectProps<Row>) {
   const texts = useTexts(peopleTexts).list;
   const isUp = sort.order === "asc";
   return (

@@ -3,13 +3,13 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { DialogSkeleton } from "./dialog-skeleton.tsx";
 
-interface CatalogStateProps {
+interface CatalogFallbackProps {
   catalog: UseQueryResult<ServiceCatalog>;
   failed: string;
 }
 
 /** Shown until the catalog is loaded, or if that fails. */
-export function CatalogFallback({ catalog, failed }: CatalogStateProps) {
+export function CatalogFallback({ catalog, failed }: CatalogFallbackProps) {
   return catalog.isError ? (
     <ErrorState title={failed} onRetry={() => void catalog.refetch()} retrying={catalog.isFetching} />
   ) : (

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
 
-interface ExistingOrderQuestionProps {
+interface DuplicateOrderDialogProps {
   /** Null closes it. */
   question: { readonly desiredDate: BerlinDate; readonly count: number | null } | null;
   /** For other subjects than a single agreement. */
@@ -17,7 +17,7 @@ interface ExistingOrderQuestionProps {
 }
 
 /** Asks before a second order for the same day, or if it is not known whether there is one already. */
-export function DuplicateOrderDialog({ question, words, onConfirm, onClose }: ExistingOrderQuestionProps) {
+export function DuplicateOrderDialog({ question, words, onConfirm, onClose }: DuplicateOrderDialogProps) {
   const language = useLanguage();
   const texts = { ...useTexts(orderingFormTexts).question, ...words };
   const isUnknown = question?.count === null;

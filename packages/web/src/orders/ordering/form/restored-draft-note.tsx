@@ -5,12 +5,12 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
 import styles from "./ordering-form.module.css";
 
-interface DraftNoteProps {
+interface RestoredDraftNoteProps {
   draft: { readonly isRestored: boolean; readonly reset: () => void };
 }
 
 /** Says that an unsent draft was restored, and offers to start over. */
-export function RestoredDraftNote({ draft: { isRestored, reset } }: DraftNoteProps) {
+export function RestoredDraftNote({ draft: { isRestored, reset } }: RestoredDraftNoteProps) {
   const texts = useTexts(orderingFormTexts);
   if (!isRestored) return null;
   return (

@@ -18,13 +18,13 @@ import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import type { GroupDialogModel } from "./use-group-dialog.ts";
 import styles from "./group-dialog.module.css";
 
-interface GroupTermsProps {
+interface GroupDateFieldsProps {
   model: GroupDialogModel;
   agreements: readonly Agreement[];
 }
 
 /** One date for all orders, and what ordering them together means. */
-export function GroupDateFields({ model, agreements }: GroupTermsProps) {
+export function GroupDateFields({ model, agreements }: GroupDateFieldsProps) {
   const texts = useTexts(groupDialogTexts);
   const common = useTexts(orderingFormTexts);
   const words = useTexts(ordersTexts);

@@ -10,13 +10,13 @@ import { newContainerTexts } from "./new-container.texts.ts";
 import type { NewContainerDialogModel } from "./use-new-container-dialog.ts";
 import styles from "./new-container.module.css";
 
-interface NewContainerTermsProps {
+interface NewContainerAmountProps {
   model: NewContainerDialogModel;
   types: readonly AgreementTypeId[];
 }
 
 /** The amount and the type of agreement. */
-export function NewContainerAmount({ model, types }: NewContainerTermsProps) {
+export function NewContainerAmount({ model, types }: NewContainerAmountProps) {
   const texts = useTexts(newContainerTexts);
   const { agreementType: typeWords } = useTexts(catalogTexts);
   const { form, held, known } = model;
