@@ -15,7 +15,7 @@ const twice: CycleDraft = {
   weekday2: 5,
 };
 
-it("drops the rhythm with the cycle and finds it again", () => {
+it("keeps the cycle only while the type is periodic", () => {
   expect(withAgreementType(twice, callOff)).toEqual(nothing);
   expect(withAgreementType(twice, periodic)).toEqual(twice);
 });
@@ -25,7 +25,7 @@ it("keeps a second day only for twice a week", () => {
   expect(withInterval(twice, twiceWeekly)).toEqual(twice);
 });
 
-it("chooses one day in the place of another, or two, the earlier of which makes room", () => {
+it("replaces the only day, or of two days the one chosen first", () => {
   const weekly = { ...twice, cycleInterval: twoWeeks, weekday2: null };
   expect(withWeekday(weekly, 4)).toEqual({ ...weekly, weekday1: 4 });
   expect(withWeekday(twice, 5)).toMatchObject({ weekday1: 2, weekday2: null });
@@ -40,6 +40,6 @@ it.each([
   [{ ...twice, cycleInterval: twoWeeks, weekday2: null }, null],
   [{ ...twice, weekday2: null }, "twoDays"],
   [twice, null],
-] as const)("of %j misses %s", (rhythm, missing) => {
-  expect(missingInCycle(rhythm)).toBe(missing);
+] as const)("%j lacks %s", (draft, missing) => {
+  expect(missingInCycle(draft)).toBe(missing);
 });

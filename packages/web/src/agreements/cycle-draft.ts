@@ -26,24 +26,24 @@ export function withAgreementType(
 }
 
 /** Drops the second weekday if the interval needs only one. */
-export function withInterval(rhythm: CycleDraft, interval: CycleIntervalId): CycleDraft {
-  const next = { ...rhythm, cycleInterval: interval };
+export function withInterval(draft: CycleDraft, interval: CycleIntervalId): CycleDraft {
+  const next = { ...draft, cycleInterval: interval };
   return weekdayCount(next) === 2 ? next : { ...next, weekday2: null };
 }
 
 /** Chooses a weekday. With two a week it toggles, and a third one replaces the one chosen first. */
-export function withWeekday(rhythm: CycleDraft, day: CycleWeekday): CycleDraft {
-  const { weekday1, weekday2 } = rhythm;
-  if (weekdayCount(rhythm) === 1) return { ...rhythm, weekday1: day, weekday2: null };
+export function withWeekday(draft: CycleDraft, day: CycleWeekday): CycleDraft {
+  const { weekday1, weekday2 } = draft;
+  if (weekdayCount(draft) === 1) return { ...draft, weekday1: day, weekday2: null };
   const chosen = [weekday1, weekday2].filter((each) => each !== null);
   const next = chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day].slice(-2);
-  return { ...rhythm, weekday1: next[0] ?? null, weekday2: next[1] ?? null };
+  return { ...draft, weekday1: next[0] ?? null, weekday2: next[1] ?? null };
 }
 
 /** The first value that is still missing. */
-export function missingInCycle(rhythm: CycleDraft): "interval" | "day" | "twoDays" | null {
-  if (rhythm.agreementTypeId !== agreementType.periodic) return null;
-  if (rhythm.cycleInterval === null) return "interval";
-  if (weekdayCount(rhythm) === 1) return rhythm.weekday1 === null ? "day" : null;
-  return rhythm.weekday1 === null || rhythm.weekday2 === null ? "twoDays" : null;
+export function missingInCycle(draft: CycleDraft): "interval" | "day" | "twoDays" | null {
+  if (draft.agreementTypeId !== agreementType.periodic) return null;
+  if (draft.cycleInterval === null) return "interval";
+  if (weekdayCount(draft) === 1) return draft.weekday1 === null ? "day" : null;
+  return draft.weekday1 === null || draft.weekday2 === null ? "twoDays" : null;
 }

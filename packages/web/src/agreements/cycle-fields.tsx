@@ -9,7 +9,7 @@ import { cycleFieldsTexts } from "./cycle-fields.texts.ts";
 
 interface CycleFieldsProps {
   cycle: CycleDraft;
-  onChange: (rhythm: CycleDraft) => void;
+  onChange: (cycle: CycleDraft) => void;
   /** Shows what is missing. */
   showErrors: boolean;
 }

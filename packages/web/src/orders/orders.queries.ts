@@ -153,7 +153,7 @@ export function findListedOrder(queryClient: QueryClient, orderId: string) {
 /** Another open order of the same agreement for the same day, if there is one. */
 export const duplicateOrderQuery = ({ id, agreement, desiredDate, serviceLocationId }: Order) =>
   queryOptions({
-    queryKey: ["orders", "twin", id, desiredDate],
+    queryKey: ["orders", "duplicate", id, desiredDate],
     queryFn: async ({ signal }) => {
       const filter = toFilterParam({ ...noFilters, dateFrom: desiredDate, dateTo: desiredDate });
       const query = { amount: 50, status: orderStatus.open, ...filter };

@@ -50,7 +50,7 @@ export const actionDialogsTexts = defineTexts({
     cancel: {
       title: "Auftrag stornieren?",
       reason: labels.de.reason,
-      twin: (day: string, number: string) => `Es gibt einen zweiten Auftrag: ${day}, Nr. ${number}`,
+      duplicate: (day: string, number: string) => `Es gibt einen zweiten Auftrag: ${day}, Nr. ${number}`,
       words: labels.de.description,
       wordsHint: (characters: string) => `Der Entsorger liest diesen Text. ${characters}`,
       submit: "Auftrag stornieren",
@@ -175,7 +175,7 @@ export const actionDialogsTexts = defineTexts({
     cancel: {
       title: "Cancel order?",
       reason: labels.en.reason,
-      twin: (day, number) => `There is a second order: ${day}, order ${number}`,
+      duplicate: (day, number) => `There is a second order: ${day}, order ${number}`,
       words: labels.en.description,
       wordsHint: (characters) => `This text will be read by the disposer. ${characters}`,
       submit: "Cancel order",

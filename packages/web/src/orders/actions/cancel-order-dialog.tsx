@@ -62,11 +62,11 @@ export function CancelOrderDialog({ orders: [first], onClosed, onDone }: OrderAc
     },
     setErrors: (error) => setServerErrors(form, ["cancelReasonId", "reason"], error),
   });
-  const [chosen, words] = useWatch({ control: form.control, name: ["cancelReasonId", "reason"] });
+  const [chosen, reasonText] = useWatch({ control: form.control, name: ["cancelReasonId", "reason"] });
   const { errors, isDirty } = form.formState;
-  const explained = {
+  const explanations = {
     [cancelReason.doubleOrder]:
-      duplicate && cancelTexts.twin(formats.day(duplicate.desiredDate), duplicate.orderNumber),
+      duplicate && cancelTexts.duplicate(formats.day(duplicate.desiredDate), duplicate.orderNumber),
     [cancelReason.accidentalOrder]: undefined,
     [cancelReason.other]: undefined,
   };
@@ -91,12 +91,12 @@ export function CancelOrderDialog({ orders: [first], onClosed, onDone }: OrderAc
         control={form.control}
         name="cancelReasonId"
         label={cancelTexts.reason}
-        options={cancelReasonIds.map((id) => ({ value: id, title: reasons[id], text: explained[id] }))}
+        options={cancelReasonIds.map((id) => ({ value: id, title: reasons[id], text: explanations[id] }))}
       />
       {chosen === cancelReason.other && (
         <TextArea
           label={cancelTexts.words}
-          hint={cancelTexts.wordsHint(texts.characters(words.length, maxOrderTextLengths.reason))}
+          hint={cancelTexts.wordsHint(texts.characters(reasonText.length, maxOrderTextLengths.reason))}
           error={errors.reason?.message}
           {...form.register("reason")}
         />

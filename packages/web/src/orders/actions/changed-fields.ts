@@ -10,8 +10,8 @@ import {
 export type EditedFields = Omit<OrderEdit, "version">;
 
 /** The fields whose value in the form differs from the order's. */
-export function changedFields(order: Order, wish: OrderCreation): EditedFields {
-  const changed = editableOrderFields.filter((name) => wish[name] !== order[name]);
+export function changedFields(order: Order, edited: OrderCreation): EditedFields {
+  const changed = editableOrderFields.filter((name) => edited[name] !== order[name]);
   // The cast is safe: each value comes from the field of the same name.
-  return recordOf(changed, (name) => wish[name]) as EditedFields;
+  return recordOf(changed, (name) => edited[name]) as EditedFields;
 }

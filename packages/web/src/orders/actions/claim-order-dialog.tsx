@@ -37,11 +37,11 @@ interface ClaimDraft {
 /** Claims a past order: what went wrong, with an optional photo. */
 export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
-  const own = texts.claim;
+  const claimTexts = texts.claim;
   const reasons = useTexts(ordersTexts).claimReason;
   const language = useLanguage();
   const { userId } = useUser();
-  const planned = usePlannedOrderText();
+  const plannedText = usePlannedOrderText();
   const [open, setOpen] = useState(true);
   const form = useForm<ClaimDraft, unknown, OrderClaim>({
     mode: "onTouched",
@@ -49,7 +49,7 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
     resolver: formResolver(orderClaim, language),
   });
   const upload = usePhotoUpload();
-  const photoPlace = useRef<HTMLDivElement>(null);
+  const photoFieldRef = useRef<HTMLDivElement>(null);
   const { order, busy, problem, run } = useOrderActionSubmit<OrderClaim>({
     initialOrder: first,
     send: (body) => call(ordersApi.claimOrder, { body }),
@@ -57,17 +57,17 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
     onDone: (done: Order) => {
       setOpen(false);
       track("order-claim");
-      onDone([done], own.done(done.orderNumber));
+      onDone([done], claimTexts.done(done.orderNumber));
     },
     setErrors: (error) => setServerErrors(form, ["claimReasonId", "reason"], error),
   });
-  const [chosen, words] = useWatch({ control: form.control, name: ["claimReasonId", "reason"] });
+  const [chosen, reasonText] = useWatch({ control: form.control, name: ["claimReasonId", "reason"] });
   const { errors, isDirty, isSubmitting } = form.formState;
 
   /** If the photo cannot be uploaded, the claim is not sent, or it would arrive without it. */
   async function send(claim: OrderClaim): Promise<void> {
     const photo = await upload.fileId().catch(() => undefined);
-    if (photo === undefined) photoPlace.current?.querySelector("button")?.focus();
+    if (photo === undefined) photoFieldRef.current?.querySelector("button")?.focus();
     else await run({ ...claim, photo });
   }
 
@@ -78,10 +78,10 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
       open={open}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
-      title={own.title}
-      description={planned(order)}
-      submitText={own.submit}
-      busyText={own.submitting}
+      title={claimTexts.title}
+      description={plannedText(order)}
+      submitText={claimTexts.submit}
+      busyText={claimTexts.submitting}
       dirty={isDirty || upload.photo !== null}
       busy={busy || isSubmitting}
       problem={problem}
@@ -90,27 +90,27 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
       <ReasonField
         control={form.control}
         name="claimReasonId"
-        label={own.reason}
+        label={claimTexts.reason}
         options={offeredClaimReasonIds.map((id) => ({
           value: id,
           title: reasons[id],
-          text: own.explained[id],
+          text: claimTexts.explained[id],
         }))}
         // Only "other" requires a text, so an error about a missing one may no longer apply.
         onChosen={() => errors.reason && void form.trigger("reason")}
       />
       <TextArea
-        label={own.words}
+        label={claimTexts.words}
         optional={chosen !== claimReason.other}
-        hint={texts.characters(words.length, maxOrderTextLengths.reason)}
-        error={errors.reason && (words.trim() === "" ? texts.describeIt : errors.reason.message)}
+        hint={texts.characters(reasonText.length, maxOrderTextLengths.reason)}
+        error={errors.reason && (reasonText.trim() === "" ? texts.describeIt : errors.reason.message)}
         rows={3}
         {...form.register("reason")}
       />
-      <div ref={photoPlace}>
+      <div ref={photoFieldRef}>
         <ClaimPhotoField upload={upload} />
       </div>
-      <Note icon={Flag}>{own.after}</Note>
+      <Note icon={Flag}>{claimTexts.after}</Note>
     </OrderActionDialog>
   );
 }

@@ -16,16 +16,17 @@ import styles from "./order-action.module.css";
 /** Sets past orders to done, which is final: one, or several at once. */
 export function CompleteOrdersDialog({ orders, onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
-  const own = texts.complete;
+  const completeTexts = texts.complete;
   const { day } = useFormats();
-  const planned = usePlannedOrderText();
+  const plannedText = usePlannedOrderText();
   const [open, setOpen] = useState(true);
-  const { busy, left, failures, run } = useOrderCompletion(orders, (done) => {
+  const { busy, remaining, failures, run } = useOrderCompletion(orders, (done) => {
     const [one] = done;
-    const message = done.length === 1 && one ? own.done(one.orderNumber) : own.doneOf(done.length);
+    const message =
+      done.length === 1 && one ? completeTexts.done(one.orderNumber) : completeTexts.doneOf(done.length);
     for (const _ of done) track("order-resolve");
     onDone(done, message);
-    if (done.length === left.length) setOpen(false);
+    if (done.length === remaining.length) setOpen(false);
   });
   const [first] = orders;
   const isOne = orders.length === 1;
@@ -36,20 +37,20 @@ export function CompleteOrdersDialog({ orders, onClosed, onDone }: OrderActionPr
       onClosed={onClosed}
       busy={busy}
       maxWidth={560}
-      title={isOne ? own.title : own.titleOf(orders.length)}
-      description={isOne ? planned(first) : undefined}
+      title={isOne ? completeTexts.title : completeTexts.titleOf(orders.length)}
+      description={isOne ? plannedText(first) : undefined}
       leading={isOne && <ContainerDrawing shape={containerShapes[first.containerType.drawing]} size="tile" />}
       closeText={texts.dismiss}
       action={{
-        text: left.length === 1 ? own.submit : own.submitOf(left.length),
-        busyText: own.submitting,
+        text: remaining.length === 1 ? completeTexts.submit : completeTexts.submitOf(remaining.length),
+        busyText: completeTexts.submitting,
         onClick: () => void run(),
       }}
     >
       <div className={styles.fields}>
         {!isOne && (
-          <ul className={styles.orders} aria-label={own.list}>
-            {left.map((order) => (
+          <ul className={styles.orders} aria-label={completeTexts.list}>
+            {remaining.map((order) => (
               <li key={order.id}>
                 <b>{wasteTypeName(order)}</b>
                 <span>{day(order.desiredDate)}</span>
@@ -58,11 +59,11 @@ export function CompleteOrdersDialog({ orders, onClosed, onDone }: OrderActionPr
             ))}
           </ul>
         )}
-        <p>{isOne ? own.final : own.finalOf}</p>
+        <p>{isOne ? completeTexts.final : completeTexts.finalOf}</p>
         {failures.length > 0 && (
           <Note variant="error" role="alert" title={texts.refused.resolved}>
             {failures.map(({ order, sentence }) => (
-              <p key={order.id}>{own.failedOrder(order.orderNumber, sentence)}</p>
+              <p key={order.id}>{completeTexts.failedOrder(order.orderNumber, sentence)}</p>
             ))}
           </Note>
         )}

@@ -20,13 +20,13 @@ export function deadlineNotices(
   language: Language,
 ): readonly DeadlineNotice[] {
   const texts = ordersTexts[language];
-  const own = actionDeadlinesTexts[language];
+  const deadlineTexts = actionDeadlinesTexts[language];
   const locked = (text: string): DeadlineNotice => ({ state: "locked", text });
 
   if (!cancel.allowed && cancel.reason === "desired_date_not_in_future") {
-    return [locked(claim.allowed ? own.past : own.today)];
+    return [locked(claim.allowed ? deadlineTexts.past : deadlineTexts.today)];
   }
-  if (!cancel.allowed && cancel.reason === "order_executed") return [locked(own.executed)];
+  if (!cancel.allowed && cancel.reason === "order_executed") return [locked(deadlineTexts.executed)];
   if (!cancel.allowed) return [locked(refusalMessage(cancel, now, language))];
   return [
     ...(edit.allowed

@@ -24,7 +24,7 @@ import { OrderActionProblemNote } from "./order-action-problem-note.tsx";
 import type { EditOrderDialogModel } from "./use-edit-order-dialog.ts";
 import styles from "../ordering/form/ordering-form.module.css";
 
-const anyAmount = { least: 1, most: null, limitedBy: null } as const;
+const unboundedAmount = { least: 1, most: null, limitedBy: null } as const;
 
 /** The fields of an order that can be edited; a note explains why some cannot. */
 export function EditOrderBody({ model, agreement }: { model: EditOrderDialogModel; agreement: Agreement }) {
@@ -32,12 +32,12 @@ export function EditOrderBody({ model, agreement }: { model: EditOrderDialogMode
   const texts = useTexts(actionDialogsTexts).edit;
   const { timeWindowOnDay } = useTexts(ordersTexts);
   const { day } = useFormats();
-  const { form, facts, known, step, possible } = model;
+  const { form, facts, factsState, step, possible } = model;
   const { desiredDate, timeWindow } = model.chosen;
   const { order, problem } = step;
   const isFixed = facts !== null && hasFixedContent(facts.order);
   const ordering = facts?.ordering ?? null;
-  const bounds = ordering === null ? anyAmount : amountBounds(ordering, desiredDate);
+  const bounds = ordering === null ? unboundedAmount : amountBounds(ordering, desiredDate);
   const isMoved = desiredDate !== order.desiredDate;
   const before =
     isMoved || timeWindow !== order.timeWindow
@@ -70,13 +70,15 @@ export function EditOrderBody({ model, agreement }: { model: EditOrderDialogMode
         <OrderDateField
           form={form}
           agreement={agreement}
-          factsState={known}
-          lockOf={(date) => (facts === null ? "unknown" : editDayLock(facts, known.holidays, date, now()))}
+          factsState={factsState}
+          lockOf={(date) =>
+            facts === null ? "unknown" : editDayLock(facts, factsState.holidays, date, now())
+          }
           from={earliest < order.desiredDate ? earliest : order.desiredDate}
           onMonthChange={model.showMonth}
         />
         <OrderSummary
-          factsState={known}
+          factsState={factsState}
           desiredDate={desiredDate}
           timeWindow={timeWindow}
           existingCount={model.existing}

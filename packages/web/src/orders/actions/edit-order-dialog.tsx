@@ -17,11 +17,11 @@ import { useEditOrderDialog } from "./use-edit-order-dialog.ts";
 /** Edits an open order: date, time window and texts, in most cases also amount and action. */
 export function EditOrderDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
-  const own = texts.edit;
+  const editTexts = texts.edit;
   const [open, setOpen] = useState(true);
   const model = useEditOrderDialog(first, (order) => {
     setOpen(false);
-    onDone([order], own.done(order.orderNumber));
+    onDone([order], editTexts.done(order.orderNumber));
   });
   const { form, agreement, step } = model;
   const { order, problem, busy } = step;
@@ -34,7 +34,7 @@ export function EditOrderDialog({ orders: [first], onClosed, onDone }: OrderActi
       onClosed={onClosed}
       dirty={form.formState.isDirty && !isOver}
       busy={busy}
-      title={own.title}
+      title={editTexts.title}
       description={texts.numbered(wasteTypeName(order), containerLabel(order), order.orderNumber)}
       leading={<ContainerDrawing shape={containerShapes[order.containerType.drawing]} size="tile" />}
       {...(canSave && { footerNote: <ActionDeadlines actions={order.actions} onlyEdit /> })}
@@ -42,9 +42,9 @@ export function EditOrderDialog({ orders: [first], onClosed, onDone }: OrderActi
       action={
         canSave
           ? {
-              text: own.submit,
-              busyText: own.submitting,
-              lockedBecause: form.formState.isDirty ? undefined : own.nothing,
+              text: editTexts.submit,
+              busyText: editTexts.submitting,
+              lockedBecause: form.formState.isDirty ? undefined : editTexts.nothing,
               onSubmit: (event) => void form.handleSubmit(model.save)(event),
             }
           : undefined
@@ -53,7 +53,7 @@ export function EditOrderDialog({ orders: [first], onClosed, onDone }: OrderActi
       {isOver ? (
         <OrderActionProblemNote problem={problem} action="edit" order={order} />
       ) : model.state === "failed" ? (
-        <ErrorState title={own.failed} onRetry={model.retry} />
+        <ErrorState title={editTexts.failed} onRetry={model.retry} />
       ) : agreement === undefined || model.state === "loading" ? (
         <DialogSkeleton />
       ) : (

@@ -58,14 +58,14 @@ test("a grouped order keeps its amount", () => {
 
 test("a withdrawal is not held up by itself", () => {
   const withdrawal = { ...order, containerActionId: containerAction.remove, amount: 2 };
-  const known = {
+  const ordering = {
     ...orderingFactsFixture,
     containersOnSite: { "2026-04-08": 2, "2026-04-09": 0, "2026-04-10": 0 },
   };
-  expect(factsWithoutOrder(known, withdrawal).containersOnSite).toEqual({
+  expect(factsWithoutOrder(ordering, withdrawal).containersOnSite).toEqual({
     "2026-04-08": 2,
     "2026-04-09": 2,
     "2026-04-10": 2,
   });
-  expect(factsWithoutOrder(known, order)).toBe(known);
+  expect(factsWithoutOrder(ordering, order)).toBe(ordering);
 });

@@ -43,7 +43,7 @@ export const toEditableOrder = (order: Order, { emptyingContainer }: OrderTerms)
 export function factsWithoutOrder(facts: OrderingFacts, order: EditFacts["order"]): OrderingFacts {
   if (order.containerActionId !== containerAction.remove) return facts;
   const { agreement } = facts;
-  const given = Object.entries(facts.containersOnSite).map(
+  const containersOnSite = Object.entries(facts.containersOnSite).map(
     ([date, count]) => [date, date < order.desiredDate ? count : count + order.amount] as const,
   );
   return {
@@ -53,7 +53,7 @@ export function factsWithoutOrder(facts: OrderingFacts, order: EditFacts["order"
       openWithdrawals: agreement.openWithdrawals - order.amount,
       fullWithdrawalDate: null,
     },
-    containersOnSite: Object.fromEntries(given),
+    containersOnSite: Object.fromEntries(containersOnSite),
   };
 }
 
@@ -63,8 +63,8 @@ export function findEditIssue(draft: OrderDraft, facts: EditFacts, now: Temporal
   const { desiredDate, amount, containerActionId } = draft;
   // Missing values are reported by the schema.
   if (desiredDate === null || amount === null || containerActionId === null) return null;
-  const wish = { desiredDate, amount, containerActionId };
-  const change = canApplyEdit(order, wish, now, { editCutoff });
+  const request = { desiredDate, amount, containerActionId };
+  const change = canApplyEdit(order, request, now, { editCutoff });
   if (!change.allowed) return { field: orderErrorField(change.reason), code: change.reason };
   const isSame =
     desiredDate === order.desiredDate &&
@@ -72,7 +72,7 @@ export function findEditIssue(draft: OrderDraft, facts: EditFacts, now: Temporal
     containerActionId === order.containerActionId;
   if (isSame) return null;
   if (ordering === null) return { field: "desiredDate", code: "dates_unknown" };
-  const verdict = canOrderEdited(order, wish, ordering);
+  const verdict = canOrderEdited(order, request, ordering);
   return verdict.allowed ? null : { field: orderErrorField(verdict.reason), code: verdict.reason };
 }
 

@@ -55,8 +55,8 @@ describe("a step whose answer was lost has been taken", () => {
     ["one of it", { noteToDisposer: "Tor 2" }, true],
     ["another date", { desiredDate: "2027-06-02", noteToDisposer: "Tor 2" }, false],
     ["a note taken away", { noteToDisposer: null }, false],
-  ])("edited to %s", (_, wish, expected) => {
-    expect(isEditedTo(edited, { version: 1, ...wish })).toBe(expected);
+  ])("edited to %s", (_, edit, expected) => {
+    expect(isEditedTo(edited, { version: 1, ...edit })).toBe(expected);
   });
 });
 

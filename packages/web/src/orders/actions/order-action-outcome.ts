@@ -40,9 +40,9 @@ export function isAnsweredWith(answer: "accept" | "keep", order: Order, previous
 }
 
 /** Whether an order already has every value that an edit asks for. */
-export const isEditedTo = (order: Order, wish: OrderEdit): boolean =>
-  editableOrderFields.every((name) => wish[name] === undefined || wish[name] === order[name]);
+export const isEditedTo = (order: Order, edit: OrderEdit): boolean =>
+  editableOrderFields.every((name) => edit[name] === undefined || edit[name] === order[name]);
 
 /** Whether the action is still possible on the latest version of the order. */
-export const isStillPossible = (order: Order, step: OrderDialogAction): boolean =>
-  step === "answer" ? canAnswerProposal(orderFacts(order), now()).allowed : order.actions[step].allowed;
+export const isStillPossible = (order: Order, action: OrderDialogAction): boolean =>
+  action === "answer" ? canAnswerProposal(orderFacts(order), now()).allowed : order.actions[action].allowed;

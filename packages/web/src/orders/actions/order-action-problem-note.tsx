@@ -27,14 +27,14 @@ interface OrderActionProblemNoteProps {
 export function OrderActionProblemNote({ problem, action, order, onLoadNew }: OrderActionProblemNoteProps) {
   const texts = useTexts(actionDialogsTexts);
   const { order_changed } = useTexts(ordersErrorTexts);
-  const place = useRef<HTMLDivElement>(null);
+  const noteRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In braces: newer browsers return a promise, which React would take for a clean-up function.
-    place.current?.scrollIntoView({ block: "nearest" });
+    noteRef.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);
   const isPossible = isStillPossible(order, action);
   return (
-    <div ref={place} className={styles.problem}>
+    <div ref={noteRef} className={styles.problem}>
       {problem.kind === "refused" ? (
         <Note variant="error" role="alert" title={texts.refused[action]}>
           {problem.sentence}

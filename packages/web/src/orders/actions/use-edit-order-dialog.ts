@@ -26,7 +26,7 @@ export function useEditOrderDialog(
   const { agreementId } = initialOrder.agreement;
   const agreements = useQuery(agreementsQuery(siteId));
   const offered = useQuery(containerActionsQuery(agreementId));
-  const possible = useQuery(orderActionsQuery(initialOrder.id));
+  const possibleActions = useQuery(orderActionsQuery(initialOrder.id));
   const agreement = agreements.data?.find((each) => each.agreementId === agreementId);
   const offeredIds = useMemo(() => offered.data?.map(({ id }) => id) ?? [], [offered.data]);
 
@@ -54,9 +54,9 @@ export function useEditOrderDialog(
     desiredDate,
     firstVisibleDay: firstShown,
   });
-  const next = useEditFacts(agreement, order, factsState);
+  const nextFacts = useEditFacts(agreement, order, factsState);
   // The form validates with facts that depend on its own values.
-  if (next !== facts) setFacts(next);
+  if (nextFacts !== facts) setFacts(nextFacts);
 
   useEffect(() => {
     // Somebody else has changed the order: untouched fields take its new values, edited ones are kept.
@@ -68,23 +68,24 @@ export function useEditOrderDialog(
     ...existingOrdersQuery(agreementId, desiredDate ?? ""),
     enabled: isMoved && desiredDate !== null,
   });
-  const isLoaded = agreement !== undefined && offered.data !== undefined && possible.data !== undefined;
-  const isFailed = agreements.isError || offered.isError || possible.isError;
+  const isLoaded =
+    agreement !== undefined && offered.data !== undefined && possibleActions.data !== undefined;
+  const isFailed = agreements.isError || offered.isError || possibleActions.isError;
   const isMissing = agreements.isSuccess && agreement === undefined;
   return {
     state: isLoaded ? "ready" : isFailed || isMissing ? "failed" : "loading",
-    retry: () => void Promise.all([agreements.refetch(), offered.refetch(), possible.refetch()]),
+    retry: () => void Promise.all([agreements.refetch(), offered.refetch(), possibleActions.refetch()]),
     agreement,
-    possible: possible.data?.map(({ id }) => id) ?? [],
+    possible: possibleActions.data?.map(({ id }) => id) ?? [],
     form,
     chosen: { desiredDate, timeWindow },
-    known: factsState,
+    factsState,
     facts,
     showMonth: setFirstShown,
     existing: !isMoved ? 0 : existing.isError ? null : existing.data,
     step,
-    save: (wish: OrderCreation) => {
-      const changed = changedFields(order, wish);
+    save: (edited: OrderCreation) => {
+      const changed = changedFields(order, edited);
       if (Object.keys(changed).length === 0) return Promise.resolve();
       return step.run({ version: order.version, ...changed });
     },

@@ -56,9 +56,9 @@ export function useOrderActionSubmit<Body>({
     },
     recover: async (error, body, mayHaveArrived) => {
       if (!(error instanceof ApiError) || !isStaleOrderError(error.code)) return undefined;
-      const anew = await refetchOrder();
-      if (anew === null) return undefined;
-      const [fresh, [entry]] = anew;
+      const latest = await refetchOrder();
+      if (latest === null) return undefined;
+      const [fresh, [entry]] = latest;
       if (mayHaveArrived && isApplied(fresh, body)) return { answer: fresh };
       setOrder(fresh);
       if (fresh.version === order.version) return undefined;

@@ -45,9 +45,9 @@ export function useOrderCompletion(orders: readonly Order[], onDone: (done: read
       const failed: Failure[] = [];
       for (const order of remaining) {
         try {
-          const next = await complete(order);
-          queryClient.setQueryData(orderQuery(String(order.id)).queryKey, next);
-          done.push(next);
+          const completed = await complete(order);
+          queryClient.setQueryData(orderQuery(String(order.id)).queryKey, completed);
+          done.push(completed);
         } catch (error) {
           failed.push({ order, sentence: errorSentence(error) });
         }
@@ -58,5 +58,5 @@ export function useOrderCompletion(orders: readonly Order[], onDone: (done: read
     onFailure: ({ sentence }) => fail(remaining.map((order) => ({ order, sentence }))),
   });
 
-  return { busy, left: remaining, failures, run: submit };
+  return { busy, remaining, failures, run: submit };
 }

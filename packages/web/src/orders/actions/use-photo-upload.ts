@@ -26,16 +26,19 @@ interface RunningUpload {
 /** Uploads a photo while the form is still being filled in; the claim then refers to it by its file id. */
 export function usePhotoUpload() {
   const [photo, setPhoto] = useState<PhotoUpload | null>(null);
-  const sending = useRef<RunningUpload | null>(null);
+  const running = useRef<RunningUpload | null>(null);
 
-  useEffect(() => () => sending.current?.abortController.abort(), []);
+  useEffect(() => () => running.current?.abortController.abort(), []);
   function start(file: File): Promise<number> {
-    const stop = new AbortController();
+    const abortController = new AbortController();
     const show = (next: Omit<PhotoUpload, "file">) => {
-      if (!stop.signal.aborted) setPhoto((shown) => ({ ...(shown?.file === file && shown), file, ...next }));
+      if (!abortController.signal.aborted)
+        setPhoto((shown) => ({ ...(shown?.file === file && shown), file, ...next }));
     };
     show({ state: "sending", sentence: undefined });
-    const arrived = uploadPhoto(file, stop.signal, (picture) => show({ state: "sending", picture })).then(
+    const uploaded = uploadPhoto(file, abortController.signal, (picture) =>
+      show({ state: "sending", picture }),
+    ).then(
       (fileId) => {
         show({ state: "sent" });
         return fileId;
@@ -46,14 +49,14 @@ export function usePhotoUpload() {
       },
     );
     // Avoids an unhandled rejection: `fileId` passes the failure on, and the field shows it in any case.
-    arrived.catch(() => {});
-    sending.current = { abortController: stop, uploaded: arrived };
-    return arrived;
+    uploaded.catch(() => {});
+    running.current = { abortController, uploaded };
+    return uploaded;
   }
 
   const remove = () => {
-    sending.current?.abortController.abort();
-    sending.current = null;
+    running.current?.abortController.abort();
+    running.current = null;
     setPhoto(null);
   };
 
@@ -66,8 +69,8 @@ export function usePhotoUpload() {
     remove,
     /** Waits for the upload, and repeats one that did not get through. Null without a photo. */
     fileId: async (): Promise<number | null> => {
-      if (photo === null || sending.current === null) return null;
-      return await (photo.state === "unsent" ? start(photo.file) : sending.current.uploaded);
+      if (photo === null || running.current === null) return null;
+      return await (photo.state === "unsent" ? start(photo.file) : running.current.uploaded);
     },
   };
 }
@@ -78,8 +81,8 @@ async function uploadPhoto(
   signal: AbortSignal,
   onRead: (photo: string) => void,
 ): Promise<number> {
-  const head = new Uint8Array(await file.slice(0, imageSignatureBytes).arrayBuffer());
-  const refusal = photoRefusal(file.size, head);
+  const signature = new Uint8Array(await file.slice(0, imageSignatureBytes).arrayBuffer());
+  const refusal = photoRefusal(file.size, signature);
   if (refusal !== null) throw clientRefusal(refusal, currentLanguage());
   const photo = await toDataUri(file);
   onRead(photo);

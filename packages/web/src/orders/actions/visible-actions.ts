@@ -9,14 +9,14 @@ export interface VisibleAction {
   readonly lockedBecause: string | undefined;
 }
 
-const beforeItsDay: readonly OrderAction[] = ["edit", "cancel"];
-const afterItsDay: readonly OrderAction[] = ["resolved", "claim"];
+const actionsBeforeDate: readonly OrderAction[] = ["edit", "cancel"];
+const actionsAfterDate: readonly OrderAction[] = ["resolved", "claim"];
 
 /** The actions that make sense in the order's status; an order that has ended has none. */
 function actionsOf({ orderStatusId, actions }: Pick<Order, "orderStatusId" | "actions">) {
   if (orderStatusId === orderStatus.claimed) return ["close_claim"] as const;
   if (orderStatusId !== orderStatus.open) return [];
-  return actions.claim.allowed || actions.resolved.allowed ? afterItsDay : beforeItsDay;
+  return actions.claim.allowed || actions.resolved.allowed ? actionsAfterDate : actionsBeforeDate;
 }
 
 /**

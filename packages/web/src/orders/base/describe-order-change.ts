@@ -55,10 +55,10 @@ export function describeOrderChange(
   const after = describeFields(next, language);
   return fieldOrder.flatMap((field) => {
     const value = after[field];
-    const was = before[field];
-    if (value === undefined || value === (was ?? null)) return [];
+    const previous = before[field];
+    if (value === undefined || value === (previous ?? null)) return [];
     const label = texts[labelOf(field, change)];
-    return [{ label, value: value ?? texts.none, ...(typeof was === "string" && { old: was }) }];
+    return [{ label, value: value ?? texts.none, ...(typeof previous === "string" && { old: previous }) }];
   });
 }
 
@@ -77,7 +77,7 @@ function describeFields(fields: OrderChangeFields, language: Language) {
     if (value === undefined) return undefined;
     return value === null || value === "" ? null : words(value);
   };
-  const plain = (text: string) => text;
+  const asIs = (text: string) => text;
   const { cause, cancelReasonId, proposedTimeWindow } = fields;
   return {
     orderStatus: formatIfSet(fields.orderStatusId, (id) => texts.statusShort[id]),
@@ -91,14 +91,14 @@ function describeFields(fields: OrderChangeFields, language: Language) {
     answerBy: formatIfSet(fields.answerBy, lastingDeadline),
     executedOn: formatIfSet(fields.executedOn, date),
     weightKg: formatIfSet(fields.weightKg, weight),
-    treatmentCode: formatIfSet(fields.treatmentCode, plain),
+    treatmentCode: formatIfSet(fields.treatmentCode, asIs),
     containerActionId: formatIfSet(
       fields.containerActionId,
       (id) => catalogTexts[language].containerAction[id],
     ),
     amount: formatIfSet(fields.amount, number),
-    wasteType: formatIfSet(fields.wasteType, plain),
-    ...recordOf(editableTextFields, (name) => formatIfSet(fields[name], plain)),
+    wasteType: formatIfSet(fields.wasteType, asIs),
+    ...recordOf(editableTextFields, (name) => formatIfSet(fields[name], asIs)),
     reason:
       formatIfSet(fields.claimReasonId, (id) => texts.claimReason[id]) ??
       // The cause already says it.
@@ -106,11 +106,11 @@ function describeFields(fields: OrderChangeFields, language: Language) {
         ? formatIfSet(cancelReasonId, (id) => cancelReasonText(id, null, language))
         : undefined) ??
       formatIfSet(fields.closeReasonId, (id) => texts.closeReason[id]),
-    description: formatIfSet(fields.reason, plain),
+    description: formatIfSet(fields.reason, asIs),
     ticket: formatIfSet(fields.ticketNumber, (ticket) =>
       [ticket, fields.ticketStatus].filter(Boolean).join(", "),
     ),
-    hint: formatIfSet(fields.hint, plain),
+    hint: formatIfSet(fields.hint, asIs),
     photo: fields.hasPhoto === true ? attached : undefined,
   };
 }

@@ -1,11 +1,11 @@
 import type { DisposalFilter } from "@kreislauf/contract/orders";
 import { wasteTreatments } from "@kreislauf/contract/orders";
 
-const shape = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)((?:_[a-z]+)*)$/;
+const paramPattern = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)((?:_[a-z]+)*)$/;
 
 /** Parses `2026-01-01_2026-12-31_recovery_hazardous`; null if it is invalid. */
 export function parseDisposalFilter(text: string | null | undefined): DisposalFilter | null {
-  const [, dateFrom, dateTo, rest = ""] = shape.exec(text ?? "") ?? [];
+  const [, dateFrom, dateTo, rest = ""] = paramPattern.exec(text ?? "") ?? [];
   if (dateFrom === undefined || dateTo === undefined || dateTo < dateFrom) return null;
   const words = rest.split("_");
   const treatment = wasteTreatments.find((each) => words.includes(each));

@@ -75,9 +75,9 @@ export type OrderSort = OrderListState["sort"];
 
 /** The filters as the server expects them: JSON without the unset ones. */
 export function toFilterParam(filters: OrderFilters): { filter?: string } {
-  const set = activeFilterNames(filters);
-  if (set.length === 0) return {};
-  const values = set.map((name) => [
+  const activeNames = activeFilterNames(filters);
+  if (activeNames.length === 0) return {};
+  const values = activeNames.map((name) => [
     name,
     name === "disposals" ? parseDisposalFilter(filters.disposals) : filters[name],
   ]);

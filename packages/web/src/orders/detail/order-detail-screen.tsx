@@ -30,12 +30,12 @@ export function OrderDetailScreen() {
     ...orderQuery(orderId),
     placeholderData: () => findListedOrder(queryClient, orderId),
   });
-  const active = useQuery(activeSitesQuery);
-  const known = active.data?.find(({ id }) => id === order?.serviceLocationId);
+  const activeSites = useQuery(activeSitesQuery);
+  const activeSite = activeSites.data?.find(({ id }) => id === order?.serviceLocationId);
   // An inactive site is in no list, but its orders stay readable.
-  const inactive = useQuery({
+  const inactiveSite = useQuery({
     ...siteQuery(order?.serviceLocationId ?? 0),
-    enabled: order !== undefined && active.isFetched && known === undefined,
+    enabled: order !== undefined && activeSites.isFetched && activeSite === undefined,
   });
   useRefetchAtDeadline(order, () => void refetch());
   usePageTitle(order && texts.title(order.orderNumber));
@@ -64,10 +64,10 @@ export function OrderDetailScreen() {
       </>
     );
   }
-  const site = known ?? inactive.data;
-  const isSiteComing = site === undefined && (active.isLoading || inactive.isLoading);
-  if (order === undefined || isSiteComing) return <OrderDetailSkeleton />;
-  return <OrderDetail order={order} site={site} onRetrySite={() => void inactive.refetch()} />;
+  const site = activeSite ?? inactiveSite.data;
+  const isSiteLoading = site === undefined && (activeSites.isLoading || inactiveSite.isLoading);
+  if (order === undefined || isSiteLoading) return <OrderDetailSkeleton />;
+  return <OrderDetail order={order} site={site} onRetrySite={() => void inactiveSite.refetch()} />;
 }
 
 /** An id that is not a number fails validation; to the person that is a missing order, too. */

@@ -11,7 +11,7 @@ import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { orderDocumentsTexts } from "./order-documents.texts.ts";
 
-const running = new Set<number>([orderStatus.open, orderStatus.claimed]);
+const unfinishedStatuses = new Set<number>([orderStatus.open, orderStatus.claimed]);
 
 /** The receipts of an order and the invoices that list them, for those who may see documents. */
 export function OrderDocumentsCard({ order }: { order: Order }) {
@@ -41,7 +41,7 @@ function Documents({ order: { id: orderId, orderStatusId } }: { order: Order }) 
           <Skeleton width="60%" />
         </Delayed>
       ) : (
-        <OrderDocuments documents={data.documents} ended={!running.has(orderStatusId)} />
+        <OrderDocuments documents={data.documents} ended={!unfinishedStatuses.has(orderStatusId)} />
       )}
     </Card>
   );

@@ -11,14 +11,14 @@ import styles from "./order-site-card.module.css";
 /** Where an order is carried out. */
 export function OrderSiteCard({ site }: { site: SiteLabelFields }) {
   const texts = useTexts(orderDetailTexts).detail;
-  const { data: known } = useQuery(siteQuery(site.id));
+  const { data: fullSite } = useQuery(siteQuery(site.id));
   const { alias, street, houseNumber, zip, city, locationOrderNumber } = site;
   return (
     <Card
       title={texts.site}
       actions={
         // No link to an inactive site: those who may open it find it in the list of sites.
-        known?.active === true && (
+        fullSite?.active === true && (
           <LinkButton variant="ghost" small href={hrefTo("site", { id: site.id })}>
             {texts.openSite}
           </LinkButton>
@@ -35,13 +35,13 @@ export function OrderSiteCard({ site }: { site: SiteLabelFields }) {
         <p className={styles.number}>{texts.siteNumber(locationOrderNumber)}</p>
       )}
       <div className={styles.map}>
-        <SiteMiniMap site={known && placeOf(known)} />
+        <SiteMiniMap site={fullSite && toMapSite(fullSite)} />
       </div>
     </Card>
   );
 }
 
-type Known = SiteLabelFields & { readonly lat: number | null; readonly lon: number | null };
+type SiteWithPosition = SiteLabelFields & { readonly lat: number | null; readonly lon: number | null };
 
-const placeOf = ({ lat, lon, alias, city, ...address }: Known) =>
+const toMapSite = ({ lat, lon, alias, city, ...address }: SiteWithPosition) =>
   lat === null || lon === null ? null : { lat, lon, alias, city, address: addressLine({ city, ...address }) };

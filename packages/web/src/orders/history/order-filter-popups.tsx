@@ -23,9 +23,9 @@ export function OrderFilterPopups({ filters, choices, onChange, openAtOnce }: Or
   /** Includes the selected item even if the server does not list it, or not yet. */
   const optionsOf = (name: ListFilterName) => {
     const value = filters[name];
-    const known = choices[name];
-    if (value === null || known.some((item) => item.value === value)) return known;
-    return [...known, { value, label: filterLabel(name, filters, choices, language) ?? "" }];
+    const options = choices[name];
+    if (value === null || options.some((item) => item.value === value)) return options;
+    return [...options, { value, label: filterLabel(name, filters, choices, language) ?? "" }];
   };
   return (
     <>

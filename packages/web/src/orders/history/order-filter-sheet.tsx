@@ -47,8 +47,8 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
     setWasOpen(isOpen);
     if (isOpen) setDraft({ filters: state.filters, sort: state.sort });
   }
-  const known = useFilterChoices(site, draft.filters, isOpen);
-  const counted = useQuery({
+  const choicesState = useFilterChoices(site, draft.filters, isOpen);
+  const counts = useQuery({
     ...orderCountsQuery(site, { search: state.search, filters: draft.filters }),
     enabled: isOpen,
     placeholderData: keepPreviousData,
@@ -86,9 +86,9 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
         <>
           <Button onClick={() => change({ filters: noFilters }, "replace")}>{texts.reset}</Button>
           <Button variant="primary" onClick={() => change({ ...draft }, "replace")}>
-            {counted.data === undefined
+            {counts.data === undefined
               ? texts.applyUncounted
-              : texts.apply(number(countOfStatus(counted.data, state.status)))}
+              : texts.apply(number(countOfStatus(counts.data, state.status)))}
           </Button>
         </>
       }
@@ -98,7 +98,7 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
           row(
             name,
             texts[name],
-            filterLabel(name, draft.filters, known.choices, language),
+            filterLabel(name, draft.filters, choicesState.choices, language),
             isListFilter(name) ? texts.none : texts.noDate,
             isListFilter(name) ? ChevronRight : CalendarIcon,
           ),
@@ -131,9 +131,9 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
           open={panel === name}
           title={texts[name]}
           none={texts.allOf[name]}
-          items={known.choices[name]}
-          isFailed={known.isFailed}
-          onRetry={known.retry}
+          items={choicesState.choices[name]}
+          isFailed={choicesState.isFailed}
+          onRetry={choicesState.retry}
           value={draft.filters[name]}
           onClose={close}
           onPick={(value) => setFilter(name, value)}

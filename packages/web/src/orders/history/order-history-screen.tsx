@@ -43,12 +43,12 @@ export function OrderHistoryScreen() {
   const chosen = useChosenSite({ allowAll: true });
   const rememberedView = useStoredValue(orderViewPreference);
   const columns = useColumnVisibility();
-  const { list, counts: counted } = useOrderListPage(state, chosen.choice, change);
+  const { list, counts } = useOrderListPage(state, chosen.choice, change);
 
   const site = chosen.choice ?? "all";
   const view = isMobile ? "cards" : (state.view ?? rememberedView);
-  const amounts = chosen.isUnknown ? {} : counted;
-  const shown = amounts && countOfStatus(amounts, state.status);
+  const amounts = chosen.isUnknown ? {} : counts;
+  const shownCount = amounts && countOfStatus(amounts, state.status);
   const exportButton = (
     <ExportButton
       label={texts.export}
@@ -56,7 +56,10 @@ export function OrderHistoryScreen() {
         kinds: ["orders", "waste_statistics"],
         site,
         siteLabel: texts.exported(chosen.site?.alias, undefined),
-        description: texts.exported(chosen.site?.alias, shown === undefined ? undefined : number(shown)),
+        description: texts.exported(
+          chosen.site?.alias,
+          shownCount === undefined ? undefined : number(shownCount),
+        ),
         query: orderSelectionQuery(state),
         period: filteredPeriod(state.filters),
       }}
@@ -114,7 +117,7 @@ export function OrderHistoryScreen() {
         ) : (
           <OrderResults
             list={list}
-            total={shown}
+            total={shownCount}
             site={site}
             state={state}
             change={change}

@@ -57,7 +57,7 @@ export function OrderResults({
   const prefetch = useOrderPrefetch();
   const actions = useOrderActions();
   const { again, element: againDialog } = useOrderAgain();
-  const drawActions = useLazyElement(lazyActions, whenIdleTrigger);
+  const renderActions = useLazyElement(lazyActions, whenIdleTrigger);
   const mayAct = useUser().permissions.includes(permission.orderManager);
   return (
     <div {...prefetch}>
@@ -78,14 +78,14 @@ export function OrderResults({
         minWidth={tableWidth.all - hiddenColumns.length * tableWidth.perColumn}
         asCards={asCards}
         {...(mayAct && {
-          actions: (order: Order) => drawActions?.({ order, start: actions.start, again, onCard: false }),
+          actions: (order: Order) => renderActions?.({ order, start: actions.start, again, onCard: false }),
         })}
         card={(order) => (
           <OrderCard
             order={order}
             site={siteName(order)}
             {...(mayAct && {
-              menu: drawActions?.({ order, start: actions.start, again, onCard: true }) ?? null,
+              menu: renderActions?.({ order, start: actions.start, again, onCard: true }) ?? null,
             })}
           />
         )}

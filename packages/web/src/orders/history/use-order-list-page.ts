@@ -25,14 +25,14 @@ export function useOrderListPage(
 ): OrderPage {
   const queryClient = useQueryClient();
   const selection = { ...state, site: site ?? "all" };
-  const isWanted = { enabled: site !== null, placeholderData: keepPreviousData };
-  const list = useQuery({ ...orderListQuery(selection), ...isWanted });
-  const counted = useQuery({ ...orderCountsQuery(selection.site, state), ...isWanted });
-  const amounts = counted.data;
+  const listOptions = { enabled: site !== null, placeholderData: keepPreviousData };
+  const list = useQuery({ ...orderListQuery(selection), ...listOptions });
+  const countsQuery = useQuery({ ...orderCountsQuery(selection.site, state), ...listOptions });
+  const counts = countsQuery.data;
   const pageCount =
-    amounts === undefined || counted.isPlaceholderData
+    counts === undefined || countsQuery.isPlaceholderData
       ? undefined
-      : Math.ceil(countOfStatus(amounts, state.status) / orderPageSize);
+      : Math.ceil(countOfStatus(counts, state.status) / orderPageSize);
   const isSettled = list.isSuccess && !list.isPlaceholderData && pageCount !== undefined;
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useOrderListPage(
   });
 
   const tabs =
-    amounts && [null, ...orderStatusIds].filter((status) => countOfStatus(amounts, status) > 0).join();
+    counts && [null, ...orderStatusIds].filter((status) => countOfStatus(counts, status) > 0).join();
   useEffect(() => {
     if (!isSettled || tabs === undefined) return;
     const others = [null, ...orderStatusIds].filter((status) => status !== state.status);
@@ -58,5 +58,5 @@ export function useOrderListPage(
     // Not after every render.
     // oxlint-disable-next-line react/exhaustive-deps -- the key of the query is what counts
   }, [isSettled, tabs, JSON.stringify(orderListQuery({ ...selection, page: 1 }).queryKey)]);
-  return { list, counts: amounts };
+  return { list, counts };
 }

@@ -11,11 +11,11 @@ export type ChangeOrderList = ChangeListState<OrderListState>;
 export function useOrderListState(): [OrderListState, ChangeOrderList] {
   const [state, changeList] = useListState(orderList);
   const isSearching = useRef(false);
-  const change: ChangeOrderList = (wanted, how = "step") => {
-    const isRefined = wanted.search === undefined || isSearching.current;
-    if (wanted.search !== undefined) isSearching.current = wanted.search !== "";
+  const change: ChangeOrderList = (changes, how = "step") => {
+    const isSameSearch = changes.search === undefined || isSearching.current;
+    if (changes.search !== undefined) isSearching.current = changes.search !== "";
     else if (how === "step") isSearching.current = false;
-    changeList(wanted, isRefined ? how : "step");
+    changeList(changes, isSameSearch ? how : "step");
   };
   return [state, change];
 }

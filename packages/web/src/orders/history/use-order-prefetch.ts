@@ -19,8 +19,8 @@ export function useOrderPrefetch() {
 
   const prefetchOrder = ({ target }: SyntheticEvent) => {
     clearTimeout(timer.current);
-    const address = target instanceof Element ? target.closest("a")?.getAttribute("href") : undefined;
-    const orderId = orderHref.exec(address ?? "")?.[1];
+    const href = target instanceof Element ? target.closest("a")?.getAttribute("href") : undefined;
+    const orderId = orderHref.exec(href ?? "")?.[1];
     if (orderId === undefined) return;
     timer.current = window.setTimeout(() => {
       void queryClient.prefetchQuery(orderQuery(orderId));

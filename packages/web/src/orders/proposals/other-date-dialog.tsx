@@ -30,7 +30,7 @@ export function OtherDateDialog({ order: first, onDone, onClosed }: OtherDateDia
   const texts = useTexts(proposalTexts).dialogs.other;
   const { day } = useFormats();
   const [open, setOpen] = useState(true);
-  const { form, facts, known, agreement, step, chosen, ...model } = useEditOrderDialog(
+  const { form, facts, factsState, agreement, step, chosen, ...model } = useEditOrderDialog(
     first,
     (done) => {
       setOpen(false);
@@ -71,13 +71,15 @@ export function OtherDateDialog({ order: first, onDone, onClosed }: OtherDateDia
           <OrderDateField
             form={form}
             agreement={agreement}
-            factsState={known}
-            lockOf={(date) => (facts === null ? "unknown" : editDayLock(facts, known.holidays, date, now()))}
+            factsState={factsState}
+            lockOf={(date) =>
+              facts === null ? "unknown" : editDayLock(facts, factsState.holidays, date, now())
+            }
             from={firstOf(facts?.ordering?.earliestDate, order.desiredDate)}
             onMonthChange={model.showMonth}
           />
           <OrderSummary
-            factsState={known}
+            factsState={factsState}
             desiredDate={chosen.desiredDate}
             timeWindow={chosen.timeWindow}
             existingCount={model.existing}

@@ -27,21 +27,21 @@ import styles from "../withdrawal/withdraw-dialog.module.css";
 interface ChangeAgreementBodyProps {
   model: ChangeAgreementDialogModel;
   agreement: Agreement;
-  rhythm: CycleDraft;
+  cycle: CycleDraft;
   canFillIn: boolean;
 }
 
 /** The requested change, what it replaces, and which orders it cancels. */
-export function ChangeAgreementBody({ model, agreement, rhythm, canFillIn }: ChangeAgreementBodyProps) {
+export function ChangeAgreementBody({ model, agreement, cycle, canFillIn }: ChangeAgreementBodyProps) {
   const texts = useTexts(changeAgreementTexts);
   const common = useTexts(orderingFormTexts);
   const { agreementType: types } = useTexts(catalogTexts);
   const { typeHint } = useTexts(cycleFieldsTexts);
   const rowOf = useConsequenceRow(agreement.terms.unit);
-  const { offeredTypes, dropped, failure, judged, refusal } = model;
+  const { offeredTypes, preview, failure, showErrors, refusal } = model;
   const { pendingChange } = agreement;
-  const cancelled = dropped.data?.cancelled ?? [];
-  const isWhole = missingInCycle(rhythm) === null;
+  const cancelled = preview.data?.cancelled ?? [];
+  const isComplete = missingInCycle(cycle) === null;
   return (
     <div className={styles.body}>
       {pendingChange && <PendingChangeNote change={pendingChange} isNew={!model.wasPending} />}
@@ -62,23 +62,23 @@ export function ChangeAgreementBody({ model, agreement, rhythm, canFillIn }: Cha
               text: typeHint[id],
               icon: agreementTypeIcons[id],
             }))}
-            value={rhythm.agreementTypeId}
+            value={cycle.agreementTypeId}
             onChange={(id) =>
-              model.change(withAgreementType(agreement.agreementTypeId === id ? agreement : rhythm, id))
+              model.change(withAgreementType(agreement.agreementTypeId === id ? agreement : cycle, id))
             }
           />
-          {rhythm.agreementTypeId === agreementType.periodic && (
-            <CycleFields cycle={rhythm} onChange={model.change} showErrors={judged} />
+          {cycle.agreementTypeId === agreementType.periodic && (
+            <CycleFields cycle={cycle} onChange={model.change} showErrors={showErrors} />
           )}
-          {isWhole && refusal === null && <CycleComparison before={agreement} after={rhythm} />}
-          {dropped.isError && (
+          {isComplete && refusal === null && <CycleComparison before={agreement} after={cycle} />}
+          {preview.isError && (
             <Note variant="error" role="alert" title={texts.previewFailed}>
-              <Button small icon={RefreshCw} busy={dropped.isFetching} onClick={() => void dropped.refetch()}>
+              <Button small icon={RefreshCw} busy={preview.isFetching} onClick={() => void preview.refetch()}>
                 {common.retry}
               </Button>
             </Note>
           )}
-          {isWhole && refusal === null && (
+          {isComplete && refusal === null && (
             <ConsequenceList
               groups={[{ icon: Ban, title: texts.dropped(cancelled.length), rows: cancelled.map(rowOf) }]}
             />
@@ -86,7 +86,7 @@ export function ChangeAgreementBody({ model, agreement, rhythm, canFillIn }: Cha
           <Note>
             <EmphasizedText text={texts.coordination(texts.fromThen)} part={texts.fromThen} />
           </Note>
-          {judged && isWhole && refusal !== null && pendingChange === null && (
+          {showErrors && isComplete && refusal !== null && pendingChange === null && (
             <Note variant="error" role="alert">
               {refusal}
             </Note>

@@ -23,10 +23,10 @@ export function ChangeAgreementDialog({ siteId, agreementId, onClosed }: RoomDia
     setOpen(false);
     showSnack({ message: what === "change" ? texts.requested : texts.withdrawn, variant: "success" });
   });
-  const { agreement, state, wasPending, offeredTypes, rhythm } = model;
+  const { agreement, state, wasPending, offeredTypes, cycle } = model;
   const pending = agreement?.pendingChange ?? null;
   const canFillIn =
-    state === "ready" && !wasPending && !(offeredTypes.length <= 1 && rhythm?.cycleInterval === null);
+    state === "ready" && !wasPending && !(offeredTypes.length <= 1 && cycle?.cycleInterval === null);
   return (
     <ActionDialog
       open={open}
@@ -61,8 +61,8 @@ export function ChangeAgreementDialog({ siteId, agreementId, onClosed }: RoomDia
           : undefined
       }
     >
-      {agreement && rhythm && state === "ready" ? (
-        <ChangeAgreementBody model={model} agreement={agreement} rhythm={rhythm} canFillIn={canFillIn} />
+      {agreement && cycle && state === "ready" ? (
+        <ChangeAgreementBody model={model} agreement={agreement} cycle={cycle} canFillIn={canFillIn} />
       ) : (
         <OrderDialogState model={{ state, retry: model.retry }} />
       )}

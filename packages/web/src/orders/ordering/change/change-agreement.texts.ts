@@ -21,11 +21,11 @@ export const changeAgreementTexts = defineTexts({
     lost: "Es kam keine Antwort",
     lostText: "Ob die Änderung angefragt ist, steht noch nicht fest. Bitte versuchen Sie es noch einmal.",
     pending: "Eine Änderung ist in Abstimmung",
-    pendingText: (date: string, person: string, wish: string) =>
-      `Angefragt am ${date} von ${person}: ${wish}. Bis der Entsorger geantwortet hat, lässt sich die Vereinbarung nicht erneut ändern.`,
+    pendingText: (date: string, person: string, change: string) =>
+      `Angefragt am ${date} von ${person}: ${change}. Bis der Entsorger geantwortet hat, lässt sich die Vereinbarung nicht erneut ändern.`,
     accepted: "Eine Änderung ist abgestimmt",
-    acceptedText: (date: string, wish: string) =>
-      `Ab ${date} gilt: ${wish}. Danach lässt sich die Vereinbarung wieder ändern.`,
+    acceptedText: (date: string, change: string) =>
+      `Ab ${date} gilt: ${change}. Danach lässt sich die Vereinbarung wieder ändern.`,
     pendingMeanwhile: "Inzwischen ist eine andere Änderung angefragt",
     withdraw: "Anfrage zurückziehen",
     withdrawing: "Wird zurückgezogen …",
@@ -52,10 +52,11 @@ export const changeAgreementTexts = defineTexts({
     lost: "No response received",
     lostText: "We don't know yet whether the change was requested. Please try again.",
     pending: "A change is pending",
-    pendingText: (date, person, wish) =>
-      `Requested on ${date} by ${person}: ${wish}. The agreement cannot be changed again until the disposer has replied.`,
+    pendingText: (date, person, change) =>
+      `Requested on ${date} by ${person}: ${change}. The agreement cannot be changed again until the disposer has replied.`,
     accepted: "A change has been confirmed",
-    acceptedText: (date, wish) => `From ${date}: ${wish}. After that, the agreement can be changed again.`,
+    acceptedText: (date, change) =>
+      `From ${date}: ${change}. After that, the agreement can be changed again.`,
     pendingMeanwhile: "Another change has been requested in the meantime",
     withdraw: "Withdraw request",
     withdrawing: "Withdrawing…",

@@ -13,22 +13,22 @@ export function CycleComparison({ before, after }: { before: CycleDraft; after: 
   const texts = useTexts(changeAgreementTexts);
   return (
     <div className={styles.frame}>
-      <RhythmSide label={texts.before} rhythm={before} />
+      <CycleSide label={texts.before} draft={before} />
       <Icon of={ChevronRight} />
-      <RhythmSide label={texts.after} rhythm={after} />
+      <CycleSide label={texts.after} draft={after} />
     </div>
   );
 }
 
-function RhythmSide({ label, rhythm }: { label: string; rhythm: CycleDraft }) {
+function CycleSide({ label, draft }: { label: string; draft: CycleDraft }) {
   const language = useLanguage();
   const { agreementType } = useTexts(catalogTexts);
-  const cycle = toCycle(rhythm);
+  const cycle = toCycle(draft);
   return (
     <div>
       <small>{label}</small>
       <b>
-        {cycle ? formatCycleInterval(cycle.cycleInterval, language) : agreementType[rhythm.agreementTypeId]}
+        {cycle ? formatCycleInterval(cycle.cycleInterval, language) : agreementType[draft.agreementTypeId]}
       </b>
       {cycle && <small>{formatCycleDays(cycle, language)}</small>}
     </div>

@@ -22,15 +22,15 @@ export function PendingChangeNote({ change, isNew }: PendingChangeNoteProps) {
   const { date } = useFormats();
   const { agreementType } = useTexts(catalogTexts);
   const cycle = toCycle(change);
-  const wish = cycle ? formatCycle(cycle, language) : agreementType[change.agreementTypeId];
+  const requested = cycle ? formatCycle(cycle, language) : agreementType[change.agreementTypeId];
   const { requestedOn, requestedBy, effectiveOn } = change;
   return effectiveOn === null ? (
     <Note variant="warning" icon={RefreshCw} title={isNew ? texts.pendingMeanwhile : texts.pending}>
-      {texts.pendingText(date(berlinDate(Temporal.Instant.from(requestedOn))), requestedBy.name, wish)}
+      {texts.pendingText(date(berlinDate(Temporal.Instant.from(requestedOn))), requestedBy.name, requested)}
     </Note>
   ) : (
     <Note icon={RefreshCw} title={texts.accepted}>
-      {texts.acceptedText(date(effectiveOn), wish)}
+      {texts.acceptedText(date(effectiveOn), requested)}
     </Note>
   );
 }

@@ -39,10 +39,10 @@ export function useChangeAgreementDialog(
   const agreement = useLastDefined(found);
   const [first, setFirst] = useState(found);
   if (first === undefined && found !== undefined) setFirst(found);
-  const [draft, setWish] = useState<CycleDraft | null>(null);
-  const [showErrors, setJudged] = useState(false);
+  const [draft, setDraft] = useState<CycleDraft | null>(null);
+  const [showErrors, setShowErrors] = useState(false);
 
-  const rhythm = draft ?? (agreement ? withAgreementType(agreement, agreement.agreementTypeId) : null);
+  const cycle = draft ?? (agreement ? withAgreementType(agreement, agreement.agreementTypeId) : null);
   const offeredTypes =
     catalog.data?.offers
       .filter(
@@ -50,7 +50,7 @@ export function useChangeAgreementDialog(
           wasteTypeId === agreement?.wasteType.id && containerTypeId === agreement.containerType.id,
       )
       .map(({ agreementTypeId }) => agreementTypeId) ?? [];
-  const verdict = agreement && rhythm ? canChangeAgreement(agreement, rhythm, offeredTypes) : null;
+  const verdict = agreement && cycle ? canChangeAgreement(agreement, cycle, offeredTypes) : null;
 
   async function hasArrived(of: ChangeStep["of"]): Promise<boolean> {
     const query = { ...agreementsQuery(siteId), staleTime: 0, retry: false };
@@ -71,7 +71,7 @@ export function useChangeAgreementDialog(
       isOutcomeUnknown(error) && (await hasArrived(of)) ? { answer: undefined } : undefined,
   });
 
-  const body: AgreementUpdate | null = rhythm && { agreementId, ...rhythm };
+  const body: AgreementUpdate | null = cycle && { agreementId, ...cycle };
   return {
     state:
       agreement && catalog.data
@@ -84,19 +84,19 @@ export function useChangeAgreementDialog(
     retry: () => void Promise.all([agreements.refetch(), catalog.refetch()]),
     site: sites?.find(({ id }) => id === siteId),
     agreement,
-    rhythm,
+    cycle,
     offeredTypes,
     isDirty: draft !== null && agreement !== undefined && verdict !== null && verdict.allowed,
     /** A change that was requested before the dialog was opened leaves nothing to fill in. */
     wasPending: (first?.pendingChange ?? null) !== null,
     change: (next: CycleDraft) => {
-      setWish(next);
+      setDraft(next);
       reset();
     },
-    judged: showErrors,
+    showErrors,
     /** Why the change is refused, if the rules can tell; missing values are shown at their fields. */
     refusal: verdict === null || verdict.allowed ? null : refusals[verdict.reason],
-    dropped: preview,
+    preview,
     busy,
     /** A null sentence means that no response came. */
     failure: failure && {
@@ -104,7 +104,7 @@ export function useChangeAgreementDialog(
       sentence: failure.kind === "refused" ? failure.sentence : null,
     },
     submit: () => {
-      setJudged(true);
+      setShowErrors(true);
       if (body === null || missingInCycle(body) !== null || verdict?.allowed !== true) return;
       void submit({ of: "change", body });
     },

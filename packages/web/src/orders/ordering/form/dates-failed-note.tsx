@@ -8,9 +8,9 @@ import styles from "./ordering-form.module.css";
 
 /** If the dates could not be loaded, no day can be chosen; offers another try. */
 export function DatesFailedNote({
-  known: factsState,
+  factsState,
 }: {
-  known: Pick<OrderingFactsState, "state" | "retry" | "retrying">;
+  factsState: Pick<OrderingFactsState, "state" | "retry" | "retrying">;
 }) {
   const texts = useTexts(orderingFormTexts);
   if (factsState.state !== "failed") return null;

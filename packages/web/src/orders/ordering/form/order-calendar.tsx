@@ -36,16 +36,16 @@ interface OrderCalendarProps {
 export function OrderCalendar(props: OrderCalendarProps) {
   const { label, field, error, factsState, lockedBecause, orderedDays, from, to, onMonthChange } = props;
   const texts = useTexts(orderingFormTexts);
-  const isKnown = factsState.state === "ready";
-  const [everKnown, setEverKnown] = useState(isKnown);
-  if (isKnown && !everKnown) setEverKnown(true);
+  const isReady = factsState.state === "ready";
+  const [wasEverReady, setWasEverReady] = useState(isReady);
+  if (isReady && !wasEverReady) setWasEverReady(true);
 
   const factsOf = orderDayFacts({ lockedBecause, holidays: factsState.holidays, orderedDays });
   return (
     <Field label={label} kind="group" error={error && field.value === null ? texts.dateMissing : error}>
       {() => (
         <div ref={compositeFieldRef(field, "td [tabindex='0']")} onBlur={field.onBlur}>
-          {everKnown ? (
+          {wasEverReady ? (
             <Calendar
               label={texts.calendar}
               value={field.value}

@@ -32,7 +32,7 @@ export function OrderSummary({
   const texts = useTexts(orderingFormTexts);
   const words = useTexts(ordersTexts);
   const { facts } = factsState;
-  if (factsState.state === "failed") return <DatesFailedNote known={factsState} />;
+  if (factsState.state === "failed") return <DatesFailedNote factsState={factsState} />;
   if (facts === null) return null;
   const title =
     desiredDate === null

@@ -22,13 +22,13 @@ interface SubmissionFailureNoteProps {
 /** Why nothing was ordered, if that concerns no single field; scrolls itself into view. */
 export function SubmissionFailureNote({ failure, words }: SubmissionFailureNoteProps) {
   const texts = { ...useTexts(orderingFormTexts), ...words };
-  const place = useRef<HTMLDivElement>(null);
+  const noteRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In braces: newer browsers return a promise, which React would take for a clean-up function.
-    place.current?.scrollIntoView({ block: "nearest" });
+    noteRef.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   return (
-    <div ref={place} className={styles.whole}>
+    <div ref={noteRef} className={styles.whole}>
       {failure.kind === "refused" ? (
         <Note variant="error" role="alert" title={texts.refused}>
           {failure.sentence}

@@ -35,8 +35,8 @@ export interface OrderingFactsState {
 
 const noHolidays: Readonly<Record<BerlinDate, string>> = {};
 
-export function useOrderingFacts(wish: OrderingFactsInput): OrderingFactsState {
-  const { siteId, agreement, offeredActions, containerActionId, desiredDate, firstVisibleDay } = wish;
+export function useOrderingFacts(input: OrderingFactsInput): OrderingFactsState {
+  const { siteId, agreement, offeredActions, containerActionId, desiredDate, firstVisibleDay } = input;
   const queryClient = useQueryClient();
   const agreementId = agreement?.agreementId;
   const day = today();

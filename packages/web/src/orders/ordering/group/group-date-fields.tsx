@@ -29,17 +29,17 @@ export function GroupDateFields({ model, agreements }: GroupDateFieldsProps) {
   const common = useTexts(orderingFormTexts);
   const words = useTexts(ordersTexts);
   const language = useLanguage();
-  const { form, known, chosen, desiredDate, timeWindow } = model;
-  const { facts, holidays } = known;
-  const [one] = facts?.values() ?? [];
+  const { form, factsState, chosen, desiredDate, timeWindow } = model;
+  const { facts, holidays } = factsState;
+  const [anyFacts] = facts?.values() ?? [];
   /** Names the container if only one of several cannot be served that day. */
-  const wordsOf = (lock: ReturnType<typeof groupDayLock>) => {
+  const lockText = (lock: ReturnType<typeof groupDayLock>) => {
     if (lock === null) return undefined;
-    if (lock.code === "nobody") return texts.nobody;
+    if (lock.code === "nothing_chosen") return texts.nothingChosen;
     const reason = dayLockText(lock.code, language) ?? "";
     if (!("agreementId" in lock) || chosen.length === 1) return reason;
-    const whose = agreements.find(({ agreementId }) => agreementId === lock.agreementId);
-    return whose ? texts.ofWaste(whose.wasteType.description, reason) : reason;
+    const agreement = agreements.find(({ agreementId }) => agreementId === lock.agreementId);
+    return agreement ? texts.ofWaste(agreement.wasteType.description, reason) : reason;
   };
   return (
     <div className={styles.column}>
@@ -51,19 +51,19 @@ export function GroupDateFields({ model, agreements }: GroupDateFieldsProps) {
             label={texts.date}
             field={field}
             error={error?.message}
-            factsState={known}
-            lockedBecause={(date) => wordsOf(groupDayLock(facts, holidays, date))}
+            factsState={factsState}
+            lockedBecause={(date) => lockText(groupDayLock(facts, holidays, date))}
             orderedDays={chosen.flatMap(({ agreement }) => agreement.nextDates)}
             from={earliestOf(model) ?? today()}
-            to={one?.latestDate}
+            to={anyFacts?.latestDate}
             onMonthChange={model.showMonth}
           />
         )}
       />
-      <DatesFailedNote known={known} />
+      <DatesFailedNote factsState={factsState} />
       <TimeWindowField form={form} />
       <div aria-live="polite">
-        {desiredDate === null || one === undefined ? (
+        {desiredDate === null || anyFacts === undefined ? (
           <Note icon={CalendarDays}>{texts.chooseFirst}</Note>
         ) : (
           <Note
@@ -74,7 +74,7 @@ export function GroupDateFields({ model, agreements }: GroupDateFieldsProps) {
             )}
           >
             <p className={styles.second}>
-              {words.latestExecution(formatDate(latestExecutionDate(desiredDate, one.holidays)))}
+              {words.latestExecution(formatDate(latestExecutionDate(desiredDate, anyFacts.holidays)))}
             </p>
           </Note>
         )}
@@ -87,8 +87,8 @@ export function GroupDateFields({ model, agreements }: GroupDateFieldsProps) {
 }
 
 /** The first day that is possible for all of them. */
-const earliestOf = ({ known }: GroupDialogModel): BerlinDate | undefined =>
-  [...(known.facts?.values() ?? [])]
+const earliestOf = ({ factsState }: GroupDialogModel): BerlinDate | undefined =>
+  [...(factsState.facts?.values() ?? [])]
     .map(({ earliestDate }) => earliestDate)
     .toSorted()
     .at(-1);

@@ -18,7 +18,7 @@ export const groupDialogTexts = defineTexts({
         : `${count} weitere Vereinbarungen an diesem Standort.`,
     showAll: "Alle anzeigen",
     date: `${labels.de.desiredDate} für alle`,
-    nobody: "zuerst Behälter wählen",
+    nothingChosen: "zuerst Behälter wählen",
     ofWaste: (waste: string, reason: string) => `${waste}: ${reason}`,
     chooseFirst: "Wählen Sie die Behälter und einen Termin für alle",
     together: (orders: string) =>
@@ -53,7 +53,7 @@ export const groupDialogTexts = defineTexts({
       count === 1 ? "1 more agreement at this site." : `${count} more agreements at this site.`,
     showAll: "Show all",
     date: `${labels.en.desiredDate} for all`,
-    nobody: "select containers first",
+    nothingChosen: "select containers first",
     ofWaste: (waste, reason) => `${waste}: ${reason}`,
     chooseFirst: "Select the containers and one date for all of them",
     together: (orders) =>

@@ -13,28 +13,31 @@ import { GroupForm } from "./group-form.tsx";
 import { OrderDialogState } from "../order/order-dialog-state.tsx";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 
-const fewest = 2;
+const minAgreements = 2;
 
 /** Orders for several containers of a site at once: all of them or none. */
 export function GroupDialog({ siteId, onClosed }: RoomDialogProps<"group">) {
   const texts = useTexts(groupDialogTexts);
   const common = useTexts(orderingFormTexts);
   const { data, isError, refetch } = useQuery(agreementsQuery(siteId));
-  const [first, setFirst] = useState<readonly Agreement[] | null>(null);
-  if (first === null && data !== undefined) setFirst(groupableAgreements(data));
+  const [initialAgreements, setInitialAgreements] = useState<readonly Agreement[] | null>(null);
+  if (initialAgreements === null && data !== undefined) setInitialAgreements(groupableAgreements(data));
   // The agreements the dialog was opened with, in their latest version; one that has ended keeps its row.
   const agreements = useMemo(
-    () => first?.map((each) => data?.find(({ agreementId }) => agreementId === each.agreementId) ?? each),
-    [first, data],
+    () =>
+      initialAgreements?.map(
+        (each) => data?.find(({ agreementId }) => agreementId === each.agreementId) ?? each,
+      ),
+    [initialAgreements, data],
   );
   const [open, setOpen] = useState(true);
-  if (agreements !== undefined && agreements.length >= fewest) {
-    const gone = new Set(
+  if (agreements !== undefined && agreements.length >= minAgreements) {
+    const endedIds = new Set(
       agreements
         .map(({ agreementId }) => agreementId)
         .filter((id) => data?.every(({ agreementId }) => agreementId !== id)),
     );
-    return <GroupForm siteId={siteId} agreements={agreements} endedIds={gone} onClosed={onClosed} />;
+    return <GroupForm siteId={siteId} agreements={agreements} endedIds={endedIds} onClosed={onClosed} />;
   }
   return (
     <Dialog

@@ -93,6 +93,6 @@ it("locks a day for all that one of them cannot be served on, and says whose it 
 });
 
 it("locks every day while nothing is chosen or known", () => {
-  expect(groupDayLock(new Map(), {}, "2027-05-20")).toEqual({ code: "nobody" });
+  expect(groupDayLock(new Map(), {}, "2027-05-20")).toEqual({ code: "nothing_chosen" });
   expect(groupDayLock(null, {}, "2027-05-20")).toEqual({ code: "unknown" });
 });

@@ -100,7 +100,7 @@ export function findGroupIssues(
 }
 
 export type GroupDayLock =
-  | { readonly code: "holiday" | "not_a_working_day" | "unknown" | "nobody" }
+  | { readonly code: "holiday" | "not_a_working_day" | "unknown" | "nothing_chosen" }
   /** The agreement that cannot be served on the day. */
   | { readonly code: OrderingRefusal; readonly agreementId: number };
 
@@ -113,7 +113,7 @@ export function groupDayLock(
   if (holidays[date] !== undefined) return { code: "holiday" };
   if (isWeekend(date)) return { code: "not_a_working_day" };
   if (facts === null) return { code: "unknown" };
-  if (facts.size === 0) return { code: "nobody" };
+  if (facts.size === 0) return { code: "nothing_chosen" };
   for (const [agreementId, each] of facts) {
     const verdict = canOrderOn(each, date);
     if (!verdict.allowed) return { code: verdict.reason, agreementId };

@@ -50,7 +50,7 @@ export function GroupMember({ form, agreement, name, facts, desiredDate, hasEnde
     hasEnded && member?.chosen ? texts.gone : (errors?.["desiredDate"] ?? errors?.["agreementId"])?.message;
   const isChosen = member?.chosen ?? false;
   const most = facts && isChosen ? amountBounds(facts, desiredDate).most : null;
-  const namesParts = isChosen && needsPartsList({ terms, containerActionId: member.containerActionId });
+  const needsParts = isChosen && needsPartsList({ terms, containerActionId: member.containerActionId });
   return (
     <li className={classNames(styles.member, !isChosen && styles.idle)}>
       <div className={styles.name}>
@@ -130,7 +130,7 @@ export function GroupMember({ form, agreement, name, facts, desiredDate, hasEnde
           </span>
         </>
       )}
-      {(rowError !== undefined || namesParts || (isChosen && terms.airbag)) && (
+      {(rowError !== undefined || needsParts || (isChosen && terms.airbag)) && (
         <div className={styles.below}>
           {rowError !== undefined && (
             <p className={styles.error} role="alert">
@@ -139,7 +139,7 @@ export function GroupMember({ form, agreement, name, facts, desiredDate, hasEnde
             </p>
           )}
           {isChosen && terms.airbag && <Note variant="warning">{airbagNotice}</Note>}
-          {namesParts && (
+          {needsParts && (
             <TextArea
               label={common.parts}
               hint={common.partsHint}

@@ -48,7 +48,7 @@ export function GroupMembers({ model, agreements, endedIds, error }: GroupMember
               form={form}
               agreement={agreement}
               name={memberKey(agreement.agreementId)}
-              facts={model.known.facts?.get(agreement.agreementId)}
+              facts={model.factsState.facts?.get(agreement.agreementId)}
               desiredDate={model.desiredDate}
               hasEnded={endedIds.has(agreement.agreementId)}
             />

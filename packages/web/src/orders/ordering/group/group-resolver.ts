@@ -35,9 +35,9 @@ export function groupResolver(input: GroupResolverInput): Resolver<GroupDraft, u
     const common: Record<string, GroupFieldError> = {};
     const members: Record<string, Record<string, GroupFieldError>> = {};
     const addError = (agreementId: number | undefined, field: string, message: string) => {
-      const complaint = { type: "rule", message };
-      if (agreementId === undefined || shared.has(field)) common[field] ??= complaint;
-      else (members[memberKey(agreementId)] ??= {})[field] ??= complaint;
+      const error = { type: "rule", message };
+      if (agreementId === undefined || shared.has(field)) common[field] ??= error;
+      else (members[memberKey(agreementId)] ??= {})[field] ??= error;
     };
     const chosen = chosenMembers(agreements, draft);
     for (const { path, message } of checked.success ? [] : checked.error.issues) {

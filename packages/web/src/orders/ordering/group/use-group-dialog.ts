@@ -34,7 +34,7 @@ export function useGroupDialog(
 ) {
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const { datesFailedText: unknown } = useTexts(orderingFormTexts);
+  const { datesFailedText: datesUnknownText } = useTexts(orderingFormTexts);
   const [facts, setFacts] = useState<ReadonlyMap<number, OrderingFacts> | null>(null);
   const [firstShown, setFirstShown] = useState(() => `${today().slice(0, 8)}01`);
   const form = useForm<GroupDraft, unknown, GroupedOrders>({
@@ -47,7 +47,7 @@ export function useGroupDialog(
         agreements.map((agreement) => [memberKey(agreement.agreementId), newMemberDraft(agreement)]),
       ),
     },
-    resolver: groupResolver({ siteId, agreements, facts, language, datesUnknownText: unknown }),
+    resolver: groupResolver({ siteId, agreements, facts, language, datesUnknownText }),
   });
   const draft = useFormDraft("group", { siteId }, form);
   const values = useWatch({ control: form.control }) as GroupDraft;
@@ -64,12 +64,12 @@ export function useGroupDialog(
 
   /** An error of `orders.2.amount` is shown at that member. */
   function setGroupErrors({ details, message }: ApiError): boolean {
-    const found = details.flatMap(({ field, message: own }) => {
+    const found = details.flatMap(({ field, message: ownMessage }) => {
       const [, index, name] = /^orders\.(\d+)\.(\w+)$/.exec(field) ?? [];
       const member = chosen[Number(index)];
       if (member === undefined || name === undefined) return [];
       const path = `members.${memberKey(member.agreement.agreementId)}.${name}` as FieldPath<GroupDraft>;
-      return [{ path, message: own || message }];
+      return [{ path, message: ownMessage || message }];
     });
     for (const { path, message: sentence } of found) {
       form.setError(path, { type: "server", message: sentence });
@@ -105,7 +105,7 @@ export function useGroupDialog(
     chosen,
     desiredDate,
     timeWindow: values.timeWindow,
-    known: factsState,
+    factsState,
     showMonth: setFirstShown,
     question,
     submission: {

@@ -29,10 +29,10 @@ const noHolidays: Readonly<Record<BerlinDate, string>> = {};
 /** What the rules need to judge several orders, as far as it is loaded; by agreement. */
 export function useGroupFacts({ siteId, chosen, desiredDate, firstVisibleDay }: GroupFactsInput) {
   const holidays = useQuery(holidaysQuery(siteId));
-  const bases = leadTimeWindows(today(), firstVisibleDay, desiredDate);
+  const baseDates = leadTimeWindows(today(), firstVisibleDay, desiredDate);
   const windows = useQueries({
     queries: chosen.flatMap(({ agreement, containerActionId }) =>
-      bases.map((base) => leadTimeQuery(agreement.agreementId, containerActionId, base)),
+      baseDates.map((baseDate) => leadTimeQuery(agreement.agreementId, containerActionId, baseDate)),
     ),
     combine: (results) => ({
       leadTimes: results.map(({ data }) => data),
@@ -44,16 +44,16 @@ export function useGroupFacts({ siteId, chosen, desiredDate, firstVisibleDay }: 
   const isFailed = holidays.isError || windows.isError;
   const facts = useMemo(() => {
     if (isFailed || holidays.data === undefined) return null;
-    const days = new Set(Object.keys(holidays.data));
-    const known = new Map<number, OrderingFacts>();
+    const holidayDates = new Set(Object.keys(holidays.data));
+    const factsByAgreement = new Map<number, OrderingFacts>();
     for (const [index, each] of chosen.entries()) {
-      const counted = windows.leadTimes.slice(index * bases.length, (index + 1) * bases.length);
-      const ofEach = factsOf(each, counted, days);
-      if (ofEach === null) return null;
-      known.set(each.agreement.agreementId, ofEach);
+      const leadTimes = windows.leadTimes.slice(index * baseDates.length, (index + 1) * baseDates.length);
+      const memberFacts = factsOf(each, leadTimes, holidayDates);
+      if (memberFacts === null) return null;
+      factsByAgreement.set(each.agreement.agreementId, memberFacts);
     }
-    return known;
-  }, [isFailed, holidays.data, chosen, windows.leadTimes, bases.length]);
+    return factsByAgreement;
+  }, [isFailed, holidays.data, chosen, windows.leadTimes, baseDates.length]);
   return {
     state: isFailed ? ("failed" as const) : facts === null ? ("loading" as const) : ("ready" as const),
     /** Null until all of them are loaded. */
@@ -66,10 +66,10 @@ export function useGroupFacts({ siteId, chosen, desiredDate, firstVisibleDay }: 
 
 function factsOf(
   { agreement, containerActionId }: ChosenAction,
-  counted: readonly (LeadTimeInfo | undefined)[],
+  leadTimes: readonly (LeadTimeInfo | undefined)[],
   holidays: ReadonlySet<BerlinDate>,
 ): OrderingFacts | null {
-  const [first] = counted;
+  const [first] = leadTimes;
   if (first === undefined) return null;
   return {
     siteActive: true,
@@ -79,7 +79,7 @@ function factsOf(
     containerActionId,
     earliestDate: first.earliestDate,
     latestDate: latestDesiredDate(now()),
-    containersOnSite: Object.assign({}, ...counted.map((each) => each?.containersOnSite)),
+    containersOnSite: Object.assign({}, ...leadTimes.map((each) => each?.containersOnSite)),
     holidays,
   };
 }

@@ -25,7 +25,7 @@ import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
 import type { OrderDialogModel } from "./use-order-dialog.ts";
 import styles from "../form/ordering-form.module.css";
 
-const anyAmount = { least: 1, most: null, limitedBy: null } as const;
+const unboundedAmount = { least: 1, most: null, limitedBy: null } as const;
 
 interface OrderDialogBodyProps {
   model: OrderDialogModel;
@@ -38,12 +38,12 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
   const language = useLanguage();
   const texts = useTexts(orderingFormTexts);
   const { airbagNotice } = useTexts(catalogTexts);
-  const { form, known, chosen, offered, submission } = model;
+  const { form, factsState, chosen, offered, submission } = model;
   const { containerActionId, desiredDate } = chosen;
   const { terms } = agreement;
-  const { facts } = known;
-  const bounds = facts === null ? anyAmount : amountBounds(facts, desiredDate);
-  const namesParts = containerActionId !== null && needsPartsList({ terms, containerActionId });
+  const { facts } = factsState;
+  const bounds = facts === null ? unboundedAmount : amountBounds(facts, desiredDate);
+  const needsParts = containerActionId !== null && needsPartsList({ terms, containerActionId });
   return (
     <>
       <OrderDialogNotes model={model} />
@@ -79,20 +79,20 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
           <OrderDateField
             form={form}
             agreement={agreement}
-            factsState={known}
-            lockOf={(date) => dayLock(facts, known.holidays, date)}
+            factsState={factsState}
+            lockOf={(date) => dayLock(facts, factsState.holidays, date)}
             from={facts?.earliestDate ?? today()}
             onMonthChange={model.showMonth}
           />
           <OrderSummary
-            factsState={known}
+            factsState={factsState}
             desiredDate={desiredDate}
             timeWindow={chosen.timeWindow}
             existingCount={desiredDate === null ? 0 : model.existing}
           />
         </div>
         <div className={styles.rest}>
-          {namesParts && <PartsField form={form} />}
+          {needsParts && <PartsField form={form} />}
           <TimeWindowField form={form} />
           <OrderParagraphFields form={form} />
         </div>

@@ -46,14 +46,14 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
       link: { href: hrefTo("order", { orderId: order.id }), text: texts.showOrder },
     });
   });
-  const { agreement, form, known, submission } = model;
+  const { agreement, form, factsState, submission } = model;
   const { containerActionId, desiredDate } = model.chosen;
   const canOrder = model.state === "ready" && model.offered.length > 0;
-  const deadline = containerActionId !== null && desiredDate !== null && known.editCutoff !== null && (
+  const deadline = containerActionId !== null && desiredDate !== null && factsState.editCutoff !== null && (
     <OrderDeadlineLine
       containerActionId={containerActionId}
       desiredDate={desiredDate}
-      editCutoff={known.editCutoff}
+      editCutoff={factsState.editCutoff}
     />
   );
   return (

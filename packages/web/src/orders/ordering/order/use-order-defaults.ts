@@ -20,8 +20,8 @@ export function useOrderDefaults(
   offered: readonly ContainerActionId[],
   again: Partial<OrderDraft> | undefined,
 ): void {
-  const first = again?.containerActionId ?? defaultContainerAction(offered);
-  const chosen = form.watch("containerActionId") ?? first;
+  const initialAction = again?.containerActionId ?? defaultContainerAction(offered);
+  const chosen = form.watch("containerActionId") ?? initialAction;
   const terms = agreement?.terms;
   const least =
     chosen === undefined || terms === undefined
@@ -30,12 +30,12 @@ export function useOrderDefaults(
   const amount = chosen === again?.containerActionId ? (again?.amount ?? least) : least;
   // Read during render, because the form only tracks dirty fields if they are read.
   const { dirtyFields } = form.formState;
-  const isOwnAmount = dirtyFields.amount === true;
+  const isAmountEdited = dirtyFields.amount === true;
   useEffect(() => {
-    if (first === undefined || amount === undefined || isOwnAmount) return;
+    if (initialAction === undefined || amount === undefined || isAmountEdited) return;
     form.reset(
-      { ...emptyOrderDraft({ siteId, agreementId }), ...again, containerActionId: first, amount },
+      { ...emptyOrderDraft({ siteId, agreementId }), ...again, containerActionId: initialAction, amount },
       { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
     );
-  }, [form, siteId, agreementId, first, amount, again, isOwnAmount]);
+  }, [form, siteId, agreementId, initialAction, amount, again, isAmountEdited]);
 }

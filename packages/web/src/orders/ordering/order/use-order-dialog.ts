@@ -26,8 +26,8 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => 
   const agreements = useQuery(agreementsQuery(siteId));
   const sites = useQuery(activeSitesQuery);
   const isAgain = againOrderId !== undefined;
-  const earlier = useQuery({ ...orderQuery(String(againOrderId)), enabled: isAgain });
-  const checked = useQuery({ ...orderAgainQuery(againOrderId ?? 0), enabled: isAgain });
+  const previousOrder = useQuery({ ...orderQuery(String(againOrderId)), enabled: isAgain });
+  const reorder = useQuery({ ...orderAgainQuery(againOrderId ?? 0), enabled: isAgain });
   const found = agreements.data?.find((each) => each.agreementId === agreementId);
   const agreement = useLastDefined(found);
   const site = sites.data?.find(({ id }) => id === siteId);
@@ -38,10 +38,10 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => 
   );
   const again = useMemo(
     () =>
-      earlier.data && checked.data && agreement
-        ? orderAgainDraft(earlier.data, checked.data, agreement, offered)
+      previousOrder.data && reorder.data && agreement
+        ? orderAgainDraft(previousOrder.data, reorder.data, agreement, offered)
         : null,
-    [earlier.data, checked.data, agreement, offered],
+    [previousOrder.data, reorder.data, agreement, offered],
   );
 
   const [facts, setFacts] = useState<OrderingFacts | null>(null);
@@ -69,8 +69,9 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => 
     enabled: desiredDate !== null,
   });
 
-  const isWaiting = agreement === undefined || earlier.isLoading || checked.isLoading;
-  const isFailed = (agreement === undefined && agreements.isError) || earlier.isError || checked.isError;
+  const isWaiting = agreement === undefined || previousOrder.isLoading || reorder.isLoading;
+  const isFailed =
+    (agreement === undefined && agreements.isError) || previousOrder.isError || reorder.isError;
   const hasEnded = agreements.isSuccess && found === undefined;
   return {
     state: isFailed
@@ -83,17 +84,19 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => 
             ? "inactive"
             : "ready",
     retry: () =>
-      void Promise.all([agreements, ...(isAgain ? [earlier, checked] : [])].map(({ refetch }) => refetch())),
+      void Promise.all(
+        [agreements, ...(isAgain ? [previousOrder, reorder] : [])].map(({ refetch }) => refetch()),
+      ),
     /** The agreement has ended while the dialog is open. */
     isGone: hasEnded,
     site,
     agreement,
     offered,
-    again: again && earlier.data ? { order: earlier.data, changes: again.changes } : null,
+    again: again && previousOrder.data ? { order: previousOrder.data, changes: again.changes } : null,
     form,
     draft,
     chosen: { containerActionId, desiredDate, timeWindow },
-    known: factsState,
+    factsState,
     showMonth: setFirstShown,
     existing: existing.isError ? null : existing.data,
     submission: useOrderSubmission(form, onSubmitted),

@@ -19,10 +19,10 @@ interface NewContainerAmountProps {
 export function NewContainerAmount({ model, types }: NewContainerAmountProps) {
   const texts = useTexts(newContainerTexts);
   const { agreementType: typeWords } = useTexts(catalogTexts);
-  const { form, held, known } = model;
-  const { agreementTypeId, cycleInterval, weekday1, weekday2 } = held;
-  const most = known.facts && amountLimits(known.facts).most;
-  const rhythm = agreementTypeId && { agreementTypeId, cycleInterval, weekday1, weekday2 };
+  const { form, values, factsState } = model;
+  const { agreementTypeId, cycleInterval, weekday1, weekday2 } = values;
+  const most = factsState.facts && amountLimits(factsState.facts).most;
+  const cycle = agreementTypeId && { agreementTypeId, cycleInterval, weekday1, weekday2 };
   return (
     <>
       <div className={styles.terms}>
@@ -33,18 +33,18 @@ export function NewContainerAmount({ model, types }: NewContainerAmountProps) {
             <Stepper {...field} label={texts.amount} error={error?.message} {...(most && { max: most })} />
           )}
         />
-        {rhythm && (
+        {cycle && (
           <SegmentedControl
             label={texts.type}
             fill
             options={types.map((id) => ({ value: id, label: typeWords[id] }))}
-            value={rhythm.agreementTypeId}
-            onChange={(id) => model.setRhythm(withAgreementType(rhythm, id))}
+            value={cycle.agreementTypeId}
+            onChange={(id) => model.setCycle(withAgreementType(cycle, id))}
           />
         )}
       </div>
-      {rhythm?.agreementTypeId === agreementType.periodic && (
-        <CycleFields cycle={rhythm} onChange={model.setRhythm} showErrors={form.formState.isSubmitted} />
+      {cycle?.agreementTypeId === agreementType.periodic && (
+        <CycleFields cycle={cycle} onChange={model.setCycle} showErrors={form.formState.isSubmitted} />
       )}
     </>
   );

@@ -22,12 +22,12 @@ interface NewContainerDateProps {
 }
 
 /** The date of the placement, once an offer is chosen. */
-export function NewContainerDate({ model: { form, known, held }, choices }: NewContainerDateProps) {
+export function NewContainerDate({ model: { form, factsState, values }, choices }: NewContainerDateProps) {
   const texts = useTexts(newContainerTexts);
   const common = useTexts(orderingFormTexts);
   const language = useLanguage();
   const { day, longDay } = useFormats();
-  const { facts, holidays } = known;
+  const { facts, holidays } = factsState;
   const { offer, waste } = choices;
   return (
     <>
@@ -43,7 +43,7 @@ export function NewContainerDate({ model: { form, known, held }, choices }: NewC
                 label={texts.date}
                 field={field}
                 error={error?.message}
-                factsState={known}
+                factsState={factsState}
                 lockedBecause={(date) => dayLockText(dayLock(facts, holidays, date), language)}
                 orderedDays={[]}
                 from={facts?.earliestDate ?? today()}
@@ -51,12 +51,12 @@ export function NewContainerDate({ model: { form, known, held }, choices }: NewC
               />
             )}
           />
-          <DatesFailedNote known={known} />
+          <DatesFailedNote factsState={factsState} />
           {facts && (
             <div aria-live="polite">
               <Note
                 icon={CalendarDays}
-                title={held.desiredDate === null ? common.chooseDate : longDay(held.desiredDate)}
+                title={values.desiredDate === null ? common.chooseDate : longDay(values.desiredDate)}
               >
                 <p className={styles.second}>
                   {texts.earliest(day(facts.earliestDate), offerPlacementDays(offer))}

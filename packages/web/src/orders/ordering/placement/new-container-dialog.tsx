@@ -32,7 +32,7 @@ export function NewContainerDialog({ siteId, onClosed }: RoomDialogProps<"contai
     });
   });
   const { catalog, choices, form, site, submission } = model;
-  const drawing = choices?.containers.find(({ id }) => id === model.held.containerTypeId)?.drawing;
+  const drawing = choices?.containers.find(({ id }) => id === model.values.containerTypeId)?.drawing;
   const summary = useSummary(model);
   return (
     <ActionDialog
@@ -69,7 +69,7 @@ export function NewContainerDialog({ siteId, onClosed }: RoomDialogProps<"contai
 /** Amount, container, waste and date, as far as they are chosen. */
 function useSummary({
   choices,
-  held: { containerTypeId, amount, desiredDate },
+  values: { containerTypeId, amount, desiredDate },
 }: ReturnType<typeof useNewContainerDialog>): string | undefined {
   const texts = useTexts(newContainerTexts);
   const { date } = useFormats();

@@ -113,11 +113,11 @@ export function useNewContainerDialog(siteId: number, onSubmitted: (made: Create
     site: sites?.find(({ id }) => id === siteId),
     form,
     draft,
-    held: values,
-    known: factsState,
+    values,
+    factsState,
     chooseWaste: (id: number) => choose(id, values.containerTypeId),
     chooseContainer: (id: number) => values.wasteTypeId !== null && choose(values.wasteTypeId, id),
-    setRhythm: (rhythm: CycleDraft) => set(rhythm),
+    setCycle: (cycle: CycleDraft) => set(cycle),
     submission: { busy, failure, submit },
   } as const;
 }
@@ -127,16 +127,16 @@ export type NewContainerDialogModel = ReturnType<typeof useNewContainerDialog>;
 /** The remaining choices and the chosen offer. */
 function choicesOf(
   catalog: ServiceCatalog,
-  held: Pick<NewContainerDraft, "wasteTypeId" | "containerTypeId" | "agreementTypeId">,
+  values: Pick<NewContainerDraft, "wasteTypeId" | "containerTypeId" | "agreementTypeId">,
 ) {
-  const ofWaste = placeableOffers(catalog, held.wasteTypeId);
-  const ofContainer = ofWaste.filter(({ containerTypeId }) => containerTypeId === held.containerTypeId);
+  const ofWaste = placeableOffers(catalog, values.wasteTypeId);
+  const ofContainer = ofWaste.filter(({ containerTypeId }) => containerTypeId === values.containerTypeId);
   return {
-    waste: catalog.wasteTypes.find(({ id }) => id === held.wasteTypeId),
+    waste: catalog.wasteTypes.find(({ id }) => id === values.wasteTypeId),
     offers: ofWaste,
     containers: offeredContainerTypes(catalog, ofWaste),
     types: ofContainer.map(({ agreementTypeId }) => agreementTypeId),
-    offer: ofContainer.find(({ agreementTypeId }) => agreementTypeId === held.agreementTypeId),
+    offer: ofContainer.find(({ agreementTypeId }) => agreementTypeId === values.agreementTypeId),
   };
 }
 

@@ -25,7 +25,7 @@ const idsOf = (orders: readonly OrderLine[]) => orders.map(({ id }) => id).join(
 
 /** The orders to be cancelled that were shown for an amount and day. */
 interface ConfirmedPreview {
-  readonly wishKey: string;
+  readonly inputKey: string;
   readonly ids: string;
   /** The list has changed since, and a note says so. */
   readonly isChangeShown: boolean;
@@ -69,11 +69,15 @@ export function useWithdrawDialog(
     ...withdrawalPreviewQuery(agreementId, amount ?? 0, desiredDate ?? ""),
     enabled: isPossible,
   });
-  const wishKey = `${amount} ${desiredDate}`;
+  const inputKey = `${amount} ${desiredDate}`;
   const shownIds = isPossible && preview.data ? idsOf(preview.data.cancelled) : undefined;
-  const [read, setRead] = useState<ConfirmedPreview>({ wishKey: "", ids: "", isChangeShown: false });
-  if (shownIds !== undefined && read.wishKey !== wishKey) {
-    setRead({ wishKey, ids: shownIds, isChangeShown: false });
+  const [confirmed, setConfirmed] = useState<ConfirmedPreview>({
+    inputKey: "",
+    ids: "",
+    isChangeShown: false,
+  });
+  if (shownIds !== undefined && confirmed.inputKey !== inputKey) {
+    setConfirmed({ inputKey, ids: shownIds, isChangeShown: false });
   }
   const { busy, failure, submit } = useCreateOrder(
     form,
@@ -87,8 +91,8 @@ export function useWithdrawDialog(
     try {
       const fresh = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
       const ids = idsOf(fresh.cancelled);
-      if (ids === read.ids) return true;
-      setRead({ wishKey, ids, isChangeShown: true });
+      if (ids === confirmed.ids) return true;
+      setConfirmed({ inputKey, ids, isChangeShown: true });
       return false;
     } catch (error) {
       // If the preview is refused now, the order is refused, too, with the reason at its field.
@@ -107,7 +111,7 @@ export function useWithdrawDialog(
     form,
     amount,
     desiredDate,
-    known: factsState,
+    factsState,
     showMonth: setFirstShown,
     /** Only for values that can be ordered. */
     preview: {
@@ -118,7 +122,9 @@ export function useWithdrawDialog(
     },
     /** The list is not the one that was shown first. */
     changed:
-      shownIds !== undefined && read.wishKey === wishKey && (read.isChangeShown || shownIds !== read.ids),
+      shownIds !== undefined &&
+      confirmed.inputKey === inputKey &&
+      (confirmed.isChangeShown || shownIds !== confirmed.ids),
     submission: { busy, failure, submit },
   } as const;
 }

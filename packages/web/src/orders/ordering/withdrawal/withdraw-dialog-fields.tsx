@@ -20,8 +20,8 @@ interface WithdrawDialogFieldsProps {
 export function WithdrawDialogFields({ model, agreement }: WithdrawDialogFieldsProps) {
   const texts = useTexts(withdrawDialogTexts);
   const language = useLanguage();
-  const { form, known, desiredDate } = model;
-  const { facts, holidays } = known;
+  const { form, factsState, desiredDate } = model;
+  const { facts, holidays } = factsState;
   const isOpenDay = desiredDate !== null && dayLock(facts, holidays, desiredDate) === null;
   const bounds = facts && amountBounds(facts, isOpenDay ? desiredDate : null);
   const most = bounds?.most ?? agreement.containersOnSite;
@@ -51,7 +51,7 @@ export function WithdrawDialogFields({ model, agreement }: WithdrawDialogFieldsP
               {...field}
               label={texts.date}
               error={error && field.value === null ? texts.dateMissing : error?.message}
-              disabled={known.state === "failed"}
+              disabled={factsState.state === "failed"}
               today={today()}
               from={facts?.earliestDate ?? today()}
               {...(facts && { to: facts.latestDate })}
@@ -66,7 +66,7 @@ export function WithdrawDialogFields({ model, agreement }: WithdrawDialogFieldsP
           )}
         />
       </div>
-      <DatesFailedNote known={known} />
+      <DatesFailedNote factsState={factsState} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export const withdrawDialogTexts = defineTexts({
     row: (action: string, amount: string) => `${action}, ${amount}`,
     number: (orderNumber: string) => `Nr. ${orderNumber}`,
     until: (day: string) => `Bis zum Abzug am ${day} können Sie weiter Entsorgungen beauftragen.`,
-    asksTooMuch: (count: number) =>
+    exceedsRemaining: (count: number) =>
       count === 1
         ? "Der Auftrag verlangt mehr Behälter, als am Standort bleiben. "
         : "Die Aufträge verlangen mehr Behälter, als am Standort bleiben. ",
@@ -61,7 +61,7 @@ export const withdrawDialogTexts = defineTexts({
     row: (action, amount) => `${action}, ${amount}`,
     number: (orderNumber) => `Order ${orderNumber}`,
     until: (day) => `You can continue to order disposals until the withdrawal on ${day}.`,
-    asksTooMuch: (count) =>
+    exceedsRemaining: (count) =>
       count === 1
         ? "The order requires more containers than will remain on site. "
         : "The orders require more containers than will remain on site. ",

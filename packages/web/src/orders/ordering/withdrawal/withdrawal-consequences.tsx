@@ -30,7 +30,7 @@ export function WithdrawalConsequences({ preview, desiredDate, agreement }: With
     title: title(orders.length),
     rows: orders.map(rowOf),
   });
-  const point = isFull ? day(desiredDate) : amounts.container(remaining);
+  const emphasized = isFull ? day(desiredDate) : amounts.container(remaining);
   return (
     <>
       {isFull && (
@@ -40,8 +40,8 @@ export function WithdrawalConsequences({ preview, desiredDate, agreement }: With
       )}
       <ConsequenceList groups={[group(Ban, cancelled, texts.cancelled), group(Check, kept, texts.kept)]} />
       <DeadlineLine icon={Info}>
-        {!isFull && cancelled.length > 0 && texts.asksTooMuch(cancelled.length)}
-        <EmphasizedText text={(isFull ? texts.until : texts.goesOn)(point)} part={point} />
+        {!isFull && cancelled.length > 0 && texts.exceedsRemaining(cancelled.length)}
+        <EmphasizedText text={(isFull ? texts.until : texts.goesOn)(emphasized)} part={emphasized} />
       </DeadlineLine>
     </>
   );
