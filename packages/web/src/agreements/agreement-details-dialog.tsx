@@ -25,12 +25,12 @@ export function AgreementDetailsDialog({
   const language = useLanguage();
   const texts = useTexts(agreementsScreenTexts);
   const { date } = useFormats();
-  const pickupWords = usePickupText();
+  const pickupText = usePickupText();
   const [open, setOpen] = useState(true);
   const { wasteType, containerType, terms, lastDoneDate } = agreement;
   const labels = useTexts(agreementFieldLabels);
   const amount = catalogTexts[language].amount[terms.unit];
-  const hasLeast = terms.leastAmount > 1;
+  const hasLeastAmount = terms.leastAmount > 1;
   return (
     <Dialog
       open={open}
@@ -59,9 +59,9 @@ export function AgreementDetailsDialog({
             label: labels.containersOnSite,
             value: catalogTexts[language].amount.container(agreement.containersOnSite),
           },
-          { label: labels.nextDates, value: toPickups(agreement).map(pickupWords).join(", ") },
+          { label: labels.nextDates, value: toPickups(agreement).map(pickupText).join(", ") },
           { label: labels.lastDoneDate, value: lastDoneDate && date(lastDoneDate) },
-          ...(hasLeast ? [{ label: labels.leastAmount, value: amount(terms.leastAmount) }] : []),
+          ...(hasLeastAmount ? [{ label: labels.leastAmount, value: amount(terms.leastAmount) }] : []),
           ...(terms.mostAmount === null
             ? []
             : [{ label: labels.mostAmount, value: amount(terms.mostAmount) }]),

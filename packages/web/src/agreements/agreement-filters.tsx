@@ -13,7 +13,7 @@ interface AgreementFiltersProps {
   onSearch: (search: string) => void;
   agreementTypes: readonly AgreementTypeId[];
   selectedType: AgreementTypeId | null;
-  onSelectType: (kind: AgreementTypeId | null) => void;
+  onSelectType: (type: AgreementTypeId | null) => void;
 }
 
 /** Search and filter, for sites with many agreements. */
@@ -25,7 +25,7 @@ export function AgreementFilters({
   onSelectType,
 }: AgreementFiltersProps) {
   const texts = useTexts(agreementsScreenTexts);
-  const kindNames = useTexts(catalogTexts).agreementType;
+  const typeNames = useTexts(catalogTexts).agreementType;
   return (
     <div className={styles.finding} role="search">
       <div className={styles.search}>
@@ -46,7 +46,7 @@ export function AgreementFilters({
           fill={useIsMobile()}
           options={[
             { value: "all", label: texts.allKinds },
-            ...agreementTypes.map((each) => ({ value: each, label: kindNames[each] })),
+            ...agreementTypes.map((each) => ({ value: each, label: typeNames[each] })),
           ]}
           value={selectedType ?? "all"}
           onChange={(value) => onSelectType(value === "all" ? null : value)}

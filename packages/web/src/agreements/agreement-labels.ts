@@ -17,11 +17,11 @@ export const agreementName = ({ wasteType, containerType }: Agreement): string =
 
 /** `Turnus: alle zwei Wochen, Dienstag` */
 export function agreementTypeLabel(agreement: AgreementCycle, language: Language): string {
-  const kind = catalogTexts[language].agreementType[agreement.agreementTypeId];
+  const type = catalogTexts[language].agreementType[agreement.agreementTypeId];
   const cycle = toCycle(agreement);
   return cycle === null
-    ? kind
-    : agreementsScreenTexts[language].kindWithCycle(kind, formatCycle(cycle, language));
+    ? type
+    : agreementsScreenTexts[language].kindWithCycle(type, formatCycle(cycle, language));
 }
 
 /** What a pending change will make of the agreement: its new type, or its cycle with weekdays. */

@@ -46,19 +46,19 @@ function Agreements({ siteId, agreements }: { siteId: number; agreements: readon
   const texts = useTexts(agreementsScreenTexts);
   const dialogs = useAgreementDialogs(siteId);
   const { opening } = dialogs;
-  const [detailsOf, setDetailed] = useState<Agreement | null>(null);
+  const [detailsOf, setDetailsOf] = useState<Agreement | null>(null);
   const [state, change] = useListState(agreementList, "replace");
   // Local state, because the URL is updated too late for typing.
   const [search, setSearch] = useState(state.search);
-  const kind = state.type;
-  const found = filterAgreements(agreements, search, kind);
-  const isFiltered = search.trim() !== "" || kind !== null;
+  const type = state.type;
+  const found = filterAgreements(agreements, search, type);
+  const isFiltered = search.trim() !== "" || type !== null;
 
   const onSearch = (next: string) => {
     setSearch(next);
     change({ search: next });
   };
-  const onKind = (next: typeof kind) => change({ type: next });
+  const onType = (next: typeof type) => change({ type: next });
   return (
     <>
       <div className={styles.tools}>
@@ -67,8 +67,8 @@ function Agreements({ siteId, agreements }: { siteId: number; agreements: readon
             search={search}
             onSearch={onSearch}
             agreementTypes={filterableAgreementTypes(agreements)}
-            selectedType={kind}
-            onSelectType={onKind}
+            selectedType={type}
+            onSelectType={onType}
           />
         )}
         <SiteActions
@@ -85,7 +85,7 @@ function Agreements({ siteId, agreements }: { siteId: number; agreements: readon
       ) : found.length === 0 ? (
         <Card>
           {search.trim() === "" ? (
-            <EmptyState kind="periodic_disposal" action={() => onKind(null)} />
+            <EmptyState kind="periodic_disposal" action={() => onType(null)} />
           ) : (
             <EmptyState kind="no_data_found" action={() => onSearch("")} />
           )}
@@ -98,7 +98,7 @@ function Agreements({ siteId, agreements }: { siteId: number; agreements: readon
               agreement={agreement}
               opening={opening?.agreementId === agreement.agreementId ? opening.action : null}
               onAction={(action) => dialogs.start(action, agreement.agreementId)}
-              onDetails={() => setDetailed(agreement)}
+              onDetails={() => setDetailsOf(agreement)}
             />
           ))}
         </div>
@@ -111,7 +111,7 @@ function Agreements({ siteId, agreements }: { siteId: number; agreements: readon
       )}
       <InquiryList siteId={siteId} />
       {dialogs.element}
-      {detailsOf && <AgreementDetailsDialog agreement={detailsOf} onClosed={() => setDetailed(null)} />}
+      {detailsOf && <AgreementDetailsDialog agreement={detailsOf} onClosed={() => setDetailsOf(null)} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import styles from "./agreement-card.module.css";
 export function AgreementOutlookLine({ outlook }: { outlook: Outlook }) {
   const texts = useTexts(agreementsScreenTexts).outlook;
   const { date } = useFormats();
-  const pickupWords = usePickupText();
+  const pickupText = usePickupText();
   switch (outlook.kind) {
     case "none":
       return (
@@ -40,12 +40,12 @@ export function AgreementOutlookLine({ outlook }: { outlook: Outlook }) {
         </p>
       );
     case "later":
-      return <p className={styles.later}>{texts.later(outlook.pickups.map(pickupWords))}</p>;
+      return <p className={styles.later}>{texts.later(outlook.pickups.map(pickupText))}</p>;
     case "next":
       return (
         <p className={classNames(styles.outlook, styles.open)}>
           <StatusGlyph status="open" />
-          {texts.next(pickupWords(outlook))}
+          {texts.next(pickupText(outlook))}
         </p>
       );
     default: {

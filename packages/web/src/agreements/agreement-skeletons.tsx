@@ -4,14 +4,14 @@ import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import styles from "./agreement-list.module.css";
 
-const shown = ["a", "b", "c", "d"];
+const skeletonKeys = ["a", "b", "c", "d"];
 
 export function AgreementSkeletons() {
   const texts = useTexts(agreementsScreenTexts);
   return (
     <Delayed text={texts.loading}>
       <div className={styles.cards}>
-        {shown.map((key) => (
+        {skeletonKeys.map((key) => (
           <SkeletonCard key={key} stage />
         ))}
       </div>

@@ -14,7 +14,7 @@ import { SitePrompt } from "./site-prompt.tsx";
 export function AgreementsScreen() {
   const texts = useTexts(agreementsScreenTexts);
   const chosen = useChosenSite();
-  const [address, changeAddress] = useUrlSearch();
+  const [urlSearch, changeUrlSearch] = useUrlSearch();
   const { data: agreements } = useQuery({
     ...agreementsQuery(chosen.choice ?? 0),
     enabled: chosen.choice !== null,
@@ -22,7 +22,7 @@ export function AgreementsScreen() {
   const containers = agreements?.reduce((sum, { containersOnSite }) => sum + containersOnSite, 0) ?? 0;
   // Another site starts without search and filter (docs/coverage.md 4.39).
   const choose = (site: number | "all") =>
-    changeAddress({ site, ...agreementList.write({ search: "", type: null }) });
+    changeUrlSearch({ site, ...agreementList.write({ search: "", type: null }) });
   return (
     <>
       <PageHeader
@@ -37,7 +37,7 @@ export function AgreementsScreen() {
             kinds: ["container_stock"],
             site: chosen.choice ?? "all",
             siteLabel: chosen.site?.alias ?? texts.allSites,
-            query: { agreementType: agreementList.parse(address).type ?? undefined },
+            query: { agreementType: agreementList.parse(urlSearch).type ?? undefined },
           }}
         />
       </PageHeader>

@@ -17,17 +17,17 @@ export function filterableAgreementTypes(
     agreementType.immediateFill,
     agreementType.oneTime,
   ];
-  return order.filter((kind) => occurring.has(kind) || kind === agreementType.periodic);
+  return order.filter((type) => occurring.has(type) || type === agreementType.periodic);
 }
 
 /** Every word of the search must occur in the texts of the card or its details, ignoring case. */
 export function filterAgreements(
   agreements: readonly Agreement[],
   search: string,
-  kind: AgreementTypeId | null,
+  type: AgreementTypeId | null,
 ): Agreement[] {
   return agreements.filter(({ agreementTypeId, wasteType, containerType, agreementNumber }) => {
-    if (kind !== null && agreementTypeId !== kind) return false;
+    if (type !== null && agreementTypeId !== type) return false;
     return matchesSearch(search, [...wasteTypeSearchTexts(wasteType), containerType.type, agreementNumber]);
   });
 }

@@ -25,30 +25,30 @@ interface AgreementDialogs {
 export function useAgreementDialogs(siteId: number): AgreementDialogs {
   const texts = useTexts(agreementsScreenTexts);
   const showSnack = useSnackbar();
-  const ofAgreement = {
+  const agreementDialogs = {
     order: useRoomDialog("order"),
     withdraw: useRoomDialog("withdraw"),
     change: useRoomDialog("change"),
   };
-  const ofSite = {
+  const siteDialogs = {
     group: useRoomDialog("group"),
     container: useRoomDialog("container"),
     inquiry: useRoomDialog("inquiry"),
   };
   const [opening, setOpening] = useState<Opening | null>(null);
 
-  const trackOpening = async (what: Opening, opened: Promise<void>) => {
-    setOpening(what);
+  const trackOpening = async (dialog: Opening, opened: Promise<void>) => {
+    setOpening(dialog);
     await opened.catch(() => showSnack({ message: texts.dialogMissing, variant: "error" }));
     setOpening(null);
   };
   return {
     start: (action, agreementId) =>
-      void trackOpening({ action, agreementId }, ofAgreement[action].open({ siteId, agreementId })),
+      void trackOpening({ action, agreementId }, agreementDialogs[action].open({ siteId, agreementId })),
     startForSite: (action) =>
-      void trackOpening({ action, agreementId: null }, ofSite[action].open({ siteId })),
+      void trackOpening({ action, agreementId: null }, siteDialogs[action].open({ siteId })),
     opening,
-    element: [ofAgreement, ofSite].flatMap((dialogs) =>
+    element: [agreementDialogs, siteDialogs].flatMap((dialogs) =>
       Object.entries(dialogs).map(([name, { element }]) => <Fragment key={name}>{element}</Fragment>),
     ),
   };
