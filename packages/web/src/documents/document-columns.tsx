@@ -20,7 +20,7 @@ interface ColumnFacts {
   readonly download: DocumentDownload;
 }
 
-const nothing = <span className={styles.nothing}>–</span>;
+const emptyCell = <span className={styles.nothing}>–</span>;
 
 /** The order of a document, as a link for those who may read orders. */
 function orderLink({ orderId, orderNumber }: Document, permissions: readonly number[]) {
@@ -105,12 +105,12 @@ export function documentColumns(facts: ColumnFacts): readonly DataColumn<Documen
       id: "serviceReceipt",
       head: texts.columns.serviceReceipt,
       cell: ({ serviceReceiptNumber, hasChildren }) =>
-        serviceReceiptNumber ?? (hasChildren ? texts.several : nothing),
+        serviceReceiptNumber ?? (hasChildren ? texts.several : emptyCell),
     },
     {
       id: "order",
       head: texts.columns.order,
-      cell: (row) => orderLink(row, permissions) ?? (row.hasChildren ? texts.several : nothing),
+      cell: (row) => orderLink(row, permissions) ?? (row.hasChildren ? texts.several : emptyCell),
     },
     {
       id: "netAmount",
@@ -118,7 +118,7 @@ export function documentColumns(facts: ColumnFacts): readonly DataColumn<Documen
       sortable: true,
       align: "right",
       wrap: "never",
-      cell: ({ netAmount }) => (netAmount === null ? nothing : money(netAmount)),
+      cell: ({ netAmount }) => (netAmount === null ? emptyCell : money(netAmount)),
     },
     {
       id: "file",

@@ -40,7 +40,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
   const figures = useQuery(documentFiguresQuery(id));
   const linkedDocuments = useQuery(documentChildrenQuery(id));
   const download = useDocumentDownload();
-  const address = useObjectUrl(pdf.data?.file);
+  const pdfUrl = useObjectUrl(pdf.data?.file);
   const title = pdf.data?.fileName.replace(/\.pdf$/, "") ?? texts.title;
   const close = () => setOpen(false);
   const button = (form: DocumentForm) => (
@@ -87,7 +87,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
               onRetry={() => void pdf.refetch()}
               retrying={pdf.isFetching}
             />
-          ) : address === undefined ? (
+          ) : pdfUrl === undefined ? (
             <Delayed text={texts.previewLoading}>
               <SkeletonCard />
             </Delayed>
@@ -95,14 +95,14 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
             // Mobile browsers do not show PDFs inside a page.
             <>
               <p className={styles.quiet}>{texts.onPhone}</p>
-              <LinkButton icon={ExternalLink} href={address} target="_blank" rel="noreferrer">
+              <LinkButton icon={ExternalLink} href={pdfUrl} target="_blank" rel="noreferrer">
                 {texts.open}
               </LinkButton>
             </>
           ) : (
             // Browsers show no PDFs in a sandbox; published files are checked to be PDFs.
             // oxlint-disable-next-line react/iframe-missing-sandbox
-            <iframe className={styles.page} src={`${address}#navpanes=0`} title={texts.preview(title)} />
+            <iframe className={styles.page} src={`${pdfUrl}#navpanes=0`} title={texts.preview(title)} />
           )}
         </div>
         {/* A narrow footer has room for two buttons. */}

@@ -32,7 +32,7 @@ export function DocumentFilterMenu({ state, change }: DocumentFilterMenuProps) {
   const texts = useTexts(documentsScreenTexts).filters;
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<Pick<DocumentListState, "from" | "to" | "sort">>(state);
-  const set = [state.from, state.to].filter((month) => month !== null).length;
+  const activeCount = [state.from, state.to].filter((month) => month !== null).length;
   const apply = (next: Partial<DocumentListState>) => {
     setOpen(false);
     change(next);
@@ -42,8 +42,8 @@ export function DocumentFilterMenu({ state, change }: DocumentFilterMenuProps) {
       <MobileBarPortal area="filter">
         <IconButton
           icon={Settings2}
-          label={texts.open(set)}
-          badge={set}
+          label={texts.open(activeCount)}
+          badge={activeCount}
           variant="onDark"
           aria-haspopup="dialog"
           onClick={() => {
@@ -61,7 +61,11 @@ export function DocumentFilterMenu({ state, change }: DocumentFilterMenuProps) {
         actions={
           <>
             <Button onClick={() => apply({ from: null, to: null })}>{texts.reset}</Button>
-            <Apply state={documentList.change(state, draft)} counts={open} onApply={() => apply(draft)} />
+            <ApplyButton
+              state={documentList.change(state, draft)}
+              isOpen={open}
+              onApply={() => apply(draft)}
+            />
           </>
         }
       >
@@ -96,13 +100,13 @@ export function DocumentFilterMenu({ state, change }: DocumentFilterMenuProps) {
 }
 
 /** Shows how many documents will match. The count comes with their first page, which is then in the cache. */
-function Apply({
+function ApplyButton({
   state,
-  counts,
+  isOpen,
   onApply,
 }: {
   state: DocumentListState;
-  counts: boolean;
+  isOpen: boolean;
   onApply: () => void;
 }) {
   const texts = useTexts(documentsScreenTexts).filters;
@@ -110,7 +114,7 @@ function Apply({
   const reversed = hasReversedPeriod(state);
   const { data } = useQuery({
     ...documentListQuery(state),
-    enabled: counts && !reversed,
+    enabled: isOpen && !reversed,
     placeholderData: keepPreviousData,
   });
   return (

@@ -13,10 +13,10 @@ import * as param from "../base/list-state.ts";
  * the other screens read.
  */
 const sites: ListParam<readonly number[]> = {
-  parse: ({ site: one = "all", documentSites = "" }) => {
-    if (param.isId(one)) return [Number(one)];
+  parse: ({ site = "all", documentSites = "" }) => {
+    if (param.isId(site)) return [Number(site)];
     const several = documentSites.split("-");
-    return one === "all" && several.every(param.isId) ? [...new Set(several.map(Number))] : [];
+    return site === "all" && several.every(param.isId) ? [...new Set(several.map(Number))] : [];
   },
   write: (ids) => ({
     site: ids.length === 1 ? ids[0] : "all",

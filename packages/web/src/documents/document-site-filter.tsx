@@ -27,9 +27,9 @@ export function DocumentSiteFilter({ sites, onChange, labelHidden = false }: Doc
       </Button>
     );
   }
-  const [only] = sites;
-  const name = sites.length === 1 ? data?.find(({ id }) => id === only)?.alias : undefined;
-  const several =
+  const [firstId] = sites;
+  const name = sites.length === 1 ? data?.find(({ id }) => id === firstId)?.alias : undefined;
+  const countText =
     sites.length === 0 ? texts.allOf(number(data?.length ?? 0)) : texts.some(number(sites.length));
   return (
     <MultiCombobox
@@ -45,7 +45,7 @@ export function DocumentSiteFilter({ sites, onChange, labelHidden = false }: Doc
       values={sites}
       onChange={onChange}
       all={texts.all}
-      shown={data === undefined ? texts.all : (name ?? several)}
+      shown={data === undefined ? texts.all : (name ?? countText)}
       disabled={data === undefined}
     />
   );

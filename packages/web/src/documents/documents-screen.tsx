@@ -32,8 +32,8 @@ export function DocumentsScreen() {
   const [state, change] = useListState(documentList);
   const list = useQuery({ ...documentListQuery(state), placeholderData: keepPreviousData });
   const download = useDocumentDownload();
-  const amounts = list.data?.amountsByType;
-  const news = list.data?.newDocuments ?? 0;
+  const counts = list.data?.amountsByType;
+  const newCount = list.data?.newDocuments ?? 0;
 
   const search = (
     <SearchField
@@ -48,14 +48,14 @@ export function DocumentsScreen() {
   const sites = (
     <DocumentSiteFilter
       sites={state.sites}
-      onChange={(wanted) => change({ sites: wanted })}
+      onChange={(siteIds) => change({ sites: siteIds })}
       labelHidden={isMobile}
     />
   );
   return (
     <div className={styles.screen}>
-      <PageHeader title={texts.title} context={news > 0 ? texts.news(news) : texts.context}>
-        {news > 0 && (
+      <PageHeader title={texts.title} context={newCount > 0 ? texts.news(newCount) : texts.context}>
+        {newCount > 0 && (
           <Button icon={CheckCheck} small onClick={() => void download.markSeen([])}>
             {texts.allSeen}
           </Button>
@@ -74,7 +74,7 @@ export function DocumentsScreen() {
         tabs={documentTypes.map((type) => ({
           value: type,
           label: texts.types[type],
-          count: amounts === undefined ? unknownCount : (amounts[type] ?? 0),
+          count: counts === undefined ? unknownCount : (counts[type] ?? 0),
         }))}
         value={state.type}
         onChange={(type) => change({ type })}

@@ -10,7 +10,7 @@ import { notificationsTexts } from "./notifications.texts.ts";
 import styles from "./bell.module.css";
 
 /** More than that is shown as "49+". */
-const mostCounted = 49;
+const maxShownCount = 49;
 
 /** The number of unread notifications; opens them in a panel, on mobile on a page of their own. */
 export function Bell({ isMobile }: { isMobile: boolean }) {
@@ -22,7 +22,7 @@ export function Bell({ isMobile }: { isMobile: boolean }) {
       <Icon of={BellIcon} size={22} />
       {unread > 0 && (
         <b className={styles.count} aria-hidden>
-          {unread > mostCounted ? `${mostCounted}+` : unread}
+          {unread > maxShownCount ? `${maxShownCount}+` : unread}
         </b>
       )}
     </>

@@ -79,7 +79,7 @@ export function NotificationList({ onOpen, headingLevel }: NotificationListProps
 function NotificationItem({ notification, onOpen }: { notification: NotificationEntry; onOpen: () => void }) {
   const texts = useTexts(notificationsTexts);
   const { time } = useFormats();
-  const line = useNotificationSummary();
+  const summary = useNotificationSummary();
   const { kind, happenedAt, isUnread, needsAnswer } = notification;
   const { icon, tone } = notificationLooks[kind];
   return (
@@ -98,7 +98,7 @@ function NotificationItem({ notification, onOpen }: { notification: Notification
           )}
         </b>
         <time dateTime={happenedAt}>{time(Temporal.Instant.from(happenedAt))}</time>
-        <small>{line(notification)}</small>
+        <small>{summary(notification)}</small>
       </a>
     </li>
   );

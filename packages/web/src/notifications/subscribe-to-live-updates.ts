@@ -105,11 +105,11 @@ async function readStream(
 function backoff(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds * (0.5 + Math.random()));
-    const stop = () => {
+    const finish = () => {
       clearTimeout(timer);
       resolve();
     };
-    signal.addEventListener("abort", stop, { once: true });
-    window.addEventListener("online", stop, { once: true });
+    signal.addEventListener("abort", finish, { once: true });
+    window.addEventListener("online", finish, { once: true });
   });
 }
