@@ -44,6 +44,20 @@ test("a second click sends nothing while the first is on its way", async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
+test("it stays busy until what follows an attempt is over", async () => {
+  const followed = Promise.withResolvers<void>();
+  const send = vi.fn<Send>(() => Promise.reject(refusal("order_changed")));
+  const onSettled = vi.fn<() => Promise<void>>(() => followed.promise);
+  const { press, expectStatus } = await draw({ send, onSettled });
+  press("a");
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
+  press("b");
+  await expectStatus("busy");
+  followed.resolve();
+  await expectStatus("refused");
+  expect(send).toHaveBeenCalledOnce();
+});
+
 test("without a connection it fails at once, and nothing is sent", async () => {
   const send = vi.fn<Send>(() => Promise.resolve("done"));
   const { press, expectStatus } = await draw({ send });

@@ -35,8 +35,8 @@ export interface SubmitOptions<Input, Answer> {
   /** Shows a refusal at its fields; true if that covers all of it. */
   readonly setErrors?: (error: ApiError) => boolean;
   readonly onFailure?: (failure: SubmitFailure) => void;
-  /** Runs after each attempt, whatever its outcome. */
-  readonly onSettled?: () => void;
+  /** Runs after each attempt, whatever its outcome; `busy` stays true until it is over. */
+  readonly onSettled?: () => unknown;
 }
 
 interface SubmitState<Input, Answer> {
@@ -99,7 +99,7 @@ export function useSubmit<Input = void, Answer = unknown>(options: SubmitOptions
     } catch (error) {
       return await explain(error, input);
     } finally {
-      onSettled?.();
+      await onSettled?.();
     }
   }
 

@@ -1,7 +1,6 @@
 import { sessionApi } from "@kreislauf/contract/session";
-import { useState } from "react";
-import { errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
+import { useSubmit } from "../../base/use-submit.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
@@ -10,22 +9,11 @@ import { passwordTexts } from "../password/password.texts.ts";
 /** Requests a new invitation with a link that no longer works. The answer reveals nothing about the person. */
 export function RenewInvitation({ signupToken }: { signupToken: string }) {
   const texts = useTexts(passwordTexts).link;
-  const [state, setState] = useState<"ready" | "busy" | "sent">("ready");
-  const [failure, setFailure] = useState<string>();
+  const { busy, failure, answer, submit } = useSubmit({
+    send: () => call(sessionApi.renewInvitation, { body: { signupToken } }),
+  });
 
-  const renew = async () => {
-    setFailure(undefined);
-    setState("busy");
-    try {
-      await call(sessionApi.renewInvitation, { body: { signupToken } });
-      setState("sent");
-    } catch (error) {
-      setFailure(errorSentence(error));
-      setState("ready");
-    }
-  };
-
-  if (state === "sent") {
+  if (answer !== undefined) {
     return (
       <Note variant="success" role="status" title={texts.renewed}>
         {texts.renewedText}
@@ -34,18 +22,12 @@ export function RenewInvitation({ signupToken }: { signupToken: string }) {
   }
   return (
     <>
-      {failure !== undefined && (
+      {failure && (
         <Note variant="error" role="alert" title={texts.renewFailed}>
-          {failure}
+          {failure.sentence}
         </Note>
       )}
-      <Button
-        variant="primary"
-        block
-        busy={state === "busy"}
-        busyText={texts.renewing}
-        onClick={() => void renew()}
-      >
+      <Button variant="primary" block busy={busy} busyText={texts.renewing} onClick={() => void submit()}>
         {texts.renew}
       </Button>
     </>

@@ -2,11 +2,11 @@ import type { SignedInDevices } from "@kreislauf/contract/session";
 import { sessionApi } from "@kreislauf/contract/session";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, Monitor, Smartphone } from "lucide-react";
-import { useState } from "react";
 import { errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { parseUserAgent } from "../../base/device.ts";
 import { deviceTexts } from "../../base/device.texts.ts";
+import { useSubmit } from "../../base/use-submit.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -28,21 +28,18 @@ export function DevicesCard() {
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
   const { data: devices, error, isFetching, refetch } = useQuery(signedInDevicesQuery);
-  const [ending, setEnding] = useState<readonly string[]>([]);
   const others = devices?.filter(({ current }) => !current) ?? [];
 
-  const end = async (ended: readonly SignedInDevice[], message: string) => {
-    if (ending.length > 0) return;
-    setEnding(ended.map(({ id }) => id));
-    try {
-      await Promise.all(ended.map(({ id }) => call(sessionApi.endSession, { params: { id } })));
-      showSnack({ message, variant: "success" });
-    } catch (failure) {
-      showSnack({ message: errorSentence(failure), variant: "error" });
-    }
-    await queryClient.invalidateQueries(signedInDevicesQuery);
-    setEnding([]);
-  };
+  const ending = useSubmit({
+    send: ({ ids }: { ids: readonly string[]; message: string }) =>
+      Promise.all(ids.map((id) => call(sessionApi.endSession, { params: { id } }))),
+    onDone: (_, { message }) => showSnack({ message, variant: "success" }),
+    onFailure: ({ sentence }) => showSnack({ message: sentence, variant: "error" }),
+    onSettled: () => queryClient.invalidateQueries(signedInDevicesQuery),
+  });
+  const endingIds = (ending.busy && ending.input?.ids) || [];
+  const end = (ended: readonly SignedInDevice[], message: string) =>
+    void ending.submit({ ids: ended.map(({ id }) => id), message });
 
   const words = useTexts(deviceTexts);
   const name = ({ device }: SignedInDevice) => words.name(parseUserAgent(device));
@@ -52,7 +49,7 @@ export function DevicesCard() {
       flush
       {...(others.length > 1 && {
         actions: (
-          <Button variant="ghost" small onClick={() => void end(others, texts.allSignedOut)}>
+          <Button variant="ghost" small onClick={() => end(others, texts.allSignedOut)}>
             {texts.signOutAll}
           </Button>
         ),
@@ -75,9 +72,9 @@ export function DevicesCard() {
               ) : (
                 <Button
                   small
-                  busy={ending.includes(each.id)}
+                  busy={endingIds.includes(each.id)}
                   aria-label={texts.signOutNamed(name(each))}
-                  onClick={() => void end([each], texts.signedOut(name(each)))}
+                  onClick={() => end([each], texts.signedOut(name(each)))}
                 >
                   {texts.signOut}
                 </Button>
