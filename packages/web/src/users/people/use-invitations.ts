@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
+import { isOutcomeUnknown } from "../../base/submit-attempt.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { randomKey } from "../../base/random-key.ts";
 import { invalidatePeople } from "../base/people.queries.ts";
@@ -75,10 +76,9 @@ export function useInvitations(shared: Shared) {
       const body = { userDetails: detailsOf(line) };
       return await call(peopleApi.inviteUser, { body }, { idempotencyKey: line.idempotencyKey });
     } catch (error) {
-      const isLost = !(error instanceof ApiError) || error.code === "unreachable";
       return {
         ...line,
-        idempotencyKey: isLost ? line.idempotencyKey : randomKey(),
+        idempotencyKey: isOutcomeUnknown(error) ? line.idempotencyKey : randomKey(),
         problems: serverErrorsOf(error),
       };
     }
