@@ -13,6 +13,11 @@ type Received<E extends Endpoint> =
   | { readonly file: DownloadedFile; readonly answer?: never }
   | { readonly file?: never; readonly answer: EndpointAnswer<E> };
 
+interface DownloadOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (bytes: number) => void;
+}
+
 /**
  * Downloads a file, or returns the JSON that the call answers instead. `onProgress` gets the number of bytes received
  * so far.
@@ -20,7 +25,7 @@ type Received<E extends Endpoint> =
 export async function download<E extends Endpoint>(
   endpoint: E,
   request: AnyRequest,
-  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (bytes: number) => void },
+  { signal = new AbortController().signal, onProgress = () => undefined }: DownloadOptions = {},
 ): Promise<Received<E>> {
   const response = await withAccessToken((token) =>
     sendRequest(apiPath(endpoint, request), {

@@ -19,7 +19,6 @@ export function useDocumentDownload() {
     onFailure: () => show({ message: texts.downloadFailed, variant: "error" }),
   });
   const run = (name: string, receive: () => Promise<unknown>) => submit({ name, receive });
-  const options = { signal: new AbortController().signal, onProgress: () => undefined };
 
   const markSeen = async (documentIds: readonly number[]) => {
     await call(documentsApi.markDocumentsSeen, { body: { documentIds: [...documentIds] } });
@@ -31,17 +30,13 @@ export function useDocumentDownload() {
     markSeen,
     one: (id: number, form: DocumentForm, isNew: boolean) =>
       run(`${id} ${form}`, async () => {
-        const { file } = await download(
-          documentsApi.documentFile,
-          { params: { id }, query: { form } },
-          options,
-        );
+        const { file } = await download(documentsApi.documentFile, { params: { id }, query: { form } });
         if (file) saveFile(file);
         if (isNew) await markSeen([id]);
       }),
     many: (body: NonNullable<Zip>["body"]) =>
       run("zip", async () => {
-        const { file } = await download(documentsApi.zipDocuments, { body }, options);
+        const { file } = await download(documentsApi.zipDocuments, { body });
         if (file) saveFile(file);
       }),
   };

@@ -12,10 +12,7 @@ export function LogExportButton({ filter }: { filter: AuditFilter }) {
   const texts = useTexts(accessAndLogTexts).log;
   const showSnack = useSnackbar();
   const { busy, submit } = useSubmit({
-    send: () => {
-      const terms = { signal: new AbortController().signal, onProgress: () => undefined };
-      return download(auditApi.exportAudit, { query: filter }, terms);
-    },
+    send: () => download(auditApi.exportAudit, { query: filter }),
     onDone: ({ file }) => file && saveFile(file),
     onFailure: () => showSnack({ message: texts.exportFailed, variant: "error" }),
   });
