@@ -64,7 +64,7 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
   const [chosen, reasonText] = useWatch({ control: form.control, name: ["claimReasonId", "reason"] });
   const { errors, isDirty, isSubmitting } = form.formState;
 
-  /** If the photo cannot be uploaded, the claim is not sent, or it would arrive without it. */
+  /** A failed upload stops the claim, which would otherwise be sent without its photo. */
   async function send(claim: OrderClaim): Promise<void> {
     const photo = await upload.fileId().catch(() => undefined);
     if (photo === undefined) photoFieldRef.current?.querySelector("button")?.focus();

@@ -51,7 +51,7 @@ export function openDeadlineNotice(
   const time = formatDeadline(until, now, language);
   if (!endsToday(until, now)) return { state: "open", text: sentence(time), time };
   const { remaining, stillOpen } = actionDeadlinesTexts[language];
-  // If the deadline has just passed and the order is not refetched yet, nothing is left, never less.
+  // Never negative, should the deadline pass before the order is refetched.
   const left = Temporal.Instant.compare(until, now) > 0 ? until.since(now) : Temporal.Duration.from("PT0S");
   const { hours, minutes } = left.round({
     largestUnit: "hours",

@@ -21,7 +21,7 @@ interface OrderMessageCardProps {
   /** Highlights the card, because somebody has to act. */
   needsAttention?: boolean;
   photo?: ReactNode;
-  /** What was answered to it. */
+  /** The reply to it. */
   answer?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface OrderCardProps {
   menu?: ReactNode;
 }
 
-/** An order as a card, for narrow screens; the whole card is the link. */
+/** An order as a card; the whole card is the link. */
 export function OrderCard({ order, site, menu }: OrderCardProps) {
   const texts = useTexts(ordersScreenTexts).list;
   const statusWords = useTexts(ordersTexts).statusShort;

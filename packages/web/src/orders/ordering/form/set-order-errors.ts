@@ -6,7 +6,7 @@ import type { OrderForm } from "./use-order-form.ts";
 
 const draftFields = ["containerActionId", "amount", "desiredDate", "timeWindow", ...orderTextFields] as const;
 
-/** Puts a refusal beside the fields of an order that it is about; false where it is about none. */
+/** Shows a refusal at the fields of an order that it concerns; false if it concerns none. */
 export function setOrderErrors(form: OrderForm, error: ApiError): boolean {
   const field = orderErrorField(error.code);
   if (field === null) return setServerErrors(form, draftFields, error);

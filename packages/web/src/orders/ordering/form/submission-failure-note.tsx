@@ -19,7 +19,7 @@ interface SubmissionFailureNoteProps {
   words?: SubmissionWords;
 }
 
-/** Why nothing was ordered, if that concerns no single field; scrolls itself into view. */
+/** Why the submission failed, if that concerns no single field; scrolls itself into view. */
 export function SubmissionFailureNote({ failure, words }: SubmissionFailureNoteProps) {
   const texts = { ...useTexts(orderingFormTexts), ...words };
   const noteRef = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import { useOrderDialog } from "./use-order-dialog.ts";
 import { WithdrawDialog } from "../withdrawal/withdraw-dialog.tsx";
 
-/** Orders on an agreement; a link leads to the dialog that withdraws containers. */
+/** Orders on an agreement; a button switches to the dialog that withdraws containers. */
 export function OrderDialog(props: RoomDialogProps<"order">) {
   const { siteId, agreementId, onClosed } = props;
   const [isWithdrawing, setWithdrawing] = useState(false);
