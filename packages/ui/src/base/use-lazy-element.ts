@@ -27,14 +27,14 @@ interface LazyElementTrigger {
  * plain control that is its placeholder.
  */
 export function useLazyElement<Props>(lazy: LazyElement<Props>, { press, isFocused }: LazyElementTrigger) {
-  const [loaded, setArrived] = useState(lazy.loaded);
+  const [loaded, setLoaded] = useState(lazy.loaded);
   const [shown, setShown] = useState(lazy.loaded);
   useEffect(() => {
-    const arrive = async () => {
+    const loadElement = async () => {
       lazy.loaded ??= { draw: await lazy.load() };
-      setArrived(lazy.loaded);
+      setLoaded(lazy.loaded);
     };
-    const attempt = () => void arrive().catch(() => {});
+    const attempt = () => void loadElement().catch(() => {});
     if (press === undefined) return whenIdle(attempt);
     attempt();
   }, [lazy, press]);

@@ -29,8 +29,8 @@ export function followGiven<Value extends string | number>(
   if (given === choice.given) return choice;
   const givenKey = keyOf(given);
   if (givenKey === choice.givenKey) return choice;
-  const arrived = choice.pendingKeys.lastIndexOf(givenKey);
-  const pendingKeys = arrived === -1 ? [] : choice.pendingKeys.slice(arrived + 1);
+  const confirmedIndex = choice.pendingKeys.lastIndexOf(givenKey);
+  const pendingKeys = confirmedIndex === -1 ? [] : choice.pendingKeys.slice(confirmedIndex + 1);
   return { values: pendingKeys.length === 0 ? given : choice.values, given, givenKey, pendingKeys };
 }
 

@@ -12,7 +12,7 @@ interface Swipe {
 }
 
 /**
- * `moved` goes to the element that follows the finger, `grasp` to the one that is touched. That one needs
+ * `movedRef` goes to the element that follows the finger, `handleProps` to the one that is touched. That one needs
  * `touch-action`, so that the browser does not scroll instead.
  */
 export function useSwipe({ direction, onSwipe, enabled = () => true }: Swipe) {
@@ -56,5 +56,5 @@ export function useSwipe({ direction, onSwipe, enabled = () => true }: Swipe) {
     onPointerCancel: end,
   };
 
-  return { moved: movedRef, grasp: handleProps };
+  return { movedRef, handleProps };
 }

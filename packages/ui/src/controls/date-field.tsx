@@ -37,8 +37,8 @@ export function DateField(props: DateFieldProps) {
   } = props;
   const texts = useTexts(uiTexts).date;
   const [typed, setTyped] = useState<string | null>(null);
-  const [judged, setJudged] = useState(false);
-  const unreadable = judged && typed !== null && typed !== "" && value === null;
+  const [touched, setTouched] = useState(false);
+  const unreadable = touched && typed !== null && typed !== "" && value === null;
   const locked = value === null ? undefined : facts?.(value).lockedBecause;
   const choose = (date: string) => {
     setTyped(null);
@@ -60,7 +60,7 @@ export function DateField(props: DateFieldProps) {
       onBlur={() => {
         // Write a recognized date in full, so that users see which year was assumed.
         if (value !== null) setTyped(null);
-        setJudged(true);
+        setTouched(true);
         onBlur?.();
       }}
       trailing={

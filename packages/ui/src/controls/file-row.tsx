@@ -27,7 +27,7 @@ interface FileRowProps {
 /** A chosen file with its name, size and state. */
 export function FileRow(props: FileRowProps) {
   const { icon, picture, name, note, busy = false, refused, action, removeLabel, onRemove } = props;
-  const [undrawable, setUndrawable] = useState<string>();
+  const [brokenPicture, setBrokenPicture] = useState<string>();
   const isRefused = refused !== undefined;
   return (
     <div className={classNames(styles.row, isRefused && styles.refused)} aria-busy={busy || undefined}>
@@ -35,10 +35,10 @@ export function FileRow(props: FileRowProps) {
         <Icon of={TriangleAlert} />
       ) : (
         <span className={styles.picture}>
-          {picture === undefined || picture === undrawable ? (
+          {picture === undefined || picture === brokenPicture ? (
             <Icon of={icon} />
           ) : (
-            <img src={picture} alt="" onError={() => setUndrawable(picture)} />
+            <img src={picture} alt="" onError={() => setBrokenPicture(picture)} />
           )}
         </span>
       )}

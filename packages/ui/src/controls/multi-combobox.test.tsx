@@ -14,15 +14,15 @@ function useLaggingOwner() {
   return {
     values,
     onChange: (next: readonly number[]) => void waiting.current.push(next),
-    bringBack: () => setValues((before) => waiting.current.shift() ?? before),
+    returnNext: () => setValues((before) => waiting.current.shift() ?? before),
   };
 }
 
-function Sites({ onWish }: { onWish: (values: readonly number[]) => void }) {
-  const { values, onChange, bringBack } = useLaggingOwner();
+function Sites({ onChoose }: { onChoose: (values: readonly number[]) => void }) {
+  const { values, onChange, returnNext } = useLaggingOwner();
   return (
     <>
-      <button onClick={bringBack}>Weiter</button>
+      <button onClick={returnNext}>Weiter</button>
       <MultiCombobox
         label="Standorte"
         searchLabel="Standort suchen"
@@ -31,7 +31,7 @@ function Sites({ onWish }: { onWish: (values: readonly number[]) => void }) {
         options={options}
         values={values}
         onChange={(next) => {
-          onWish(next);
+          onChoose(next);
           onChange(next);
         }}
       />
@@ -40,8 +40,8 @@ function Sites({ onWish }: { onWish: (values: readonly number[]) => void }) {
 }
 
 test("quick choices are all kept, though the owner brings them back one by one", async () => {
-  const onWish = vi.fn<(values: readonly number[]) => void>();
-  const screen = await render(<Sites onWish={onWish} />);
+  const onChoose = vi.fn<(values: readonly number[]) => void>();
+  const screen = await render(<Sites onChoose={onChoose} />);
   await screen.getByRole("combobox", { name: "Standorte" }).click();
   const option = (name: string) => screen.getByRole("option", { name });
   const owner = screen.getByText("Weiter").element() as HTMLElement;
@@ -49,40 +49,40 @@ test("quick choices are all kept, though the owner brings them back one by one",
   const both = ["Standort 1", "Standort 2"].map((name) => option(name).element() as HTMLElement);
   // Click both before React renders again.
   for (const each of both) each.click();
-  expect(onWish).toHaveBeenLastCalledWith([1, 2]);
+  expect(onChoose).toHaveBeenLastCalledWith([1, 2]);
   owner.click();
   await expect.element(option("Standort 2")).toHaveAttribute("aria-selected", "true");
   (option("Standort 3").element() as HTMLElement).click();
-  expect(onWish).toHaveBeenLastCalledWith([1, 2, 3]);
+  expect(onChoose).toHaveBeenLastCalledWith([1, 2, 3]);
   owner.click();
   owner.click();
   (option("Standort 1").element() as HTMLElement).click();
-  expect(onWish).toHaveBeenLastCalledWith([2, 3]);
+  expect(onChoose).toHaveBeenLastCalledWith([2, 3]);
   await vi.waitFor(() => (option("Alle Standorte").element() as HTMLElement).click());
-  expect(onWish).toHaveBeenLastCalledWith([]);
+  expect(onChoose).toHaveBeenLastCalledWith([]);
 });
 
-function Rights({ onWish }: { onWish: (values: readonly number[]) => void }) {
+function Rights({ onChoose }: { onChoose: (values: readonly number[]) => void }) {
   const { values } = useLaggingOwner();
   return (
     <CheckRows
       label="Rechte"
       options={options.map(({ value, label }) => ({ value, title: label, text: "" }))}
       values={values}
-      onChange={onWish}
+      onChange={onChoose}
     />
   );
 }
 
 test("quick ticks are all kept", async () => {
-  const onWish = vi.fn<(values: readonly number[]) => void>();
-  const screen = await render(<Rights onWish={onWish} />);
+  const onChoose = vi.fn<(values: readonly number[]) => void>();
+  const screen = await render(<Rights onChoose={onChoose} />);
   const boxes = screen.getByRole("checkbox").elements() as HTMLElement[];
   for (const each of boxes) each.click();
-  expect(onWish).toHaveBeenLastCalledWith([1, 2, 3]);
+  expect(onChoose).toHaveBeenLastCalledWith([1, 2, 3]);
   await expect.element(screen.getByRole("checkbox").first()).toBeChecked();
   boxes[0]?.click();
-  expect(onWish).toHaveBeenLastCalledWith([2, 3]);
+  expect(onChoose).toHaveBeenLastCalledWith([2, 3]);
 });
 
 const towns = ["Aachen", "Bonn", "Celle", "Dortmund"].map((label, index) => ({ value: index + 1, label }));

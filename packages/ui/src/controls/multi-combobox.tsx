@@ -27,8 +27,8 @@ interface MultiComboboxProps<Value extends number> extends FieldProps {
 export function MultiCombobox<Value extends number>(props: MultiComboboxProps<Value>) {
   const { options, values: given, onChange, all, shown, searchLabel, disabled = false, ...field } = props;
   const { values, choose } = useMultiChoice(given, onChange);
-  const everything: SearchOption<Value | "all"> = { value: "all", label: all, divided: true };
-  const items: readonly SearchOption<Value | "all">[] = [everything, ...options];
+  const allOption: SearchOption<Value | "all"> = { value: "all", label: all, divided: true };
+  const items: readonly SearchOption<Value | "all">[] = [allOption, ...options];
   const chosen = items.filter(({ value }) =>
     value === "all" ? values.length === 0 : values.includes(value),
   );

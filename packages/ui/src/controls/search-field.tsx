@@ -29,27 +29,27 @@ export function SearchField({
   onSearch,
 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [searched, setAsked] = useState(value);
+  const [searched, setSearched] = useState(value);
   const field = useRef<HTMLInputElement>(null);
 
   // The search was changed from outside: by browser history, a reset or a link.
   if (value !== searched) {
-    setAsked(value);
+    setSearched(value);
     setTyped(value);
   }
 
   const search = (words: string) => {
     const wanted = words.trim();
     if (wanted === value) return;
-    setAsked(wanted);
+    setSearched(wanted);
     onSearch(wanted, wanted !== "" && value !== "" ? "replace" : "step");
   };
-  const latestAsk = useRef(search);
+  const latestSearch = useRef(search);
   useEffect(() => {
-    latestAsk.current = search;
+    latestSearch.current = search;
   });
   useEffect(() => {
-    const timer = setTimeout(() => latestAsk.current(typed), typingPause);
+    const timer = setTimeout(() => latestSearch.current(typed), typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -14,14 +14,14 @@ const iconPaths = {
   warning: "M12 4.5v9M12 19h.01",
   info: "M12 10.5v9M12 5h.01",
 };
-type Look = keyof typeof iconPaths;
+type Variant = keyof typeof iconPaths;
 
-const isLook = (variant: string): variant is Look => variant in iconPaths;
+const isVariant = (variant: string): variant is Variant => variant in iconPaths;
 
 export interface SnackbarMessage {
   message: string;
   /** Unknown values are shown as `info`. */
-  variant?: Look | (string & {});
+  variant?: Variant | (string & {});
   /** ms; -1 means that it stays until it is closed. */
   timeout?: number;
   showCloseButton?: boolean;
@@ -33,9 +33,9 @@ export interface SnackbarMessage {
 export function Snackbar(props: SnackbarMessage & { onClose: () => void }) {
   const { message, variant = "info", timeout = 5000, showCloseButton = true, link, onClose } = props;
   const texts = useTexts(snackbarTexts);
-  const look = isLook(variant) ? variant : "info";
-  const { moved, grasp } = useSwipe({ direction: "sideways", onSwipe: onClose });
-  const [paused, setHeld] = useState({ pointer: false, focus: false });
+  const knownVariant = isVariant(variant) ? variant : "info";
+  const { movedRef, handleProps } = useSwipe({ direction: "sideways", onSwipe: onClose });
+  const [paused, setPaused] = useState({ pointer: false, focus: false });
   const remaining = useRef(timeout);
   const close = useEffectEvent(onClose);
   const running = timeout !== -1 && !paused.pointer && !paused.focus;
@@ -50,17 +50,17 @@ export function Snackbar(props: SnackbarMessage & { onClose: () => void }) {
   }, [running]);
   return (
     <div
-      ref={moved}
+      ref={movedRef}
       className={styles.snack}
-      {...grasp}
-      onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
-      onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
-      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
-      onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
+      {...handleProps}
+      onPointerEnter={() => setPaused((before) => ({ ...before, pointer: true }))}
+      onPointerLeave={() => setPaused((before) => ({ ...before, pointer: false }))}
+      onFocus={() => setPaused((before) => ({ ...before, focus: true }))}
+      onBlur={() => setPaused((before) => ({ ...before, focus: false }))}
     >
-      <span className={classNames(styles.disc, styles[look])}>
+      <span className={classNames(styles.disc, styles[knownVariant])}>
         <svg viewBox="0 0 24 24" width={14} height={14} fill="none" stroke="currentColor" aria-hidden>
-          <path d={iconPaths[look]} strokeWidth={3} strokeLinecap="round" strokeLinejoin="round" />
+          <path d={iconPaths[knownVariant]} strokeWidth={3} strokeLinecap="round" strokeLinejoin="round" />
         </svg>
       </span>
       <p className={styles.text}>

@@ -9,12 +9,12 @@ import { useIsMobile } from "../base/use-is-mobile.ts";
  */
 export type MobileBarSlotName = "scope" | "filter" | "export" | "search" | "switch" | "tabs";
 
-const places = new Map<MobileBarSlotName, HTMLElement>();
+const elements = new Map<MobileBarSlotName, HTMLElement>();
 const listeners = new Set<() => void>();
 
-function setPlace(area: MobileBarSlotName, element: HTMLElement | null): void {
-  if (element) places.set(area, element);
-  else places.delete(area);
+function setElement(area: MobileBarSlotName, element: HTMLElement | null): void {
+  if (element) elements.set(area, element);
+  else elements.delete(area);
   listeners.forEach((listener) => listener());
 }
 
@@ -31,18 +31,18 @@ export function MobileBarSlot({
   area: MobileBarSlotName;
   className: string | undefined;
 }) {
-  const place = useCallback((element: HTMLElement | null) => setPlace(area, element), [area]);
-  return <div ref={place} className={className} />;
+  const ref = useCallback((element: HTMLElement | null) => setElement(area, element), [area]);
+  return <div ref={ref} className={className} />;
 }
 
 /** Renders part of a screen into the mobile top bar. On wide screens it renders nothing. */
 export function MobileBarPortal({ area, children }: { area: MobileBarSlotName; children: ReactNode }) {
-  const place = useSyncExternalStore(
+  const element = useSyncExternalStore(
     subscribe,
-    () => places.get(area),
+    () => elements.get(area),
     () => undefined,
   );
-  return useIsMobile() && place ? createPortal(children, place) : null;
+  return useIsMobile() && element ? createPortal(children, element) : null;
 }
 
 /** Hides a slot that the current part of the screen does not use. */

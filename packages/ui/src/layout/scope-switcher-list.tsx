@@ -8,7 +8,7 @@ import styles from "./scope-switcher.module.css";
 export interface ScopeSwitcherListProps {
   texts: { readonly label: string; readonly list: string; readonly search: string };
   /** Content of the closed switcher. */
-  face: ReactNode;
+  content: ReactNode;
   options: readonly SearchOption<number | "all">[];
   chosen: SearchOption<number | "all"> | null;
   onChange: (value: number | "all") => void;
@@ -17,7 +17,7 @@ export interface ScopeSwitcherListProps {
 
 /** The switcher with its list. Loaded separately. */
 export function ScopeSwitcherList(props: ScopeSwitcherListProps) {
-  const { texts, face, options, chosen, onChange, defaultOpen } = props;
+  const { texts, content, options, chosen, onChange, defaultOpen } = props;
   return (
     <Combobox.Root
       items={options}
@@ -29,7 +29,7 @@ export function ScopeSwitcherList(props: ScopeSwitcherListProps) {
       autoHighlight
     >
       <Combobox.Trigger className={styles.switcher} aria-label={texts.label}>
-        {face}
+        {content}
       </Combobox.Trigger>
       <SearchList label={texts.list} searchLabel={texts.search} />
     </Combobox.Root>

@@ -94,7 +94,7 @@ export function ScopeSwitcher(props: ScopeSwitcherProps) {
   const all: SearchOption<number | "all"> = { value: "all", label: texts.all, divided: true };
   const options = allowAll ? [all, ...offered] : offered;
   const chosen = options.find((option) => option.value === value) ?? null;
-  const face = (
+  const content = (
     <>
       <Icon of={icon} />
       {chosen ? (
@@ -113,7 +113,7 @@ export function ScopeSwitcher(props: ScopeSwitcherProps) {
       <Icon of={ChevronDown} />
     </>
   );
-  return <Chooser texts={texts} face={face} options={options} chosen={chosen} onChange={onChange} />;
+  return <Chooser texts={texts} content={content} options={options} chosen={chosen} onChange={onChange} />;
 }
 
 /** The list is loaded when the browser is idle. */
@@ -139,7 +139,7 @@ function Chooser(list: Omit<ScopeSwitcherListProps, "defaultOpen">) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {list.face}
+      {list.content}
     </button>
   );
 }

@@ -53,7 +53,7 @@ export function DialogFrame(props: FrameProps) {
   const { open, onClose, title, maxWidth = 960, alert = false, above = false, onSubmit } = props;
   const texts = useTexts(uiTexts).dialog;
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const { moved, grasp } = useSwipe({
+  const { movedRef, handleProps } = useSwipe({
     direction: "down",
     onSwipe: onClose,
     enabled: () => window.matchMedia(sheetLayout).matches,
@@ -79,7 +79,7 @@ export function DialogFrame(props: FrameProps) {
       <Dialog.Portal>
         <Dialog.Backdrop forceRender={above} className={classNames(styles.overlay, above && styles.above)} />
         <Dialog.Popup
-          ref={moved}
+          ref={movedRef}
           initialFocus={titleRef}
           className={classNames(
             styles.dialog,
@@ -88,7 +88,7 @@ export function DialogFrame(props: FrameProps) {
           )}
           style={{ maxWidth }}
         >
-          <div className={styles.grasp} {...grasp}>
+          <div className={styles.grasp} {...handleProps}>
             <div className={styles.grip} />
             <header className={styles.head}>
               {props.leading !== undefined && <div className={styles.leading}>{props.leading}</div>}

@@ -15,21 +15,21 @@ const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[ro
 export function useMenu(openOnHover: boolean) {
   const menuId = useId();
   const triggerId = useId();
-  const menuProps = useRef<HTMLDivElement>(null);
+  const menuRef = useRef<HTMLDivElement>(null);
   const timer = useRef(0);
   const hovered = useRef(false);
   const [open, setOpen] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    const shown = menuProps.current;
-    const triggerProps = document.getElementById(triggerId);
-    if (!open || !shown || !triggerProps) return;
+    const menu = menuRef.current;
+    const triggerElement = document.getElementById(triggerId);
+    if (!open || !menu || !triggerElement) return;
     const place = () =>
-      placePopover(shown, triggerProps.getBoundingClientRect(), { side: "below", align: "end", gap: 8 });
+      placePopover(menu, triggerElement.getBoundingClientRect(), { side: "below", align: "end", gap: 8 });
     place();
     // If it was opened by a key, that key has already moved the focus to an item.
-    if (!hovered.current && !shown.contains(document.activeElement)) items(shown)[0]?.focus();
+    if (!hovered.current && !menu.contains(document.activeElement)) items(menu)[0]?.focus();
     window.addEventListener("scroll", place, true);
     window.addEventListener("resize", place);
     return () => {
@@ -38,16 +38,16 @@ export function useMenu(openOnHover: boolean) {
     };
   }, [open, triggerId]);
 
-  const close = () => menuProps.current?.hidePopover();
+  const close = () => menuRef.current?.hidePopover();
   const show = (byHover: boolean) => {
     hovered.current = byHover;
-    menuProps.current?.showPopover();
+    menuRef.current?.showPopover();
   };
-  const onHover = (inside: boolean) => (event: PointerEvent) => {
+  const onHover = (isEntering: boolean) => (event: PointerEvent) => {
     clearTimeout(timer.current);
     if (!openOnHover || event.pointerType !== "mouse") return;
-    const act = inside ? () => !menuProps.current?.matches(":popover-open") && show(true) : close;
-    timer.current = window.setTimeout(act, inside ? openDelay : closeDelay);
+    const act = isEntering ? () => !menuRef.current?.matches(":popover-open") && show(true) : close;
+    timer.current = window.setTimeout(act, isEntering ? openDelay : closeDelay);
   };
 
   return {
@@ -57,9 +57,9 @@ export function useMenu(openOnHover: boolean) {
       onPointerEnter: onHover(true),
       onPointerLeave: onHover(false),
       onKeyDown: (event: KeyboardEvent) => {
-        const shown = menuProps.current;
-        if (!shown) return;
-        const all = items(shown);
+        const menu = menuRef.current;
+        if (!menu) return;
+        const all = items(menu);
         const at = all.findIndex((item) => item === document.activeElement);
         const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
         if (next !== undefined) {
@@ -87,7 +87,7 @@ export function useMenu(openOnHover: boolean) {
       },
     },
     menu: {
-      ref: menuProps,
+      ref: menuRef,
       id: menuId,
       "aria-labelledby": triggerId,
       onToggle: (event: ToggleEvent) => setOpen(event.newState === "open"),
