@@ -3,14 +3,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
-/** Everything that a changed site may show differently: lists, details, the map, what can be ordered there. */
+/** Every query whose data depends on a site: lists, details, the map, what can be ordered. */
 const queryKeysOfSites = [["sites"], ["agreements"], ["orders"], ["dashboard"]] as const;
 
 export async function invalidateSites(queryClient: QueryClient): Promise<void> {
   await Promise.all(queryKeysOfSites.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** A site with everything that its detail shows. */
+/** A site with everything on its detail page. */
 export const siteDetailQuery = (id: number) =>
   queryOptions({
     queryKey: ["sites", "site", id],
@@ -19,7 +19,7 @@ export const siteDetailQuery = (id: number) =>
 
 export const updateSite = (id: number, body: SiteEdit) => call(sitesApi.updateSite, { params: { id }, body });
 
-/** The numbers that a site chooses from. */
+/** The numbers that a site can be assigned. */
 export const siteNumbersQuery = queryOptions({
   queryKey: ["sites", "numbers"],
   queryFn: async ({ signal }) => {

@@ -5,7 +5,7 @@ import { Avatar } from "@kreislauf/ui/data/avatar.tsx";
 import { sitePeopleTexts } from "./site-people.texts.ts";
 import styles from "./contact-person-details.module.css";
 
-/** Name, telephone and address of whom to ask. */
+/** Name, telephone number and address of the contact person. */
 export function ContactPersonDetails({ person }: { person: ContactPerson }) {
   const texts = useTexts(sitePeopleTexts).contact;
   const phone = usePhoneFormat();

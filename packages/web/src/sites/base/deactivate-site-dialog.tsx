@@ -29,12 +29,12 @@ import styles from "./deactivate-site-dialog.module.css";
 
 interface DeactivateSiteDialogProps {
   site: SiteActionTarget;
-  /** Opens the dialog that takes an agreement's containers away. */
+  /** Opens the dialog that withdraws the containers of an agreement. */
   withdraw: (siteId: number, agreementId: number) => void;
   onClosed: () => void;
 }
 
-/** Takes a site out of use, or lists what stands against it. */
+/** Deactivates a site, or lists what prevents it. */
 export function DeactivateSiteDialog({ site, withdraw, onClosed }: DeactivateSiteDialogProps) {
   const texts = useTexts(sitesTexts);
   const own = texts.deactivation;
@@ -51,7 +51,7 @@ export function DeactivateSiteDialog({ site, withdraw, onClosed }: DeactivateSit
       showSnack({ message: texts.actions.deactivated(site.alias), variant: "success" });
       await invalidateSites(queryClient);
     },
-    // Somebody has placed or ordered something meanwhile: what remains is looked at anew.
+    // Somebody may have placed or ordered something meanwhile, so check again.
     onFailure: () => void refetch(),
   });
   const close = () => setOpen(false);
@@ -88,7 +88,7 @@ export function DeactivateSiteDialog({ site, withdraw, onClosed }: DeactivateSit
       ) : isBlocked ? (
         <>
           <p>{own.blockedText}</p>
-          <WhatRemains
+          <RemainingBlockers
             site={fresh}
             onWithdraw={(agreementId) => {
               close();
@@ -103,19 +103,19 @@ export function DeactivateSiteDialog({ site, withdraw, onClosed }: DeactivateSit
   );
 }
 
-interface WhatRemainsProps {
+interface RemainingBlockersProps {
   site: SiteWithAgreements;
   onWithdraw: (agreementId: number) => void;
 }
 
-/** Agreements with their way out one by one; for whoever may not read them, and for orders, how many there are. */
-function WhatRemains({ site, onWithdraw }: WhatRemainsProps) {
+/** Lists the agreements with a way to withdraw each. Only counts orders, and agreements that the user may not see. */
+function RemainingBlockers({ site, onWithdraw }: RemainingBlockersProps) {
   const own = useTexts(sitesTexts).deactivation;
   const words = useTexts(catalogTexts);
   const counts = useTexts(deactivationBlockerTexts);
   const mayOrder = useUser().permissions.includes(permission.orderManager);
   const agreements = site.agreements ?? [];
-  const summed = deactivationBlockersOf(site.remains).filter(
+  const countedBlockers = deactivationBlockersOf(site.remains).filter(
     (name) => name === "orders" || site.agreements === null,
   );
   return (
@@ -137,7 +137,7 @@ function WhatRemains({ site, onWithdraw }: WhatRemainsProps) {
           </li>
         );
       })}
-      {summed.map((name) => (
+      {countedBlockers.map((name) => (
         <li key={name} className={styles.row}>
           <span className={styles.text}>{counts[name](site.remains[name])}</span>
           {name === "orders" && site.agreements !== null && (

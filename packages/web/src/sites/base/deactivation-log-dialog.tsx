@@ -14,7 +14,7 @@ import { deactivationsQuery } from "../sites.queries.ts";
 import { sitesTexts } from "../sites.texts.ts";
 import styles from "./deactivation-log-dialog.module.css";
 
-/** Every site that was deactivated, also what somebody has read. */
+/** All sites that were deactivated, including notices already read. */
 export function DeactivationLogDialog({ onClosed }: { onClosed: () => void }) {
   const texts = useTexts(sitesTexts).log;
   const { dateTime } = useFormats();

@@ -14,23 +14,23 @@ import { sitesTexts } from "../sites.texts.ts";
 import type { SiteActions } from "./use-site-actions.tsx";
 import styles from "./deactivation-notice.module.css";
 
-/** More of them stand in the log. */
-const mostShown = 3;
+/** The log has the others. */
+const maxShown = 3;
 
-/** Which sites were deactivated by themselves, until somebody has read it. */
+/** The sites that were deactivated automatically, until each is marked as read. */
 export function DeactivationNotice({ actions }: { actions: SiteActions }) {
   const texts = useTexts(sitesTexts).notice;
   const { data: entries = [] } = useQuery(deactivationsQuery(true));
   if (entries.length === 0) {
     return null;
   }
-  const hidden = entries.length - mostShown;
+  const hidden = entries.length - maxShown;
   return (
     <section aria-label={texts.title(entries.length)}>
       <Note variant="warning" title={texts.title(entries.length)}>
         <p>{texts.text(inactiveAfterDays)}</p>
         <ul className={styles.rows}>
-          {entries.slice(0, mostShown).map((entry) => (
+          {entries.slice(0, maxShown).map((entry) => (
             <Entry key={entry.id} entry={entry} actions={actions} />
           ))}
         </ul>

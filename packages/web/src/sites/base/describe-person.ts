@@ -9,7 +9,7 @@ interface DescribedPerson {
   readonly invited?: boolean;
 }
 
-/** Level, then what somebody may do. */
+/** The level, then the rights. */
 export function describePerson(
   { ebeneId, permissions, invited }: DescribedPerson,
   language: Language,

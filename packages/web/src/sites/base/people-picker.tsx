@@ -15,9 +15,9 @@ interface PeopleGroup<Value extends string | number> {
 
 interface PeoplePickerProps<Value extends string | number> {
   groups: readonly PeopleGroup<Value>[];
-  /** How many are chosen, in words. */
+  /** The number of chosen people, in words. */
   count?: string;
-  /** One of them, or any number. */
+  /** One person, or any number. */
   chosen:
     | { readonly kind: "one"; readonly value: Value | null; readonly onChange: (value: Value) => void }
     | {
@@ -27,18 +27,18 @@ interface PeoplePickerProps<Value extends string | number> {
       };
 }
 
-/** People to choose from, with a search on top. What is chosen stays chosen while it is searched out of sight. */
+/** Chooses people from a list with a search. What is chosen stays chosen when the search hides it. */
 export function PeoplePicker<Value extends string | number>(props: PeoplePickerProps<Value>) {
   const { groups, count, chosen } = props;
   const texts = useTexts(sitePeopleTexts).picker;
   const [search, setSearch] = useState("");
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = ({ title, text }: ChoiceOption<Value>) => {
+  const matches = ({ title, text }: ChoiceOption<Value>) => {
     const line = `${title} ${typeof text === "string" ? text : ""}`.toLowerCase();
     return words.every((word) => line.includes(word));
   };
   const found = groups
-    .map(({ label, options }) => ({ label, options: options.filter(fits) }))
+    .map(({ label, options }) => ({ label, options: options.filter(matches) }))
     .filter(({ options }) => options.length > 0);
   return (
     <div className={styles.picker}>

@@ -11,13 +11,13 @@ import styles from "./saved-sketch.module.css";
 interface SavedSketchProps {
   sketch: RouteSketch;
   onShow: () => void;
-  /** Left out where somebody may only look. */
+  /** Left out for users who may only read. */
   onRemove?: () => void;
-  /** It goes when the form is saved, unless it is kept. */
+  /** Set if it will be removed when the form is saved; undoes that. */
   onUndoRemove?: (() => void) | undefined;
 }
 
-/** A sketch that the site has. */
+/** A sketch already stored for the site. */
 export function SavedSketch({ sketch, onShow, onRemove, onUndoRemove }: SavedSketchProps) {
   const texts = useTexts(sketchesTexts);
   const { fileSize } = useFormats();

@@ -1,4 +1,4 @@
 import type { SiteSummary } from "@kreislauf/contract/sites";
 
-/** The site that an action is about, from whichever list it comes. */
+/** The site of an action, from any list. */
 export type SiteActionTarget = Pick<SiteSummary, "id" | "alias" | "street" | "houseNumber" | "zip" | "city">;

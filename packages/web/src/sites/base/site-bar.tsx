@@ -8,7 +8,7 @@ import { siteSwitcherTexts } from "./site-switcher.texts.ts";
 import type { ChosenSite } from "./use-chosen-site.ts";
 import styles from "./site-bar.module.css";
 
-/** The site switcher in its place: in the head of the page, below 960 px in the dark top bar. */
+/** The site switcher: in the page's header, or in the dark top bar below 960 px. */
 export function SiteBar({ chosen }: { chosen: ChosenSite }) {
   const isMobile = useIsMobile();
   const texts = useTexts(siteSwitcherTexts);

@@ -17,7 +17,7 @@ interface SiteContactDialogProps {
   present: ContactPerson | null;
   submitText: string;
   busyText?: string;
-  /** Rejects with the sentence to show. */
+  /** Rejects with an error whose sentence is shown. */
   onChoose: (person: ContactPerson | null) => Promise<void>;
   onClosed: () => void;
 }
@@ -26,7 +26,7 @@ const nobody = "nobody";
 const keyOf = (person: Pick<ContactPerson, "type" | "id"> | null) =>
   person === null ? nobody : `${person.type} ${person.id}`;
 
-/** Whom to ask on site: a user, an external contact, or nobody. */
+/** Chooses the contact person of a site: a user, an external contact, or nobody. */
 export function SiteContactDialog(props: SiteContactDialogProps) {
   const { present, submitText, busyText, onChoose, onClosed } = props;
   const texts = useTexts(sitePeopleTexts);

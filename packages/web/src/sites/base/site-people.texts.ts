@@ -4,7 +4,7 @@ import { defineTexts, permission } from "@kreislauf/contract/base";
 export const sitePeopleTexts = defineTexts({
   de: {
     picker: { search: "Name suchen", none: "Niemand passt zu dieser Suche." },
-    /** What somebody may do, in a word each. */
+    /** The rights, one or two words each. */
     rights: {
       [permission.agreementManager]: "Vereinbarungen",
       [permission.orderManager]: "Aufträge",

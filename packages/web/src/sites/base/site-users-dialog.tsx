@@ -16,7 +16,7 @@ import { sitePeopleTexts } from "./site-people.texts.ts";
 import { updateSite, invalidateSites, siteDetailQuery } from "../sites.queries.ts";
 import type { SiteActionTarget } from "./site-action-target.ts";
 
-/** Who sees a site: any number of the registered and invited users, always whoever chooses. */
+/** Who sees a site: any number of registered and invited users. Users cannot remove themselves. */
 export function SiteUsersDialog({ site, onClosed }: { site: SiteActionTarget; onClosed: () => void }) {
   const texts = useTexts(sitePeopleTexts);
   const own = texts.users;
@@ -46,7 +46,7 @@ export function SiteUsersDialog({ site, onClosed }: { site: SiteActionTarget; on
     },
   });
 
-  // Invited people are not among the colleagues to choose from, but may see the site already.
+  // Invited users are not among the colleagues but may already see the site.
   const people = new Map([
     ...(colleagues.data ?? []).map((user) => [user.userId, { ...user, invited: false }] as const),
     ...(assigned ?? []).map((user) => [user.userId, user] as const),

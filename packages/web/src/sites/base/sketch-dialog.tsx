@@ -22,7 +22,7 @@ interface SketchDialogProps {
   onClosed: () => void;
 }
 
-/** A route sketch to look at, to keep, and to open beside the portal. */
+/** Shows a route sketch and downloads it; on phones a PDF opens in a new tab. */
 export function SketchDialog({ siteId, sketch, onClosed }: SketchDialogProps) {
   const texts = useTexts(sketchesTexts).dialog;
   const { fileSize } = useFormats();
@@ -61,7 +61,7 @@ export function SketchDialog({ siteId, sketch, onClosed }: SketchDialogProps) {
       ) : !isPdf ? (
         <img className={styles.picture} src={data.file} alt={texts.picture(sketch.fileName)} />
       ) : address === undefined ? null : isMobile ? (
-        // Phones show no documents inside a page.
+        // Phones cannot show PDFs inside a page.
         <>
           <p>{texts.document}</p>
           <LinkButton icon={ExternalLink} href={address} target="_blank" rel="noreferrer">
@@ -69,7 +69,7 @@ export function SketchDialog({ siteId, sketch, onClosed }: SketchDialogProps) {
           </LinkButton>
         </>
       ) : (
-        // Browsers show no documents in a sandbox; the server has seen that it is one.
+        // Browsers do not show PDFs in a sandboxed frame; the server has verified that it is a PDF.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe className={styles.document} src={address} title={texts.picture(sketch.fileName)} />
       )}

@@ -6,15 +6,15 @@ import type { SiteChoice } from "./choose-site.ts";
 import { chooseSite } from "./choose-site.ts";
 import { activeSitesQuery } from "./assigned-sites.queries.ts";
 
-/** Lives as long as the tab, and is cleared when another user or nobody is signed in. */
+/** Stored for the tab; deleted when the user changes or signs out. */
 const storageKey = "kreislauf.location";
 
-/** Which site a screen is about, and what the switcher needs to change it. */
+/** The site that a screen shows, and what the switcher needs to change it. */
 export interface ChosenSite<Choice extends SiteChoice = SiteChoice> {
   readonly choice: Choice;
-  /** The chosen site, once the sites are known. */
+  /** The chosen site, once the sites are loaded. */
   readonly site: SiteLabelFields | undefined;
-  /** The address names a site that is not among those assigned. */
+  /** The address names a site that is not assigned to the user. */
   readonly isUnknown: boolean;
   readonly sites: readonly SiteLabelFields[];
   readonly state: "ready" | "loading" | "error";
@@ -23,7 +23,7 @@ export interface ChosenSite<Choice extends SiteChoice = SiteChoice> {
   readonly retry: () => void;
 }
 
-/** The choice stands in the address as `site`, where links and other screens find it. */
+/** The choice is in the address as `site`, so that links and other screens use it too. */
 export function useChosenSite(options: { readonly allowAll: true }): ChosenSite;
 export function useChosenSite(): ChosenSite<number | null>;
 export function useChosenSite({ allowAll = false } = {}): ChosenSite {
@@ -51,7 +51,7 @@ export function useChosenSite({ allowAll = false } = {}): ChosenSite {
   };
 }
 
-/** The site looked at last, in whichever screen. */
+/** The site shown last, on any screen. */
 function rememberedSite(): number | null {
   try {
     return Number(sessionStorage.getItem(storageKey)) || null;

@@ -16,13 +16,13 @@ export interface SiteActions {
   readonly deactivate: (site: SiteActionTarget) => void;
   readonly assign: (site: SiteActionTarget) => void;
   readonly showLog: () => void;
-  /** The id of the site that is being activated. */
+  /** The id of the site being activated. */
   readonly activating: number | null;
-  /** To be drawn by the screen. */
+  /** To be rendered by the screen. */
   readonly element: ReactNode;
 }
 
-/** What can be done with a site wherever it is shown; each dialog comes with its own code. */
+/** The actions on a site, for all screens; each dialog is loaded on demand. */
 export function useSiteActions(): SiteActions {
   const texts = useTexts(sitesTexts).actions;
   const queryClient = useQueryClient();

@@ -11,54 +11,54 @@ import { call } from "../../base/api.ts";
 import { toDataUri } from "../../base/to-data-uri.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 
-/** A sketch that was chosen, and how far it is. */
+/** A chosen sketch and the state of its upload. */
 export interface SketchUpload {
   readonly key: number;
   readonly file: File;
-  /** Address of its picture within this page; what the browser cannot draw shows an icon. */
+  /** An object URL of the picture; an icon is shown if the browser cannot decode it. */
   readonly picture: string;
   readonly state: "sending" | "sent" | "refused" | "unsent";
-  /** Why it is refused, or not sent yet. */
+  /** Why it was refused or not sent. */
   readonly sentence?: string;
   readonly fileId?: number;
 }
 
 type NewSketch = SiteCreation["routeSketches"][number];
 
-/** Enough to tell a PDF or a picture. */
-const headBytes = 16;
+/** Enough bytes to detect a PDF or a picture. */
+const firstBytesCount = 16;
 
-/** Whether the same file may still arrive with another try. */
+/** Whether another try with the same file may succeed. */
 const isRetryable = (error: unknown) =>
   !(error instanceof ApiError) || error.code === "unreachable" || error.code === "unavailable";
 
 const sizeOf = (uploads: readonly SketchUpload[]) =>
   uploads.reduce((sum, { file, state }) => sum + (state === "refused" ? 0 : file.size), 0);
 
-/** Sends sketches as soon as they are chosen; a site that is saved then names them. */
+/** Uploads sketches as soon as they are chosen. Saving the site then refers to them by id. */
 export function useSketchUploads(presentBytes: number) {
   const [uploads, setUploads] = useState<readonly SketchUpload[]>([]);
   const keys = useRef(0);
-  const all = useRef(new Map<number, AbortController>());
+  const controllers = useRef(new Map<number, AbortController>());
   useEffect(() => {
-    const running = all.current;
-    return () => running.forEach((stop) => stop.abort());
+    const running = controllers.current;
+    return () => running.forEach((controller) => controller.abort());
   }, []);
 
   const show = (key: number, change: Partial<SketchUpload>) =>
     setUploads((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)));
 
   async function send(key: number, file: File, usedBytes: number): Promise<void> {
-    const stop = new AbortController();
-    all.current.set(key, stop);
+    const controller = new AbortController();
+    controllers.current.set(key, controller);
     show(key, { state: "sending" });
     try {
       await validateSketch(file, usedBytes);
       const body = { fileName: file.name, file: await toDataUri(file) };
-      const { fileId } = await call(sitesApi.uploadSketch, { body }, { signal: stop.signal });
+      const { fileId } = await call(sitesApi.uploadSketch, { body }, { signal: controller.signal });
       show(key, { state: "sent", fileId });
     } catch (error) {
-      if (stop.signal.aborted) return;
+      if (controller.signal.aborted) return;
       show(key, { state: isRetryable(error) ? "unsent" : "refused", sentence: errorSentence(error) });
     }
   }
@@ -81,27 +81,31 @@ export function useSketchUploads(presentBytes: number) {
     },
     retry: ({ key, file }: SketchUpload) => void send(key, file, presentBytes + sizeOf(uploads) - file.size),
     remove: ({ key, picture }: SketchUpload) => {
-      all.current.get(key)?.abort();
+      controllers.current.get(key)?.abort();
       URL.revokeObjectURL(picture);
       setUploads((before) => before.filter((each) => each.key !== key));
     },
-    /** Those that arrived, as a site names them. */
+    /** The uploaded ones, as requests for a site name them. */
     uploaded: uploads.flatMap(({ fileId, file }): NewSketch[] =>
       fileId === undefined ? [] : [{ fileId, fileName: file.name }],
     ),
-    /** Takes those that arrived off the list, once a site has them. */
+    /** Removes the uploaded ones from the list, once a site has them. */
     clearUploaded: () => setUploads((before) => before.filter(({ fileId }) => fileId === undefined)),
   };
 }
 
 export type SketchUploads = ReturnType<typeof useSketchUploads>;
 
-/** What the first look already says is not sent at all. */
+/** Checks type and size first, so that a file that will be refused is not sent. */
 async function validateSketch(file: File, presentBytes: number): Promise<void> {
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  const room = canAddSketch(file.size, presentBytes);
+  const firstBytes = new Uint8Array(await file.slice(0, firstBytesCount).arrayBuffer());
+  const verdict = canAddSketch(file.size, presentBytes);
   const code =
-    detectSketchMediaType(head) === undefined ? "sketch_unusable" : room.allowed ? null : room.reason;
+    detectSketchMediaType(firstBytes) === undefined
+      ? "sketch_unusable"
+      : verdict.allowed
+        ? null
+        : verdict.reason;
   if (code === null) return;
   throw new ApiError({ code, message: sitesErrorTexts[currentLanguage()][code], details: [] });
 }

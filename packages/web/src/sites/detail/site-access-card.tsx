@@ -5,7 +5,7 @@ import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { siteDetailTexts } from "./site-detail.texts.ts";
 import styles from "./site-detail.module.css";
 
-/** How a driver gets in. */
+/** What a driver needs to know to get in. */
 export function SiteAccessCard({ access }: { access: Site["access"] }) {
   const texts = useTexts(siteDetailTexts).access;
   const labels = useTexts(siteFieldLabels);

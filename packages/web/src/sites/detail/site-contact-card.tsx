@@ -17,7 +17,7 @@ import styles from "./site-detail.module.css";
 
 type DialogProps = Omit<ComponentProps<typeof SiteContactDialog>, "onClosed">;
 
-/** Whom to ask on site. */
+/** The contact person on site. */
 export function SiteContactCard({ site, isManager }: { site: Site; isManager: boolean }) {
   const texts = useTexts(siteDetailTexts).contact;
   const dialogTexts = useTexts(sitePeopleTexts).contact;

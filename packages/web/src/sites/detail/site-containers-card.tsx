@@ -16,10 +16,10 @@ interface SiteContainersCardProps {
   agreements: NonNullable<SiteWithAgreements["agreements"]>;
 }
 
-/** It scrolls sideways where there are many, also by the keyboard. */
+/** Scrolls sideways if there are many; focusable, so that the keyboard can scroll it. */
 const scrollable = { role: "group", tabIndex: 0 } as const;
 
-/** What stands at a site, side by side on the ground. */
+/** The containers at a site, side by side on the ground line. */
 export function SiteContainersCard({ siteId, agreements }: SiteContainersCardProps) {
   const texts = useTexts(siteDetailTexts).containers;
   const { number } = useFormats();

@@ -17,7 +17,7 @@ interface SiteDeactivateCardProps {
   onDeactivate: () => void;
 }
 
-/** The way out of use, or what stands against it. */
+/** Deactivates the site, or shows what prevents it. */
 export function SiteDeactivateCard({ site, onDeactivate }: SiteDeactivateCardProps) {
   const texts = useTexts(siteDetailTexts).deactivate;
   const counts = useTexts(deactivationBlockerTexts);

@@ -25,7 +25,7 @@ import { TireStorageCard } from "./tire-storage-card.tsx";
 import { useSiteActions } from "../base/use-site-actions.tsx";
 import styles from "./site-detail.module.css";
 
-/** What a site is, in cards by topic; whoever manages sites can change it from here. */
+/** A site in cards by topic; site managers can change it here. */
 export function SiteDetail({ site }: { site: SiteWithAgreements }) {
   const texts = useTexts(siteDetailTexts);
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface SiteOrdersCardProps {
   orders: NonNullable<SiteWithAgreements["nextOrders"]>;
 }
 
-/** The open orders of a site that come next. */
+/** The next open orders of a site. */
 export function SiteOrdersCard({ siteId, orders }: SiteOrdersCardProps) {
   const texts = useTexts(siteDetailTexts).orders;
   const words = useTexts(catalogTexts);

@@ -25,7 +25,7 @@ interface SiteUsersCardProps {
   onAssign: () => void;
 }
 
-/** Who sees a site. */
+/** The users who see a site. */
 export function SiteUsersCard({ site, users, onAssign }: SiteUsersCardProps) {
   const texts = useTexts(siteDetailTexts).users;
   const language = useLanguage();

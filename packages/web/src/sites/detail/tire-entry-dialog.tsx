@@ -35,13 +35,13 @@ interface TireEntryDialogProps {
 interface TireDraft {
   serviceLocationId: number;
   tireTypeId: number | null;
-  /** Without its sign. */
+  /** Without the sign. */
   amount: number | null;
   storedOn: string | null;
   note: string;
 }
 
-/** Enters tires that came to a site, or went. */
+/** Records tires that were added or collected. */
 export function TireEntryDialog({ siteId, types, onClosed }: TireEntryDialogProps) {
   const texts = useTexts(tireStorageTexts).dialog;
   const amountWords = useTexts(tireStorageTexts).amount;

@@ -20,7 +20,7 @@ import styles from "./tire-storage-card.module.css";
 
 const shownEntries = 5;
 
-/** The used tires of a workshop; companies without tire types have no such storage. */
+/** The used tires of a workshop; companies without tire types have none. */
 export function TireStorageCard({ site }: { site: Site }) {
   const texts = useTexts(tireStorageTexts);
   const showSnack = useSnackbar();

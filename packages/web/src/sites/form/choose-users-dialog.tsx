@@ -22,7 +22,7 @@ interface ChooseUsersDialogProps {
   onClosed: () => void;
 }
 
-/** Who will see a site that is yet to be created. */
+/** Chooses who will see a site that is being created. */
 export function ChooseUsersDialog({ chosen, onChoose, onClosed }: ChooseUsersDialogProps) {
   const texts = useTexts(sitePeopleTexts);
   const language = useLanguage();

@@ -12,14 +12,14 @@ import { siteFormTexts } from "./site-form.texts.ts";
 import styles from "./site-form.module.css";
 
 interface DuplicateSiteNoteProps {
-  /** The site there is; null where the person does not see it. */
+  /** The existing site; null if the user may not see it. */
   existingId: number | null;
   confirmText: string;
   busy: boolean;
   onConfirm: () => void;
 }
 
-/** The address is one the company has already: the way there, or all the same. */
+/** Another site of the company has this address: open that one, or create this one anyway. */
 export function DuplicateSiteNote({ existingId, confirmText, busy, onConfirm }: DuplicateSiteNoteProps) {
   const texts = useTexts(siteFormTexts).duplicate;
   const { number } = useFormats();

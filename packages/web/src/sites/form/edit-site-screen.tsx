@@ -10,7 +10,7 @@ import { SiteForm } from "./site-form.tsx";
 import { siteDetailQuery } from "../sites.queries.ts";
 import styles from "./site-form.module.css";
 
-/** Changes a site, as it is now: what was looked at before may be out of date. */
+/** Edits a site. It is always loaded anew, because cached data may be out of date. */
 export function EditSiteScreen() {
   const texts = useTexts(siteFormTexts);
   const id = Number(usePathParam("id"));

@@ -8,7 +8,7 @@ import type { SiteFormMethods } from "./use-site-form.ts";
 import formStyles from "./site-form.module.css";
 import styles from "./site-address-fields.module.css";
 
-/** How a driver gets in. */
+/** What a driver needs to know to get in. */
 export function SiteAccessFields({ form: { register, formState } }: { form: SiteFormMethods }) {
   const texts = useTexts(siteFormTexts).access;
   const labels = useTexts(siteFieldLabels);

@@ -34,7 +34,7 @@ const suggest = (prediction: AddressPrediction, kind: Kind): AddressSuggestion =
   };
 };
 
-/** Name and address of a site; street, code and town are proposed while they are typed. */
+/** Name and address of a site, with suggestions for street, postal code and town. */
 export function SiteAddressFields({ form, hasSketch }: { form: SiteFormMethods; hasSketch: boolean }) {
   const texts = useTexts(siteFormTexts).address;
   const labels = useTexts(siteFieldLabels);

@@ -9,7 +9,7 @@ import { siteFormTexts } from "./site-form.texts.ts";
 import type { SiteFormMethods } from "./use-site-form.ts";
 import styles from "./site-form.module.css";
 
-/** Where the site lies: on a map, and in degrees that somebody may know better. */
+/** The coordinates of a site: on a map, and as numbers that can be edited. */
 export function SiteCoordinatesCard({ form }: { form: SiteFormMethods }) {
   const texts = useTexts(siteFormTexts).place;
   const labels = useTexts(siteFieldLabels);
@@ -40,8 +40,8 @@ export function SiteCoordinatesCard({ form }: { form: SiteFormMethods }) {
   );
 }
 
-const isDegrees = (value: number | null, most: number): value is number =>
-  value !== null && Math.abs(value) <= most;
+const isDegrees = (value: number | null, max: number): value is number =>
+  value !== null && Math.abs(value) <= max;
 
 interface DegreesFieldProps {
   form: SiteFormMethods;
@@ -49,7 +49,7 @@ interface DegreesFieldProps {
   label: string;
 }
 
-/** A number of degrees, typed with comma or point; NaN is what the schema refuses. */
+/** A number in degrees with decimal comma or point. Anything else becomes NaN, which the schema refuses. */
 function DegreesField({ form, name, label }: DegreesFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -72,7 +72,7 @@ function DegreesField({ form, name, label }: DegreesFieldProps) {
             field.onChange(text === "" ? null : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
           }}
           onBlur={() => {
-            // What another choice fills in later shows again.
+            // Shows the form's value again, which other fields may change later.
             if (!Number.isNaN(field.value)) setTyped(null);
             field.onBlur();
           }}

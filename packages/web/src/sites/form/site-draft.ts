@@ -2,7 +2,7 @@ import type { Land } from "@kreislauf/contract/catalog";
 import type { ContactPerson, Site, SiteEdit, SiteCreation } from "@kreislauf/contract/sites";
 import { maxOrderNumbers } from "@kreislauf/contract/sites";
 
-/** A site as the fields of its form hold it. */
+/** The values of the site form. */
 export interface SiteDraft {
   alias: string;
   locationOrderNumber: string;
@@ -10,7 +10,7 @@ export interface SiteDraft {
   houseNumber: string;
   zip: string;
   city: string;
-  /** Null leaves it to the postal code. */
+  /** Null lets the postal code decide. */
   land: Land | null;
   assumptionDayHoliday: boolean;
   corpusChristiHoliday: boolean;
@@ -26,7 +26,7 @@ export interface SiteDraft {
   contactPerson: Pick<ContactPerson, "type" | "id"> | null;
 }
 
-const filledUp = (numbers: readonly string[]) =>
+const padOrderNumbers = (numbers: readonly string[]) =>
   Array.from({ length: maxOrderNumbers }, (_, index) => numbers[index] ?? "");
 
 export const emptySiteDraft: SiteDraft = {
@@ -44,7 +44,7 @@ export const emptySiteDraft: SiteDraft = {
   contractNumber: null,
   partnerNumber: null,
   branch: null,
-  orderNumbers: filledUp([]),
+  orderNumbers: padOrderNumbers([]),
   glnNumber: "",
   access: { openingHours: "", gateWidth: "", gateHeight: "", driverHints: "" },
   groupId: null,
@@ -66,7 +66,7 @@ export const toSiteDraft = (site: Site): SiteDraft => ({
   contractNumber: site.contractNumber,
   partnerNumber: site.partnerNumber,
   branch: site.branch,
-  orderNumbers: filledUp(site.orderNumbers),
+  orderNumbers: padOrderNumbers(site.orderNumbers),
   glnNumber: site.glnNumber ?? "",
   access: {
     openingHours: site.access.openingHours ?? "",
@@ -78,14 +78,14 @@ export const toSiteDraft = (site: Site): SiteDraft => ({
   contactPerson: site.contactPerson && { type: site.contactPerson.type, id: site.contactPerson.id },
 });
 
-/** What creating a site takes besides its fields. */
-type BesideFields = "routeSketches" | "assignedUserIds" | "confirmDuplicate";
+/** Part of a creation but not a field of the form. */
+type FieldsOutsideForm = "routeSketches" | "assignedUserIds" | "confirmDuplicate";
 
-/** The fields that somebody has touched, as they are sent; nobody's change to the others is undone. */
+/** Only the changed fields are sent, so that changes by others are not overwritten. */
 export function changedSiteFields(
   before: SiteDraft,
   draft: SiteDraft,
-  fields: Omit<SiteCreation, BesideFields>,
+  fields: Omit<SiteCreation, FieldsOutsideForm>,
 ): SiteEdit {
   const touched = (Object.keys(before) as (keyof SiteDraft)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(draft[name]),

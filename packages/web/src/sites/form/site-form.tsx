@@ -38,7 +38,7 @@ import { setSiteServerErrors, useSiteForm } from "./use-site-form.ts";
 import { useSketchUploads } from "../base/use-sketch-uploads.ts";
 import styles from "./site-form.module.css";
 
-/** Creates a site, or changes one. */
+/** Creates or edits a site. */
 export function SiteForm({ site }: { site: Site | null }) {
   const texts = useTexts(siteFormTexts);
   const { companyName } = useUser();
@@ -55,7 +55,7 @@ export function SiteForm({ site }: { site: Site | null }) {
   const houseNumber = useWatch({ control: form.control, name: "houseNumber" });
   const sketchCount = remainingSketches.length + sketches.uploaded.length;
 
-  /** What is created, or what has changed. */
+  /** The whole site, or only what has changed. */
   const toRequest = (fields: SiteCreation, confirmDuplicate: boolean) =>
     site === null
       ? ({
@@ -96,7 +96,7 @@ export function SiteForm({ site }: { site: Site | null }) {
       variant: "success",
     });
     go(pathTo("site", { id: saved.id }));
-    // Once, when it is saved.
+    // Runs once, after saving.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [saved]);
 

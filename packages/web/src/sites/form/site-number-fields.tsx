@@ -12,10 +12,10 @@ import { type SiteFormMethods, expectedGlnCheckDigit } from "./use-site-form.ts"
 import formStyles from "./site-form.module.css";
 import styles from "./site-address-fields.module.css";
 
-/** Stands for no number among those to choose from. */
+/** The option for no number. */
 const none = "";
 
-/** The customer's own numbers, the GLN, and those that the disposer gave. */
+/** The customer's own numbers, the GLN, and the numbers assigned by the disposer. */
 export function SiteNumberFields({ form }: { form: SiteFormMethods }) {
   const texts = useTexts(siteFormTexts).numbers;
   const labels = useTexts(siteFieldLabels);

@@ -25,7 +25,7 @@ interface ContactChoiceCardProps {
   onChange: (person: ContactPerson | null) => void;
 }
 
-/** Whom to ask on site, chosen for the form. */
+/** Chooses the contact person; saved with the form. */
 export function ContactChoiceCard({ value, onChange }: ContactChoiceCardProps) {
   const texts = useTexts(siteFormTexts).contact;
   const dialogTexts = useTexts(sitePeopleTexts).contact;
@@ -64,7 +64,7 @@ interface AssignmentCardProps {
   onChange: (users: readonly ChosenUser[]) => void;
 }
 
-/** Who will see a new site, besides whoever creates it. */
+/** Who will see a new site, besides the user who creates it. */
 export function AssignmentCard({ users, onChange }: AssignmentCardProps) {
   const texts = useTexts(siteFormTexts).people;
   const language = useLanguage();

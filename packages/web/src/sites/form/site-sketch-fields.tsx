@@ -16,13 +16,13 @@ import styles from "./site-form.module.css";
 interface SiteSketchFieldsProps {
   site: Site | null;
   sketches: SketchUploads;
-  /** Ids of those that go when the form is saved. */
+  /** Ids of the sketches that are removed when the form is saved. */
   removedIds: readonly number[];
   onRemovedIdsChange: (ids: readonly number[]) => void;
   isNeeded: boolean;
 }
 
-/** The sketches of a site: those it has, those that come and those that go with the form. */
+/** The sketches of a site: stored ones, and those that are added or removed with the form. */
 export function SiteSketchFields({
   site,
   sketches,

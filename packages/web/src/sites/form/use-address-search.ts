@@ -6,7 +6,7 @@ import { call } from "../../base/api.ts";
 const debounceDelay = 250; // ms
 const minLetters = 2;
 
-/** What has stood still for a moment. */
+/** The text, once it has not changed for a moment. */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -21,25 +21,25 @@ const searches = {
   place: addressesApi.searchZipCode,
 } as const;
 
-/** Addresses or places for what is typed; undefined until something is known of it. */
+/** Address suggestions for the input. */
 export function useAddressSearch(kind: keyof typeof searches, typed: string, enabled: boolean) {
   const q = useDebounced(typed.trim());
-  const isWanted = enabled && q.length >= minLetters;
+  const isEnabled = enabled && q.length >= minLetters;
   const { data, isFetching } = useQuery({
     queryKey: ["addresses", kind, q],
     staleTime: Infinity,
     placeholderData: keepPreviousData,
-    enabled: isWanted,
+    enabled: isEnabled,
     queryFn: ({ signal }) => call(searches[kind], { query: { q } }, { signal }),
   });
   return {
-    predictions: isWanted ? (data?.predictions ?? []) : [],
-    isSearching: isWanted && isFetching,
-    isNothing: isWanted && !isFetching && data?.predictions.length === 0,
+    predictions: isEnabled ? (data?.predictions ?? []) : [],
+    isSearching: isEnabled && isFetching,
+    isNothing: isEnabled && !isFetching && data?.predictions.length === 0,
   };
 }
 
-/** The places of a whole postal code. */
+/** The places with a complete postal code. */
 export const zipPlacesQuery = (code: string) =>
   queryOptions({
     queryKey: ["addresses", "code", code],

@@ -4,7 +4,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { siteFormTexts } from "./site-form.texts.ts";
 import { type SiteFormMethods, expectedGlnCheckDigit } from "./use-site-form.ts";
 
-/** What a site still lacks, by the names of its fields. A sketch is asked for, not demanded. */
+/** The names of missing or invalid fields. A missing sketch is listed, but does not prevent saving. */
 export function useMissingFields(form: SiteFormMethods, isSketchNeeded: boolean): readonly string[] {
   const { houseNumberOrSketch } = useTexts(siteFormTexts);
   const labels = useTexts(siteFieldLabels);

@@ -18,14 +18,14 @@ export function useSiteForm(defaultValues: SiteDraft): SiteFormMethods {
   });
 }
 
-/** The digit that a whole but wrong GLN should end with. */
+/** The correct check digit for a complete GLN with a wrong one. */
 export const expectedGlnCheckDigit = (typed: string): number | null => {
   const gln = typed.trim();
   return /^\d{13}$/.test(gln) && glnCheckDigit(gln) !== Number(gln[12]) ? glnCheckDigit(gln) : null;
 };
 
-/** In the order in which they stand. */
-const fields = [
+/** In the order of the form. */
+const fieldsInOrder = [
   "alias",
   "locationOrderNumber",
   "street",
@@ -44,6 +44,6 @@ const fields = [
   "lon",
 ] as const satisfies readonly FieldPath<SiteDraft>[];
 
-/** Puts what the server objects to beside its field; false where the form has none of them. */
+/** Shows the server's errors at their fields; false if the form has none of these fields. */
 export const setSiteServerErrors = (form: SiteFormMethods, error: ApiError): boolean =>
-  setServerErrors(form, fields, error);
+  setServerErrors(form, fieldsInOrder, error);

@@ -4,7 +4,7 @@ import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
 import { groupsQuery } from "../../users/index.ts";
 import { sitesTexts } from "../sites.texts.ts";
 
-/** Lists the sites of one group; there is none where the company has no groups. */
+/** Filters the sites by group; hidden if the company has no groups. */
 export function GroupFilter({
   value,
   onChange,

@@ -9,7 +9,7 @@ import { SiteOrderCounts } from "./site-order-counts.tsx";
 import { formatDeactivation } from "./site-columns.tsx";
 import { sitesTexts } from "../sites.texts.ts";
 
-/** A site where a table has no room. */
+/** A site in the list of narrow screens. */
 export function SiteCard({ site, menu }: { site: SiteSummary; menu?: ReactNode }) {
   const texts = useTexts(sitesTexts).list;
   const language = useLanguage();

@@ -17,7 +17,7 @@ export function formatDeactivation({ deactivation }: Site, language: Language): 
   return deactivation.automatic ? texts.automatic(date) : texts.byPerson(deactivation.by.name, date);
 }
 
-/** What a list of active or of inactive sites tells of each. */
+/** The columns of the list of active or inactive sites. */
 export function siteColumns(language: Language, active: boolean): readonly DataColumn<Site>[] {
   const texts = sitesTexts[language].list;
   const { number } = formatsOf(language);

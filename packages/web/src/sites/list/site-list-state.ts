@@ -2,11 +2,10 @@ import { siteSortKeys } from "@kreislauf/contract/sites";
 import type { StateOf } from "../../base/list-state.ts";
 import * as param from "../../base/list-state.ts";
 
-/** Rows of a page. */
+/** Rows per page. */
 export const sitePageSize = 15;
 export const maxSearchLength = 100;
 
-/** Another selection begins on its first page. */
 export const siteList = param.defineListState("siteSettings", {
   active: param.unless("siteTab", "inactive"),
   search: param.text("siteSearch", maxSearchLength),

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { sitesTexts } from "../sites.texts.ts";
 import styles from "./site-order-counts.module.css";
 
-/** How many orders of a site are open and claimed. */
+/** The numbers of open and claimed orders of a site. */
 export function SiteOrderCounts({
   site: { openOrders, claimedOrders },
 }: {

@@ -26,12 +26,12 @@ interface SiteResultsProps {
 /** px below which the table scrolls sideways. */
 const tableWidth = 900;
 
-/** The page of sites with its pager; or why there is none. */
+/** A page of sites with its pager, or an empty state. */
 export function SiteResults({ list, state, change, isManager, actions }: SiteResultsProps) {
   const texts = useTexts(sitesTexts).list;
   const language = useLanguage();
-  // While another tab loads, the rows of the last one are told in its own columns.
-  const areActive = list.data?.serviceLocations[0]?.active ?? state.active;
+  // While the other tab loads, the table still shows the old rows, with their columns.
+  const isActive = list.data?.serviceLocations[0]?.active ?? state.active;
   return (
     <PagedTable
       errorText={errorSentence}
@@ -46,7 +46,7 @@ export function SiteResults({ list, state, change, isManager, actions }: SiteRes
       sorting={{ keys: siteSortKeys, sort: state.sort, onSort: (sort) => change({ sort }) }}
       texts={texts}
       loadingClass={styles.waiting}
-      columns={siteColumns(language, areActive)}
+      columns={siteColumns(language, isActive)}
       rowId={({ id }) => id}
       href={({ id }) => hrefTo("site", { id })}
       empty={<SitesEmpty state={state} change={change} isManager={isManager} />}

@@ -14,7 +14,7 @@ interface SiteRowActionsProps {
   actions: SiteActions;
 }
 
-/** In a row of the table. */
+/** The actions of a table row. */
 export function SiteRowActions({ site, actions }: SiteRowActionsProps) {
   const texts = useTexts(sitesTexts).actions;
   const { go } = useNavigation();
@@ -54,7 +54,7 @@ export function SiteRowActions({ site, actions }: SiteRowActionsProps) {
   );
 }
 
-/** The same behind one button, on a card. */
+/** The same actions in the menu of a card. */
 export function SiteCardMenu({ site, actions }: SiteRowActionsProps) {
   const texts = useTexts(sitesTexts).actions;
   return (

@@ -21,10 +21,10 @@ import { useSiteActions } from "../base/use-site-actions.tsx";
 import { useListState } from "../../base/use-list-state.ts";
 import styles from "./site-settings.module.css";
 
-/** Two figure spaces keep the place of a count that is not known yet. */
+/** Two figure spaces reserve the width of an unknown count. */
 const unknownCount = "\u2007\u2007";
 
-/** The sites of the company that somebody sees; whoever manages sites also those out of use. */
+/** The sites that a user sees; site managers also see inactive ones. */
 export function SiteSettingsScreen() {
   const texts = useTexts(sitesTexts);
   const { number } = useFormats();

@@ -13,7 +13,7 @@ interface SitesEmptyProps {
   isManager: boolean;
 }
 
-/** Why no site is listed, and the one thing that changes it. */
+/** Why the list is empty, and a button that helps. */
 export function SitesEmpty({ state, change, isManager }: SitesEmptyProps) {
   const { empty: texts, create } = useTexts(sitesTexts);
   if (state.search !== "" || state.group !== null) {

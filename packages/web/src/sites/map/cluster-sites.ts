@@ -1,7 +1,7 @@
 import Supercluster from "supercluster";
 import type { LatLon } from "./map-outline.ts";
 
-/** A site with what is going on there. */
+/** A site and its number of open and claimed orders. */
 export interface SiteOnMap {
   readonly id: number;
   readonly alias: string;
@@ -12,37 +12,37 @@ export interface SiteOnMap {
   readonly claimed: number;
 }
 
-/** One site, or several that stand too close to be told apart. */
+/** One site, or a cluster of sites that are too close to be drawn separately. */
 export interface Pin {
   readonly at: LatLon;
   readonly count: number;
   readonly open: number;
   readonly claimed: number;
-  /** Of all its sites, or null. */
+  /** The city of all its sites; null if they differ. */
   readonly city: string | null;
-  /** Its first site, in the order of the list. */
+  /** The first of its sites, in list order. */
   readonly site: SiteOnMap;
   readonly clusterId: number | null;
 }
 
 interface Clusters {
-  /** In the order of the list. */
+  /** In list order. */
   pinsIn(west: number, south: number, east: number, north: number, zoom: number): readonly Pin[];
   sitesOf(clusterId: number): readonly SiteOnMap[];
-  /** The zoom at which a cluster falls apart; undefined if even the closest look does not part it. */
+  /** The zoom at which the cluster splits; undefined if it does not split even at the highest zoom. */
   expansionZoom(clusterId: number): number | undefined;
 }
 
-/** Pixels within which sites are drawn as one: their pins could not be hit. */
+/** px; sites closer than this become one pin, since separate pins would be too small a target. */
 const radius = 48;
 
 type Counts = Pick<Pin, "count" | "open" | "claimed" | "city"> & { readonly first: number };
 
-/** Draws together the sites that lie close, for every zoom up to the closest. */
+/** Clusters sites that are close together, for every zoom up to `maxZoom`. */
 export function clusterSites(sites: readonly SiteOnMap[], maxZoom: number): Clusters {
   const index = new Supercluster<Counts, Counts>({
     radius,
-    extent: 256, // px of a tile of the map
+    extent: 256, // px of a map tile
     maxZoom: maxZoom,
     reduce: (sum, { count, open, claimed, city, first }) =>
       void Object.assign(sum, {

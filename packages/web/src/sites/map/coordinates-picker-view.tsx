@@ -14,12 +14,12 @@ import sheetStyles from "./leaflet-map.module.css";
 import parts from "./map-controls.module.css";
 import styles from "./mini-map.module.css";
 
-/** Streets, where the operator's pictures show them; else the part of the country. One press zooms further there. */
+/** Street level if the operator has map tiles, otherwise the region. `step` is the zoom of one click. */
 const zoomWith = { tiles: { first: 16, step: 1 }, outline: { first: 5.75, step: 2 } };
 
 export interface CoordinatesPickerProps {
   place: Coordinates;
-  /** In words, for those who do not see the map. */
+  /** The address, for users who do not see the map. */
   address: string;
   onMove: (place: Coordinates) => void;
 }
@@ -39,7 +39,7 @@ export function CoordinatesPickerView({ place, address, onMove }: CoordinatesPic
   const [lat, lon] = at;
   const isMoved = useRef(false);
   useEffect(() => {
-    // Another address lies elsewhere; what the pin itself has done is in view already.
+    // Another address may be out of view; a place chosen with the pin is always in view.
     if (map !== undefined && !map.getBounds().pad(-0.1).contains([lat, lon]))
       map.setView([lat, lon], map.getZoom(), { animate: false });
   }, [map, lat, lon]);

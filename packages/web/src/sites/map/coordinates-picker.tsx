@@ -7,7 +7,7 @@ const map = lazyElement<CoordinatesPickerProps>(async () => {
   return (props) => <CoordinatesPickerView {...props} />;
 });
 
-/** A small map on which somebody moves a site to its entrance. Its room is kept free until its code has arrived. */
+/** A small map to move a site to its entrance. Its space is reserved until the code has loaded. */
 export function CoordinatesPicker(props: CoordinatesPickerProps) {
   const draw = useLazyElement(map, { press: undefined, isFocused: false });
   return draw?.(props) ?? <div className={styles.place} />;

@@ -11,15 +11,15 @@ interface DraggablePinProps {
   view: MapView;
   at: LatLon;
   label: string;
-  /** The id of what says which keys move it. */
+  /** The id of the element that explains the keys. */
   describedBy: string;
   onMove: (place: Coordinates) => void;
 }
 
-/** A pin that finger, mouse and arrow keys move. */
+/** A pin that can be moved by mouse, touch and arrow keys. */
 export function DraggablePin({ view, at, label, describedBy, onMove }: DraggablePinProps) {
   const { map } = view;
-  /** Where it is held, and how far its point lies from what holds it, in pixels. */
+  /** The place while dragging, and the distance in px from the pointer to the tip of the pin. */
   const [dragged, setDragged] = useState<{ at: LatLon; dx: number; dy: number }>();
   const pane = map.getPane(pinPane);
   if (pane === undefined) return null;

@@ -13,11 +13,11 @@ import styles from "./leaflet-map.module.css";
 export type { LeafletMap };
 
 export interface LeafletMapOptions {
-  /** Address of pictures with `{z}`, `{x}` and `{y}`; null where the outline is all there is. */
+  /** Tile URL with `{z}`, `{x}` and `{y}`; null for the outline only. */
   readonly tilesUrl: string | null;
   /** Shows a place and cannot be moved. */
   readonly isStatic?: boolean;
-  /** The first of the pictures is there. */
+  /** Called when the first tile has loaded. */
   readonly onTiles: () => void;
 }
 
@@ -30,10 +30,10 @@ const around: LatLngBoundsLiteral = [
   [59.4, 22],
 ];
 
-/** The pane above everything else, in which the pins stand. */
+/** The pane above all others, for the pins. */
 export const pinPane = "pins";
 
-/** Opens a map in the element: the outline of Germany, and pictures over it where a server has some. */
+/** Creates a map in the element: the outline of Germany, and tiles above it if there is a tile server. */
 export function createLeafletMap(
   element: HTMLElement,
   { tilesUrl, isStatic = false, onTiles }: LeafletMapOptions,
@@ -47,7 +47,7 @@ export function createLeafletMap(
     keyboard: moves,
     touchZoom: moves,
     zoomAnimation: !matchMedia("(prefers-reduced-motion: reduce)").matches,
-    // Pictures are sharp at whole steps only; the outline fits any.
+    // Tiles are sharp only at whole zoom levels; the outline at any.
     zoomSnap: hasTiles ? 1 : 0.25,
     minZoom: 4.5,
     maxZoom: hasTiles ? 18 : 13,
@@ -71,7 +71,7 @@ export function createLeafletMap(
   return map;
 }
 
-/** Shows all the points; without any, Germany. */
+/** Zooms to show all the points, or Germany if there are none. */
 export function fitPoints(map: LeafletMap, points: readonly LatLon[], maxZoom: number): void {
   if (points.length === 0) map.fitBounds(germanyBounds, { padding: [8, 8] });
   else map.fitBounds([...points], { padding: [40, 44], maxZoom: maxZoom });

@@ -1,4 +1,4 @@
-/** Leaflet is taken in parts, since the whole of it is half as large again; its types know only the whole. */
+/** Leaflet is imported in parts, because the whole of it is half as large again; its types only cover the whole. */
 declare module "leaflet/src/map/Map.js" {
   export { Map } from "leaflet";
 }

@@ -1,6 +1,6 @@
 import type { LatLon } from "./map-outline.ts";
 
-/** A large city by the key of its name, and the zoom from which it is named. */
+/** A large city, and the zoom from which its name is shown. */
 interface City {
   readonly key: string;
   readonly at: LatLon;
@@ -13,7 +13,7 @@ const named = <Key extends string>(key: Key, lat: number, lon: number, fromZoom 
   fromZoom,
 });
 
-/** By which people find their way, the larger before the smaller: where two have no room, the first is named. */
+/** Cities for orientation, larger ones first: if two names do not fit, the first one is shown. */
 export const cities = [
   named("berlin", 52.517, 13.389),
   named("hamburg", 53.55, 10.0),

@@ -7,7 +7,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Where a point of the land stands in the map's panes; during a flight, where it will stand. */
+/** The position of coordinates in the map's panes; during a zoom animation, the position at its end. */
 export function toLayerPoint({ map, zoomAnimation }: MapView, at: LatLon): Point {
   if (zoomAnimation === undefined) return map.latLngToLayerPoint(at);
   const { x, y } = map.project(at, zoomAnimation.zoom);
@@ -17,12 +17,12 @@ export function toLayerPoint({ map, zoomAnimation }: MapView, at: LatLon): Point
   return { x: x - center.x + half.x + corner.x, y: y - center.y + half.y + corner.y };
 }
 
-/** Pixels at the edge that stay free. */
+/** px that stay free at the edge. */
 const margin = 4;
-/** The buttons in the upper right corner, with what is between them and the edge. */
+/** px; the buttons in the upper right corner, with their distance to the edge. */
 const buttons = { width: 60, height: 160 };
 
-/** What can be seen of the panes, and what of it lies below the buttons. */
+/** The visible part of the panes, and the part that is covered by the buttons. */
 export function visibleFrame({ map }: MapView): { readonly frame: Box; readonly covered: readonly Box[] } {
   const { x: left, y: top } = map.containerPointToLayerPoint([margin, margin]);
   const size = map.getSize();

@@ -17,21 +17,21 @@ interface MapLayerProps {
   pins: readonly Pin[];
   linkTo?: (siteId: number) => string | undefined;
   onZoomIn?: (pin: Pin) => void;
-  /** Shows a place and nothing else. */
+  /** Without links and zoom. */
   isStatic?: boolean;
-  /** Where something else stands, beside which no city is named. */
+  /** Other places on the map, beside which no city is named. */
   occupied?: readonly LatLon[];
 }
 
 const nothing: readonly LatLon[] = [];
 
-/** From this zoom on a site goes by its own name, before by its city's. */
+/** From this zoom on a pin has the site's name, below it the city's. */
 const aliasZoom = 9;
-/** Pixels: a city is not named beside a pin that stands for it. */
-const nearby = 26;
-const cityLetter = 7;
+/** px; a city is not named this close to a pin. */
+const minCityDistance = 26;
+const cityLetterWidth = 7;
 
-/** Pins and names of cities over the land. Sites where something is going on choose their room first. */
+/** Pins and city names on the map. Labels of sites with open or claimed orders are placed first. */
 export function MapLayer(props: MapLayerProps) {
   const { view, pins, linkTo, onZoomIn, isStatic = false, occupied = nothing } = props;
   const texts = useTexts(mapTexts);
@@ -46,23 +46,26 @@ export function MapLayer(props: MapLayerProps) {
         : zoom < aliasZoom
           ? pin.site.city
           : pin.site.alias;
-    return { pin, name, point: toLayerPoint(view, pin.at), isRunning: pin.open + pin.claimed > 0 };
+    return { pin, name, point: toLayerPoint(view, pin.at), hasOrders: pin.open + pin.claimed > 0 };
   });
-  const taken = [...shown.map(({ point }) => point), ...occupied.map((at) => toLayerPoint(view, at))];
-  const byWeight = shown.toSorted((one, other) => Number(other.isRunning) - Number(one.isRunning));
+  const occupiedPoints = [
+    ...shown.map(({ point }) => point),
+    ...occupied.map((at) => toLayerPoint(view, at)),
+  ];
+  const byPriority = shown.toSorted((one, other) => Number(other.hasOrders) - Number(one.hasOrders));
   const named = hasTiles
     ? []
     : cities
         .filter(({ fromZoom }) => (zoomAnimation?.zoom ?? zoom) >= fromZoom)
         .map(({ key, at }) => ({ name: texts.cities[key], point: toLayerPoint(view, at) }))
         .filter(({ point: { x, y } }) =>
-          taken.every((point) => Math.hypot(point.x - x, point.y - y) > nearby),
+          occupiedPoints.every((point) => Math.hypot(point.x - x, point.y - y) > minCityDistance),
         );
   const { frame, covered } = visibleFrame(view);
-  const plates = placeLabels(
+  const labels = placeLabels(
     [
-      ...byWeight.map(({ pin, name, point }) => ({ ...point, widths: pinLabelWidths(pin, name) })),
-      ...named.map(({ name, point }) => ({ ...point, widths: [name.length * cityLetter + 8] })),
+      ...byPriority.map(({ pin, name, point }) => ({ ...point, widths: pinLabelWidths(pin, name) })),
+      ...named.map(({ name, point }) => ({ ...point, widths: [name.length * cityLetterWidth + 8] })),
     ].map(({ x, y, widths }) => ({ x, y, widths })),
     frame,
     isStatic ? [] : covered,
@@ -70,16 +73,16 @@ export function MapLayer(props: MapLayerProps) {
   return createPortal(
     <div className={classNames(zoomAnimation && styles.flying, isStatic && styles.still)}>
       {named.map(({ name, point }, index) => {
-        const plate = plates[byWeight.length + index];
+        const label = labels[byPriority.length + index];
         return (
-          plate && (
+          label && (
             <div
               key={name}
               className={styles.city}
               style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
               aria-hidden
             >
-              <span style={{ transform: `translate(${plate.dx}px, ${plate.dy}px)` }}>{name}</span>
+              <span style={{ transform: `translate(${label.dx}px, ${label.dy}px)` }}>{name}</span>
             </div>
           )
         );
@@ -90,7 +93,9 @@ export function MapLayer(props: MapLayerProps) {
           pin={each.pin}
           point={each.point}
           name={each.name}
-          labelPlacement={plates[byWeight.indexOf(each)] ?? (each.isRunning ? crowded(each.pin) : undefined)}
+          labelPlacement={
+            labels[byPriority.indexOf(each)] ?? (each.hasOrders ? fallbackPlacement(each.pin) : undefined)
+          }
           href={linkTo?.(each.pin.site.id)}
           onZoomIn={() => onZoomIn?.(each.pin)}
           onFocus={() => map.panInside(each.pin.at, { padding: [60, 50], animate: false })}
@@ -101,8 +106,8 @@ export function MapLayer(props: MapLayerProps) {
   );
 }
 
-/** Where there is no room at all, the numbers stand above the point and cover others. */
-function crowded(pin: Pin) {
+/** Without any room the counts are drawn above the point, covering other labels. */
+function fallbackPlacement(pin: Pin) {
   const width = pinLabelWidths(pin, "").at(-1) ?? 0;
   return { dx: -width / 2, dy: -37, variant: 1 };
 }

@@ -4,7 +4,7 @@ export type LatLon = [lat: number, lon: number];
 
 const { unit } = outline;
 
-/** A line of the outline: its first point, then the step to each next one. */
+/** Decodes a line of the outline: its first point, then the offset of each next one. */
 function decodeLine(line: string): LatLon[] {
   const steps = line.split(" ").map(Number);
   const points: LatLon[] = [];
@@ -17,11 +17,11 @@ function decodeLine(line: string): LatLon[] {
   return points;
 }
 
-/** Lines joined to a closed one; a negative number is a line backwards, -1 the first. */
+/** Joins lines to a ring. A negative number is a reversed line, -1 the first one. */
 const ringOf = (lines: readonly LatLon[][], numbers: readonly number[]): LatLon[] =>
   numbers.flatMap((number) => (number < 0 ? (lines[~number] ?? []).toReversed() : (lines[number] ?? [])));
 
-/** Germany, and the land around it, as rings. */
+/** The outlines of Germany and its neighbours, as rings. */
 export function readMapOutline(): { readonly germany: LatLon[][]; readonly neighbours: LatLon[][] } {
   const lines = outline.lines.map(decodeLine);
   const rings = (all: readonly number[][]) => all.map((numbers) => ringOf(lines, numbers));

@@ -10,28 +10,28 @@ import styles from "./map-pin.module.css";
 interface MapPinProps {
   pin: Pin;
   point: { readonly x: number; readonly y: number };
-  /** Undefined where there is no room for one. */
+  /** Undefined if there is no room for one. */
   labelPlacement: LabelPlacement | undefined;
   name: string;
-  /** Where the pin of one site leads; undefined where the person may not go there. */
+  /** The link of a single site's pin; undefined if the user may not open it. */
   href: string | undefined;
   onZoomIn: () => void;
   onFocus: () => void;
 }
 
-/** A site, or several that lie close, as a real link or button with its numbers. */
+/** A pin for one site or a cluster: a real link or button with its counts. */
 export function MapPin({ pin, point, labelPlacement, name, href, onZoomIn, onFocus }: MapPinProps) {
   const texts = useTexts(mapTexts);
   const { open, claimed, count, site } = pin;
   const isCluster = pin.clusterId !== null;
-  const running = [open > 0 && texts.open(open), claimed > 0 && texts.claimed(claimed)].filter(Boolean);
-  const numbers = running.length > 0 ? running.join(", ") : texts.nothingRunning;
+  const counts = [open > 0 && texts.open(open), claimed > 0 && texts.claimed(claimed)].filter(Boolean);
+  const numbers = counts.length > 0 ? counts.join(", ") : texts.nothingRunning;
   const place = isCluster
     ? [pin.city, texts.sites(count)].filter(Boolean).join(", ")
     : `${site.alias}, ${site.city}`;
   const label = isCluster ? `${place}: ${numbers}, ${texts.closer}` : `${place}: ${numbers}`;
-  const around = {
-    className: classNames(styles.pin, running.length === 0 && styles.idle),
+  const pinProps = {
+    className: classNames(styles.pin, counts.length === 0 && styles.idle),
     style: { transform: `translate(${point.x}px, ${point.y}px)` },
     "data-site": site.id,
     onFocus,
@@ -63,37 +63,37 @@ export function MapPin({ pin, point, labelPlacement, name, href, onZoomIn, onFoc
   );
   if (!isCluster && href === undefined) {
     return (
-      <span {...around} role="img" aria-label={label} title={label}>
+      <span {...pinProps} role="img" aria-label={label} title={label}>
         {content}
       </span>
     );
   }
-  // The numbers on the plate are read as a sentence.
-  const said = (
+  // Screen readers get the counts as a sentence.
+  const accessibleContent = (
     <>
       <VisuallyHidden>{label}</VisuallyHidden>
       <span aria-hidden>{content}</span>
     </>
   );
   return isCluster ? (
-    <button type="button" {...around} onClick={onZoomIn}>
-      {said}
+    <button type="button" {...pinProps} onClick={onZoomIn}>
+      {accessibleContent}
     </button>
   ) : (
-    <a {...around} href={href} title={label}>
-      {said}
+    <a {...pinProps} href={href} title={label}>
+      {accessibleContent}
     </a>
   );
 }
 
-/** Pixels at 13 px type: a letter, a number's digit, what stands around them. */
-const [letter, digit, nameAround, countAround] = [7.2, 7.6, 18, 33];
+/** px at 13 px type: a letter, a digit, and the space around a name and around a count. */
+const [letterWidth, digitWidth, namePadding, countPadding] = [7.2, 7.6, 18, 33];
 
-/** The widths a pin's plate can have: with its name, and with its numbers alone. */
+/** The possible widths of a pin's label: with the name, and with the counts only. */
 export function pinLabelWidths({ open, claimed }: Pin, name: string): LabelAnchor["widths"] {
   const numbers = [open, claimed]
     .filter((number) => number > 0)
-    .reduce((width, number) => width + countAround + String(number).length * digit, 0);
-  const whole = name.length * letter + nameAround + numbers;
-  return numbers === 0 ? [whole] : [whole, numbers];
+    .reduce((width, number) => width + countPadding + String(number).length * digitWidth, 0);
+  const withName = name.length * letterWidth + namePadding + numbers;
+  return numbers === 0 ? [withName] : [withName, numbers];
 }

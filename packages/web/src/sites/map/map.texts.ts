@@ -63,7 +63,7 @@ const german: Readonly<Record<CityKey, string>> = {
   copenhagen: "Kopenhagen",
 };
 
-/** Where people who read English call a city otherwise. */
+/** Cities with another name in English. */
 const english: Partial<Record<CityKey, string>> = {
   munich: "Munich",
   cologne: "Cologne",
@@ -82,7 +82,7 @@ const english: Partial<Record<CityKey, string>> = {
   copenhagen: "Copenhagen",
 };
 
-/** To the metre. */
+/** About a metre. */
 const fiveDecimals = { minimumFractionDigits: 5, maximumFractionDigits: 5 } as const;
 
 export const mapTexts = defineTexts({

@@ -4,7 +4,7 @@ export interface Coordinates {
   readonly lon: number;
 }
 
-/** Metres that a key press moves a place by. */
+/** Metres per key press. */
 const steps = { fine: 10, coarse: 100 };
 const metresOfDegree = 111_320;
 
@@ -15,13 +15,13 @@ const directions: Readonly<Record<string, readonly [north: number, east: number]
   ArrowRight: [0, 1],
 };
 
-/** Five decimals of a degree are a metre. */
+/** Five decimals of a degree are about a metre. */
 export const roundCoordinates = ({ lat, lon }: Coordinates): Coordinates => ({
   lat: Math.round(lat * 1e5) / 1e5,
   lon: Math.round(lon * 1e5) / 1e5,
 });
 
-/** Where an arrow key moves a place to; undefined for any other key. */
+/** The coordinates after an arrow key; undefined for any other key. */
 export function moveCoordinatesByKey(
   { lat, lon }: Coordinates,
   key: string,
@@ -31,7 +31,7 @@ export function moveCoordinatesByKey(
   if (direction === undefined) return undefined;
   const degrees = (isCoarse ? steps.coarse : steps.fine) / metresOfDegree;
   const [north, east] = direction;
-  // A degree of longitude is the shorter the farther north.
+  // Degrees of longitude get shorter to the north.
   const width = Math.cos((lat * Math.PI) / 180);
   return roundCoordinates({ lat: lat + north * degrees, lon: lon + (east * degrees) / width });
 }

@@ -41,7 +41,7 @@ describe("the plates of a map", () => {
   });
 
   it("give way to one that would find no room after them", () => {
-    // Between the edge, two points and the first plate nothing is left, unless that one goes to the other side.
+    // The second label fits only if the first one moves to its other side.
     const corner: Box = { left: 0, top: 0, right: 240, bottom: 120 };
     const spots = [spot(130, 60, 110, 50), spot(70, 66, 110, 50)];
     const plates = placeLabels(spots, corner, [

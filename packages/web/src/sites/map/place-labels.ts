@@ -1,11 +1,11 @@
-/** A point of the map in pixels, with the widths of what may be written there, the best first. */
+/** A point of the map in px, with the possible widths of its label, the preferred one first. */
 export interface LabelAnchor {
   readonly x: number;
   readonly y: number;
   readonly widths: readonly number[];
 }
 
-/** Where a plate stands: its upper left corner from the point, and which of the widths it has. */
+/** Where a label is drawn: its upper left corner relative to the point, and which of the widths it has. */
 export interface LabelPlacement {
   readonly dx: number;
   readonly dy: number;
@@ -20,11 +20,11 @@ export interface Box {
 }
 
 export const labelHeight = 28;
-/** Pixels from the point to its plate. */
+/** px from the point to its label. */
 const gap = 9;
 const dotRadius = 6;
 
-/** Above, beside and below the point, then at its corners, in the order of preference. */
+/** Above, beside and below the point, then at its corners, in order of preference. */
 const sides = (width: number): readonly (readonly [dx: number, dy: number])[] => {
   const [above, beside, below] = [-gap - labelHeight, -labelHeight / 2, gap];
   return [
@@ -39,34 +39,34 @@ const sides = (width: number): readonly (readonly [dx: number, dy: number])[] =>
   ];
 };
 
-/** How often those who found no room may choose before the others. */
-const turns = 5;
+/** How many times labels without room may choose first. */
+const maxRounds = 5;
 
 /**
- * Finds a place for the plate of each spot, so that no two overlap, none covers another point or what stands over
- * the map, and none leaves the frame. Earlier spots choose first, unless one that could say less finds no room at all
- * that way; undefined where there is none.
+ * Places the labels so that no two overlap, none covers another point or a covered area, and none leaves the frame.
+ * Earlier spots choose first, unless a later one that also has a shorter label finds no room that way. Undefined for
+ * spots without room.
  */
 export function placeLabels(
   spots: readonly LabelAnchor[],
   frame: Box,
   covered: readonly Box[] = [],
 ): readonly (LabelPlacement | undefined)[] {
-  const inTurn = (order: readonly number[]) => {
+  const placeInTurn = (order: readonly number[]) => {
     const placed = placeInOrder(spots, order, frame, covered);
-    const left = order.filter(
+    const unplaced = order.filter(
       (index) => placed[index] === undefined && (spots[index]?.widths.length ?? 0) > 1,
     );
-    return { placed, left };
+    return { placed, unplaced };
   };
   let order = spots.map((_, index) => index);
-  let latest = inTurn(order);
+  let latest = placeInTurn(order);
   let best = latest;
-  for (let turn = 0; turn < turns && latest.left.length > 0; turn += 1) {
-    const first = new Set(latest.left);
-    order = [...latest.left, ...order.filter((index) => !first.has(index))];
-    latest = inTurn(order);
-    if (latest.left.length < best.left.length) best = latest;
+  for (let round = 0; round < maxRounds && latest.unplaced.length > 0; round += 1) {
+    const first = new Set(latest.unplaced);
+    order = [...latest.unplaced, ...order.filter((index) => !first.has(index))];
+    latest = placeInTurn(order);
+    if (latest.unplaced.length < best.unplaced.length) best = latest;
   }
   return best.placed;
 }
@@ -84,7 +84,7 @@ function placeInOrder(
     bottom: y + dotRadius,
   }));
   const taken = [...covered];
-  const place = ({ x, y, widths }: LabelAnchor, own: number): LabelPlacement | undefined => {
+  const place = ({ x, y, widths }: LabelAnchor, ownIndex: number): LabelPlacement | undefined => {
     for (const [variant, width] of widths.entries()) {
       for (const [dx, dy] of sides(width)) {
         const [left, top] = [x + dx, y + dy];
@@ -92,7 +92,7 @@ function placeInOrder(
         const isFree =
           isInside(box, frame) &&
           !taken.some((other) => overlap(box, other)) &&
-          !dots.some((dot, index) => index !== own && overlap(box, dot));
+          !dots.some((dot, index) => index !== ownIndex && overlap(box, dot));
         if (!isFree) continue;
         taken.push(box);
         return { dx, dy, variant };

@@ -10,7 +10,7 @@ import sheetStyles from "./leaflet-map.module.css";
 import parts from "./map-controls.module.css";
 import styles from "./mini-map.module.css";
 
-/** Streets, where the operator's pictures show them; else the part of the country. */
+/** Street level if the operator has map tiles, otherwise the region. */
 const zoomWith = { tiles: 15, outline: 5.75 };
 
 export interface SiteOnMiniMap {
@@ -18,7 +18,7 @@ export interface SiteOnMiniMap {
   readonly lon: number;
   readonly alias: string;
   readonly city: string;
-  /** In words, for those who do not see the map. */
+  /** The address, for users who do not see the map. */
   readonly address: string;
 }
 

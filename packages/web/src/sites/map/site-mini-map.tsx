@@ -8,8 +8,8 @@ const map = lazyElement<{ site: SiteOnMiniMap }>(async () => {
 });
 
 /**
- * A small map of one site. Its room is kept free until its place is known (undefined) and its code has arrived, which
- * is when the browser is idle; there is none for a site without a place (null).
+ * A small map of one site. Its space is reserved until the coordinates are known (undefined) and the code has loaded,
+ * which happens when the browser is idle. A site without coordinates (null) has no map.
  */
 export function SiteMiniMap({ site }: { site: SiteOnMiniMap | null | undefined }) {
   const draw = useLazyElement(map, { press: undefined, isFocused: false });

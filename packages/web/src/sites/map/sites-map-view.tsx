@@ -16,13 +16,13 @@ import styles from "./sites-map.module.css";
 export interface SitesMapProps {
   /** In the order of the list beside it. */
   readonly sites: readonly SiteOnMap[];
-  /** Where a site's pin leads. */
+  /** The link of a site's pin. */
   readonly linkTo: (siteId: number) => string | undefined;
-  /** Somebody wants a closer look at sites that no zoom can part. */
+  /** A click on a cluster that splits at no zoom. */
   readonly onInseparableCluster: (siteIds: readonly number[]) => void;
 }
 
-/** The sites with what is open and claimed there, over the outline of Germany or the operator's map pictures. */
+/** The sites with their open and claimed orders, on the outline of Germany or the operator's map tiles. */
 export function SitesMapView({ sites, linkTo, onInseparableCluster }: SitesMapProps) {
   const texts = useTexts(mapTexts);
   const { tiles } = useBranding().outside;
@@ -42,7 +42,7 @@ export function SitesMapView({ sites, linkTo, onInseparableCluster }: SitesMapPr
       )
     : undefined;
 
-  // Where a cluster was, its first site takes the focus.
+  // After a cluster has split, its first site gets the focus.
   const idsToFocus = useRef<readonly number[]>([]);
   useEffect(() => {
     if (idsToFocus.current.length === 0 || view?.zoomAnimation !== undefined) return;

@@ -3,25 +3,25 @@ import type { RefObject } from "react";
 import type { LatLon } from "./map-outline.ts";
 import { createLeafletMap, type LeafletMap, type LeafletMapOptions, fitPoints } from "./leaflet-map.ts";
 
-/** What a map shows at this moment. */
+/** The current view of a map. */
 export interface MapView {
   readonly map: LeafletMap;
   readonly zoom: number;
-  /** On its way to another zoom, which the pins take together with the land. */
+  /** The target of a running zoom animation, so that the pins move with the land. */
   readonly zoomAnimation: { readonly center: LatLon; readonly zoom: number } | undefined;
   readonly hasTiles: boolean;
 }
 
 interface Options extends Omit<LeafletMapOptions, "onTiles"> {
   readonly points: readonly LatLon[];
-  /** The zoom that showing the points does not go beyond. */
+  /** The highest zoom for showing the points. */
   readonly maxZoom: number;
 }
 
-/** A map in the element that gets the ref; undefined until it is there. It starts with all the points in view. */
+/** A map in the element that gets the ref; undefined until it is created. It starts with all points in view. */
 export function useLeafletMap({ tilesUrl, isStatic = false, points, maxZoom }: Options) {
   const element = useRef<HTMLDivElement>(null);
-  const start = useRef({ points, closest: maxZoom });
+  const start = useRef({ points, maxZoom });
   const [view, setView] = useState<MapView>();
 
   useEffect(() => {
@@ -42,12 +42,12 @@ export function useLeafletMap({ tilesUrl, isStatic = false, points, maxZoom }: O
       setView((last) => last && { ...last, zoomAnimation: { center: [center.lat, center.lng], zoom } });
     });
     map.on("zoomend", () => (isZooming = false));
-    fitPoints(map, start.current.points, start.current.closest);
+    fitPoints(map, start.current.points, start.current.maxZoom);
     const resizing = new ResizeObserver(() => map.invalidateSize({ pan: false }));
     resizing.observe(element.current);
     return () => {
       resizing.disconnect();
-      // Leaflet ends a zoom under way by a timer of its own, which needs the map.
+      // Leaflet ends a running zoom with a timer of its own, which needs the map.
       if (isZooming) map.once("zoomend", () => queueMicrotask(() => map.remove()));
       else map.remove();
       setView(undefined);
