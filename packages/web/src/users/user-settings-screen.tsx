@@ -22,7 +22,7 @@ import { UserList } from "./people/user-list.tsx";
 import { useListState } from "../base/use-list-state.ts";
 import styles from "./people/people.module.css";
 
-/** Who acts for the company: registered, invited, external. Without the right it says so and asks for nothing. */
+/** The company's users: registered, invited, external. Without the right it shows a notice and sends no request. */
 export function UserSettingsScreen() {
   const texts = useTexts(peopleTexts);
   const isManager = useUser().permissions.includes(permission.userManager);
@@ -97,7 +97,7 @@ function People() {
 
 const whole = peopleList.parse({});
 
-/** A tab loads when it is switched to for the first time; from then on it knows how many it holds. */
+/** A tab's list is loaded when the tab is first opened; from then on its count is known. */
 function useCounts(tab: PeopleTab): Partial<Record<PeopleTab, number>> {
   const registered = useQuery({
     ...userPageQuery("registered", { ...whole, tab }),

@@ -1,6 +1,6 @@
 import * as param from "../../base/list-state.ts";
 
-/** Whose rights are looked at: those at a site, or those of a person. */
+/** Shows access by site or by person. */
 export const accessView = param.defineListState("userSettings", {
   by: param.choice("accessBy", ["site", "person"], "site"),
   site: param.id("accessSite"),

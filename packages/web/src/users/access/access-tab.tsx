@@ -21,7 +21,7 @@ import { accessAndLogTexts } from "../base/access-and-log.texts.ts";
 import { accessView } from "./access-state.ts";
 import styles from "../base/access-and-log.module.css";
 
-/** Who may do what at a site, and which rule decides; answered by the server from what it enforces. */
+/** Who may do what at a site, and which rule decides. The server answers with the rules that it enforces. */
 export function AccessTab() {
   const texts = useTexts(accessAndLogTexts).access;
   const [state, change] = useListState(accessView, "replace");
@@ -166,7 +166,7 @@ function AtSite({ siteId, name }: { siteId: number; name: string }) {
 const seesIt = ({ decisions }: { readonly decisions: readonly AccessDecisionView[] }) =>
   decisions.some(({ action, allowed }) => action === "see_location" && allowed);
 
-/** Told by sign and word, never by colour alone. */
+/** A sign and a word, never colour alone. */
 function Answer({ decision: { allowed } }: { decision: AccessDecisionView }) {
   const texts = useTexts(accessAndLogTexts).access;
   return allowed ? (
@@ -191,7 +191,7 @@ function AccessLoadError({ error, onRetry }: { error: Error; onRetry: () => void
   );
 }
 
-/** The rule that decides, with the rights it is about by their names. */
+/** Describes the rule that decides, with the names of the rights concerned. */
 function useRuleWords(): (decision: AccessDecisionView) => string {
   const texts = useTexts(accessAndLogTexts).access;
   const { names } = useTexts(permissionTexts);

@@ -2,7 +2,7 @@ import { accountApi } from "@kreislauf/contract/users";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
-/** Whoever is signed in: profile, rights, and the companies they can act for. */
+/** The signed-in user: profile, rights, and the companies they can act for. */
 export const accountSettingsQuery = queryOptions({
   queryKey: ["account"],
   queryFn: ({ signal }) => call(accountApi.accountSettings, {}, { signal }),

@@ -1,6 +1,5 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** The words of one's own data, picture and mails. */
 export const accountTexts = defineTexts({
   de: {
     person: {

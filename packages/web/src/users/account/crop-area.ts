@@ -1,4 +1,4 @@
-/** What is shown of a picture: its middle in parts of the picture's sides, and how many times it is enlarged. */
+/** The visible part of a picture: its centre as fractions of the picture's sides, and the zoom factor. */
 export interface CropArea {
   readonly x: number;
   readonly y: number;
@@ -13,18 +13,18 @@ interface Size {
   readonly height: number;
 }
 
-const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** The square of the picture that a section shows, in its pixels. */
+/** The visible square, in pixels of the picture. */
 export function cropSquare({ width, height }: Size, { x, y, zoom }: CropArea) {
   const side = Math.min(width, height) / zoom;
   return { left: x * width - side / 2, top: y * height - side / 2, side };
 }
 
-/** The nearest section that shows nothing beside the picture. */
+/** The nearest area that lies completely inside the picture. */
 export function clampCropArea({ width, height }: Size, { x, y, zoom }: CropArea): CropArea {
-  const fitting = between(1, zoom, maxCropZoom);
-  const side = Math.min(width, height) / fitting;
+  const clampedZoom = clamp(1, zoom, maxCropZoom);
+  const side = Math.min(width, height) / clampedZoom;
   const [marginX, marginY] = [side / 2 / width, side / 2 / height];
-  return { x: between(marginX, x, 1 - marginX), y: between(marginY, y, 1 - marginY), zoom: fitting };
+  return { x: clamp(marginX, x, 1 - marginX), y: clamp(marginY, y, 1 - marginY), zoom: clampedZoom };
 }

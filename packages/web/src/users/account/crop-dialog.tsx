@@ -7,7 +7,7 @@ import { accountTexts } from "./account.texts.ts";
 import { clampCropArea, maxCropZoom, cropSquare, fullCropArea } from "./crop-area.ts";
 import styles from "./account.module.css";
 
-/** px of the picture that is sent; the server makes its own of it. */
+/** px; the size sent to the server, which scales the picture itself. */
 const sentSide = 512;
 const step = 0.04;
 
@@ -18,11 +18,11 @@ interface CropDialogProps {
   onCrop: (dataUri: string) => void;
 }
 
-/** Chooses the square of a picture by pointer or keyboard. */
+/** Chooses a square of the picture by pointer or keyboard. */
 export function CropDialog({ image, busy, onClose, onCrop }: CropDialogProps) {
   const texts = useTexts(accountTexts).picture;
   const [cropArea, setCropArea] = useState(fullCropArea);
-  // A state, not a ref: the dialog brings the canvas later than the first effect runs.
+  // State instead of a ref, because the dialog mounts the canvas after the first effect.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const dragStart = useRef<{ x: number; y: number } | null>(null);
   const move = (dx: number, dy: number, zoom = cropArea.zoom) =>

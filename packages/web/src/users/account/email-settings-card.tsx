@@ -22,7 +22,7 @@ const toggles = [
   "documentReceipt",
 ] as const satisfies readonly (keyof EmailSettings)[];
 
-/** Which notification mails come; each switch acts at once. */
+/** Chooses the notification mails; each switch takes effect at once. */
 export function EmailSettingsCard() {
   const texts = useTexts(accountTexts);
   const { userId, email } = useUser();

@@ -21,7 +21,7 @@ import { ProfilePictureRow } from "./profile-picture-row.tsx";
 import { accountSettingsQuery } from "./account.queries.ts";
 import styles from "./account.module.css";
 
-/** One's own name, number and picture. */
+/** The user's own name, number and picture. */
 export function ProfileCard() {
   const texts = useTexts(accountTexts).person;
   const account = useQuery(accountSettingsQuery);
@@ -79,7 +79,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     onDone: async (saved) => {
       form.reset(draftOf(saved));
       showSnack({ message: texts.saved, variant: "success" });
-      // The name in the menus and lists follows.
+      // Updates the name in menus and lists.
       await queryClient.invalidateQueries(accountSettingsQuery);
       await queryClient.invalidateQueries({ queryKey: ["users"] });
     },

@@ -19,7 +19,7 @@ import { CropDialog } from "./crop-dialog.tsx";
 import { accountSettingsQuery } from "./account.queries.ts";
 import styles from "./account.module.css";
 
-/** The picture with the ways to change and to remove it. */
+/** The profile picture, with buttons to change or remove it. */
 export function ProfilePictureRow({ profile }: { profile: AccountSettings["profile"] }) {
   const texts = useTexts(accountTexts).picture;
   const refusals = useTexts(usersErrorTexts);
@@ -66,7 +66,7 @@ export function ProfilePictureRow({ profile }: { profile: AccountSettings["profi
             aria-hidden
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file may be chosen again.
+              // Lets the same file be chosen again.
               target.value = "";
               if (file) void choose(file);
             }}

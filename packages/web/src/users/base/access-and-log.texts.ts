@@ -1,6 +1,5 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** The words of "Wer darf was, wo?" and of the log. */
 export const accessAndLogTexts = defineTexts({
   de: {
     access: {
@@ -38,7 +37,7 @@ export const accessAndLogTexts = defineTexts({
         manage_locations: "Standort verwalten",
         manage_users: "Benutzer verwalten",
       },
-      /** The same as heads of narrow columns. */
+      /** The same as headings of narrow columns. */
       heads: {
         see_location: "Standort sehen",
         read_orders: "Aufträge sehen",

@@ -2,7 +2,7 @@ import { directoryApi } from "@kreislauf/contract/users";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
-/** Whom and what managers choose from: groups, colleagues, external contacts. */
+/** The options of the managers' forms: groups, colleagues, external contacts. */
 
 export const groupsQuery = queryOptions({
   queryKey: ["users", "groups"],

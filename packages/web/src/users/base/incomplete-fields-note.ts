@@ -3,7 +3,7 @@ interface NoteTexts {
   readonly open: (fields: string) => string;
 }
 
-/** What the foot of a form names: fields that are wrong, else those that are still empty. */
+/** The note at the foot of a form: names the invalid fields, or else the empty ones. */
 export function incompleteFieldsNote(
   words: NoteTexts,
   wrong: readonly string[],

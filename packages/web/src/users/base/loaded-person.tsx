@@ -14,7 +14,7 @@ import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { userFormTexts } from "./user-form.texts.ts";
 import styles from "./user-form.module.css";
 
-/** How a record is asked for: what is being edited is not exchanged under the hands of whoever edits it. */
+/** Never refetches, so that a record does not change while it is being edited. */
 export const editQueryOptions = (id: number) => ({
   enabled: Number.isInteger(id) && id > 0,
   staleTime: Infinity,
@@ -23,12 +23,12 @@ export const editQueryOptions = (id: number) => ({
 
 interface LoadedPersonProps<Person> {
   record: UseQueryResult<Person>;
-  /** Whether this page is the one for such a person. */
+  /** Whether this page is the right one for the person. */
   matches?: (person: Person) => boolean;
   children: (person: Person) => ReactNode;
 }
 
-/** A person asked for by the address, to be edited; or why there is none. */
+/** Loads a person to edit, or shows why that is not possible. */
 export function LoadedPerson<Person>({ record, matches, children }: LoadedPersonProps<Person>) {
   const texts = useTexts(userFormTexts);
   const { data: person, error } = record;

@@ -19,7 +19,7 @@ export const peopleSortKeys = [
 
 const firstSort = { by: "lastName", order: "asc" } as const;
 
-/** Another selection begins on its first page, another tab with its own order. */
+/** Changing the tab also resets the sorting. */
 export const peopleList = param.defineListState(
   "userSettings",
   {

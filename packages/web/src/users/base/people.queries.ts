@@ -12,7 +12,7 @@ const pageOf = ({ search, sort, page }: PeopleListState) => ({
   limit: peoplePageSize,
 });
 
-/** One page of registered or invited users. */
+/** A page of registered or invited users. */
 export const userPageQuery = (kind: "registered" | "invited", state: PeopleListState) =>
   queryOptions({
     queryKey: ["users", kind, pageOf(state)],
@@ -49,6 +49,6 @@ export const assignableSitesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(directoryApi.assignableSites, {}, { signal })).locations,
 });
 
-/** After a change: the lists, the choices and the log are asked for anew. */
+/** Call after a change: refetches lists, options and the log. */
 export const invalidatePeople = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ["users"] });

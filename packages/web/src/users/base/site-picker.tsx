@@ -27,7 +27,7 @@ interface SiteGroup {
   readonly sites: readonly AssignableSite[];
 }
 
-/** Any number of sites: one by one, by group, by search, or all. Rows out of sight are not laid out. */
+/** Chooses sites one by one, by group, by search, or all. Invisible rows are not laid out. */
 export function SitePicker(props: SitePickerProps) {
   const texts = useTexts(userFormTexts).picker;
   const sites = useQuery(assignableSitesQuery);
@@ -66,8 +66,8 @@ function Picker({ values: given, onChange, sites, groups }: PickerProps) {
   const values = useMemo(() => new Set(ids), [ids]);
   const [search, setSearch] = useState("");
   const deferredSearch = useDeferredValue(search);
-  const hits = useMemo(() => sites.filter((site) => fits(site, deferredSearch)), [sites, deferredSearch]);
-  const shown = useMemo(() => inGroups(hits, groups), [hits, groups]);
+  const hits = useMemo(() => sites.filter((site) => matches(site, deferredSearch)), [sites, deferredSearch]);
+  const shown = useMemo(() => groupSites(hits, groups), [hits, groups]);
   const isSearched = deferredSearch.trim() !== "";
   const countOf = (some: readonly AssignableSite[]) => some.filter(({ id }) => values.has(id)).length;
   const chosen = countOf(hits);
@@ -99,7 +99,7 @@ function Picker({ values: given, onChange, sites, groups }: PickerProps) {
           placeholder={texts.search}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          // The page's form is not sent by searching.
+          // Enter in the search field must not submit the form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
       </div>
@@ -162,15 +162,15 @@ function SiteWords({ site }: { site: AssignableSite }) {
   );
 }
 
-const fits = (site: AssignableSite, search: string): boolean =>
+const matches = (site: AssignableSite, search: string): boolean =>
   matchesSearch(search, [site.number, site.alias, site.street, site.houseNumber, site.zip, site.city]);
 
-/** In the order of the groups; what has none comes last. */
-function inGroups(sites: readonly AssignableSite[], groups: PickerProps["groups"]): SiteGroup[] {
+/** In the order of the groups; sites without a group come last. */
+function groupSites(sites: readonly AssignableSite[], groups: PickerProps["groups"]): SiteGroup[] {
   const known = groups.map(({ groupId, name }) => ({
     name,
     sites: sites.filter((site) => site.groupId === groupId),
   }));
-  const loose = { name: null, sites: sites.filter(({ groupId }) => groupId === null) };
-  return [...known, loose].filter((group) => group.sites.length > 0);
+  const ungrouped = { name: null, sites: sites.filter(({ groupId }) => groupId === null) };
+  return [...known, ungrouped].filter((group) => group.sites.length > 0);
 }

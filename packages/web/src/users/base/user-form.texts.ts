@@ -1,6 +1,5 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** The words of the forms for users and external contacts. */
 export const userFormTexts = defineTexts({
   de: {
     back: "Benutzer",

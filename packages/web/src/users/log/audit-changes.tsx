@@ -8,7 +8,7 @@ import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { uiTexts } from "@kreislauf/ui/ui.texts.ts";
 import styles from "../base/access-and-log.module.css";
 
-/** The fields that became others: the old value struck through, then the new one. */
+/** The changed fields: the old value struck through, then the new one. */
 export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
   const { fields } = useTexts(auditTexts);
   const { before: said } = useTexts(uiTexts).timeline;
@@ -16,7 +16,7 @@ export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
   const names = auditFields.filter((field) => field in entry.before || field in entry.after);
   return names.map((name) => {
     const [old, fresh] = [entry.before, entry.after].map((facts) => write(name, facts[name]));
-    // What was empty and is empty says nothing.
+    // Empty before and after: nothing to show.
     if (old === "" && fresh === "") return null;
     return (
       <p key={name} className={styles.change}>
@@ -33,7 +33,7 @@ export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
   });
 }
 
-/** As in the exported log, but for devices and numbers, which are put into words. */
+/** Formats values as in the exported log, except devices and phone numbers, which are put into words. */
 function useValueWords() {
   const language = useLanguage();
   const phone = usePhoneFormat();

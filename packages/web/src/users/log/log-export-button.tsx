@@ -7,7 +7,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { accessAndLogTexts } from "../base/access-and-log.texts.ts";
 
-/** Saves what the log's filter leaves, all of its pages. */
+/** Downloads all entries that match the log's filter, on every page. */
 export function LogExportButton({ filter }: { filter: AuditFilter }) {
   const texts = useTexts(accessAndLogTexts).log;
   const showSnack = useSnackbar();

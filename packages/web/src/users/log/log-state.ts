@@ -3,13 +3,13 @@ import type { StateOf } from "../../base/list-state.ts";
 import * as param from "../../base/list-state.ts";
 import { maxSearchLength } from "../base/people-list-state.ts";
 
-/** Which entries of the log are shown. */
+/** The filter of the log. */
 export const logList = param.defineListState(
   "userSettings",
   {
     search: param.text("logSearch", maxSearchLength),
     category: param.choice("logPart", auditCategories, null),
-    /** Days of Berlin, both included. */
+    /** Berlin dates, both inclusive. */
     dateFrom: param.day("logFrom"),
     dateTo: param.day("logTo"),
     page: param.page("logPage"),

@@ -15,18 +15,18 @@ import styles from "../base/user-form.module.css";
 interface AccessCardsProps {
   access: AccessDraft;
   otherSites?: number;
-  /** Why the server did not take the rights. */
+  /** Why the server refused the rights. */
   problem?: string | undefined;
 }
 
-/** Rights and sites. */
+/** The cards for rights and sites. */
 export function AccessCards({ access, otherSites = 0, problem }: AccessCardsProps) {
   const texts = useTexts(userFormTexts);
   return (
     <>
       <RightFields
         values={access.rights}
-        initialRights={access.present}
+        initialRights={access.initialRights}
         onChange={access.setRights}
         problem={problem}
       />
@@ -46,7 +46,7 @@ interface AccessSummaryProps {
   children?: ReactNode;
 }
 
-/** What follows from what is chosen. */
+/** What the chosen rights and sites mean. */
 export function AccessSummary(props: AccessSummaryProps) {
   const { access, name, otherSites = 0, isInvitation = false, children } = props;
   const texts = useTexts(userFormTexts);
@@ -62,7 +62,7 @@ export function AccessSummary(props: AccessSummaryProps) {
   );
 }
 
-/** Nobody grants what they do not hold, or manages themselves. */
+/** Explains that users can neither grant rights they do not hold nor manage themselves. */
 function GrantRulesNote() {
   const texts = useTexts(userFormTexts);
   return (

@@ -37,7 +37,7 @@ interface ContactDraft {
 
 const contactFields = ["name", "phone", "email"] as const;
 
-/** Creates an external contact, or changes one. */
+/** Creates or edits an external contact. */
 export function ContactForm({
   contact,
   onDelete,
@@ -91,7 +91,7 @@ export function ContactForm({
       variant: "success",
     });
     go(pathTo("userSettings", {}, { userTab: "external" }));
-    // Once, when it is saved.
+    // Runs once, after saving.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [saved]);
   const assigned = new Set(before?.locationIds);

@@ -18,7 +18,7 @@ interface DeleteContactDialogProps {
   onDone?: () => void;
 }
 
-/** Deletes an external contact; one that is still a site's contact person stays, and the sites are named. */
+/** Deletes an external contact. One that is still a site's contact person is kept, and the sites are listed. */
 export function DeleteContactDialog({ contact, onClosed, onDone }: DeleteContactDialogProps) {
   const texts = useTexts(peopleTexts).deleting;
   const queryClient = useQueryClient();

@@ -20,7 +20,7 @@ interface DeleteUserDialogProps {
   onDone?: () => void;
 }
 
-/** Warns before somebody's access or invitation is deleted for good. */
+/** Asks before a user or an invitation is permanently deleted. */
 export function DeleteUserDialog({ user, onClosed, onDone }: DeleteUserDialogProps) {
   const texts = useTexts(peopleTexts).deleting;
   const queryClient = useQueryClient();

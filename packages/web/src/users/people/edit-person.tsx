@@ -12,7 +12,7 @@ import { editQueryOptions, LoadedPerson } from "../base/loaded-person.tsx";
 import { UserForm } from "./user-form.tsx";
 import { userFormTexts } from "../base/user-form.texts.ts";
 
-/** The form of a registered or of an invited user, found by the address. */
+/** Loads the registered or invited user in the address into the form. */
 export function EditPerson({ status }: { status: "registered" | "invited" }) {
   const texts = useTexts(userFormTexts);
   const { userId } = useUser();

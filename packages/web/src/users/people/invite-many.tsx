@@ -21,7 +21,7 @@ import { splitRights } from "./user-details.ts";
 import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
 
-/** Invites everybody on a pasted list with the same rights and sites. */
+/** Invites everybody on a pasted list, with the same rights and sites. */
 export function InviteMany() {
   const texts = useTexts(userFormTexts);
   const own = texts.many;
@@ -29,7 +29,7 @@ export function InviteMany() {
   const showSnack = useSnackbar();
   const access = useAccessDraft(emptyAccess);
   const list = useInvitations({
-    ...access.labels,
+    ...access.levelAndGroup,
     ...splitRights(access.rights),
     locationIds: [...access.sites],
   });
@@ -51,14 +51,14 @@ export function InviteMany() {
     if (progress !== null) return;
     setMissing(lines.length === 0);
     if (lines.length === 0) return;
-    const { done, left } = await list.send();
+    const { done, remaining } = await list.send();
     if (done > 0) showSnack({ message: own.done(done), variant: "success" });
     setSent(true);
-    setDone(left === 0);
+    setDone(remaining === 0);
   };
   useEffect(() => {
     if (isDone) go(pathTo("userSettings", {}, { userTab: "invited" }));
-    // Once, when all are invited.
+    // Runs once, after all are invited.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDone]);
 
@@ -100,7 +100,7 @@ export function InviteMany() {
           <Card title={own.labels}>
             <p className={styles.lead}>{own.shared}</p>
             <div className={styles.fields}>
-              <LevelAndGroupFields value={access.labels} onChange={access.setLabels} />
+              <LevelAndGroupFields value={access.levelAndGroup} onChange={access.setLevelAndGroup} />
             </div>
           </Card>
           <AccessCards access={access} />
@@ -124,7 +124,7 @@ interface LineFieldsProps {
   onRemove: () => void;
 }
 
-/** One line of the list, to be corrected on the spot. */
+/** One line of the list, which can be corrected here. */
 function LineFields({ line, onEdit, onRemove }: LineFieldsProps) {
   const texts = useTexts(userFormTexts);
   const fields = ["firstName", "lastName", "email"] as const;

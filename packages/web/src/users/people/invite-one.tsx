@@ -40,7 +40,7 @@ export function InviteOne() {
   const typed = useWatch({ control: form.control });
   const detailsOf = (person: PersonForm) => ({
     ...person,
-    ...access.labels,
+    ...access.levelAndGroup,
     ...splitRights(access.rights),
     locationIds: [...access.sites],
   });
@@ -60,7 +60,7 @@ export function InviteOne() {
     void invalidatePeople(queryClient);
     showSnack({ message: texts.invited(fullName(invited)), variant: "success" });
     go(pathTo("userSettings", {}, { userTab: "invited" }));
-    // Once, when the invitation is out.
+    // Runs once, after the invitation is sent.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [invited]);
   const isDirty = form.formState.isDirty || access.isDirty;
@@ -81,8 +81,8 @@ export function InviteOne() {
           <PersonFieldsCard
             form={form}
             isNew
-            levelAndGroup={access.labels}
-            onLevelAndGroupChange={access.setLabels}
+            levelAndGroup={access.levelAndGroup}
+            onLevelAndGroupChange={access.setLevelAndGroup}
           />
           <AccessCards access={access} problem={refusedRights} />
         </div>

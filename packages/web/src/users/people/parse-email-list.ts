@@ -1,12 +1,12 @@
-/** One line of a pasted list: who is to be invited, as far as the line says it. */
+/** One line of a pasted list: the person to invite, as far as it could be read. */
 export interface EmailListLine {
   /** Counted from 1. */
   readonly line: number;
   readonly firstName: string;
   readonly lastName: string;
-  /** Empty where the line holds none. */
+  /** Empty if the line has none. */
   readonly email: string;
-  /** What stood there. */
+  /** The original line. */
   readonly text: string;
 }
 
@@ -19,8 +19,8 @@ const capitalized = (word: string) =>
     .join("-");
 
 /**
- * Reads lines as people copy them out of mail programs and sheets: `Nele Harder <n@x>`, `Harder, Nele <n@x>`,
- * `Nele; Harder; n@x` in any order of the address, or the address alone. Outlook separates people by semicolons.
+ * Parses lines as people copy them from mail programs and spreadsheets: `Nele Harder <n@x>`, `Harder, Nele <n@x>`,
+ * `Nele; Harder; n@x` with the address in any position, or only the address. Outlook separates people by semicolons.
  */
 export function parseEmailList(text: string): EmailListLine[] {
   return text
@@ -52,7 +52,7 @@ function namesIn(words: string): readonly string[] | undefined {
   return parts.length === 1 ? ["", parts[0] ?? ""] : [parts.slice(0, -1).join(" "), parts.at(-1) ?? ""];
 }
 
-/** `nele.harder@x` says both names; `n.harder@x` says one. */
+/** `nele.harder@x` gives both names, `n.harder@x` only the last one. */
 function namesOf(email: string): readonly string[] {
   const [first = "", last = ""] = email.split("@")[0]?.split(/[._]/) ?? [];
   if (last === "") return ["", ""];

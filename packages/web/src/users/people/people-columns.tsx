@@ -14,13 +14,13 @@ import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { peopleTexts } from "./people.texts.ts";
 import styles from "./people.module.css";
 
-/** "Abel, Henrike", as lists sort it. */
+/** "Abel, Henrike", in the order in which lists sort. */
 const listName = ({ firstName, lastName }: Pick<UserListItem, "firstName" | "lastName">): string =>
   `${lastName}, ${firstName}`;
 
 interface PersonNameProps {
   person: Pick<UserListItem, "firstName" | "lastName"> & Partial<Pick<UserListItem, "profilePicture">>;
-  /** Below the name. */
+  /** Shown below the name. */
   sub: ReactNode;
 }
 
@@ -37,20 +37,20 @@ export function PersonName({ person, sub }: PersonNameProps) {
   );
 }
 
-const shownRights = 2;
+const maxRights = 2;
 
-/** The rights beyond the one that everybody has, the first ones in words. */
+/** The rights beyond the one that everybody has: the first ones as badges, the number of the others. */
 function RightBadges({ permissions, language }: { permissions: readonly number[]; language: Language }) {
   const { names } = permissionTexts[language];
   const held = (Object.keys(names).map(Number) as (keyof typeof names)[]).filter((id) =>
     permissions.includes(id),
   );
-  const beyond = held.filter((id) => id !== 11);
-  const words = (beyond.length === 0 ? held : beyond).map((id) => names[id]);
-  const rest = words.slice(shownRights);
+  const additional = held.filter((id) => id !== 11);
+  const words = (additional.length === 0 ? held : additional).map((id) => names[id]);
+  const rest = words.slice(maxRights);
   return (
     <span className={styles.rights}>
-      {words.slice(0, shownRights).map((word) => (
+      {words.slice(0, maxRights).map((word) => (
         <Badge key={word}>{word}</Badge>
       ))}
       {rest.length > 0 && (

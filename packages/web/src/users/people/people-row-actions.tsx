@@ -19,7 +19,7 @@ interface UserActionsProps {
   actions: PeopleActions;
 }
 
-/** In a row of the table. Nobody manages themselves. */
+/** The actions of a table row. Users cannot manage themselves. */
 export function UserRowActions({ user, actions }: UserActionsProps) {
   const texts = useTexts(peopleTexts);
   const { userId } = useUser();

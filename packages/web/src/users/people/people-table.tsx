@@ -16,12 +16,12 @@ import styles from "./people.module.css";
 
 interface PeopleTableProps<Person> {
   label: string;
-  /** Which of how many people the page shows. */
+  /** Which people of how many the page shows. */
   range: (first: string, last: string, total: string) => string;
   list: UseQueryResult<{ readonly users: readonly Person[]; readonly total: number }>;
   columns: readonly DataColumn<Person>[];
   rowId: (person: Person) => number;
-  /** What leads to the person's form. */
+  /** The link to the person's form. */
   href: (person: Person) => string;
   actions: (person: Person) => ReactNode;
   cardMenu: (person: Person) => ReactNode;
@@ -33,7 +33,7 @@ interface PeopleTableProps<Person> {
 /** px below which the table scrolls sideways. */
 const tableWidth = 860;
 
-/** One page of people with its pager; or why there is none. */
+/** A page of people with its pager, or an empty state. */
 export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
   const { list, columns, state, change } = props;
   const texts = useTexts(peopleTexts).list;
@@ -77,7 +77,7 @@ export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
   );
 }
 
-/** A person where a table has no room. */
+/** A person in the list of narrow screens. */
 function PersonCard<Person>(props: PeopleTableProps<Person> & { person: Person }) {
   const { columns, person, href, cardMenu } = props;
   const [who, ...facts] = columns;

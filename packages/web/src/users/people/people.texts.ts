@@ -1,6 +1,5 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** The words of user management. */
 export const peopleTexts = defineTexts({
   de: {
     title: "Benutzer",

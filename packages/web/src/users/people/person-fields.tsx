@@ -14,13 +14,13 @@ export type PersonFormMethods = UseFormReturn<PersonForm, unknown, PersonForm>;
 
 interface PersonFieldsCardProps {
   form: PersonFormMethods;
-  /** The address belongs to the account once it is there. */
+  /** The address of an existing account cannot be changed. */
   isNew: boolean;
   levelAndGroup: LevelAndGroup;
   onLevelAndGroupChange: (labels: LevelAndGroup) => void;
 }
 
-/** Who it is; whether a new address is free is asked when the field is left. */
+/** The person's data. Leaving the email field of a new person checks whether the address is taken. */
 export function PersonFieldsCard({
   form,
   isNew,
@@ -70,7 +70,7 @@ export function PersonFieldsCard({
   );
 }
 
-/** A failing question is no obstacle: the server asks it again when the form is sent. */
+/** A failed check is ignored: the server checks again when the form is submitted. */
 function useIsTaken(email: string): boolean {
   const { data } = useQuery({
     queryKey: ["users", "address", email],

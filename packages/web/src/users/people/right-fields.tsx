@@ -19,7 +19,7 @@ const rightGroups = {
   manage: [siteManager, userManager],
 } as const;
 
-/** Shortcuts that tick boxes; nothing of them is stored. */
+/** Shortcuts that select rights; the template itself is not stored. */
 const templates = {
   workshop: [orderManager, documentViewer],
   accounting: [documentManager, fileExportManager],
@@ -29,30 +29,30 @@ const templates = {
 
 interface RightFieldsProps {
   values: ReadonlySet<number>;
-  /** What the person has already; it may stay or go, whoever edits. */
+  /** Rights the person already has; any editor may keep or remove them. */
   initialRights: ReadonlySet<number>;
   onChange: (values: ReadonlySet<number>) => void;
-  /** Why the server did not take them. */
+  /** Why the server refused the rights. */
   problem?: string | undefined;
 }
 
-/** What a person may do, each right explained. Nobody grants what they do not hold. */
+/** Chooses a person's rights, each with an explanation. Users can only grant rights that they hold. */
 export function RightFields({ values, initialRights, onChange, problem }: RightFieldsProps) {
   const texts = useTexts(userFormTexts);
   const { names, explanations } = useTexts(permissionTexts);
   const held = new Set(useUser().permissions);
   const canGrant = (right: number) => held.has(right) || initialRights.has(right);
-  const take = (rights: readonly Permission[]) =>
+  const applyTemplate = (rights: readonly Permission[]) =>
     onChange(new Set([...rights.filter(canGrant), permission.defaultUser]));
-  const complaint = useRef<HTMLDivElement>(null);
+  const errorNote = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem !== undefined) complaint.current?.scrollIntoView({ block: "center" });
+    if (problem !== undefined) errorNote.current?.scrollIntoView({ block: "center" });
   }, [problem]);
   return (
     <Card title={texts.rights}>
       <p className={styles.lead}>{texts.rightsLead}</p>
       {problem !== undefined && (
-        <div ref={complaint} className={styles.problem}>
+        <div ref={errorNote} className={styles.problem}>
           <Note variant="error" role="alert">
             {problem}
           </Note>
@@ -61,7 +61,7 @@ export function RightFields({ values, initialRights, onChange, problem }: RightF
       <div className={styles.templates} role="group" aria-label={texts.templates}>
         <span aria-hidden>{`${texts.templates}:`}</span>
         {(Object.keys(templates) as (keyof typeof templates)[]).map((name) => (
-          <Button key={name} small onClick={() => take(templates[name])}>
+          <Button key={name} small onClick={() => applyTemplate(templates[name])}>
             {texts.templateNames[name]}
           </Button>
         ))}

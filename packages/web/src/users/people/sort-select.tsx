@@ -17,7 +17,7 @@ interface SortSelectProps<Row> extends PeopleSorting {
   columns: readonly DataColumn<Row>[];
 }
 
-/** Cards have no heads to sort by. */
+/** For cards, which have no column headings to sort by. */
 export function SortSelect<Row>({ columns, keys, sort, onSort }: SortSelectProps<Row>) {
   const texts = useTexts(peopleTexts).list;
   const isUp = sort.order === "asc";

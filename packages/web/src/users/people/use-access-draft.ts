@@ -7,7 +7,7 @@ import type { LevelAndGroup } from "./level-and-group-fields.tsx";
 
 type Before = Pick<EditableUser, "ebeneId" | "groupId" | "permissions" | "companyEbeneRoles" | "locationIds">;
 
-/** Somebody new: a default user without sites. */
+/** A new person: a default user without sites. */
 export const emptyAccess: Before = {
   ebeneId: null,
   groupId: null,
@@ -16,10 +16,13 @@ export const emptyAccess: Before = {
   locationIds: [],
 };
 
-const same = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
+const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   one.size === other.size && [...one].every((each) => other.has(each));
 
-/** Rights, labels and sites while they are chosen. Choosing a group chooses its sites too; they may be taken out again. */
+/**
+ * The rights, level, group and sites while they are edited. Choosing a group also selects its sites, which can be
+ * deselected again.
+ */
 export function useAccessDraft(before: Before) {
   const initialRights = new Set<number>([
     permission.defaultUser,
@@ -30,29 +33,29 @@ export function useAccessDraft(before: Before) {
   const { data: groups = [] } = useQuery(groupsQuery);
   const [rights, setRights] = useState<ReadonlySet<number>>(initialRights);
   const [sites, setSites] = useState<ReadonlySet<number>>(assigned);
-  const [levelAndGroup, storeLevelAndGroup] = useState<LevelAndGroup>({
+  const [levelAndGroup, setDraftLevelAndGroup] = useState<LevelAndGroup>({
     ebeneId: before.ebeneId,
     groupId: before.groupId,
   });
   const setLevelAndGroup = (next: LevelAndGroup) => {
-    storeLevelAndGroup(next);
+    setDraftLevelAndGroup(next);
     if (next.groupId === levelAndGroup.groupId) return;
     const ofGroup = groups.find(({ groupId }) => groupId === next.groupId)?.locationIds ?? [];
     setSites(new Set([...sites, ...ofGroup]));
   };
   const isDirty =
-    !same(rights, initialRights) ||
-    !same(sites, assigned) ||
+    !isSame(rights, initialRights) ||
+    !isSame(sites, assigned) ||
     levelAndGroup.ebeneId !== before.ebeneId ||
     levelAndGroup.groupId !== before.groupId;
   return {
-    present: initialRights,
+    initialRights,
     rights,
     setRights,
     sites,
     setSites,
-    labels: levelAndGroup,
-    setLabels: setLevelAndGroup,
+    levelAndGroup,
+    setLevelAndGroup,
     isDirty,
   };
 }

@@ -15,7 +15,7 @@ export type InvitationLineField = "firstName" | "lastName" | "email";
 
 export interface InvitationLine extends EmailListLine {
   readonly id: string;
-  /** Kept while an answer may have been lost, so that nobody is invited twice. */
+  /** Kept while an earlier request may have arrived, so that nobody is invited twice. */
   readonly idempotencyKey: string;
   readonly problems: Readonly<Partial<Record<InvitationLineField, string>>>;
 }
@@ -25,7 +25,7 @@ type Shared = Omit<UserDetails, InvitationLineField | "phone">;
 const hasProblem = ({ problems }: InvitationLine) =>
   Object.values(problems).some((problem) => problem !== undefined);
 
-/** A pasted list on its way to becoming invitations. Lines that cannot be invited stay, each with its reason. */
+/** Turns a pasted list into invitations. Lines that cannot be invited stay, each with the reason. */
 export function useInvitations(shared: Shared) {
   const texts = useTexts(userFormTexts).many;
   const language = useLanguage();
@@ -39,9 +39,12 @@ export function useInvitations(shared: Shared) {
     lastName,
     email,
   });
-  const problemsOf = (line: InvitationLine, above: readonly InvitationLine[]): InvitationLine["problems"] => {
+  const problemsOf = (
+    line: InvitationLine,
+    previous: readonly InvitationLine[],
+  ): InvitationLine["problems"] => {
     if (line.email === "") return { email: texts.unreadable };
-    if (above.some(({ email }) => email === line.email)) return { email: texts.twice };
+    if (previous.some(({ email }) => email === line.email)) return { email: texts.twice };
     const checked = userDetails.safeParse(detailsOf(line), {
       error: (issue) => fieldErrorMessage(issue, language),
     });
@@ -51,7 +54,7 @@ export function useInvitations(shared: Shared) {
   const validated = (all: readonly InvitationLine[]): InvitationLine[] =>
     all.map((line, index) => ({ ...line, problems: problemsOf(line, all.slice(0, index)) }));
 
-  /** Takes what was pasted; says how many lines there were. */
+  /** Parses pasted text; returns the number of its lines. */
   const read = (pasted: string): number => {
     const added = parseEmailList(pasted).map((line) => ({
       ...line,
@@ -83,28 +86,28 @@ export function useInvitations(shared: Shared) {
       };
     }
   };
-  /** Invites one after the other, in the order of the list; returns how many are invited and how many are left. */
-  const send = async (): Promise<{ readonly done: number; readonly left: number }> => {
+  /** Sends the invitations in list order; returns how many were sent and how many lines remain. */
+  const send = async (): Promise<{ readonly done: number; readonly remaining: number }> => {
     const all = validated(lines.map((line) => ({ ...line, email: line.email.trim().toLowerCase() })));
     setLines(all);
     const ready = all.filter((line) => !hasProblem(line));
-    const left = new Map(all.map((line) => [line.id, line]));
+    const remaining = new Map(all.map((line) => [line.id, line]));
     let done = 0;
     for (const line of ready) {
       setProgress({ done, count: ready.length });
-      // One at a time: a hundred at once would only wait for each other.
+      // One at a time, since a hundred parallel requests would only wait for each other.
       const answer = await invite(line);
       if ("userId" in answer) {
-        left.delete(line.id);
+        remaining.delete(line.id);
         done += 1;
       } else {
-        left.set(line.id, answer);
+        remaining.set(line.id, answer);
       }
     }
     setProgress(null);
-    setLines([...left.values()]);
+    setLines([...remaining.values()]);
     await invalidatePeople(queryClient);
-    return { done, left: left.size };
+    return { done, remaining: remaining.size };
   };
   return {
     lines,
@@ -117,12 +120,12 @@ export function useInvitations(shared: Shared) {
   };
 }
 
-/** What the server objects to, beside its field; anything else is said at the address. */
+/** The server's errors by field; other errors are shown at the email address. */
 function serverErrorsOf(error: unknown): InvitationLine["problems"] {
   const details = error instanceof ApiError ? error.details : [];
   const named = (["firstName", "lastName", "email"] as const).flatMap((field) => {
-    const complaint = details.find((each) => each.field === `userDetails.${field}`);
-    return complaint === undefined ? [] : [[field, complaint.message] as const];
+    const fieldError = details.find((each) => each.field === `userDetails.${field}`);
+    return fieldError === undefined ? [] : [[field, fieldError.message] as const];
   });
   return named.length > 0 ? Object.fromEntries(named) : { email: errorSentence(error) };
 }

@@ -19,13 +19,13 @@ export interface PeopleActions {
   readonly deleteUser: (user: UserListItem) => void;
   readonly deleteContact: (contact: ContactListItem) => void;
   readonly resend: (user: UserListItem) => Promise<void>;
-  /** Whose invitation is being sent again. */
+  /** The id of the user whose invitation is being sent again. */
   readonly resending: number | null;
-  /** To be drawn by the screen. */
+  /** To be rendered by the screen. */
   readonly element: ReactNode;
 }
 
-/** What can be done to a person from the lists. */
+/** The actions on people in the lists. */
 export function usePeopleActions(): PeopleActions {
   const texts = useTexts(peopleTexts);
   const { date } = useFormats();

@@ -1,17 +1,17 @@
 import { companyPermissions, permission, userPermissions } from "@kreislauf/contract/base";
 import { ApiError, errorSentence } from "../../base/api-error.ts";
 
-/** What a person may do, as calls take it. */
+/** The rights, as requests send them. */
 export const splitRights = (rights: ReadonlySet<number>) => ({
   permissions: userPermissions.filter((right) => right === permission.defaultUser || rights.has(right)),
   companyEbeneRoles: companyPermissions.filter((right) => rights.has(right)),
 });
 
-/** The typed fields, in the order in which they stand. */
+/** The text fields, in the order of the form. */
 export const personFieldNames = ["firstName", "lastName", "email", "phone"] as const;
 export type PersonFieldName = (typeof personFieldNames)[number];
 
-/** Puts what the server objects to beside its field. */
+/** Shows the server's errors at their fields. */
 export function setPersonServerErrors(
   error: unknown,
   setError: (field: PersonFieldName, message: string) => void,
@@ -23,7 +23,7 @@ export function setPersonServerErrors(
   }
 }
 
-/** What the server has against the rights is said beside them. */
+/** The server's error about the rights, which is shown beside them. */
 export const rightsServerError = (error: unknown): string | undefined =>
   error instanceof ApiError && ["permission_not_held", "last_user_manager"].includes(error.code)
     ? errorSentence(error)

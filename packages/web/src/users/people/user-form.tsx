@@ -27,7 +27,7 @@ import { setPersonServerErrors, personFieldNames, rightsServerError, splitRights
 import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
 
-/** Changes a registered or invited user. */
+/** Edits a registered or invited user. */
 export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () => void }) {
   const texts = useTexts(userFormTexts);
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
         firstName: person.firstName,
         lastName: person.lastName,
         phone: person.phone,
-        ...access.labels,
+        ...access.levelAndGroup,
         ...splitRights(access.rights),
         locationIds: [...access.sites],
       };
@@ -75,7 +75,7 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
     void invalidatePeople(queryClient);
     showSnack({ message: texts.saved(fullName(saved)), variant: "success" });
     go(pathTo("userSettings"));
-    // Once, when it is saved.
+    // Runs once, after saving.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [saved]);
   const isDirty = form.formState.isDirty || access.isDirty;
@@ -98,8 +98,8 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
           <PersonFieldsCard
             form={form}
             isNew={false}
-            levelAndGroup={access.labels}
-            onLevelAndGroupChange={access.setLabels}
+            levelAndGroup={access.levelAndGroup}
+            onLevelAndGroupChange={access.setLevelAndGroup}
           />
           <AccessCards access={access} problem={refusedRights} otherSites={before.otherLocationCount} />
         </div>

@@ -22,7 +22,7 @@ interface UserListProps {
 
 const emptyKinds = { registered: "no_registered_users", invited: "no_invited_users" } as const;
 
-/** Registered or invited users. */
+/** The list of registered or invited users. */
 export function UserList({ kind, state, change, actions }: UserListProps) {
   const texts = useTexts(peopleTexts).list;
   const language = useLanguage();
