@@ -1,6 +1,5 @@
 import type { InquiryList } from "@kreislauf/contract/agreements";
-import type { ServiceCatalog } from "@kreislauf/contract/catalog";
-import { agreementType, containerAction } from "@kreislauf/contract/catalog";
+import { agreementType, containerAction, type ServiceCatalog } from "@kreislauf/contract/catalog";
 import type { SiteLabelFields } from "@kreislauf/contract/sites";
 import type { Order } from "@kreislauf/contract/orders";
 import { readApiAs, writeApiAs } from "./support/api.ts";

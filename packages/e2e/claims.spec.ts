@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Order } from "@kreislauf/contract/orders";
-import { orderStatus } from "@kreislauf/contract/orders";
+import { orderStatus, type Order } from "@kreislauf/contract/orders";
 import type { Locator, Page } from "@playwright/test";
 import { type ReadApi, readApiAs } from "./support/api.ts";
 import { tabTo } from "./support/keyboard.ts";

@@ -1,6 +1,5 @@
 import { formatDate } from "@kreislauf/contract/base";
-import type { Order, OrderChangeLog } from "@kreislauf/contract/orders";
-import { orderStatus } from "@kreislauf/contract/orders";
+import { orderStatus, type Order, type OrderChangeLog } from "@kreislauf/contract/orders";
 import type { Locator, Page } from "@playwright/test";
 import { type ReadApi, readApiAs } from "./support/api.ts";
 import { expectNoGerman, textsIn } from "./support/english.ts";

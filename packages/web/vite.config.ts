@@ -1,6 +1,5 @@
 import react from "@vitejs/plugin-react";
-import type { InlineConfig } from "vite";
-import { defineConfig } from "vite";
+import { defineConfig, type InlineConfig } from "vite";
 import { chunkGroups } from "./build/chunk-groups.ts";
 import { preloadCurrentRoute } from "./build/preload-current-route.ts";
 import { slimEndpointTables } from "./build/slim-endpoint-tables.ts";

@@ -178,7 +178,9 @@ test("no folder holds more than 40 source files", () => {
 
 describe("no file imports itself by way of others", () => {
   const sources = (files: Readonly<Record<string, string>>) =>
-    importCycles(Object.entries(files).map(([path, content]) => readSource(`packages/ui/src/${path}`, content)));
+    importCycles(
+      Object.entries(files).map(([path, content]) => readSource(`packages/ui/src/${path}`, content)),
+    );
 
   test.each([
     'import { x } from "./b.ts";',

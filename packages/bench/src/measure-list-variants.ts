@@ -1,5 +1,4 @@
-import { orderSortKeys, orderStatusIds } from "@kreislauf/contract/orders";
-import type { FilterOptions } from "@kreislauf/contract/orders";
+import { orderSortKeys, orderStatusIds, type FilterOptions } from "@kreislauf/contract/orders";
 import type { ApiBenchContext } from "./api-bench-context.ts";
 import { type BenchRow, formatFigure } from "./bench-row.ts";
 import { timeRequests, type WireRequest } from "./http-load.ts";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { glob, readFile } from "node:fs/promises";
-import { createServer, request as ask } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { repository } from "./server.ts";
 

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Branding } from "@kreislauf/contract/base";
-import { Refusal } from "@kreislauf/contract/base";
+import { Refusal, type Branding } from "@kreislauf/contract/base";
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { LogController } from "fastify";
-import type { FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { accessTable } from "./app/access-table.ts";
 import { registerErrorHandler } from "./base/http/error-handler.ts";
 import { bindBrandingRoutes } from "./base/http/branding.routes.ts";

@@ -1,6 +1,5 @@
 import { createClock } from "./base/clock.ts";
-import type { Config } from "./base/config.ts";
-import { ConfigError, readConfig } from "./base/config.ts";
+import { ConfigError, readConfig, type Config } from "./base/config.ts";
 import { openDatabase } from "./base/database/database.ts";
 import { AlreadyRunningError } from "./base/database/embedded-lock.ts";
 import { openFiles } from "./base/files/files.ts";

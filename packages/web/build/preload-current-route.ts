@@ -1,7 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { routes } from "../src/app/routes.ts";
-import { paths } from "../src/base/paths.ts";
-import type { RouteName } from "../src/base/paths.ts";
+import { paths, type RouteName } from "../src/base/paths.ts";
 
 type Chunk = Rolldown.OutputChunk;
 

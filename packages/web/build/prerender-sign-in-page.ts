@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { InlineConfig, Plugin } from "vite";
-import { createServer } from "vite";
+import { createServer, type InlineConfig, type Plugin } from "vite";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

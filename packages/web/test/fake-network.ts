@@ -1,5 +1,4 @@
-import type { Endpoint, EndpointResult, ErrorCode } from "@kreislauf/contract/base";
-import { errorStatus } from "@kreislauf/contract/base";
+import { errorStatus, type Endpoint, type EndpointResult, type ErrorCode } from "@kreislauf/contract/base";
 import { expect, onTestFinished, vi } from "vitest";
 
 /** What was sent with a call; params and query as text. */

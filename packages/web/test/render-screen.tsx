@@ -1,4 +1,3 @@
-import type { AnyRoute } from "@tanstack/react-router";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -6,16 +5,15 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  type AnyRoute,
 } from "@tanstack/react-router";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { SnackbarProvider } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { permission } from "@kreislauf/contract/base";
 import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
-import type { RouteName } from "../src/base/paths.ts";
-import { paths } from "../src/base/paths.ts";
-import type { SessionUser } from "../src/base/session.ts";
-import { storeSession } from "../src/base/session.ts";
+import { paths, type RouteName } from "../src/base/paths.ts";
+import { storeSession, type SessionUser } from "../src/base/session.ts";
 
 const someUser: SessionUser = {
   userId: 7,

@@ -3,8 +3,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import { catalogTexts, type ContainerActionId, containerActionIds } from "@kreislauf/contract/catalog";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../base/context.ts";
-import type { HttpServices } from "../base/http/bind-endpoints.ts";
-import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { toWasteTypeView } from "../catalog/index.ts";
 import { findSite } from "../sites/index.ts";
 import {

@@ -1,6 +1,5 @@
 import { type Agreement, possibleActions } from "@kreislauf/contract/agreements";
-import type { Language } from "@kreislauf/contract/base";
-import { type BerlinDate, isWorkingDay } from "@kreislauf/contract/base";
+import { isWorkingDay, type Language, type BerlinDate } from "@kreislauf/contract/base";
 import { catalogTexts, type ContainerActionId } from "@kreislauf/contract/catalog";
 import type { Context } from "../base/context.ts";
 import { toContainerTypeView, upcomingHolidays, toOrderTerms, toWasteTypeView } from "../catalog/index.ts";

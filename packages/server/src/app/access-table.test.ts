@@ -1,6 +1,5 @@
 import { agreementsApi } from "@kreislauf/contract/agreements";
-import type { Access, EndpointTable } from "@kreislauf/contract/base";
-import { needs, permission } from "@kreislauf/contract/base";
+import { needs, permission, type Access, type EndpointTable } from "@kreislauf/contract/base";
 import { catalogApi } from "@kreislauf/contract/catalog";
 import { documentsApi } from "@kreislauf/contract/documents";
 import { calendarApi, exportsApi } from "@kreislauf/contract/exports";

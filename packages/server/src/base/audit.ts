@@ -1,5 +1,10 @@
-import type { AuditAction, AuditSnapshot, AuditField, AuditValue } from "@kreislauf/contract/base";
-import { auditActions } from "@kreislauf/contract/base";
+import {
+  auditActions,
+  type AuditAction,
+  type AuditSnapshot,
+  type AuditField,
+  type AuditValue,
+} from "@kreislauf/contract/base";
 import type { Actor, WriteContext } from "./context.ts";
 
 export interface AuditEntry {

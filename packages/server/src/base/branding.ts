@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brandingSchema } from "@kreislauf/contract/base";
-import type { Branding } from "@kreislauf/contract/base";
+import { brandingSchema, type Branding } from "@kreislauf/contract/base";
 import * as z from "zod/mini";
 import { ConfigError } from "./config.ts";
 

@@ -1,5 +1,4 @@
-import type { Land, AddressPrediction } from "@kreislauf/contract/catalog";
-import { laender, laenderTexts } from "@kreislauf/contract/catalog";
+import { laender, laenderTexts, type Land, type AddressPrediction } from "@kreislauf/contract/catalog";
 import type { FastifyBaseLogger } from "fastify";
 import * as z from "zod/mini";
 import type { Clock } from "../base/clock.ts";

@@ -1,7 +1,6 @@
 import { documentsApi } from "@kreislauf/contract/documents";
 import type { FastifyInstance } from "fastify";
-import type { HttpServices } from "../base/http/bind-endpoints.ts";
-import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { getDocumentListRow, listChildDocuments } from "./base/documents.store.ts";
 import { listDocuments } from "./reading/list-documents.ts";
 import { markDocumentsSeen } from "./reading/mark-documents-seen.ts";

@@ -1,5 +1,4 @@
-import type { Language } from "@kreislauf/contract/base";
-import { berlinDate, type FileContent } from "@kreislauf/contract/base";
+import { berlinDate, type Language, type FileContent } from "@kreislauf/contract/base";
 import {
   type ContainerStockQuery,
   type ExportFormat,

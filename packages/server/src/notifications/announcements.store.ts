@@ -1,6 +1,5 @@
 import type { AnnouncementCreation } from "@kreislauf/contract/notifications";
-import type { SqlBool } from "kysely";
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Context, TransactionContext, WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 

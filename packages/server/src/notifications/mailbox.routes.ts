@@ -1,9 +1,7 @@
-import type { MailboxEntry } from "@kreislauf/contract/notifications";
-import { mailboxApi } from "@kreislauf/contract/notifications";
+import { mailboxApi, type MailboxEntry } from "@kreislauf/contract/notifications";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../base/database/database.ts";
-import type { HttpServices } from "../base/http/bind-endpoints.ts";
-import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { mailboxPage, mailboxPolicy } from "./mailbox-page.ts";
 import { listMailbox } from "./mailbox.store.ts";
 

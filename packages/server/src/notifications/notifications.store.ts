@@ -1,6 +1,5 @@
 import { type NotificationKind, notificationDays, maxNotifications } from "@kreislauf/contract/notifications";
-import type { SqlBool } from "kysely";
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Context, TransactionContext } from "../base/context.ts";
 
 /** The sites assigned to the person; company-wide notifications need none. */

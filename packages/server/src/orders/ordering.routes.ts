@@ -1,7 +1,6 @@
 import { orderingApi } from "@kreislauf/contract/orders";
 import type { FastifyInstance } from "fastify";
-import type { HttpServices } from "../base/http/bind-endpoints.ts";
-import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { createAgreement } from "./agreements/create-agreement.ts";
 import { createGroupedOrders } from "./ordering/create-grouped-orders.ts";
 import { orderAgain } from "./ordering/order-again.ts";

@@ -1,12 +1,10 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { possibleActions } from "@kreislauf/contract/agreements";
-import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import { catalogTexts } from "@kreislauf/contract/catalog";
+import { catalogTexts, type ContainerActionId } from "@kreislauf/contract/catalog";
 import { ordersApi, possibleActionsOfOrder } from "@kreislauf/contract/orders";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../base/context.ts";
-import type { HttpServices } from "../base/http/bind-endpoints.ts";
-import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { findSite } from "../sites/index.ts";
 import { answerProposal } from "./actions/answer-proposal.ts";
 import { cancelOrder } from "./actions/cancel-order.ts";

@@ -12,8 +12,7 @@ import {
   lockAnyInquiry,
 } from "../agreements/index.ts";
 import type { WriteContext } from "../base/context.ts";
-import type { HttpServices } from "../base/http/bind-endpoints.ts";
-import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { findAnySite } from "../sites/index.ts";
 import { scheduleAgreementEnd, setContainerStock, startAgreement } from "../orders/index.ts";
 import { causedByProvider, asProviderInCompany } from "./base/act-as-provider.ts";

@@ -2,8 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { ProviderAnnouncement } from "@kreislauf/contract/notifications";
 import { providerAnnouncementsApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
-import type { HttpServices } from "../base/http/bind-endpoints.ts";
-import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import {
   type AnnouncementRow,
   insertAnnouncement,

@@ -1,7 +1,6 @@
 import { providerCatalogApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
-import type { HttpServices } from "../base/http/bind-endpoints.ts";
-import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { saveContainerType, saveOffer, saveWasteType } from "../catalog/index.ts";
 import { handleEventAbout } from "./base/handle-event.ts";
 

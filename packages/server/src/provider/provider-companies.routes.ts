@@ -1,7 +1,6 @@
 import { type ProviderCompany, providerCompaniesApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
-import type { HttpServices } from "../base/http/bind-endpoints.ts";
-import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { sortKey } from "../base/database/sort-key.ts";
 import { getCompanyNumbers, setCompanyNumbers } from "../sites/index.ts";
 import { type CompanyRow, findOrCreateCompany, saveGroup, updateCompany } from "../users/index.ts";

@@ -1,8 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { type MaintenanceEvent, providerMaintenanceApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
-import type { HttpServices } from "../base/http/bind-endpoints.ts";
-import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { lockMaintenance, setMaintenance } from "../session/index.ts";
 import { type EventContext, handleEventAbout } from "./base/handle-event.ts";
 

@@ -2,8 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import { type ProviderSite, providerSitesApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
 import type { KeyContext, UserWriteContext } from "../base/context.ts";
-import type { HttpServices } from "../base/http/bind-endpoints.ts";
-import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import {
   toSiteAccessView,
   changeSite,

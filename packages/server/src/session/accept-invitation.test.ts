@@ -2,10 +2,13 @@ import { permission } from "@kreislauf/contract/base";
 import type { SignedIn } from "@kreislauf/contract/session";
 import type { InvitedUser } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { TestCompany } from "../../test/factories/company.ts";
-import { createTestCompany, createTestUser, testPassword } from "../../test/factories/company.ts";
-import type { TestPortal } from "../../test/portal/portal.ts";
-import { statusAndCode, openTestPortal } from "../../test/portal/portal.ts";
+import {
+  createTestCompany,
+  createTestUser,
+  testPassword,
+  type TestCompany,
+} from "../../test/factories/company.ts";
+import { statusAndCode, openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 import { processLinkRequests } from "./process-link-requests.ts";
 import { resetSignInState, lastLinkToken, mailsTo, newPassword } from "../../test/portal/sign-in-mails.ts";
 

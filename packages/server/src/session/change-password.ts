@@ -1,9 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { PasswordChange } from "@kreislauf/contract/session";
-import { passwordErrorTexts } from "@kreislauf/contract/session";
+import { passwordErrorTexts, type PasswordChange } from "@kreislauf/contract/session";
 import { recordAudit } from "../base/audit.ts";
-import type { Context } from "../base/context.ts";
-import { inTransaction } from "../base/context.ts";
+import { inTransaction, type Context } from "../base/context.ts";
 import { findLoginById, listCompaniesOf } from "../users/index.ts";
 import { setPassword } from "./set-password.ts";
 import { isPasswordCorrect } from "./passwords.ts";

@@ -1,5 +1,4 @@
-import type { ErrorCode } from "@kreislauf/contract/base";
-import { Refusal } from "@kreislauf/contract/base";
+import { Refusal, type ErrorCode } from "@kreislauf/contract/base";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import type { OneTimeLinksTable } from "./session.tables.ts";

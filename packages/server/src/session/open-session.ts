@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SignedIn } from "@kreislauf/contract/session";
 import { recordAudit } from "../base/audit.ts";
 import type { InTransaction, PublicContext } from "../base/context.ts";
-import { toSignedInUser } from "../users/index.ts";
-import type { Member } from "../users/index.ts";
+import { toSignedInUser, type Member } from "../users/index.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
 import { firstRefreshToken, hashToken, signAccessToken } from "./tokens.ts";
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { TestCompany } from "../../test/factories/company.ts";
 import {
   createTestCompany,
   createTestUser,
   signInTestUser,
   testPassword,
+  type TestCompany,
 } from "../../test/factories/company.ts";
-import type { TestPortal } from "../../test/portal/portal.ts";
-import { statusAndCode, openTestPortal } from "../../test/portal/portal.ts";
+import { statusAndCode, openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 import { processLinkRequests } from "./process-link-requests.ts";
 import { resetSignInState, lastLinkToken, mailsTo, newPassword } from "../../test/portal/sign-in-mails.ts";
 

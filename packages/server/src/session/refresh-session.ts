@@ -1,7 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { TokenPair } from "@kreislauf/contract/session";
-import type { InTransaction, PublicContext } from "../base/context.ts";
-import { inTransaction } from "../base/context.ts";
+import { inTransaction, type InTransaction, type PublicContext } from "../base/context.ts";
 import { idleDays } from "./open-session.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
 import { lockSession, revokeSession } from "./session.store.ts";

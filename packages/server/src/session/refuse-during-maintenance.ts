@@ -1,5 +1,4 @@
-import type { Access } from "@kreislauf/contract/base";
-import { Refusal } from "@kreislauf/contract/base";
+import { Refusal, type Access } from "@kreislauf/contract/base";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/database/database.ts";

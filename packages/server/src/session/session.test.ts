@@ -1,15 +1,14 @@
 import type { CompanySelection, SignedIn, TokenPair } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { TestCompany } from "../../test/factories/company.ts";
 import {
   createTestCompany,
   createTestUser,
   signInTestUser,
   testPassword,
+  type TestCompany,
 } from "../../test/factories/company.ts";
 import { createTestContact } from "../../test/factories/people.ts";
-import type { TestPortal } from "../../test/portal/portal.ts";
-import { openTestPortal, testNow } from "../../test/portal/portal.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;

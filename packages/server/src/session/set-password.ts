@@ -1,5 +1,4 @@
-import type { Language } from "@kreislauf/contract/base";
-import { Refusal } from "@kreislauf/contract/base";
+import { Refusal, type Language } from "@kreislauf/contract/base";
 import { maxPasswordLength, passwordProblems, passwordErrorTexts } from "@kreislauf/contract/session";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { setPasswordHash } from "../users/index.ts";

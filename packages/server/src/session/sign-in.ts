@@ -1,7 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { Credentials, SignInAnswer } from "@kreislauf/contract/session";
-import type { InTransaction, PublicContext } from "../base/context.ts";
-import { inTransaction } from "../base/context.ts";
+import { inTransaction, type InTransaction, type PublicContext } from "../base/context.ts";
 import { findLogin, findMember, listCompaniesOf } from "../users/index.ts";
 import { openSession } from "./open-session.ts";
 import { isPasswordCorrect } from "./passwords.ts";

@@ -1,9 +1,7 @@
 import type { SignedIn, SignedInDevices } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { TestCompany } from "../../test/factories/company.ts";
-import { createTestCompany, signInTestUser } from "../../test/factories/company.ts";
-import type { TestPortal } from "../../test/portal/portal.ts";
-import { statusAndCode, openTestPortal, testNow } from "../../test/portal/portal.ts";
+import { createTestCompany, signInTestUser, type TestCompany } from "../../test/factories/company.ts";
+import { statusAndCode, openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 import { setMaintenance } from "./maintenance.store.ts";
 import { resetSignInState } from "../../test/portal/sign-in-mails.ts";
 

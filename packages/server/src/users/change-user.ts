@@ -1,5 +1,10 @@
-import type { AuditSnapshot } from "@kreislauf/contract/base";
-import { companyPermissions, fieldErrorTexts, permission, Refusal } from "@kreislauf/contract/base";
+import {
+  companyPermissions,
+  fieldErrorTexts,
+  permission,
+  Refusal,
+  type AuditSnapshot,
+} from "@kreislauf/contract/base";
 import { canChangeUser, type UserEdit, type EditableUser } from "@kreislauf/contract/users";
 import { changedFacts, recordAudit } from "../base/audit.ts";
 import type { UserWriteContext } from "../base/context.ts";

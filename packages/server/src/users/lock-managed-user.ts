@@ -1,5 +1,4 @@
-import type { Verdict } from "@kreislauf/contract/base";
-import { permission, Refusal } from "@kreislauf/contract/base";
+import { permission, Refusal, type Verdict } from "@kreislauf/contract/base";
 import type { ManagementFacts, ManagementRefusal } from "@kreislauf/contract/users";
 import type { UserWriteContext } from "../base/context.ts";
 import {

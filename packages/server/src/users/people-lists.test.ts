@@ -1,8 +1,12 @@
-import type { ListedUserAnswer } from "../../test/factories/people.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sortKey } from "../base/database/sort-key.ts";
 import { createTestCompany, createTestSite, type TestCompany } from "../../test/factories/company.ts";
-import { createTestContact, createTestGroup, inviteTestUser } from "../../test/factories/people.ts";
+import {
+  createTestContact,
+  createTestGroup,
+  inviteTestUser,
+  type ListedUserAnswer,
+} from "../../test/factories/people.ts";
 import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 import { personSortKey } from "./person-sort-key.ts";
 

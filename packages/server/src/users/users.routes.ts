@@ -1,5 +1,4 @@
-import type { Language } from "@kreislauf/contract/base";
-import { Refusal } from "@kreislauf/contract/base";
+import { Refusal, type Language } from "@kreislauf/contract/base";
 import {
   type AccessTable,
   type LevelOption,
@@ -11,8 +10,7 @@ import {
 } from "@kreislauf/contract/users";
 import type { FastifyInstance } from "fastify";
 import type { TransactionContext } from "../base/context.ts";
-import type { HttpServices } from "../base/http/bind-endpoints.ts";
-import { bindEndpoints } from "../base/http/bind-endpoints.ts";
+import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { listAudit } from "./audit.store.ts";
 import { exportAudit } from "./export-audit.ts";
 import { accessAtSite, accessOfUser } from "./access-view.ts";

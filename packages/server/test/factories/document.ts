@@ -1,5 +1,9 @@
-import type { DocumentPublication } from "@kreislauf/contract/documents";
-import { documentPublication, invoiceTotals, lineAmount } from "@kreislauf/contract/documents";
+import {
+  documentPublication,
+  invoiceTotals,
+  lineAmount,
+  type DocumentPublication,
+} from "@kreislauf/contract/documents";
 import * as z from "zod/mini";
 import { openFiles } from "../../src/base/files/files.ts";
 import { publishDocument } from "../../src/documents/publishing/publish-document.ts";

@@ -7,10 +7,13 @@ import type { CompiledQuery } from "kysely";
 import pg from "pg";
 import { createApp } from "../../src/app.ts";
 import { readBranding } from "../../src/base/branding.ts";
-import type { Config } from "../../src/base/config.ts";
-import { readConfig } from "../../src/base/config.ts";
-import type { Database, DatabaseOptions } from "../../src/base/database/database.ts";
-import { openEmbeddedDatabase, openPostgresDatabase } from "../../src/base/database/database.ts";
+import { readConfig, type Config } from "../../src/base/config.ts";
+import {
+  openEmbeddedDatabase,
+  openPostgresDatabase,
+  type Database,
+  type DatabaseOptions,
+} from "../../src/base/database/database.ts";
 import { migrate } from "../../src/base/database/migrate.ts";
 import { migratedDatabase } from "./migrated-database.ts";
 

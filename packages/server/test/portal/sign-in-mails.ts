@@ -1,5 +1,4 @@
-import type { TestPortal } from "./portal.ts";
-import { testNow } from "./portal.ts";
+import { testNow, type TestPortal } from "./portal.ts";
 
 /** What the tests of signing in share. */
 

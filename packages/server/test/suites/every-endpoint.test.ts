@@ -1,5 +1,4 @@
-import type { Access, Endpoint } from "@kreislauf/contract/base";
-import { brandingApi, permission } from "@kreislauf/contract/base";
+import { brandingApi, permission, type Access, type Endpoint } from "@kreislauf/contract/base";
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { catalogApi } from "@kreislauf/contract/catalog";
 import { calendarApi, exportsApi } from "@kreislauf/contract/exports";
@@ -19,7 +18,6 @@ import { exportExamples } from "../examples/export-examples.ts";
 import { revokeApiKey } from "../../src/provider/base/api-keys.store.ts";
 import { issueLink } from "../../src/session/one-time-links.store.ts";
 import { agreementExamples } from "../examples/agreement-examples.ts";
-import type { TestCompany } from "../factories/company.ts";
 import {
   createTestCompany,
   createTestKey,
@@ -27,6 +25,7 @@ import {
   createTestUser,
   signInTestUser,
   testPassword,
+  type TestCompany,
 } from "../factories/company.ts";
 import { createTestOrder } from "../factories/order.ts";
 import { inviteTestUser } from "../factories/people.ts";
@@ -41,8 +40,7 @@ import {
   providerMasterDataExamples,
 } from "../examples/provider-master-data-examples.ts";
 import { providerExamples, testEvent } from "../examples/provider-examples.ts";
-import type { TestPortal, TestRequest } from "../portal/portal.ts";
-import { openTestPortal, testNow } from "../portal/portal.ts";
+import { openTestPortal, testNow, type TestPortal, type TestRequest } from "../portal/portal.ts";
 
 /** Walks every route of the API as every kind of user. A refusal counts only after the rightful user's success. */
 

@@ -1,4 +1,3 @@
-import type { BerlinDate, Language } from "@kreislauf/contract/base";
 import {
   berlinZone,
   formatDate,
@@ -9,6 +8,8 @@ import {
   formatLongDay,
   formatTime,
   weekdayName,
+  type BerlinDate,
+  type Language,
 } from "@kreislauf/contract/base";
 import { now } from "./clock.ts";
 import { useLanguage } from "./language.ts";

@@ -1,5 +1,4 @@
-import type { Language } from "@kreislauf/contract/base";
-import { languages } from "@kreislauf/contract/base";
+import { languages, type Language } from "@kreislauf/contract/base";
 import { storedValue, useStoredValue } from "./stored-value.ts";
 
 export const languageStorageKey = "kreislauf.language";

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { whenIdle } from "./when-idle.ts";
 
 type Draw<Props> = (props: Props) => ReactNode;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MultiChoice } from "./use-multi-choice.ts";
-import { changeMultiChoice, followGiven, startMultiChoice } from "./use-multi-choice.ts";
+import { changeMultiChoice, followGiven, startMultiChoice, type MultiChoice } from "./use-multi-choice.ts";
 
 const add = (choice: MultiChoice<number>, value: number) =>
   changeMultiChoice(choice, (before) => [...before, value]);

@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import type { PointerEvent } from "react";
+import { useRef, type PointerEvent } from "react";
 
 const closeDistance = 50; // px, docs/coverage.md 9.21
 const startDistance = 6; // px below which it still counts as a click

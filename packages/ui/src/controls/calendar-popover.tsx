@@ -1,9 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { classNames } from "../base/class-names.ts";
-import { Calendar } from "./calendar.tsx";
-import type { CalendarProps } from "./calendar.tsx";
+import { Calendar, type CalendarProps } from "./calendar.tsx";
 import popupStyles from "./popup.module.css";
 import styles from "./calendar-popover.module.css";
 

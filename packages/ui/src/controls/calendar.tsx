@@ -1,10 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { DayPicker } from "react-day-picker";
-import type { ChevronProps } from "react-day-picker";
+import { DayPicker, type ChevronProps } from "react-day-picker";
 import { useLanguage, useTexts } from "../base/language.ts";
-import { CalendarDay, DayFactsContext, dayRemarks } from "./calendar-day.tsx";
-import type { DayFacts } from "./calendar-day.tsx";
+import { CalendarDay, DayFactsContext, dayRemarks, type DayFacts } from "./calendar-day.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { uiTexts } from "../ui.texts.ts";
 import styles from "./calendar.module.css";

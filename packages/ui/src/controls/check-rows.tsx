@@ -1,9 +1,7 @@
 import { classNames } from "../base/class-names.ts";
 import { useMultiChoice } from "../base/use-multi-choice.ts";
-import { ChoiceRow } from "./choice-row.tsx";
-import type { ChoiceOption } from "./choice-row.tsx";
-import { Field } from "./field.tsx";
-import type { FieldProps } from "./field.tsx";
+import { ChoiceRow, type ChoiceOption } from "./choice-row.tsx";
+import { Field, type FieldProps } from "./field.tsx";
 import styles from "./choice-row.module.css";
 
 interface CheckRowsProps<Value extends string | number> extends FieldProps {

@@ -1,6 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { useId } from "react";
-import type { ComponentProps, ReactNode } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import { Icon } from "../drawings/icon.tsx";
 import styles from "./choice-row.module.css";
 

@@ -1,8 +1,6 @@
 import { useId } from "react";
-import { ChoiceRow } from "./choice-row.tsx";
-import type { ChoiceOption } from "./choice-row.tsx";
-import { Field } from "./field.tsx";
-import type { FieldProps } from "./field.tsx";
+import { ChoiceRow, type ChoiceOption } from "./choice-row.tsx";
+import { Field, type FieldProps } from "./field.tsx";
 import styles from "./choice-row.module.css";
 
 interface ChoiceRowsProps<Value extends string | number> extends FieldProps {

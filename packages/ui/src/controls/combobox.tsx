@@ -1,12 +1,10 @@
 import { Combobox as BaseCombobox } from "@base-ui/react/combobox";
 import { ChevronDown } from "lucide-react";
 import { classNames } from "../base/class-names.ts";
-import { Field } from "./field.tsx";
-import type { FieldProps } from "./field.tsx";
+import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { SearchList } from "./search-list.tsx";
-import { optionSearchText } from "./search-option.ts";
-import type { SearchOption } from "./search-option.ts";
+import { optionSearchText, type SearchOption } from "./search-option.ts";
 import styles from "./choice-button.module.css";
 
 interface ComboboxProps<Value extends string | number> extends FieldProps {

@@ -1,6 +1,5 @@
 import { Calendar as CalendarIcon } from "lucide-react";
-import { useState } from "react";
-import type { Ref } from "react";
+import { useState, type Ref } from "react";
 import { useTexts } from "../base/language.ts";
 import { CalendarPopover } from "./calendar-popover.tsx";
 import type { CalendarProps } from "./calendar.tsx";

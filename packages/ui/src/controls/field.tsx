@@ -1,6 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useId } from "react";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useTexts } from "../base/language.ts";
 import { classNames } from "../base/class-names.ts";
 import { Icon } from "../drawings/icon.tsx";

@@ -1,7 +1,5 @@
-import { Trash2, TriangleAlert } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { Trash2, TriangleAlert, type LucideIcon } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { classNames } from "../base/class-names.ts";
 import { Icon } from "../drawings/icon.tsx";
 import { IconButton } from "./icon-button.tsx";

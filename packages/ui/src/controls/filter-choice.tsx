@@ -1,8 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { FilterButton } from "./filter-button.tsx";
 import { SearchList } from "./search-list.tsx";
-import { optionSearchText } from "./search-option.ts";
-import type { SearchOption } from "./search-option.ts";
+import { optionSearchText, type SearchOption } from "./search-option.ts";
 
 interface FilterChoiceProps<Value extends string | number> {
   label: string;

@@ -1,6 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { useId } from "react";
-import type { ComponentProps } from "react";
+import { useId, type ComponentProps } from "react";
 import { classNames } from "../base/class-names.ts";
 import { Icon } from "../drawings/icon.tsx";
 import { Tooltip } from "./tooltip.tsx";

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { buttonClasses } from "./button.tsx";
-import type { ButtonStyle } from "./button.tsx";
+import { buttonClasses, type ButtonStyle } from "./button.tsx";
 import { Icon } from "../drawings/icon.tsx";
 
 type LinkButtonProps = ButtonStyle &

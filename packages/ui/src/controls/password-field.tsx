@@ -2,8 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "../base/language.ts";
 import { Icon } from "../drawings/icon.tsx";
-import { TextField } from "./text-field.tsx";
-import type { TextFieldProps } from "./text-field.tsx";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
 import { fieldTexts } from "./field.texts.ts";
 import boxStyles from "./text-box.module.css";
 

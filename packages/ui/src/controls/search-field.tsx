@@ -1,6 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "../drawings/icon.tsx";
 import { TextField } from "./text-field.tsx";
 import boxStyles from "./text-box.module.css";

@@ -1,8 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
 import { classNames } from "../base/class-names.ts";
-import { Field } from "./field.tsx";
-import type { FieldProps } from "./field.tsx";
+import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import styles from "./segmented-control.module.css";
 

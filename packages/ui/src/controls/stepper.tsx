@@ -1,10 +1,8 @@
 import { Minus, Plus } from "lucide-react";
-import { useState } from "react";
-import type { KeyboardEvent, Ref } from "react";
+import { useState, type KeyboardEvent, type Ref } from "react";
 import { useTexts } from "../base/language.ts";
 import { classNames } from "../base/class-names.ts";
-import { Field } from "./field.tsx";
-import type { FieldProps } from "./field.tsx";
+import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { uiTexts } from "../ui.texts.ts";
 import styles from "./stepper.module.css";

@@ -1,9 +1,7 @@
 import type { LucideIcon } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import type { KeyboardEvent, Ref } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import { classNames } from "../base/class-names.ts";
-import { Field } from "./field.tsx";
-import type { FieldProps } from "./field.tsx";
+import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { TextBox } from "./text-box.tsx";
 import boxStyles from "./text-box.module.css";

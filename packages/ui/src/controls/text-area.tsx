@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import { Field } from "./field.tsx";
-import type { FieldProps } from "./field.tsx";
+import { Field, type FieldProps } from "./field.tsx";
 import { TextBox } from "./text-box.tsx";
 import boxStyles from "./text-box.module.css";
 

@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { Field } from "./field.tsx";
-import type { FieldProps } from "./field.tsx";
+import { Field, type FieldProps } from "./field.tsx";
 import styles from "./toggle-row.module.css";
 
 interface ToggleRowProps<Value extends string | number> extends FieldProps {

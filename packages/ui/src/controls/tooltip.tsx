@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { classNames } from "../base/class-names.ts";
 import { placePopover } from "../base/place-popover.ts";
 import styles from "./tooltip.module.css";

@@ -1,7 +1,5 @@
-import { Camera } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
-import { useRef, useState } from "react";
-import type { DragEvent, ReactNode, RefObject } from "react";
+import { Camera, type LucideIcon } from "lucide-react";
+import { useRef, useState, type DragEvent, type ReactNode, type RefObject } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "../base/class-names.ts";
 import { Icon } from "../drawings/icon.tsx";

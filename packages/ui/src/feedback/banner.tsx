@@ -1,5 +1,4 @@
-import { Info, TriangleAlert, X } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { Info, TriangleAlert, X, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../base/class-names.ts";
 import { IconButton } from "../controls/icon-button.tsx";

@@ -1,5 +1,4 @@
-import { Clock, Lock } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { Clock, Lock, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../base/class-names.ts";
 import { Icon } from "../drawings/icon.tsx";

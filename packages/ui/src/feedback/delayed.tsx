@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { VisuallyHidden } from "../base/visually-hidden.tsx";
 
 const delay = 300; // ms, docs/design.md 6.1

@@ -1,8 +1,6 @@
-import { createContext, useCallback, useContext, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from "react";
 import { useTexts } from "../base/language.ts";
-import { Snackbar } from "./snackbar.tsx";
-import type { SnackbarMessage } from "./snackbar.tsx";
+import { Snackbar, type SnackbarMessage } from "./snackbar.tsx";
 import { snackbarTexts } from "./snackbar.texts.ts";
 import styles from "./snackbar.module.css";
 

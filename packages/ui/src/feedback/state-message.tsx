@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyIllustration } from "./empty-illustration.tsx";
-import type { Illustration } from "./empty-illustration.tsx";
+import { EmptyIllustration, type Illustration } from "./empty-illustration.tsx";
 import styles from "./state-message.module.css";
 
 interface StateMessageProps {

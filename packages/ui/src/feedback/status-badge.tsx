@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../base/class-names.ts";
-import { StatusGlyph } from "../drawings/status-glyph.tsx";
-import type { StatusVariant } from "../drawings/status-glyph.tsx";
+import { StatusGlyph, type StatusVariant } from "../drawings/status-glyph.tsx";
 import styles from "./badge.module.css";
 
 interface StatusBadgeProps {

@@ -1,5 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
-import type { ReactNode } from "react";
+import { useCallback, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useIsMobile } from "../base/use-is-mobile.ts";
 

@@ -1,8 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox";
 import type { ReactNode } from "react";
 import { SearchList } from "../controls/search-list.tsx";
-import { optionSearchText } from "../controls/search-option.ts";
-import type { SearchOption } from "../controls/search-option.ts";
+import { optionSearchText, type SearchOption } from "../controls/search-option.ts";
 import styles from "./scope-switcher.module.css";
 
 export interface ScopeSwitcherListProps {

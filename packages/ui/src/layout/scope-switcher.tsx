@@ -1,12 +1,9 @@
-import { ChevronDown, CircleAlert, RefreshCw } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { ChevronDown, CircleAlert, RefreshCw, type LucideIcon } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { classNames } from "../base/class-names.ts";
 import { Icon } from "../drawings/icon.tsx";
 import type { ScopeSwitcherListProps } from "./scope-switcher-list.tsx";
-import { sortOptions } from "../controls/search-option.ts";
-import type { SearchOption } from "../controls/search-option.ts";
+import { sortOptions, type SearchOption } from "../controls/search-option.ts";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { Spinner } from "../drawings/spinner.tsx";
 import { lazyElement, useLazyElement } from "../base/use-lazy-element.ts";

@@ -1,6 +1,5 @@
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
-import { useEffect, useRef } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { MobileBarPortal } from "./mobile-bar-slots.tsx";
 import { useIsMobile } from "../base/use-is-mobile.ts";
 import { classNames } from "../base/class-names.ts";

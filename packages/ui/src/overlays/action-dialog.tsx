@@ -1,8 +1,7 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 import { Note } from "../feedback/note.tsx";
-import { Dialog } from "./dialog.tsx";
-import type { DialogProps } from "./dialog.tsx";
+import { Dialog, type DialogProps } from "./dialog.tsx";
 import styles from "./action-dialog.module.css";
 
 interface DialogAction {

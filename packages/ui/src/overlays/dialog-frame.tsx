@@ -1,8 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { useRef } from "react";
-import type { FormEventHandler, ReactNode } from "react";
+import { useRef, type FormEventHandler, type ReactNode } from "react";
 import { useTexts } from "../base/language.ts";
 import { classNames } from "../base/class-names.ts";
 import { IconButton } from "../controls/icon-button.tsx";

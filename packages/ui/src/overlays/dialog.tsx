@@ -1,9 +1,7 @@
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTexts } from "../base/language.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { DialogFrame } from "./dialog-frame.tsx";
-import type { DialogFrameProps } from "./dialog-frame.tsx";
+import { DialogFrame, type DialogFrameProps } from "./dialog-frame.tsx";
 import { uiTexts } from "../ui.texts.ts";
 import { useNavigationBlocker } from "./use-navigation-blocker.ts";
 

@@ -1,5 +1,4 @@
-import { cloneElement } from "react";
-import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from "react";
 import { type MenuEntry, MenuItem } from "./menu-item.tsx";
 import { useMenu } from "./use-menu.ts";
 import styles from "./menu.module.css";

@@ -1,5 +1,13 @@
-import { cloneElement, useEffect, useId, useRef, useState } from "react";
-import type { ComponentProps, ReactElement, ReactNode } from "react";
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { classNames } from "../base/class-names.ts";
 import { placePopover } from "../base/place-popover.ts";
 import styles from "./popover.module.css";

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import type { ComponentType, ReactNode } from "react";
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { whenIdle } from "../base/when-idle.ts";
 
 interface DialogProps {

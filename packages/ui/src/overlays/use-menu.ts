@@ -1,5 +1,13 @@
-import { useEffect, useId, useRef, useState } from "react";
-import type { KeyboardEvent, MouseEvent, PointerEvent, ToggleEvent } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ToggleEvent,
+} from "react";
 import { placePopover } from "../base/place-popover.ts";
 
 // ms, docs/coverage.md 9.21

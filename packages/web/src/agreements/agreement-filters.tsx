@@ -1,5 +1,4 @@
-import type { AgreementTypeId } from "@kreislauf/contract/catalog";
-import { catalogTexts } from "@kreislauf/contract/catalog";
+import { catalogTexts, type AgreementTypeId } from "@kreislauf/contract/catalog";
 import { Search } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";

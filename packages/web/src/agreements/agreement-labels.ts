@@ -1,5 +1,4 @@
-import type { Agreement, Cycle } from "@kreislauf/contract/agreements";
-import { formatCycle, formatShortCycle } from "@kreislauf/contract/agreements";
+import { formatCycle, formatShortCycle, type Agreement, type Cycle } from "@kreislauf/contract/agreements";
 import type { Language } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import { agreementsScreenTexts } from "./agreements.texts.ts";

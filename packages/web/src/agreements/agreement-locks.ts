@@ -1,6 +1,5 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
-import type { Language } from "@kreislauf/contract/base";
-import { permission } from "@kreislauf/contract/base";
+import { permission, type Language } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 

@@ -1,8 +1,13 @@
 import { cycleInterval } from "@kreislauf/contract/agreements";
 import { agreementType } from "@kreislauf/contract/catalog";
 import { expect, it } from "vitest";
-import type { CycleDraft } from "./cycle-draft.ts";
-import { missingInCycle, withWeekday, withInterval, withAgreementType } from "./cycle-draft.ts";
+import {
+  missingInCycle,
+  withWeekday,
+  withInterval,
+  withAgreementType,
+  type CycleDraft,
+} from "./cycle-draft.ts";
 
 const { callOff, periodic } = agreementType;
 const { twiceWeekly, twoWeeks } = cycleInterval;

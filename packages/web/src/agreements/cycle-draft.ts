@@ -1,7 +1,5 @@
-import type { CycleIntervalId, CycleWeekday } from "@kreislauf/contract/agreements";
-import { cycleInterval } from "@kreislauf/contract/agreements";
-import type { AgreementTypeId } from "@kreislauf/contract/catalog";
-import { agreementType } from "@kreislauf/contract/catalog";
+import { cycleInterval, type CycleIntervalId, type CycleWeekday } from "@kreislauf/contract/agreements";
+import { agreementType, type AgreementTypeId } from "@kreislauf/contract/catalog";
 
 /** Type and cycle of an agreement while they are being chosen. */
 export interface CycleDraft {

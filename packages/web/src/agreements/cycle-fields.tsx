@@ -3,8 +3,7 @@ import { dateTexts } from "@kreislauf/contract/base";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { ToggleRow } from "@kreislauf/ui/controls/toggle-row.tsx";
-import type { CycleDraft } from "./cycle-draft.ts";
-import { weekdayCount, missingInCycle, withWeekday, withInterval } from "./cycle-draft.ts";
+import { weekdayCount, missingInCycle, withWeekday, withInterval, type CycleDraft } from "./cycle-draft.ts";
 import { cycleFieldsTexts } from "./cycle-fields.texts.ts";
 
 interface CycleFieldsProps {

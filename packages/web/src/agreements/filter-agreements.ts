@@ -1,6 +1,5 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
-import type { AgreementTypeId } from "@kreislauf/contract/catalog";
-import { agreementType } from "@kreislauf/contract/catalog";
+import { agreementType, type AgreementTypeId } from "@kreislauf/contract/catalog";
 import { matchesSearch, wasteTypeSearchTexts } from "../base/matches-search.ts";
 
 /** Search and filter are shown if there are more agreements than fit into one row of cards. */

@@ -3,8 +3,7 @@ import { ListChecks, Mail, Plus } from "lucide-react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUser } from "../base/session.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import type { SiteAction } from "./agreement-locks.ts";
-import { siteLocks } from "./agreement-locks.ts";
+import { siteLocks, type SiteAction } from "./agreement-locks.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import styles from "./agreement-list.module.css";
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { Fragment, useState } from "react";
+import { Fragment, useState, type ReactNode } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useRoomDialog } from "../base/use-room-dialog.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";

@@ -1,5 +1,4 @@
-import { createHashHistory } from "@tanstack/react-router";
-import type { RouterHistory } from "@tanstack/react-router";
+import { createHashHistory, type RouterHistory } from "@tanstack/react-router";
 
 /**
  * The history of `#/path?query`. TanStack's hash history takes a query in front of the '#' for the route's and writes

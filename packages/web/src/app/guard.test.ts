@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideVisit, startPathOf } from "./guard.ts";
-import type { Visitor } from "./guard.ts";
+import { decideVisit, startPathOf, type Visitor } from "./guard.ts";
 import { routes } from "./routes.ts";
 
 const stranger: Visitor = {

@@ -1,6 +1,5 @@
 import type { AsyncRouteComponent } from "@tanstack/react-router";
-import type { ComponentType } from "react";
-import { use } from "react";
+import { use, type ComponentType } from "react";
 
 /** A part of the app could not be loaded: the network is down, or a newer version has replaced it. */
 export class ChunkLoadError extends Error {

@@ -1,5 +1,4 @@
-import { createLucideIcon, Ellipsis, LayoutDashboard, List } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { createLucideIcon, Ellipsis, LayoutDashboard, List, type LucideIcon } from "lucide-react";
 import type { PlainRouteName, RouteName } from "../base/paths.ts";
 
 /** A container with a plus, after design/dashboard.html; the icon set has none. */

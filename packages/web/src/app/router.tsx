@@ -1,8 +1,13 @@
-import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
-import type { AnyRoute, RouterHistory } from "@tanstack/react-router";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+  type AnyRoute,
+  type RouterHistory,
+} from "@tanstack/react-router";
 import { loadBranding } from "../base/branding.ts";
-import type { RouteName } from "../base/paths.ts";
-import { paths } from "../base/paths.ts";
+import { paths, type RouteName } from "../base/paths.ts";
 import { decideVisit, startPathOf } from "./guard.ts";
 import { lazyComponent } from "./lazy-component.tsx";
 import { Pending } from "./layout/pending.tsx";

@@ -1,5 +1,4 @@
-import type { Permission } from "@kreislauf/contract/base";
-import { permission } from "@kreislauf/contract/base";
+import { permission, type Permission } from "@kreislauf/contract/base";
 import type { MobileBarSlotName } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import type { RouteName } from "../base/paths.ts";
 

@@ -16,8 +16,7 @@ import { chooseBackend } from "./choose-backend.ts";
 import { handleLinkClicks } from "./handle-link-clicks.ts";
 import { handleUnsupportedVersion } from "./notices/unsupported-version.ts";
 import { roomDialogs } from "./room-dialogs.ts";
-import type { AppRouter } from "./router.tsx";
-import { createAppRouter } from "./router.tsx";
+import { createAppRouter, type AppRouter } from "./router.tsx";
 import { redirectToNewerSite } from "./redirect-to-newer-site.ts";
 
 /** Starts the app. Nothing is rendered until the first screen has loaded. */

@@ -1,5 +1,4 @@
-import { idParam } from "@kreislauf/contract/base";
-import type { EndpointTable } from "@kreislauf/contract/base";
+import { idParam, type EndpointTable } from "@kreislauf/contract/base";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Session } from "./session.ts";

@@ -1,13 +1,13 @@
 import type { Endpoint, EndpointAnswer, EndpointRequest } from "@kreislauf/contract/base";
 import { ApiError } from "./api-error.ts";
 import { requestJson } from "./request.ts";
-import type { Session } from "./session.ts";
 import {
   currentSession,
   isSameOwner,
   expireSession,
   waitForSignInAgain,
   displayedSession,
+  type Session,
 } from "./session.ts";
 
 const timeout = 90_000; // ms (docs/coverage.md 7.3)

@@ -1,5 +1,4 @@
-import type { PublicConfig } from "@kreislauf/contract/base";
-import { brandingApi } from "@kreislauf/contract/base";
+import { brandingApi, type PublicConfig } from "@kreislauf/contract/base";
 import { useSyncExternalStore } from "react";
 import { call } from "./api.ts";
 

@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { Endpoint, Language } from "@kreislauf/contract/base";
-import { fieldErrorMessage } from "@kreislauf/contract/base";
+import { fieldErrorMessage, type Endpoint, type Language } from "@kreislauf/contract/base";
 import type { FieldValues, Resolver } from "react-hook-form";
 
 type BodySchema = NonNullable<Endpoint["body"]>;

@@ -1,7 +1,6 @@
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import type { SearchParams } from "./paths.ts";
-import { withSearch } from "./paths.ts";
+import { withSearch, type SearchParams } from "./paths.ts";
 
 interface Navigation {
   /** Goes to a path made by `pathTo`. */

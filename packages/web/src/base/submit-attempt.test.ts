@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SubmitAttempt } from "./submit-attempt.ts";
-import { nextIdempotencyKey, attemptOutcome } from "./submit-attempt.ts";
+import { nextIdempotencyKey, attemptOutcome, type SubmitAttempt } from "./submit-attempt.ts";
 
 const newKey = () => "new";
 const refused: SubmitAttempt = { key: "first", body: "one", outcome: "refused" };

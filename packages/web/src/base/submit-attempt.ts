@@ -1,5 +1,4 @@
-import { errorStatus } from "@kreislauf/contract/base";
-import type { ErrorCode } from "@kreislauf/contract/base";
+import { errorStatus, type ErrorCode } from "@kreislauf/contract/base";
 import { ApiError } from "./api-error.ts";
 
 /** The last attempt to submit, and how it ended. */

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from "react";
 import { takeInterruptedDialog } from "./use-form-draft.ts";
 import { useLazyDialog } from "@kreislauf/ui/overlays/use-lazy-dialog.tsx";
-import { loadDialog } from "./dialog-registry.ts";
-import type { RoomDialogs } from "./dialog-registry.ts";
+import { loadDialog, type RoomDialogs } from "./dialog-registry.ts";
 
 /** A dialog of another room. If a reload interrupted it with unsaved input, it opens again. */
 export function useRoomDialog<Name extends keyof RoomDialogs>(name: Name) {

@@ -1,7 +1,6 @@
 import type { ContainerType } from "@kreislauf/contract/catalog";
 import { useId } from "react";
-import { Field } from "@kreislauf/ui/controls/field.tsx";
-import type { FieldProps } from "@kreislauf/ui/controls/field.tsx";
+import { Field, type FieldProps } from "@kreislauf/ui/controls/field.tsx";
 import { ContainerIllustration } from "@kreislauf/ui/drawings/container-illustration.tsx";
 import { containerShapes } from "./container-shapes.ts";
 import styles from "./container-choice.module.css";

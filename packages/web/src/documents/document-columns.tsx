@@ -1,5 +1,4 @@
-import type { Language } from "@kreislauf/contract/base";
-import { permission } from "@kreislauf/contract/base";
+import { permission, type Language } from "@kreislauf/contract/base";
 import { type Document, documentsTexts, formatMonth } from "@kreislauf/contract/documents";
 import { Download } from "lucide-react";
 import { formatsOf } from "@kreislauf/ui/base/format.ts";

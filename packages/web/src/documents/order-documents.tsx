@@ -1,5 +1,4 @@
-import type { Document } from "@kreislauf/contract/documents";
-import { documentsTexts } from "@kreislauf/contract/documents";
+import { documentsTexts, type Document } from "@kreislauf/contract/documents";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { DocumentBadges } from "./document-badges.tsx";

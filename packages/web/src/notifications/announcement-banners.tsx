@@ -1,5 +1,4 @@
-import { notificationsApi } from "@kreislauf/contract/notifications";
-import type { Announcement } from "@kreislauf/contract/notifications";
+import { notificationsApi, type Announcement } from "@kreislauf/contract/notifications";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { call } from "../base/api.ts";

@@ -13,8 +13,8 @@ import {
   Repeat,
   TriangleAlert,
   Undo2,
+  type LucideIcon,
 } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../base/paths.ts";

@@ -1,13 +1,16 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
-import type { AgreementTypeId, ContainerActionId } from "@kreislauf/contract/catalog";
-import { containerAction } from "@kreislauf/contract/catalog";
-import type { Order, OrderList } from "@kreislauf/contract/orders";
-import { orderingApi, orderPageSize, ordersApi, orderStatus } from "@kreislauf/contract/orders";
-import type { QueryClient } from "@tanstack/react-query";
-import { queryOptions } from "@tanstack/react-query";
+import { containerAction, type AgreementTypeId, type ContainerActionId } from "@kreislauf/contract/catalog";
+import {
+  orderingApi,
+  orderPageSize,
+  ordersApi,
+  orderStatus,
+  type Order,
+  type OrderList,
+} from "@kreislauf/contract/orders";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
-import type { OrderListState } from "./base/order-list-state.ts";
-import { toFilterParam, noFilters } from "./base/order-list-state.ts";
+import { toFilterParam, noFilters, type OrderListState } from "./base/order-list-state.ts";
 
 /** The cached queries that show orders: lists, agreement cards, the dashboard. */
 const orderDependentKeys = [["orders"], ["agreements"], ["dashboard"]] as const;

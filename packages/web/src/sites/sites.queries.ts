@@ -1,6 +1,5 @@
 import { siteFilter, sitesApi, type SiteEdit } from "@kreislauf/contract/sites";
-import type { QueryClient } from "@tanstack/react-query";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
 /** Every query whose data depends on a site: lists, details, the map, what can be ordered. */

@@ -1,18 +1,27 @@
-import type {
-  Access,
-  Branding,
-  Endpoint,
-  EndpointInput,
-  EndpointResult,
-  EndpointTable,
-  FileContent,
+import {
+  isFileAnswer,
+  isPermitted,
+  Refusal,
+  type Access,
+  type Branding,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResult,
+  type EndpointTable,
+  type FileContent,
 } from "@kreislauf/contract/base";
-import { isFileAnswer, isPermitted, Refusal } from "@kreislauf/contract/base";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import type { Config } from "../config.ts";
 import type { Clock } from "../clock.ts";
-import type { Actor, Context, InTransaction, KeyContext, KeyHolder, PublicContext } from "../context.ts";
-import { inTransaction } from "../context.ts";
+import {
+  inTransaction,
+  type Actor,
+  type Context,
+  type InTransaction,
+  type KeyContext,
+  type KeyHolder,
+  type PublicContext,
+} from "../context.ts";
 import type { Db } from "../database/database.ts";
 import type { Files } from "../files/files.ts";
 import { runIdempotently } from "./idempotency.ts";

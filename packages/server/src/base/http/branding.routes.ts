@@ -1,8 +1,6 @@
-import type { PublicConfig } from "@kreislauf/contract/base";
-import { brandingApi } from "@kreislauf/contract/base";
+import { brandingApi, type PublicConfig } from "@kreislauf/contract/base";
 import type { FastifyInstance } from "fastify";
-import type { HttpServices } from "./bind-endpoints.ts";
-import { bindEndpoints } from "./bind-endpoints.ts";
+import { bindEndpoints, type HttpServices } from "./bind-endpoints.ts";
 import { logoPath, operatorLogoFile } from "./web-app-manifest.ts";
 import { readLegalText } from "./legal-text.ts";
 

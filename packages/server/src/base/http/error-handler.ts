@@ -1,5 +1,14 @@
-import type { Endpoint, ErrorAnswer, ErrorCode, FieldReason, Language } from "@kreislauf/contract/base";
-import { errorStatus, fieldErrorMessage, fieldErrorTexts, Refusal } from "@kreislauf/contract/base";
+import {
+  errorStatus,
+  fieldErrorMessage,
+  fieldErrorTexts,
+  Refusal,
+  type Endpoint,
+  type ErrorAnswer,
+  type ErrorCode,
+  type FieldReason,
+  type Language,
+} from "@kreislauf/contract/base";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { stalePlanMessage } from "../database/prepared-statements.ts";
 import { requestLanguage } from "./request-language.ts";

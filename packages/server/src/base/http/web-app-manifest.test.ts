@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PublicConfig } from "@kreislauf/contract/base";
 import { afterEach, expect, test } from "vitest";
-import type { TestPortal } from "../../../test/portal/portal.ts";
-import { openTestPortal } from "../../../test/portal/portal.ts";
+import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
 
 let portal: TestPortal;
 afterEach(() => portal.close());

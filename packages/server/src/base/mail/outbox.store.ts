@@ -1,5 +1,4 @@
-import type { SqlBool } from "kysely";
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Db } from "../database/database.ts";
 import type { Job, LeaseTable } from "../jobs/lease-queue.store.ts";
 

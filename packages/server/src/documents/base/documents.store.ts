@@ -1,8 +1,6 @@
 import { permission, Refusal } from "@kreislauf/contract/base";
 import { supersedingTypes } from "@kreislauf/contract/documents";
-import type { AliasedExpression } from "kysely";
-import { sql } from "kysely";
-import type { SqlBool } from "kysely";
+import { sql, type AliasedExpression, type SqlBool } from "kysely";
 import type { Context } from "../../base/context.ts";
 import { assignedSiteIds } from "../../sites/index.ts";
 

@@ -1,5 +1,4 @@
-import type { InvoiceFigures } from "@kreislauf/contract/documents";
-import { invoiceFigures } from "@kreislauf/contract/documents";
+import { invoiceFigures, type InvoiceFigures } from "@kreislauf/contract/documents";
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { testFigures, testLine } from "../../../test/factories/document.ts";

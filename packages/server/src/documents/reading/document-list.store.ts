@@ -1,6 +1,5 @@
 import type { DocumentListRequest, DocumentSortKey } from "@kreislauf/contract/documents";
-import type { Expression } from "kysely";
-import { sql } from "kysely";
+import { sql, type Expression } from "kysely";
 import { sortKey } from "../../base/database/sort-key.ts";
 import {
   type Scope,

@@ -1,6 +1,11 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { Order, Proposal, ProposalReply } from "@kreislauf/contract/orders";
-import { canAnswerProposal, canOrderOn } from "@kreislauf/contract/orders";
+import {
+  canAnswerProposal,
+  canOrderOn,
+  type Order,
+  type Proposal,
+  type ProposalReply,
+} from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
 import { editOrder } from "./edit-order.ts";
 import { orderingFacts, withoutOrder } from "../base/order-basis.ts";

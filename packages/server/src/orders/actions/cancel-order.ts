@@ -1,5 +1,4 @@
-import type { Order, OrderCancellation } from "@kreislauf/contract/orders";
-import { canCancel } from "@kreislauf/contract/orders";
+import { canCancel, type Order, type OrderCancellation } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
 import { cancelStep } from "../steps/order-steps.ts";
 import { transitionOrder } from "./transition-order.ts";

@@ -1,7 +1,5 @@
-import type { Order, OrderClaim } from "@kreislauf/contract/orders";
-import { canClaim } from "@kreislauf/contract/orders";
-import type { Context, TransactionContext } from "../../base/context.ts";
-import { inTransaction } from "../../base/context.ts";
+import { canClaim, type Order, type OrderClaim } from "@kreislauf/contract/orders";
+import { inTransaction, type Context, type TransactionContext } from "../../base/context.ts";
 import { getOwnPhoto, storePhoto } from "../photos/order-photos.ts";
 import { claimStep } from "../steps/claim-steps.ts";
 import { normalizePhoto } from "../photos/normalize-photo.ts";

@@ -1,5 +1,4 @@
-import type { ClaimClosing, Order } from "@kreislauf/contract/orders";
-import { canCloseClaim } from "@kreislauf/contract/orders";
+import { canCloseClaim, type ClaimClosing, type Order } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
 import { closeClaimStep } from "../steps/claim-steps.ts";
 import { transitionOrder } from "./transition-order.ts";

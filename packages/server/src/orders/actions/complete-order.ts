@@ -1,5 +1,4 @@
-import type { Order, OrderCompletion } from "@kreislauf/contract/orders";
-import { canResolve } from "@kreislauf/contract/orders";
+import { canResolve, type Order, type OrderCompletion } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
 import { completeStep } from "../steps/order-steps.ts";
 import { transitionOrder } from "./transition-order.ts";

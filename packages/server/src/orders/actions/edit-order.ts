@@ -1,19 +1,18 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { Order, OrderEdit } from "@kreislauf/contract/orders";
 import {
   canApplyEdit,
   canOrderEdited,
   editableOrderFields,
   latestExecutionDate,
   orderFields,
+  type Order,
+  type OrderEdit,
 } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
-import { orderingFacts, withoutOrder } from "../base/order-basis.ts";
+import { orderingFacts, withoutOrder, type OrderBasis } from "../base/order-basis.ts";
 import { lockOrderBasis } from "../base/order-basis.store.ts";
-import type { OrderBasis } from "../base/order-basis.ts";
 import { orderFacts } from "../base/order-facts.ts";
-import type { OrderEditFields } from "../steps/order-steps.ts";
-import { editStep } from "../steps/order-steps.ts";
+import { editStep, type OrderEditFields } from "../steps/order-steps.ts";
 import { lockOrder } from "../base/orders.store.ts";
 import { getOrderView } from "../base/to-order-view.ts";
 import { performStep } from "../steps/perform-step.ts";

@@ -1,6 +1,5 @@
-import { Refusal } from "@kreislauf/contract/base";
+import { Refusal, type ErrorCode, type Verdict } from "@kreislauf/contract/base";
 import type { Order, OrderFacts } from "@kreislauf/contract/orders";
-import type { ErrorCode, Verdict } from "@kreislauf/contract/base";
 import type { TransactionContext } from "../../base/context.ts";
 import { getActingPerson } from "../../users/index.ts";
 import { orderFacts } from "../base/order-facts.ts";

@@ -1,8 +1,7 @@
 import { cycleStartAfterPlacement } from "@kreislauf/contract/agreements";
 import { Refusal } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
-import type { AgreementCreation, CreatedAgreement } from "@kreislauf/contract/orders";
-import { canOrder } from "@kreislauf/contract/orders";
+import { canOrder, type AgreementCreation, type CreatedAgreement } from "@kreislauf/contract/orders";
 import { getAgreementView, insertAgreement } from "../../agreements/index.ts";
 import type { TransactionContext } from "../../base/context.ts";
 import { enqueueOrderConfirmation } from "../ordering/enqueue-order-confirmation.ts";

@@ -1,7 +1,6 @@
 import { berlinDate } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
-import type { PlannedMovement } from "@kreislauf/contract/orders";
-import { fullWithdrawalDate, orderStatus } from "@kreislauf/contract/orders";
+import { fullWithdrawalDate, orderStatus, type PlannedMovement } from "@kreislauf/contract/orders";
 import { sql } from "kysely";
 import type { ReadOrderSummaries } from "../../agreements/index.ts";
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Agreement, AgreementChangeFields } from "@kreislauf/contract/agreements";
-import { cycleInterval } from "@kreislauf/contract/agreements";
+import { cycleInterval, type Agreement, type AgreementChangeFields } from "@kreislauf/contract/agreements";
 import type { ErrorAnswer } from "@kreislauf/contract/base";
 import { agreementType, containerAction as action } from "@kreislauf/contract/catalog";
 import type { ProviderAgreement } from "@kreislauf/contract/provider";

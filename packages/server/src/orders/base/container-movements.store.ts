@@ -1,8 +1,6 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
-import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import { containerAction } from "@kreislauf/contract/catalog";
-import type { PlannedMovement } from "@kreislauf/contract/orders";
-import { orderStatus } from "@kreislauf/contract/orders";
+import { containerAction, type ContainerActionId } from "@kreislauf/contract/catalog";
+import { orderStatus, type PlannedMovement } from "@kreislauf/contract/orders";
 import type { Context, WriteContext } from "../../base/context.ts";
 import type { OrderRow } from "./orders.tables.ts";
 

@@ -1,7 +1,6 @@
 import { addDays, type BerlinDate, berlinDate, Refusal } from "@kreislauf/contract/base";
 import { orderStatus } from "@kreislauf/contract/orders";
-import type { AliasedExpression, SqlBool } from "kysely";
-import { sql } from "kysely";
+import { sql, type AliasedExpression, type SqlBool } from "kysely";
 import type { Context, Scope, TransactionContext, WriteContext } from "../../base/context.ts";
 import { assignedSiteIds } from "../../sites/index.ts";
 import type { OrderRow } from "./orders.tables.ts";

@@ -1,12 +1,10 @@
 import { catalogTexts, otherWasteTypeId } from "@kreislauf/contract/catalog";
-import type { Order } from "@kreislauf/contract/orders";
-import { cancelReasonText, toWireOrderActions, ordersTexts } from "@kreislauf/contract/orders";
+import { cancelReasonText, toWireOrderActions, ordersTexts, type Order } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
 import { toContainerTypeView, toWasteTypeView } from "../../catalog/index.ts";
 import { orderFacts } from "./order-facts.ts";
 import { toOrderTexts } from "./order-texts.ts";
-import type { OrderListRow } from "./orders.store.ts";
-import { getOrderListRow, listOrderListRows } from "./orders.store.ts";
+import { getOrderListRow, listOrderListRows, type OrderListRow } from "./orders.store.ts";
 
 /** An order the person may see, as sent to the client. */
 export async function getOrderView(context: Context, orderId: number): Promise<Order> {

@@ -1,6 +1,5 @@
-import type { ContainerActionId } from "@kreislauf/contract/catalog";
 import { addDays, berlinDate, type BerlinDate } from "@kreislauf/contract/base";
-import { cycleAction } from "@kreislauf/contract/catalog";
+import { cycleAction, type ContainerActionId } from "@kreislauf/contract/catalog";
 import { type CycleOrder, cycleHorizon, missingCycleOrders, orderStatus } from "@kreislauf/contract/orders";
 import { systemUser } from "@kreislauf/contract/users";
 import { setCycleProgress } from "../../agreements/index.ts";

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { agreementType, containerAction as action, containerActionIds } from "@kreislauf/contract/catalog";
-import type { ServiceCatalog } from "@kreislauf/contract/catalog";
+import {
+  agreementType,
+  containerAction as action,
+  containerActionIds,
+  type ServiceCatalog,
+} from "@kreislauf/contract/catalog";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestCompany, createTestKey, type TestCompany } from "../../../test/factories/company.ts";
 import { createOrderActions, type OrderActions } from "../../../test/portal/order-actions.ts";

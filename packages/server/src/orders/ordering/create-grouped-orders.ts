@@ -1,8 +1,11 @@
-import { Refusal } from "@kreislauf/contract/base";
+import { Refusal, type ErrorCode } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
-import type { CreatedOrderGroup, GroupedOrders } from "@kreislauf/contract/orders";
-import { findRefusedMember, refusedOrderField } from "@kreislauf/contract/orders";
-import type { ErrorCode } from "@kreislauf/contract/base";
+import {
+  findRefusedMember,
+  refusedOrderField,
+  type CreatedOrderGroup,
+  type GroupedOrders,
+} from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
 import { cancelOrdersWithoutContainers } from "../steps/cancel-orders-without-containers.ts";
 import { enqueueOrderConfirmations } from "./enqueue-order-confirmation.ts";

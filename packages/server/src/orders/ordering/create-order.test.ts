@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Order } from "@kreislauf/contract/orders";
-import type { TestCompany } from "../../../test/factories/company.ts";
 import { createTestAgreement } from "../../../test/factories/agreement.ts";
-import { createTestCompany, createTestUser, signInTestUser } from "../../../test/factories/company.ts";
-import type { TestPortal } from "../../../test/portal/portal.ts";
-import { openTestPortal, testNow } from "../../../test/portal/portal.ts";
+import {
+  createTestCompany,
+  createTestUser,
+  signInTestUser,
+  type TestCompany,
+} from "../../../test/factories/company.ts";
+import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 
 let portal: TestPortal;
 let company: TestCompany;

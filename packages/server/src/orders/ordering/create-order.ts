@@ -1,6 +1,5 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { Order, OrderCreation } from "@kreislauf/contract/orders";
-import { canOrder } from "@kreislauf/contract/orders";
+import { canOrder, type Order, type OrderCreation } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
 import { enqueueOrderConfirmation } from "./enqueue-order-confirmation.ts";
 import { buildNewOrder } from "../steps/new-order.ts";

@@ -1,7 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { OrderPicture, PhotoUpload, UploadedPhoto } from "@kreislauf/contract/orders";
-import type { Context, InTransaction, PublicContext } from "../../base/context.ts";
-import { inTransaction } from "../../base/context.ts";
+import { inTransaction, type Context, type InTransaction, type PublicContext } from "../../base/context.ts";
 import { getFileContent, insertFile, listOwnFiles } from "../../base/files/files.store.ts";
 import { getOrderListRow } from "../base/orders.store.ts";
 import { normalizePhoto } from "./normalize-photo.ts";

@@ -1,8 +1,13 @@
-import type { OrderFilter, OrderListQuery, OrderSortKey, OrderStatusId } from "@kreislauf/contract/orders";
-import { orderFields, searchedTextFields } from "@kreislauf/contract/orders";
+import {
+  orderFields,
+  searchedTextFields,
+  type OrderFilter,
+  type OrderListQuery,
+  type OrderSortKey,
+  type OrderStatusId,
+} from "@kreislauf/contract/orders";
 import { systemUser } from "@kreislauf/contract/users";
-import type { Expression, SqlBool } from "kysely";
-import { sql } from "kysely";
+import { sql, type Expression, type SqlBool } from "kysely";
 import type { Scope } from "../../base/context.ts";
 import { sortKey } from "../../base/database/sort-key.ts";
 import { matchesDisposalFilter } from "./disposals.store.ts";

@@ -1,6 +1,5 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
-import type { OrderChangeFields, Proposal } from "@kreislauf/contract/orders";
-import { latestExecutionDate } from "@kreislauf/contract/orders";
+import { latestExecutionDate, type OrderChangeFields, type Proposal } from "@kreislauf/contract/orders";
 import type { OrderStep } from "./order-steps.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 

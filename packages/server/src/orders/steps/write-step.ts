@@ -2,8 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { WriteContext } from "../../base/context.ts";
 import { recordNotification } from "../../base/record-notification.ts";
 import { orderNotification } from "../base/order-notification.ts";
-import type { OrderStep } from "./order-steps.ts";
-import { applyStep } from "./order-steps.ts";
+import { applyStep, type OrderStep } from "./order-steps.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
 /**

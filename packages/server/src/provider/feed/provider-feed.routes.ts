@@ -1,7 +1,6 @@
 import { providerFeedApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
-import type { HttpServices } from "../../base/http/bind-endpoints.ts";
-import { bindEndpoints } from "../../base/http/bind-endpoints.ts";
+import { bindEndpoints, type HttpServices } from "../../base/http/bind-endpoints.ts";
 import { readFeed } from "./read-feed.ts";
 
 export function bindProviderFeed(app: FastifyInstance, services: HttpServices): void {

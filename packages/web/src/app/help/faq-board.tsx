@@ -1,6 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { useBranding } from "../../base/branding.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
@@ -11,8 +10,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import boxStyles from "@kreislauf/ui/controls/text-box.module.css";
 import { FaqItem } from "./faq-item.tsx";
-import type { FaqTopic } from "./faq-entries.ts";
-import { faqEntries, faqTopics } from "./faq-entries.ts";
+import { faqEntries, faqTopics, type FaqTopic } from "./faq-entries.ts";
 import { findFaq } from "./find-faq.ts";
 import { helpTexts } from "./help.texts.ts";
 import styles from "./help.module.css";

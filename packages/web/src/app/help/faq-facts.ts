@@ -1,4 +1,3 @@
-import type { BerlinDate, EditCutoff, Language } from "@kreislauf/contract/base";
 import {
   addDays,
   addWorkingDays,
@@ -10,6 +9,9 @@ import {
   onOrNextWorkingDay,
   startOfBerlinDay,
   weekdayName,
+  type BerlinDate,
+  type EditCutoff,
+  type Language,
 } from "@kreislauf/contract/base";
 import {
   containerAction,

@@ -1,5 +1,4 @@
-import type { EditCutoff } from "@kreislauf/contract/base";
-import { editCutoffs, languages } from "@kreislauf/contract/base";
+import { editCutoffs, languages, type EditCutoff } from "@kreislauf/contract/base";
 import { describe, expect, test } from "vitest";
 import { faqEntries } from "./faq-entries.ts";
 import { findFaq, splitAtMatches } from "./find-faq.ts";

@@ -1,5 +1,4 @@
-import type { BerlinDate } from "@kreislauf/contract/base";
-import { addDays, isWeekend, weekdayOf } from "@kreislauf/contract/base";
+import { addDays, isWeekend, weekdayOf, type BerlinDate } from "@kreislauf/contract/base";
 import { useBranding } from "../../base/branding.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";

@@ -1,8 +1,6 @@
-import { ChevronRight, Lock } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { ChevronRight, Lock, type LucideIcon } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { hrefTo } from "../../base/paths.ts";
-import type { PlainRouteName } from "../../base/paths.ts";
+import { hrefTo, type PlainRouteName } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { appTexts } from "../app.texts.ts";

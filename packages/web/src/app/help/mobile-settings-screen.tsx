@@ -10,8 +10,8 @@ import {
   MapPin,
   Phone,
   Users,
+  type LucideIcon,
 } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
 import { useBranding } from "../../base/branding.ts";
 import { chooseLanguage, useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import type { PlainRouteName } from "../../base/paths.ts";

@@ -9,8 +9,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { helpTexts } from "./help.texts.ts";
-import type { SupportState } from "./support-hours.ts";
-import { supportState } from "./support-hours.ts";
+import { supportState, type SupportState } from "./support-hours.ts";
 import styles from "./help.module.css";
 
 /** Whether the customer service can be reached now, and how. */

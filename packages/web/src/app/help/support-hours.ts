@@ -1,5 +1,11 @@
-import type { BerlinDate, Branding } from "@kreislauf/contract/base";
-import { berlinDate, berlinZone, isWeekend, nextWorkingDay } from "@kreislauf/contract/base";
+import {
+  berlinDate,
+  berlinZone,
+  isWeekend,
+  nextWorkingDay,
+  type BerlinDate,
+  type Branding,
+} from "@kreislauf/contract/base";
 
 export type SupportState =
   | { readonly isOpen: true; readonly until: string }

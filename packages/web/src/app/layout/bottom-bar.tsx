@@ -1,7 +1,6 @@
 import { Lock } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { hrefTo } from "../../base/paths.ts";
-import type { RouteName } from "../../base/paths.ts";
+import { hrefTo, type RouteName } from "../../base/paths.ts";
 import type { SessionUser } from "../../base/session.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";

@@ -1,7 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { MobileBarSlot } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
-import type { MobileBarSlotName } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
+import { MobileBarSlot, type MobileBarSlotName } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { useNavigation } from "../../base/navigation.ts";
 import { useCurrentPageTitle } from "../../base/page-title.ts";
 import type { RouteName } from "../../base/paths.ts";

@@ -1,8 +1,7 @@
 import { Lock } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useBranding } from "../../base/branding.ts";
-import { hrefTo } from "../../base/paths.ts";
-import type { PlainRouteName, RouteName } from "../../base/paths.ts";
+import { hrefTo, type PlainRouteName, type RouteName } from "../../base/paths.ts";
 import { useSession } from "../../base/session.ts";
 import { LazyBell } from "../../notifications/lazy-bell.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";

@@ -1,5 +1,4 @@
-import type { BerlinDate } from "@kreislauf/contract/base";
-import { addDays } from "@kreislauf/contract/base";
+import { addDays, type BerlinDate } from "@kreislauf/contract/base";
 import { today } from "@kreislauf/ui/base/today.ts";
 
 export interface Period {

@@ -1,5 +1,4 @@
-import type { CalendarKind } from "@kreislauf/contract/exports";
-import { calendarApi } from "@kreislauf/contract/exports";
+import { calendarApi, type CalendarKind } from "@kreislauf/contract/exports";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 

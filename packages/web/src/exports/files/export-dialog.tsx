@@ -1,5 +1,4 @@
-import type { ExportFormat, ExportKind } from "@kreislauf/contract/exports";
-import { exportFormats, exportsApi } from "@kreislauf/contract/exports";
+import { exportFormats, exportsApi, type ExportFormat, type ExportKind } from "@kreislauf/contract/exports";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { today } from "@kreislauf/ui/base/today.ts";

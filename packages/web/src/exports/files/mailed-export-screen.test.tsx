@@ -1,5 +1,4 @@
-import type { MailedExport } from "@kreislauf/contract/exports";
-import { exportsApi } from "@kreislauf/contract/exports";
+import { exportsApi, type MailedExport } from "@kreislauf/contract/exports";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fakeNetwork, refusal, unreachable } from "../../../test/fake-network.ts";

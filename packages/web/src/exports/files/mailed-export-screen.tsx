@@ -1,5 +1,4 @@
-import type { MailedExport } from "@kreislauf/contract/exports";
-import { exportsApi } from "@kreislauf/contract/exports";
+import { exportsApi, type MailedExport } from "@kreislauf/contract/exports";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { ApiError } from "../../base/api-error.ts";

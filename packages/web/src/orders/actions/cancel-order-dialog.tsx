@@ -1,5 +1,4 @@
 import { agreementType, containerAction } from "@kreislauf/contract/catalog";
-import type { Order, OrderCancellation } from "@kreislauf/contract/orders";
 import {
   cancelReason,
   cancelReasonIds,
@@ -7,6 +6,8 @@ import {
   orderCancellation,
   ordersApi,
   ordersTexts,
+  type Order,
+  type OrderCancellation,
 } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

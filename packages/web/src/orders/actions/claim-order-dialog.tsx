@@ -1,4 +1,3 @@
-import type { Order, OrderClaim } from "@kreislauf/contract/orders";
 import {
   claimReason,
   maxOrderTextLengths,
@@ -6,6 +5,8 @@ import {
   orderClaim,
   ordersApi,
   ordersTexts,
+  type Order,
+  type OrderClaim,
 } from "@kreislauf/contract/orders";
 import { Flag } from "lucide-react";
 import { useRef, useState } from "react";

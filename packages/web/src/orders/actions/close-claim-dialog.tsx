@@ -1,10 +1,12 @@
-import type { ClaimClosing, CloseReasonId, Order } from "@kreislauf/contract/orders";
 import {
   claimClosing,
   closeReasonIds,
   ordersApi,
   ordersTexts,
   statusAfterClosing,
+  type ClaimClosing,
+  type CloseReasonId,
+  type Order,
 } from "@kreislauf/contract/orders";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";

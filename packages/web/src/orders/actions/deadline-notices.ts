@@ -1,7 +1,11 @@
-import type { Language } from "@kreislauf/contract/base";
-import { addDays, berlinDate, formatDeadline, startOfBerlinDay } from "@kreislauf/contract/base";
-import type { OrderActionVerdicts } from "@kreislauf/contract/orders";
-import { ordersTexts } from "@kreislauf/contract/orders";
+import {
+  addDays,
+  berlinDate,
+  formatDeadline,
+  startOfBerlinDay,
+  type Language,
+} from "@kreislauf/contract/base";
+import { ordersTexts, type OrderActionVerdicts } from "@kreislauf/contract/orders";
 import { actionDeadlinesTexts } from "./action-deadlines.texts.ts";
 import { refusalMessage } from "./refusal-message.ts";
 

@@ -1,6 +1,5 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
-import { hasFixedContent } from "@kreislauf/contract/orders";
-import { ordersTexts } from "@kreislauf/contract/orders";
+import { hasFixedContent, ordersTexts } from "@kreislauf/contract/orders";
 import { Lock } from "lucide-react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { today } from "@kreislauf/ui/base/today.ts";

@@ -1,7 +1,6 @@
 import { containerAction } from "@kreislauf/contract/catalog";
 import { expect, test } from "vitest";
-import type { EditFacts } from "./edit-order-rules.ts";
-import { findEditIssue, editDayLock, factsWithoutOrder } from "./edit-order-rules.ts";
+import { findEditIssue, editDayLock, factsWithoutOrder, type EditFacts } from "./edit-order-rules.ts";
 import { type OrderDraft, toTextInputs } from "../ordering/form/order-draft.ts";
 import { orderingFactsFixture } from "../ordering/form/ordering-facts.fixture.ts";
 

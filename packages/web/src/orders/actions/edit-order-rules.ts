@@ -1,22 +1,21 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
-import type { OrderTerms } from "@kreislauf/contract/catalog";
-import { containerAction } from "@kreislauf/contract/catalog";
-import type {
-  EditableOrder,
-  EditCutoff,
-  EditRefusal,
-  Order,
-  OrderActionRefusal,
-  OrderingFacts,
-  OrderingRefusal,
+import { containerAction, type OrderTerms } from "@kreislauf/contract/catalog";
+import {
+  canApplyEdit,
+  canOrderEdited,
+  editableUntil,
+  type EditableOrder,
+  type EditCutoff,
+  type EditRefusal,
+  type Order,
+  type OrderActionRefusal,
+  type OrderingFacts,
+  type OrderingRefusal,
 } from "@kreislauf/contract/orders";
-import { canApplyEdit, canOrderEdited, editableUntil } from "@kreislauf/contract/orders";
 import { orderFacts } from "../base/order-facts.ts";
-import type { DayLock } from "../ordering/form/orderable-days.ts";
-import { dayLock } from "../ordering/form/orderable-days.ts";
+import { dayLock, type DayLock } from "../ordering/form/orderable-days.ts";
 import type { OrderDraft } from "../ordering/form/order-draft.ts";
-import type { OrderField } from "../ordering/form/order-error-field.ts";
-import { orderErrorField } from "../ordering/form/order-error-field.ts";
+import { orderErrorField, type OrderField } from "../ordering/form/order-error-field.ts";
 
 /** What the rules need to judge an edit. */
 export interface EditFacts {

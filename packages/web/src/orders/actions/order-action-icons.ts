@@ -1,6 +1,5 @@
 import type { OrderAction } from "@kreislauf/contract/orders";
-import type { LucideIcon } from "lucide-react";
-import { Ban, Check, CheckCheck, Flag, Pencil } from "lucide-react";
+import { Ban, Check, CheckCheck, Flag, Pencil, type LucideIcon } from "lucide-react";
 
 export const orderActionIcons: Readonly<Record<OrderAction, LucideIcon>> = {
   edit: Pencil,

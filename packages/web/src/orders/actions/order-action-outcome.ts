@@ -1,17 +1,15 @@
 import type { ErrorCode } from "@kreislauf/contract/base";
-import type {
-  Order,
-  OrderAction,
-  OrderActionRefusal,
-  OrderEdit,
-  ProposalRefusal,
-} from "@kreislauf/contract/orders";
 import {
   canAnswerProposal,
   editableOrderFields,
   orderActionRefusals,
   orderStatus,
   proposalRefusals,
+  type Order,
+  type OrderAction,
+  type OrderActionRefusal,
+  type OrderEdit,
+  type ProposalRefusal,
 } from "@kreislauf/contract/orders";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { orderFacts } from "../base/order-facts.ts";

@@ -1,5 +1,4 @@
-import type { Order, OrderChangeEntry } from "@kreislauf/contract/orders";
-import { ordersErrorTexts, ordersTexts } from "@kreislauf/contract/orders";
+import { ordersErrorTexts, ordersTexts, type Order, type OrderChangeEntry } from "@kreislauf/contract/orders";
 import { RefreshCw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
@@ -7,8 +6,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
-import type { OrderDialogAction } from "./order-action-outcome.ts";
-import { isStillPossible } from "./order-action-outcome.ts";
+import { isStillPossible, type OrderDialogAction } from "./order-action-outcome.ts";
 import { orderTimeline } from "../base/order-timeline.ts";
 import { statusLooks } from "../base/order-labels.ts";
 import type { OrderActionProblem } from "./use-order-action-submit.ts";

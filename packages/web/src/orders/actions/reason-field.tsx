@@ -1,5 +1,4 @@
-import type { Control, FieldPath, FieldValues } from "react-hook-form";
-import { useController } from "react-hook-form";
+import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import type { ChoiceOption } from "@kreislauf/ui/controls/choice-row.tsx";
 import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
 import { compositeFieldRef } from "../base/composite-field-ref.ts";

@@ -1,7 +1,11 @@
-import type { Language, WireVerdict } from "@kreislauf/contract/base";
-import { berlinDate, formatDay, formatDeadline } from "@kreislauf/contract/base";
-import type { OrderActionRefusal } from "@kreislauf/contract/orders";
-import { ordersErrorTexts } from "@kreislauf/contract/orders";
+import {
+  berlinDate,
+  formatDay,
+  formatDeadline,
+  type Language,
+  type WireVerdict,
+} from "@kreislauf/contract/base";
+import { ordersErrorTexts, type OrderActionRefusal } from "@kreislauf/contract/orders";
 import { actionDeadlinesTexts } from "./action-deadlines.texts.ts";
 
 type Refused = Extract<WireVerdict<OrderActionRefusal>, { readonly allowed: false }>;

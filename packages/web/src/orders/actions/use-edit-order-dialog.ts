@@ -1,20 +1,17 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
-import type { Order, OrderCreation, OrderEdit } from "@kreislauf/contract/orders";
-import { ordersApi } from "@kreislauf/contract/orders";
+import { ordersApi, type Order, type OrderCreation, type OrderEdit } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { agreementsQuery, containerActionsQuery } from "../../agreements/index.ts";
 import { call } from "../../base/api.ts";
 import { changedFields } from "./changed-fields.ts";
 import { setOrderErrors } from "../ordering/form/set-order-errors.ts";
-import type { EditFacts } from "./edit-order-rules.ts";
-import { toEditableOrder, factsWithoutOrder } from "./edit-order-rules.ts";
+import { toEditableOrder, factsWithoutOrder, type EditFacts } from "./edit-order-rules.ts";
 import { isEditedTo } from "./order-action-outcome.ts";
 import { existingOrdersQuery, orderActionsQuery } from "../orders.queries.ts";
 import { toOrderDraft, useEditOrderForm } from "./use-edit-order-form.ts";
 import { useOrderActionSubmit } from "./use-order-action-submit.ts";
-import type { OrderingFactsState } from "../ordering/form/use-ordering-facts.ts";
-import { useOrderingFacts } from "../ordering/form/use-ordering-facts.ts";
+import { useOrderingFacts, type OrderingFactsState } from "../ordering/form/use-ordering-facts.ts";
 
 /** State and actions of the edit dialog. `send` replaces the usual call, for example to answer a proposal. */
 export function useEditOrderDialog(

@@ -1,15 +1,12 @@
 import type { Language } from "@kreislauf/contract/base";
 import { sitesErrorTexts } from "@kreislauf/contract/sites";
-import type { Order, OrderCreation } from "@kreislauf/contract/orders";
-import { orderCreation, ordersErrorTexts } from "@kreislauf/contract/orders";
+import { orderCreation, ordersErrorTexts, type Order, type OrderCreation } from "@kreislauf/contract/orders";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { now } from "@kreislauf/ui/base/clock.ts";
-import type { FieldIssue } from "../../base/form-resolver.ts";
-import { formResolver } from "../../base/form-resolver.ts";
+import { formResolver, type FieldIssue } from "../../base/form-resolver.ts";
 import { useLanguage } from "@kreislauf/ui/base/language.ts";
-import type { EditFacts } from "./edit-order-rules.ts";
-import { findEditIssue } from "./edit-order-rules.ts";
+import { findEditIssue, type EditFacts } from "./edit-order-rules.ts";
 import { orderingFormTexts } from "../ordering/form/ordering-form.texts.ts";
 import { type OrderDraft, toTextInputs } from "../ordering/form/order-draft.ts";
 import type { OrderForm } from "../ordering/form/use-order-form.ts";

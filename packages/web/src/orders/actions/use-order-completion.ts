@@ -1,5 +1,4 @@
-import type { Order } from "@kreislauf/contract/orders";
-import { ordersApi, orderStatus } from "@kreislauf/contract/orders";
+import { ordersApi, orderStatus, type Order } from "@kreislauf/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, errorSentence } from "../../base/api-error.ts";

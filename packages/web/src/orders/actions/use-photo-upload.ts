@@ -1,5 +1,4 @@
-import type { Language } from "@kreislauf/contract/base";
-import { imageSignatureBytes } from "@kreislauf/contract/base";
+import { imageSignatureBytes, type Language } from "@kreislauf/contract/base";
 import { ordersApi, ordersErrorTexts, photoRefusal } from "@kreislauf/contract/orders";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, errorSentence } from "../../base/api-error.ts";

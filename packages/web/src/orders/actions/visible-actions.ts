@@ -1,6 +1,5 @@
 import type { Language } from "@kreislauf/contract/base";
-import type { Order, OrderAction } from "@kreislauf/contract/orders";
-import { orderStatus } from "@kreislauf/contract/orders";
+import { orderStatus, type Order, type OrderAction } from "@kreislauf/contract/orders";
 import { refusalMessage } from "./refusal-message.ts";
 
 export interface VisibleAction {

@@ -1,12 +1,14 @@
 import type { Language } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
-import type { OrderChange, OrderChangeEntry, OrderChangeFields } from "@kreislauf/contract/orders";
 import {
   cancelReasonText,
   editableTextFields,
   orderFieldLabels,
   ordersTexts,
   recordOf,
+  type OrderChange,
+  type OrderChangeEntry,
+  type OrderChangeFields,
 } from "@kreislauf/contract/orders";
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import { orderChangeTexts } from "./order-change.texts.ts";

@@ -1,5 +1,4 @@
-import type { DisposalFilter } from "@kreislauf/contract/orders";
-import { wasteTreatments } from "@kreislauf/contract/orders";
+import { wasteTreatments, type DisposalFilter } from "@kreislauf/contract/orders";
 
 const paramPattern = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)((?:_[a-z]+)*)$/;
 

@@ -1,7 +1,5 @@
 import type { Language } from "@kreislauf/contract/base";
-import type { OrderChange, OrderChangeEntry } from "@kreislauf/contract/orders";
-import { ordersTexts } from "@kreislauf/contract/orders";
-import type { LucideIcon } from "lucide-react";
+import { ordersTexts, type OrderChange, type OrderChangeEntry } from "@kreislauf/contract/orders";
 import {
   Ban,
   CalendarCheck,
@@ -16,6 +14,7 @@ import {
   Recycle,
   Truck,
   Undo2,
+  type LucideIcon,
 } from "lucide-react";
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import type { TimelineEntry } from "@kreislauf/ui/data/timeline.tsx";

@@ -1,10 +1,8 @@
-import type { Order, OrderAction } from "@kreislauf/contract/orders";
-import { ordersTexts } from "@kreislauf/contract/orders";
+import { ordersTexts, type Order, type OrderAction } from "@kreislauf/contract/orders";
 import { Repeat } from "lucide-react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useNow } from "@kreislauf/ui/base/use-now.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
-import type { ButtonStyle } from "@kreislauf/ui/controls/button.tsx";
+import { Button, type ButtonStyle } from "@kreislauf/ui/controls/button.tsx";
 import { orderActionIcons } from "../actions/order-action-icons.ts";
 import { orderActionsTexts } from "../actions/order-actions.texts.ts";
 import { ActionDeadlines } from "../actions/action-deadlines.tsx";

@@ -1,7 +1,12 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
-import type { Order } from "@kreislauf/contract/orders";
-import { orderFieldLabels, ordersTexts, textLines, textParagraphs } from "@kreislauf/contract/orders";
+import {
+  orderFieldLabels,
+  ordersTexts,
+  textLines,
+  textParagraphs,
+  type Order,
+} from "@kreislauf/contract/orders";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { containerShapes } from "../../catalog/index.ts";

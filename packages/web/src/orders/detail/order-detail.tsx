@@ -1,7 +1,6 @@
 import type { SiteLabelFields } from "@kreislauf/contract/sites";
 import { permission } from "@kreislauf/contract/base";
-import type { Order } from "@kreislauf/contract/orders";
-import { ordersTexts } from "@kreislauf/contract/orders";
+import { ordersTexts, type Order } from "@kreislauf/contract/orders";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";

@@ -1,5 +1,4 @@
-import type { Order } from "@kreislauf/contract/orders";
-import { cancelReasonText, orderStatus, ordersTexts } from "@kreislauf/contract/orders";
+import { cancelReasonText, orderStatus, ordersTexts, type Order } from "@kreislauf/contract/orders";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { OrderPhoto } from "./order-photo.tsx";

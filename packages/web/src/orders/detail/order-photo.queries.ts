@@ -1,5 +1,4 @@
-import type { Order } from "@kreislauf/contract/orders";
-import { ordersApi } from "@kreislauf/contract/orders";
+import { ordersApi, type Order } from "@kreislauf/contract/orders";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 

@@ -8,8 +8,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { orderDetailTexts } from "./order-detail.texts.ts";
-import type { OrderPhotoKind } from "./order-photo.queries.ts";
-import { orderPhotoQuery } from "./order-photo.queries.ts";
+import { orderPhotoQuery, type OrderPhotoKind } from "./order-photo.queries.ts";
 import styles from "./order-photo.module.css";
 
 interface LargePhoto {

@@ -5,8 +5,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { Popover } from "@kreislauf/ui/overlays/popover.tsx";
 import { ordersScreenTexts } from "../orders.texts.ts";
-import type { ColumnVisibility } from "./use-column-visibility.ts";
-import { fixedColumns } from "./use-column-visibility.ts";
+import { fixedColumns, type ColumnVisibility } from "./use-column-visibility.ts";
 import styles from "./column-menu.module.css";
 
 /** Chooses the columns of the table, also those that a narrow window hides. */

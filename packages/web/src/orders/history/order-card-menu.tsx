@@ -1,5 +1,4 @@
-import type { Order } from "@kreislauf/contract/orders";
-import { ordersTexts } from "@kreislauf/contract/orders";
+import { ordersTexts, type Order } from "@kreislauf/contract/orders";
 import { Ellipsis, Repeat } from "lucide-react";
 import { now } from "@kreislauf/ui/base/clock.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";

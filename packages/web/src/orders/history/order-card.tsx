@@ -1,6 +1,5 @@
 import { catalogTexts } from "@kreislauf/contract/catalog";
-import type { Order } from "@kreislauf/contract/orders";
-import { ordersTexts } from "@kreislauf/contract/orders";
+import { ordersTexts, type Order } from "@kreislauf/contract/orders";
 import type { ReactNode } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";

@@ -1,7 +1,6 @@
 import type { Language } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
-import type { Order, OrderSortKey } from "@kreislauf/contract/orders";
-import { ordersTexts } from "@kreislauf/contract/orders";
+import { ordersTexts, type Order, type OrderSortKey } from "@kreislauf/contract/orders";
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";

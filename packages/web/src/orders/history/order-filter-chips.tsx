@@ -1,8 +1,7 @@
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Chip } from "@kreislauf/ui/controls/chip.tsx";
 import { filterLabel, isListFilter } from "./order-filter-choices.ts";
-import type { OrderFilters } from "../base/order-list-state.ts";
-import { activeFilterNames } from "../base/order-list-state.ts";
+import { activeFilterNames, type OrderFilters } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
 import styles from "./order-filter-chips.module.css";

@@ -1,6 +1,11 @@
 import type { Language } from "@kreislauf/contract/base";
-import type { AgreementTypeId, ContainerActionId } from "@kreislauf/contract/catalog";
-import { agreementTypeIds, catalogTexts, containerActionIds } from "@kreislauf/contract/catalog";
+import {
+  agreementTypeIds,
+  catalogTexts,
+  containerActionIds,
+  type AgreementTypeId,
+  type ContainerActionId,
+} from "@kreislauf/contract/catalog";
 import type { FilterOptions } from "@kreislauf/contract/orders";
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import { parseDisposalFilter } from "../base/disposal-filter-param.ts";

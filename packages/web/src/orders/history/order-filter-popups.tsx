@@ -3,8 +3,12 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
 import { FilterDate } from "@kreislauf/ui/controls/filter-date.tsx";
 import { dateRangeLimits } from "./date-range-limits.ts";
-import type { FilterChoices, ListFilterName } from "./order-filter-choices.ts";
-import { filterLabel, listFilterNames } from "./order-filter-choices.ts";
+import {
+  filterLabel,
+  listFilterNames,
+  type FilterChoices,
+  type ListFilterName,
+} from "./order-filter-choices.ts";
 import type { OrderFilterName, OrderFilters } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 

@@ -11,13 +11,18 @@ import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { FilterDatePicker } from "./filter-date-picker.tsx";
 import { FilterItemPicker } from "./filter-item-picker.tsx";
 import { filterLabel, isListFilter } from "./order-filter-choices.ts";
-import type { OrderFilterName, OrderFilters, OrderListState, OrderSort } from "../base/order-list-state.ts";
-import { noFilters, orderFilterNames } from "../base/order-list-state.ts";
+import {
+  noFilters,
+  orderFilterNames,
+  type OrderFilterName,
+  type OrderFilters,
+  type OrderListState,
+  type OrderSort,
+} from "../base/order-list-state.ts";
 import { countOfStatus, orderCountsQuery } from "../orders.queries.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
-import type { FilterPanel } from "./use-filter-panel.ts";
-import { useFilterPanel } from "./use-filter-panel.ts";
+import { useFilterPanel, type FilterPanel } from "./use-filter-panel.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
 import styles from "./order-filter-sheet.module.css";
 

@@ -7,8 +7,13 @@ import { FilterButton } from "@kreislauf/ui/controls/filter-button.tsx";
 import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
 import { filterLabel } from "./order-filter-choices.ts";
 import type { OrderFilterPopupsProps } from "./order-filter-popups.tsx";
-import type { OrderFilterName, OrderFilters as Filters } from "../base/order-list-state.ts";
-import { noFilters, orderFilterNames, activeFilterNames } from "../base/order-list-state.ts";
+import {
+  noFilters,
+  orderFilterNames,
+  activeFilterNames,
+  type OrderFilterName,
+  type OrderFilters as Filters,
+} from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
 import styles from "./order-list-bar.module.css";

@@ -1,5 +1,4 @@
-import type { OrderStatusId } from "@kreislauf/contract/orders";
-import { orderStatus, ordersTexts } from "@kreislauf/contract/orders";
+import { orderStatus, ordersTexts, type OrderStatusId } from "@kreislauf/contract/orders";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useStoredValue } from "@kreislauf/ui/base/stored-value.ts";

@@ -1,9 +1,7 @@
 import { errorSentence } from "../../base/api-error.ts";
 import { permission } from "@kreislauf/contract/base";
-import type { Order, OrderList } from "@kreislauf/contract/orders";
-import { orderPageSize, orderSortKeys } from "@kreislauf/contract/orders";
-import { useQuery } from "@tanstack/react-query";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { orderPageSize, orderSortKeys, type Order, type OrderList } from "@kreislauf/contract/orders";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";

@@ -1,6 +1,5 @@
 import { storedValue } from "@kreislauf/ui/base/stored-value.ts";
-import type { OrderView } from "../base/order-list-state.ts";
-import { orderViews } from "../base/order-list-state.ts";
+import { orderViews, type OrderView } from "../base/order-list-state.ts";
 
 /** List or cards, as this person last chose; a view in the URL takes precedence. */
 export const orderViewPreference = storedValue<OrderView>(

@@ -5,8 +5,7 @@ import { useUser } from "../../base/session.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { EmptyState } from "../../base/empty-state.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
-import type { OrderListState } from "../base/order-list-state.ts";
-import { noFilters, activeFilterNames } from "../base/order-list-state.ts";
+import { noFilters, activeFilterNames, type OrderListState } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
 

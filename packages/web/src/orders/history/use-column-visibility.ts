@@ -1,5 +1,4 @@
-import type { OrderSortKey } from "@kreislauf/contract/orders";
-import { orderSortKeys } from "@kreislauf/contract/orders";
+import { orderSortKeys, type OrderSortKey } from "@kreislauf/contract/orders";
 import { storedValue, useStoredValue } from "@kreislauf/ui/base/stored-value.ts";
 import { createMediaQueryHook } from "@kreislauf/ui/base/media-query-hook.ts";
 

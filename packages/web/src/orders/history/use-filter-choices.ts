@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "@kreislauf/ui/base/language.ts";
-import type { FilterChoices } from "./order-filter-choices.ts";
-import { filterChoices } from "./order-filter-choices.ts";
+import { filterChoices, type FilterChoices } from "./order-filter-choices.ts";
 import type { OrderFilters } from "../base/order-list-state.ts";
 import { filterOptionsQuery } from "../orders.queries.ts";
 

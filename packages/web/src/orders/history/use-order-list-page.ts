@@ -1,7 +1,5 @@
-import type { OrderList } from "@kreislauf/contract/orders";
-import { orderPageSize, orderStatusIds } from "@kreislauf/contract/orders";
-import type { UseQueryResult } from "@tanstack/react-query";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { orderPageSize, orderStatusIds, type OrderList } from "@kreislauf/contract/orders";
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
 import type { OrderListState } from "../base/order-list-state.ts";

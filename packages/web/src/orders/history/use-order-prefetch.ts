@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import type { SyntheticEvent } from "react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type SyntheticEvent } from "react";
 import { hrefTo } from "../../base/paths.ts";
 import { orderChangesQuery, orderQuery } from "../orders.queries.ts";
 

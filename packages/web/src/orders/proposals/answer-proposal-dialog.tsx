@@ -1,5 +1,4 @@
-import type { Order, ProposalReply } from "@kreislauf/contract/orders";
-import { ordersApi } from "@kreislauf/contract/orders";
+import { ordersApi, type Order, type ProposalReply } from "@kreislauf/contract/orders";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../base/api.ts";

@@ -1,5 +1,4 @@
-import type { Order } from "@kreislauf/contract/orders";
-import { ordersApi } from "@kreislauf/contract/orders";
+import { ordersApi, type Order } from "@kreislauf/contract/orders";
 import { useState } from "react";
 import { call } from "../../base/api.ts";
 import { now } from "@kreislauf/ui/base/clock.ts";

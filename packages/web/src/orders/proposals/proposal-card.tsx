@@ -1,6 +1,11 @@
 import { permission } from "@kreislauf/contract/base";
-import type { Order, Proposal } from "@kreislauf/contract/orders";
-import { canAnswerProposal, ordersErrorTexts, ordersTexts } from "@kreislauf/contract/orders";
+import {
+  canAnswerProposal,
+  ordersErrorTexts,
+  ordersTexts,
+  type Order,
+  type Proposal,
+} from "@kreislauf/contract/orders";
 import { CalendarClock, CalendarDays, Check } from "lucide-react";
 import { useId } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";

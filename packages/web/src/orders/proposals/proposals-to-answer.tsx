@@ -22,8 +22,7 @@ import { containerLabel, wasteTypeName } from "../base/order-labels.ts";
 import { proposalTexts } from "./proposal.texts.ts";
 import { proposalsQuery } from "./proposals.queries.ts";
 import { refusalMessage } from "../actions/refusal-message.ts";
-import type { StartProposalAnswer } from "./use-proposal-answers.tsx";
-import { useProposalAnswers } from "./use-proposal-answers.tsx";
+import { useProposalAnswers, type StartProposalAnswer } from "./use-proposal-answers.tsx";
 import styles from "./proposals-to-answer.module.css";
 
 /** Dates proposed by disposers; no card if there are none. */

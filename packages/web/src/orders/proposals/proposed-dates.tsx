@@ -1,6 +1,5 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
-import type { Order, Proposal, TimeWindow } from "@kreislauf/contract/orders";
-import { ordersTexts } from "@kreislauf/contract/orders";
+import { ordersTexts, type Order, type Proposal, type TimeWindow } from "@kreislauf/contract/orders";
 import { ChevronRight } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";

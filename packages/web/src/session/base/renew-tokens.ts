@@ -1,9 +1,7 @@
-import { sessionApi } from "@kreislauf/contract/session";
-import type { TokenPair } from "@kreislauf/contract/session";
+import { sessionApi, type TokenPair } from "@kreislauf/contract/session";
 import { ApiError } from "../../base/api-error.ts";
 import { requestJson } from "../../base/request.ts";
-import { currentSession, storeSession, expireSession } from "../../base/session.ts";
-import type { Session } from "../../base/session.ts";
+import { currentSession, storeSession, expireSession, type Session } from "../../base/session.ts";
 
 const timeout = 30_000; // ms (docs/coverage.md 7.3)
 const lockName = "kreislauf.renew-tokens";

@@ -1,11 +1,8 @@
-import type { SignInAnswer } from "@kreislauf/contract/session";
-import { sessionApi } from "@kreislauf/contract/session";
+import { sessionApi, type SignInAnswer } from "@kreislauf/contract/session";
 import { ApiError } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
-import type { SessionUser } from "../../base/session.ts";
-import { storeSession } from "../../base/session.ts";
-import { clearLoginTicket, storeLoginTicket } from "./login-ticket.ts";
-import type { LoginTicket } from "./login-ticket.ts";
+import { storeSession, type SessionUser } from "../../base/session.ts";
+import { clearLoginTicket, storeLoginTicket, type LoginTicket } from "./login-ticket.ts";
 
 /** Why signing in failed; `tooMany` with the seconds to wait. All other causes share one sentence. */
 export type SignInFailure =

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { useNavigation } from "../../base/navigation.ts";

@@ -1,5 +1,4 @@
-import type { MaintenanceStatus } from "@kreislauf/contract/session";
-import { sessionApi } from "@kreislauf/contract/session";
+import { sessionApi, type MaintenanceStatus } from "@kreislauf/contract/session";
 import { useSyncExternalStore } from "react";
 import { call } from "../../base/api.ts";
 

@@ -1,7 +1,6 @@
 import { sessionApi } from "@kreislauf/contract/session";
 import { emailAddress } from "@kreislauf/contract/users";
-import { useEffect, useState } from "react";
-import type { FormEvent } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import { useSubmit } from "../../base/use-submit.ts";
 import { call } from "../../base/api.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";

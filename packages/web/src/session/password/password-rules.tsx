@@ -1,5 +1,4 @@
-import type { PasswordProblem } from "@kreislauf/contract/session";
-import { passwordProblems } from "@kreislauf/contract/session";
+import { passwordProblems, type PasswordProblem } from "@kreislauf/contract/session";
 import { Check, Circle } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";

@@ -1,5 +1,4 @@
-import type { SignedInDevices } from "@kreislauf/contract/session";
-import { sessionApi } from "@kreislauf/contract/session";
+import { sessionApi, type SignedInDevices } from "@kreislauf/contract/session";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, Monitor, Smartphone } from "lucide-react";
 import { errorSentence } from "../../base/api-error.ts";

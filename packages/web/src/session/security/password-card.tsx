@@ -1,8 +1,7 @@
 import { berlinDate } from "@kreislauf/contract/base";
 import { sessionApi } from "@kreislauf/contract/session";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import type { FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { useSubmit } from "../../base/use-submit.ts";
 import { call } from "../../base/api.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";

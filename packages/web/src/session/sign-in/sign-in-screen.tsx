@@ -2,8 +2,7 @@ import { useNavigation } from "../../base/navigation.ts";
 import { pathTo } from "../../base/paths.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "../base/sign-in-frame.tsx";
-import { signIn } from "../base/sign-in.ts";
-import type { SignInFailure } from "../base/sign-in.ts";
+import { signIn, type SignInFailure } from "../base/sign-in.ts";
 
 export function SignInScreen() {
   const { go, preload } = useNavigation();

@@ -1,6 +1,5 @@
-import { permission } from "@kreislauf/contract/base";
+import { permission, type Language } from "@kreislauf/contract/base";
 import { levelTexts, type LevelId } from "@kreislauf/contract/users";
-import type { Language } from "@kreislauf/contract/base";
 import { sitePeopleTexts } from "./site-people.texts.ts";
 
 interface DescribedPerson {

@@ -2,8 +2,7 @@ import type { SiteLabelFields } from "@kreislauf/contract/sites";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useUrlSearch } from "../../base/navigation.ts";
-import type { SiteChoice } from "./choose-site.ts";
-import { chooseSite } from "./choose-site.ts";
+import { chooseSite, type SiteChoice } from "./choose-site.ts";
 import { activeSitesQuery } from "./assigned-sites.queries.ts";
 
 /** Stored for the tab; deleted when the user changes or signs out. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
-import type { ReactNode } from "react";
+import { useCallback, type ReactNode } from "react";
 import { useSubmit } from "../../base/use-submit.ts";
 import { errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";

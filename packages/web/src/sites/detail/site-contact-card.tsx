@@ -1,7 +1,6 @@
 import type { ContactPerson, Site } from "@kreislauf/contract/sites";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
-import type { ComponentProps } from "react";
+import { useCallback, type ComponentProps } from "react";
 import { errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useLazyDialog } from "@kreislauf/ui/overlays/use-lazy-dialog.tsx";

@@ -1,5 +1,4 @@
-import type { RouteSketch, Site } from "@kreislauf/contract/sites";
-import { isSketchRequired } from "@kreislauf/contract/sites";
+import { isSketchRequired, type RouteSketch, type Site } from "@kreislauf/contract/sites";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";

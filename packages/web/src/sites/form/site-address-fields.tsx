@@ -1,5 +1,4 @@
-import { laenderTexts, type AddressPrediction } from "@kreislauf/contract/catalog";
-import { laender } from "@kreislauf/contract/catalog";
+import { laenderTexts, laender, type AddressPrediction } from "@kreislauf/contract/catalog";
 import { maxSiteTextLengths as longest, localHolidayOf, siteFieldLabels } from "@kreislauf/contract/sites";
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Search, TriangleAlert } from "lucide-react";

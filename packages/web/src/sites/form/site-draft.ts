@@ -1,6 +1,11 @@
 import type { Land } from "@kreislauf/contract/catalog";
-import type { ContactPerson, Site, SiteEdit, SiteCreation } from "@kreislauf/contract/sites";
-import { maxOrderNumbers } from "@kreislauf/contract/sites";
+import {
+  maxOrderNumbers,
+  type ContactPerson,
+  type Site,
+  type SiteEdit,
+  type SiteCreation,
+} from "@kreislauf/contract/sites";
 
 /** The values of the site form. */
 export interface SiteDraft {

@@ -1,7 +1,6 @@
 import type { ContactPerson } from "@kreislauf/contract/sites";
 import { Plus, X } from "lucide-react";
-import { useCallback } from "react";
-import type { ComponentProps } from "react";
+import { useCallback, type ComponentProps } from "react";
 import { errorSentence } from "../../base/api-error.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useLazyDialog } from "@kreislauf/ui/overlays/use-lazy-dialog.tsx";

@@ -1,6 +1,5 @@
 import { glnCheckDigit, type SiteCreation, siteCreation } from "@kreislauf/contract/sites";
-import { useForm } from "react-hook-form";
-import type { FieldPath, UseFormReturn } from "react-hook-form";
+import { useForm, type FieldPath, type UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../../base/api-error.ts";
 import { setServerErrors } from "../../base/set-server-errors.ts";
 import { formResolver } from "../../base/form-resolver.ts";

@@ -1,5 +1,4 @@
-import type { Language } from "@kreislauf/contract/base";
-import { berlinDate } from "@kreislauf/contract/base";
+import { berlinDate, type Language } from "@kreislauf/contract/base";
 import type { SiteSummary } from "@kreislauf/contract/sites";
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";

@@ -1,6 +1,5 @@
 import { errorSentence } from "../../base/api-error.ts";
-import type { SiteList, SiteSummary } from "@kreislauf/contract/sites";
-import { siteSortKeys } from "@kreislauf/contract/sites";
+import { siteSortKeys, type SiteList, type SiteSummary } from "@kreislauf/contract/sites";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import type { RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import type { LatLon } from "./map-outline.ts";
 import { createLeafletMap, type LeafletMap, type LeafletMapOptions, fitPoints } from "./leaflet-map.ts";
 

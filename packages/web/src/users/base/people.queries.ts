@@ -1,6 +1,5 @@
 import { directoryApi, peopleApi, peoplePageSize } from "@kreislauf/contract/users";
-import type { QueryClient } from "@tanstack/react-query";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 import type { PeopleListState } from "./people-list-state.ts";
 

@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
-import type { FormEvent } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useNavigation } from "../../base/navigation.ts";
 import { hrefTo, pathTo } from "../../base/paths.ts";

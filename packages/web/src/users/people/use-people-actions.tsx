@@ -1,9 +1,7 @@
-import type { ContactListItem, UserListItem } from "@kreislauf/contract/users";
-import { peopleApi } from "@kreislauf/contract/users";
+import { peopleApi, type ContactListItem, type UserListItem } from "@kreislauf/contract/users";
 import { berlinDate } from "@kreislauf/contract/base";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useSubmit } from "../../base/use-submit.ts";
 import { call } from "../../base/api.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";

@@ -1,5 +1,4 @@
-import type { InvoiceLine } from "@kreislauf/contract/documents";
-import { lineAmount } from "@kreislauf/contract/documents";
+import { lineAmount, type InvoiceLine } from "@kreislauf/contract/documents";
 import { catalogTexts, type ContainerActionId, formatAvvCode } from "@kreislauf/contract/catalog";
 
 /** The columns of an order that invoices need. */

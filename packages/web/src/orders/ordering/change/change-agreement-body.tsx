@@ -1,13 +1,13 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import { agreementType, catalogTexts } from "@kreislauf/contract/catalog";
 import { Ban, RefreshCw } from "lucide-react";
-import type { CycleDraft } from "../../../agreements/index.ts";
 import {
   agreementTypeIcons,
   missingInCycle,
   CycleFields,
   cycleFieldsTexts,
   withAgreementType,
+  type CycleDraft,
 } from "../../../agreements/index.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";

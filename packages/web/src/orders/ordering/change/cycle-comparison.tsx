@@ -1,8 +1,7 @@
 import { formatCycleDays, formatCycleInterval } from "@kreislauf/contract/agreements";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import { ChevronRight } from "lucide-react";
-import type { CycleDraft } from "../../../agreements/index.ts";
-import { toCycle } from "../../../agreements/index.ts";
+import { toCycle, type CycleDraft } from "../../../agreements/index.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { changeAgreementTexts } from "./change-agreement.texts.ts";

@@ -1,5 +1,4 @@
-import type { PendingChange } from "@kreislauf/contract/agreements";
-import { formatCycle } from "@kreislauf/contract/agreements";
+import { formatCycle, type PendingChange } from "@kreislauf/contract/agreements";
 import { berlinDate } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import { RefreshCw } from "lucide-react";

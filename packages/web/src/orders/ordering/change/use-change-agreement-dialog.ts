@@ -1,10 +1,18 @@
-import type { AgreementUpdate } from "@kreislauf/contract/agreements";
-import { agreementsApi, agreementsErrorTexts, canChangeAgreement } from "@kreislauf/contract/agreements";
+import {
+  agreementsApi,
+  agreementsErrorTexts,
+  canChangeAgreement,
+  type AgreementUpdate,
+} from "@kreislauf/contract/agreements";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CycleDraft } from "../../../agreements/index.ts";
-import { agreementsQuery, missingInCycle, withAgreementType } from "../../../agreements/index.ts";
+import {
+  agreementsQuery,
+  missingInCycle,
+  withAgreementType,
+  type CycleDraft,
+} from "../../../agreements/index.ts";
 import { call } from "../../../base/api.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUser } from "../../../base/session.ts";

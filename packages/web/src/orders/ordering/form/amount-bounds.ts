@@ -1,7 +1,6 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
-import type { OrderingFacts } from "@kreislauf/contract/orders";
-import { amountLimits, amountOnSite } from "@kreislauf/contract/orders";
+import { amountLimits, amountOnSite, type OrderingFacts } from "@kreislauf/contract/orders";
 
 export interface AmountBounds {
   readonly least: number;

@@ -1,5 +1,4 @@
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import type { LucideIcon } from "lucide-react";
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -10,6 +9,7 @@ import {
   PackageOpen,
   ShoppingCart,
   Truck,
+  type LucideIcon,
 } from "lucide-react";
 
 /** Decorative: the name of the action is always shown, too. */

@@ -1,5 +1,4 @@
-import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import { isPlacement } from "@kreislauf/contract/catalog";
+import { isPlacement, type ContainerActionId } from "@kreislauf/contract/catalog";
 
 /** The most likely one: the first action that collects waste. */
 export const defaultContainerAction = (

@@ -1,5 +1,4 @@
-import type { BerlinDate } from "@kreislauf/contract/base";
-import { formatLongDay } from "@kreislauf/contract/base";
+import { formatLongDay, type BerlinDate } from "@kreislauf/contract/base";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { orderingFormTexts } from "./ordering-form.texts.ts";

@@ -1,5 +1,4 @@
-import type { BerlinDate } from "@kreislauf/contract/base";
-import { addDays, daysBetween } from "@kreislauf/contract/base";
+import { addDays, daysBetween, type BerlinDate } from "@kreislauf/contract/base";
 import { containerForecastDays } from "@kreislauf/contract/orders";
 
 /** A calendar shows six weeks, whatever the month. */

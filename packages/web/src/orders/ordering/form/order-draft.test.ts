@@ -1,7 +1,6 @@
 import { containerAction } from "@kreislauf/contract/catalog";
 import { describe, expect, it } from "vitest";
-import type { OrderDraft } from "./order-draft.ts";
-import { findOrderIssue, toTextInputs } from "./order-draft.ts";
+import { findOrderIssue, toTextInputs, type OrderDraft } from "./order-draft.ts";
 import { orderingFactsFixture, pieceFactsFixture } from "./ordering-facts.fixture.ts";
 
 describe("what the rules object to in a draft", () => {

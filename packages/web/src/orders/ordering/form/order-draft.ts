@@ -1,14 +1,15 @@
-import type {
-  OrderCreation,
-  OrderingFacts,
-  OrderingRefusal,
-  OrderTextField,
-  OrderTexts,
+import {
+  canOrder,
+  orderTextFields,
+  recordOf,
+  type OrderCreation,
+  type OrderingFacts,
+  type OrderingRefusal,
+  type OrderTextField,
+  type OrderTexts,
 } from "@kreislauf/contract/orders";
-import { canOrder, orderTextFields, recordOf } from "@kreislauf/contract/orders";
 import { firstOrderableDay } from "./orderable-days.ts";
-import type { OrderField } from "./order-error-field.ts";
-import { orderErrorField } from "./order-error-field.ts";
+import { orderErrorField, type OrderField } from "./order-error-field.ts";
 
 /** The values of the order dialog's form. */
 export interface OrderDraft

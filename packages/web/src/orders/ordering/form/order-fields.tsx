@@ -1,16 +1,14 @@
-import { catalogTexts } from "@kreislauf/contract/catalog";
-import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import type { TimeWindow } from "@kreislauf/contract/orders";
+import { catalogTexts, type ContainerActionId } from "@kreislauf/contract/catalog";
 import {
   orderFieldLabels,
   ordersTexts,
   sharedLineFields,
   sharedParagraphFields,
-  type sharedTextFields,
   timeWindows,
+  type TimeWindow,
+  type sharedTextFields,
 } from "@kreislauf/contract/orders";
-import { Controller } from "react-hook-form";
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { Controller, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";

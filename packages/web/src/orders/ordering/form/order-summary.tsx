@@ -1,7 +1,5 @@
-import type { BerlinDate } from "@kreislauf/contract/base";
-import { formatDate, formatLongDay } from "@kreislauf/contract/base";
-import type { TimeWindow } from "@kreislauf/contract/orders";
-import { latestExecutionDate, ordersTexts } from "@kreislauf/contract/orders";
+import { formatDate, formatLongDay, type BerlinDate } from "@kreislauf/contract/base";
+import { latestExecutionDate, ordersTexts, type TimeWindow } from "@kreislauf/contract/orders";
 import { CalendarDays } from "lucide-react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";

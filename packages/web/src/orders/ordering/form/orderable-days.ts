@@ -1,8 +1,11 @@
-import type { BerlinDate } from "@kreislauf/contract/base";
-import { isWeekend } from "@kreislauf/contract/base";
+import { isWeekend, type BerlinDate } from "@kreislauf/contract/base";
 import { isLimitedByContainers } from "@kreislauf/contract/catalog";
-import type { EditRefusal, OrderingFacts, OrderingRefusal } from "@kreislauf/contract/orders";
-import { canOrderOn } from "@kreislauf/contract/orders";
+import {
+  canOrderOn,
+  type EditRefusal,
+  type OrderingFacts,
+  type OrderingRefusal,
+} from "@kreislauf/contract/orders";
 
 /** Why a day cannot be chosen: a rule forbids it, or the facts for the rules are not loaded. */
 export type DayLock = OrderingRefusal | EditRefusal | "uncounted" | "unknown";

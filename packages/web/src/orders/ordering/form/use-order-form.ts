@@ -1,15 +1,11 @@
 import type { Language } from "@kreislauf/contract/base";
-import type { OrderCreation, OrderingFacts } from "@kreislauf/contract/orders";
-import { orderCreation } from "@kreislauf/contract/orders";
+import { orderCreation, type OrderCreation, type OrderingFacts } from "@kreislauf/contract/orders";
 import { useEffect } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import { useForm } from "react-hook-form";
-import type { FieldIssue } from "../../../base/form-resolver.ts";
-import { formResolver } from "../../../base/form-resolver.ts";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { formResolver, type FieldIssue } from "../../../base/form-resolver.ts";
 import { useLanguage } from "@kreislauf/ui/base/language.ts";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
-import type { OrderDraft } from "./order-draft.ts";
-import { findOrderIssue, toTextInputs } from "./order-draft.ts";
+import { findOrderIssue, toTextInputs, type OrderDraft } from "./order-draft.ts";
 import { orderingRefusalMessage } from "./ordering-refusal-message.ts";
 
 export type OrderForm = UseFormReturn<OrderDraft, unknown, OrderCreation>;

@@ -1,5 +1,4 @@
-import type { Order, OrderCreation } from "@kreislauf/contract/orders";
-import { ordersApi } from "@kreislauf/contract/orders";
+import { ordersApi, type Order, type OrderCreation } from "@kreislauf/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../base/api.ts";

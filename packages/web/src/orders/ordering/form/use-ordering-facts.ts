@@ -1,8 +1,7 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import type { BerlinDate } from "@kreislauf/contract/base";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import type { EditCutoff, OrderingFacts } from "@kreislauf/contract/orders";
-import { latestDesiredDate } from "@kreislauf/contract/orders";
+import { latestDesiredDate, type EditCutoff, type OrderingFacts } from "@kreislauf/contract/orders";
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";

@@ -1,6 +1,5 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
-import type { BerlinDate } from "@kreislauf/contract/base";
-import { formatDate, formatLongDay } from "@kreislauf/contract/base";
+import { formatDate, formatLongDay, type BerlinDate } from "@kreislauf/contract/base";
 import { latestExecutionDate, ordersTexts } from "@kreislauf/contract/orders";
 import { CalendarDays, Info } from "lucide-react";
 import { Controller } from "react-hook-form";

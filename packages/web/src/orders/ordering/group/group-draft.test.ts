@@ -2,7 +2,6 @@ import type { Agreement } from "@kreislauf/contract/agreements";
 import { containerAction } from "@kreislauf/contract/catalog";
 import { recordOf, sharedTextFields } from "@kreislauf/contract/orders";
 import { expect, it } from "vitest";
-import type { GroupDraft, MemberDraft } from "./group-draft.ts";
 import {
   groupableAgreements,
   toGroupedOrdersBody,
@@ -10,6 +9,8 @@ import {
   findGroupIssues,
   memberKey,
   newMemberDraft,
+  type GroupDraft,
+  type MemberDraft,
 } from "./group-draft.ts";
 import { orderingFactsFixture, pieceFactsFixture } from "../form/ordering-facts.fixture.ts";
 

@@ -1,9 +1,6 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
-import type { BerlinDate } from "@kreislauf/contract/base";
-import { isWeekend } from "@kreislauf/contract/base";
-import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import { containerAction } from "@kreislauf/contract/catalog";
-import type { OrderCreation, OrderingFacts, OrderingRefusal } from "@kreislauf/contract/orders";
+import { isWeekend, type BerlinDate } from "@kreislauf/contract/base";
+import { containerAction, type ContainerActionId } from "@kreislauf/contract/catalog";
 import {
   amountLimits,
   canOrder,
@@ -11,6 +8,9 @@ import {
   recordOf,
   refusedOrderField,
   sharedTextFields,
+  type OrderCreation,
+  type OrderingFacts,
+  type OrderingRefusal,
 } from "@kreislauf/contract/orders";
 import { defaultContainerAction } from "../form/default-container-action.ts";
 

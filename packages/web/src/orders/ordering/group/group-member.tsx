@@ -1,11 +1,14 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
-import type { GroupedOrders, OrderingFacts } from "@kreislauf/contract/orders";
-import { amountLimits, needsPartsList } from "@kreislauf/contract/orders";
+import {
+  amountLimits,
+  needsPartsList,
+  type GroupedOrders,
+  type OrderingFacts,
+} from "@kreislauf/contract/orders";
 import { CircleAlert } from "lucide-react";
-import { Controller, useWatch } from "react-hook-form";
-import type { UseFormReturn } from "react-hook-form";
+import { Controller, useWatch, type UseFormReturn } from "react-hook-form";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { containerShapes } from "../../../catalog/index.ts";
 import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
@@ -18,8 +21,7 @@ import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { amountBounds } from "../form/amount-bounds.ts";
-import type { GroupDraft } from "./group-draft.ts";
-import { groupableActions } from "./group-draft.ts";
+import { groupableActions, type GroupDraft } from "./group-draft.ts";
 import { groupDialogTexts } from "./group-dialog.texts.ts";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import styles from "./group-dialog.module.css";

@@ -1,11 +1,19 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
-import type { Language } from "@kreislauf/contract/base";
-import { fieldErrorMessage } from "@kreislauf/contract/base";
-import type { GroupedOrders, OrderingFacts } from "@kreislauf/contract/orders";
-import { groupedOrders, sharedTextFields } from "@kreislauf/contract/orders";
+import { fieldErrorMessage, type Language } from "@kreislauf/contract/base";
+import {
+  groupedOrders,
+  sharedTextFields,
+  type GroupedOrders,
+  type OrderingFacts,
+} from "@kreislauf/contract/orders";
 import type { FieldErrors, Resolver } from "react-hook-form";
-import type { GroupDraft } from "./group-draft.ts";
-import { chosenMembers, toGroupedOrdersBody, findGroupIssues, memberKey } from "./group-draft.ts";
+import {
+  chosenMembers,
+  toGroupedOrdersBody,
+  findGroupIssues,
+  memberKey,
+  type GroupDraft,
+} from "./group-draft.ts";
 import { orderingRefusalMessage } from "../form/ordering-refusal-message.ts";
 
 interface GroupResolverInput {

@@ -1,24 +1,27 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import type { CreatedOrderGroup, GroupedOrders, OrderingFacts } from "@kreislauf/contract/orders";
-import { orderingApi, recordOf, sharedTextFields } from "@kreislauf/contract/orders";
+import {
+  orderingApi,
+  recordOf,
+  sharedTextFields,
+  type CreatedOrderGroup,
+  type GroupedOrders,
+  type OrderingFacts,
+} from "@kreislauf/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { FieldPath } from "react-hook-form";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch, type FieldPath } from "react-hook-form";
 import type { ApiError } from "../../../base/api-error.ts";
 import { call } from "../../../base/api.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useFormDraft } from "../../../base/use-form-draft.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
-import type { GroupDraft } from "./group-draft.ts";
-import { chosenMembers, memberKey, newMemberDraft } from "./group-draft.ts";
+import { chosenMembers, memberKey, newMemberDraft, type GroupDraft } from "./group-draft.ts";
 import { groupResolver } from "./group-resolver.ts";
 import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import { existingOrdersQuery } from "../../orders.queries.ts";
 import { useOrderSubmit } from "../../base/use-order-submit.ts";
-import type { ChosenAction } from "./use-group-facts.ts";
-import { useGroupFacts } from "./use-group-facts.ts";
+import { useGroupFacts, type ChosenAction } from "./use-group-facts.ts";
 
 /** The orders to confirm, with the number of orders on that day; null if any count could not be loaded. */
 interface GroupQuestion {

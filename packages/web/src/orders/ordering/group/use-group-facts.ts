@@ -1,8 +1,7 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import type { BerlinDate } from "@kreislauf/contract/base";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import type { LeadTimeInfo, OrderingFacts } from "@kreislauf/contract/orders";
-import { latestDesiredDate } from "@kreislauf/contract/orders";
+import { latestDesiredDate, type LeadTimeInfo, type OrderingFacts } from "@kreislauf/contract/orders";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";

@@ -1,5 +1,4 @@
-import type { ServiceCatalog } from "@kreislauf/contract/catalog";
-import { otherContainerTypeId, otherWasteTypeId } from "@kreislauf/contract/catalog";
+import { otherContainerTypeId, otherWasteTypeId, type ServiceCatalog } from "@kreislauf/contract/catalog";
 import { Controller } from "react-hook-form";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";

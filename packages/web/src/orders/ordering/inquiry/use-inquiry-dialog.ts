@@ -1,5 +1,9 @@
-import type { Inquiry, InquiryCreation } from "@kreislauf/contract/agreements";
-import { agreementsApi, inquiryCreation } from "@kreislauf/contract/agreements";
+import {
+  agreementsApi,
+  inquiryCreation,
+  type Inquiry,
+  type InquiryCreation,
+} from "@kreislauf/contract/agreements";
 import { otherContainerTypeId, otherWasteTypeId } from "@kreislauf/contract/catalog";
 import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";

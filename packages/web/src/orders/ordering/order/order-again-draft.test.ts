@@ -1,6 +1,5 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
-import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import { containerAction } from "@kreislauf/contract/catalog";
+import { containerAction, type ContainerActionId } from "@kreislauf/contract/catalog";
 import type { Order, Reorder } from "@kreislauf/contract/orders";
 import { expect, it } from "vitest";
 import { toTextInputs } from "../form/order-draft.ts";

@@ -1,7 +1,12 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import type { Order, OrderTextField, Reorder } from "@kreislauf/contract/orders";
-import { amountLimits, needsPartsList } from "@kreislauf/contract/orders";
+import {
+  amountLimits,
+  needsPartsList,
+  type Order,
+  type OrderTextField,
+  type Reorder,
+} from "@kreislauf/contract/orders";
 import { defaultContainerAction } from "../form/default-container-action.ts";
 import { type OrderDraft, toTextInputs } from "../form/order-draft.ts";
 

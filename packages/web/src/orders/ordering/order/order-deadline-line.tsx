@@ -1,8 +1,6 @@
-import type { BerlinDate } from "@kreislauf/contract/base";
-import { formatDeadline } from "@kreislauf/contract/base";
+import { formatDeadline, type BerlinDate } from "@kreislauf/contract/base";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import type { EditCutoff } from "@kreislauf/contract/orders";
-import { ordersTexts } from "@kreislauf/contract/orders";
+import { ordersTexts, type EditCutoff } from "@kreislauf/contract/orders";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUser } from "../../../base/session.ts";
 import { useNow } from "@kreislauf/ui/base/use-now.ts";

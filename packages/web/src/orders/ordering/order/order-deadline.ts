@@ -1,8 +1,12 @@
-import type { BerlinDate } from "@kreislauf/contract/base";
-import { berlinDate } from "@kreislauf/contract/base";
+import { berlinDate, type BerlinDate } from "@kreislauf/contract/base";
 import type { ContainerActionId } from "@kreislauf/contract/catalog";
-import type { EditCutoff, OrderActionRefusal } from "@kreislauf/contract/orders";
-import { canCancel, canEdit, orderStatus } from "@kreislauf/contract/orders";
+import {
+  canCancel,
+  canEdit,
+  orderStatus,
+  type EditCutoff,
+  type OrderActionRefusal,
+} from "@kreislauf/contract/orders";
 
 /** Until when an order that is about to be placed can be edited, or at least cancelled. */
 export interface OrderDeadline {

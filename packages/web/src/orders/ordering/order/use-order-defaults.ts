@@ -4,8 +4,7 @@ import { amountLimits } from "@kreislauf/contract/orders";
 import { useEffect } from "react";
 import { defaultContainerAction } from "../form/default-container-action.ts";
 import type { OrderDraft } from "../form/order-draft.ts";
-import type { OrderForm } from "../form/use-order-form.ts";
-import { emptyOrderDraft } from "../form/use-order-form.ts";
+import { emptyOrderDraft, type OrderForm } from "../form/use-order-form.ts";
 
 interface Subject {
   readonly siteId: number;

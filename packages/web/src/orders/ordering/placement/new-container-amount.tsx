@@ -1,5 +1,4 @@
-import type { AgreementTypeId } from "@kreislauf/contract/catalog";
-import { agreementType, catalogTexts } from "@kreislauf/contract/catalog";
+import { agreementType, catalogTexts, type AgreementTypeId } from "@kreislauf/contract/catalog";
 import { amountLimits } from "@kreislauf/contract/orders";
 import { Controller } from "react-hook-form";
 import { CycleFields, withAgreementType } from "../../../agreements/index.ts";

@@ -1,5 +1,4 @@
-import type { ServiceCatalog } from "@kreislauf/contract/catalog";
-import { catalogTexts } from "@kreislauf/contract/catalog";
+import { catalogTexts, type ServiceCatalog } from "@kreislauf/contract/catalog";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";

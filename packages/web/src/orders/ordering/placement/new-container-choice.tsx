@@ -1,5 +1,4 @@
-import type { ServiceCatalog } from "@kreislauf/contract/catalog";
-import { catalogTexts } from "@kreislauf/contract/catalog";
+import { catalogTexts, type ServiceCatalog } from "@kreislauf/contract/catalog";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { useTexts } from "@kreislauf/ui/base/language.ts";

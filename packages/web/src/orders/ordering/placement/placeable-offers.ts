@@ -1,11 +1,12 @@
-import type {
-  AgreementTypeId,
-  ContainerType,
-  Offer,
-  ServiceCatalog,
-  WasteType,
+import {
+  agreementType,
+  containerAction,
+  type AgreementTypeId,
+  type ContainerType,
+  type Offer,
+  type ServiceCatalog,
+  type WasteType,
 } from "@kreislauf/contract/catalog";
-import { agreementType, containerAction } from "@kreislauf/contract/catalog";
 
 /** Whether a customer can order its placement. */
 const isPlaceable = ({ containerActions }: Offer) =>

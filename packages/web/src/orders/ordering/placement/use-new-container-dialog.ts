@@ -1,15 +1,20 @@
 import type { ServiceCatalog } from "@kreislauf/contract/catalog";
 import type { Language } from "@kreislauf/contract/base";
-import type { AgreementCreation, CreatedAgreement, OrderingFacts } from "@kreislauf/contract/orders";
-import { agreementCreation, canOrder, orderingApi } from "@kreislauf/contract/orders";
+import {
+  agreementCreation,
+  canOrder,
+  orderingApi,
+  type AgreementCreation,
+  type CreatedAgreement,
+  type OrderingFacts,
+} from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { CycleDraft } from "../../../agreements/index.ts";
 import { call } from "../../../base/api.ts";
 import { useFormDraft } from "../../../base/use-form-draft.ts";
-import type { FieldIssue } from "../../../base/form-resolver.ts";
-import { formResolver } from "../../../base/form-resolver.ts";
+import { formResolver, type FieldIssue } from "../../../base/form-resolver.ts";
 import { useLanguage } from "@kreislauf/ui/base/language.ts";
 import { serviceCatalogQuery } from "../../../catalog/index.ts";
 import { activeSitesQuery } from "../../../sites/index.ts";

@@ -1,7 +1,5 @@
-import type { Offer } from "@kreislauf/contract/catalog";
-import { containerAction } from "@kreislauf/contract/catalog";
-import type { OrderingFacts } from "@kreislauf/contract/orders";
-import { latestDesiredDate } from "@kreislauf/contract/orders";
+import { containerAction, type Offer } from "@kreislauf/contract/catalog";
+import { latestDesiredDate, type OrderingFacts } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { now } from "@kreislauf/ui/base/clock.ts";

@@ -1,5 +1,4 @@
-import type { AmountUnit } from "@kreislauf/contract/catalog";
-import { catalogTexts } from "@kreislauf/contract/catalog";
+import { catalogTexts, type AmountUnit } from "@kreislauf/contract/catalog";
 import type { OrderLine } from "@kreislauf/contract/orders";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";

@@ -1,6 +1,11 @@
 import { containerAction } from "@kreislauf/contract/catalog";
-import type { Order, OrderCreation, OrderingFacts, OrderLine } from "@kreislauf/contract/orders";
-import { canOrder } from "@kreislauf/contract/orders";
+import {
+  canOrder,
+  type Order,
+  type OrderCreation,
+  type OrderingFacts,
+  type OrderLine,
+} from "@kreislauf/contract/orders";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { agreementsQuery } from "../../../agreements/index.ts";
