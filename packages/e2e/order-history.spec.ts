@@ -59,12 +59,12 @@ test("sorts, turns pages, and goes back through both", async ({ page, request })
   if (isMobile()) {
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("button", { name: /^Sortieren nach/ }).click();
-    await page.getByRole("button", { name: "Auftragsnummer", exact: true }).click();
+    await page.getByRole("button", { name: "Auftragsnr.", exact: true }).click();
     await page.getByText("Aufsteigend").click();
     await page.getByRole("button", { name: /Aufträge anzeigen$/ }).click();
   } else {
-    await page.getByRole("button", { name: "Auftragsnummer" }).click();
-    await expect(page.getByRole("columnheader", { name: "Auftragsnummer" })).toHaveAttribute(
+    await page.getByRole("button", { name: "Auftragsnr." }).click();
+    await expect(page.getByRole("columnheader", { name: "Auftragsnr." })).toHaveAttribute(
       "aria-sort",
       "ascending",
     );

@@ -3,6 +3,8 @@ import { languages } from "../base/index.ts";
 import {
   editableOrderFields,
   editableTextFields,
+  orderColumnLabels,
+  orderFieldLabels,
   orderFieldHeading,
   orderFields,
   orderImportHeadings,
@@ -29,6 +31,14 @@ test("a trait picks the fields that have it", () => {
 test.each(languages)("no two fields have the same label in '%s'", (language) => {
   const labels = Object.values(orderFields).map(({ label }) => label[language]);
   expect(new Set(labels).size).toBe(labels.length);
+});
+
+test("a list shortens what would take the room of other columns, and nothing else", () => {
+  expect(orderColumnLabels.de).toEqual({
+    ...orderFieldLabels.de,
+    orderNumber: "Auftragsnr.",
+    latestExecutionDate: "Spätestens",
+  });
 });
 
 test("a weight is headed with its unit", () => {

@@ -10,6 +10,8 @@ type EditScope =
 
 interface BaseField {
   readonly label: Readonly<Record<Language, string>>;
+  /** Shorter, for the head of a narrow column. */
+  readonly columnLabel?: Readonly<Record<Language, string>>;
   /** How a table of orders may head it besides the label; only fields that have this are imported. */
   readonly otherHeadings?: Readonly<Record<Language, readonly string[]>>;
 }
@@ -63,6 +65,7 @@ type OrderField = ShownField | PlainField | OrderedField | TextField;
 export const orderFields = {
   orderNumber: {
     label: { de: "Auftragsnummer", en: "Order number" },
+    columnLabel: { de: "Auftragsnr.", en: "Order no." },
     kind: "number",
     column: "order_number",
     exportWidth: 15,
@@ -129,6 +132,7 @@ export const orderFields = {
   },
   latestExecutionDate: {
     label: { de: "Spätester Termin", en: "Latest execution date" },
+    columnLabel: { de: "Spätestens", en: "Latest" },
     kind: "date",
     column: "latest_execution_date",
     exportWidth: 17,
@@ -264,7 +268,16 @@ const labelsIn = (language: Language) =>
 /** The one label of each field, in forms, lists, filters, histories, files and mails. */
 export const orderFieldLabels = { de: labelsIn("de"), en: labelsIn("en") } as const;
 
-/** The label as the head of a column, with the unit of its values. */
+const columnLabelsIn = (language: Language) =>
+  recordOf(orderFieldNames, (name): string => {
+    const { label, columnLabel = label }: BaseField = orderFields[name];
+    return columnLabel[language];
+  });
+
+/** The labels at the head of the columns of a list, where there is little room. */
+export const orderColumnLabels = { de: columnLabelsIn("de"), en: columnLabelsIn("en") } as const;
+
+/** The label as the head of a column of a file, with the unit of its values. */
 export const orderFieldHeading = (name: OrderFieldName, language: Language): string =>
   orderFields[name].kind === "weight"
     ? `${orderFields[name].label[language]} (kg)`

@@ -1,5 +1,5 @@
 import { defineTexts } from "@kreislauf/contract/base";
-import { orderFieldLabels as labels } from "@kreislauf/contract/orders";
+import { orderColumnLabels as columns, orderFieldLabels as labels } from "@kreislauf/contract/orders";
 
 export const ordersScreenTexts = defineTexts({
   de: {
@@ -14,18 +14,18 @@ export const ordersScreenTexts = defineTexts({
     statusTabs: "Auftragsstatus",
     all: "Alle",
     columns: {
-      status: labels.de.orderStatus,
-      wasteType: labels.de.wasteType,
-      containerType: labels.de.containerType,
-      amount: labels.de.amount,
-      action: labels.de.containerActionId,
-      agreementType: labels.de.agreementType,
-      desiredDate: labels.de.desiredDate,
-      orderNumber: labels.de.orderNumber,
-      createdOn: labels.de.createdOn,
-      createdByUser: labels.de.createdByUser,
-      details: labels.de.details,
-      latestExecutionDate: labels.de.latestExecutionDate,
+      status: columns.de.orderStatus,
+      wasteType: columns.de.wasteType,
+      containerType: columns.de.containerType,
+      amount: columns.de.amount,
+      action: columns.de.containerActionId,
+      agreementType: columns.de.agreementType,
+      desiredDate: columns.de.desiredDate,
+      orderNumber: columns.de.orderNumber,
+      createdOn: columns.de.createdOn,
+      createdByUser: columns.de.createdByUser,
+      details: columns.de.details,
+      latestExecutionDate: columns.de.latestExecutionDate,
     },
     list: {
       label: "Aufträge",
@@ -126,18 +126,18 @@ export const ordersScreenTexts = defineTexts({
     statusTabs: "Order status",
     all: "All",
     columns: {
-      status: labels.en.orderStatus,
-      wasteType: labels.en.wasteType,
-      containerType: labels.en.containerType,
-      amount: labels.en.amount,
-      action: labels.en.containerActionId,
-      agreementType: labels.en.agreementType,
-      desiredDate: labels.en.desiredDate,
-      orderNumber: labels.en.orderNumber,
-      createdOn: labels.en.createdOn,
-      createdByUser: labels.en.createdByUser,
-      details: labels.en.details,
-      latestExecutionDate: labels.en.latestExecutionDate,
+      status: columns.en.orderStatus,
+      wasteType: columns.en.wasteType,
+      containerType: columns.en.containerType,
+      amount: columns.en.amount,
+      action: columns.en.containerActionId,
+      agreementType: columns.en.agreementType,
+      desiredDate: columns.en.desiredDate,
+      orderNumber: columns.en.orderNumber,
+      createdOn: columns.en.createdOn,
+      createdByUser: columns.en.createdByUser,
+      details: columns.en.details,
+      latestExecutionDate: columns.en.latestExecutionDate,
     },
     list: {
       label: "Orders",
