@@ -1,7 +1,7 @@
 import { defineTexts } from "@kreislauf/contract/base";
 import type { Device } from "./device.ts";
 
-/** A browser and where it runs. */
+/** Names a device by its browser and system. */
 export const deviceTexts = defineTexts({
   de: {
     name: ({ browser, system }: Device): string =>

@@ -1,6 +1,6 @@
 import { SiteForm } from "./site-form.tsx";
 
-/** A new site. */
+/** Creates a site. */
 export function CreateSiteScreen() {
   return <SiteForm site={null} />;
 }

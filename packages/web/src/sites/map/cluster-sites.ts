@@ -7,7 +7,7 @@ export interface SiteOnMap {
   readonly alias: string;
   readonly city: string;
   readonly at: LatLon;
-  /** Orders. */
+  /** Number of open orders. */
   readonly open: number;
   readonly claimed: number;
 }
