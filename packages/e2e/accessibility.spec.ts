@@ -9,7 +9,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 const admin = "admin@demo.example";
 
 /** Tested elsewhere, because they need a portal in maintenance or a login ticket. */
-const elsewhere = new Set<RouteName>(["maintenance", "selectCompany"]);
+const testedElsewhere = new Set<RouteName>(["maintenance", "selectCompany"]);
 const signedOut = new Set<RouteName>(["login", "join", "resetPassword", "imprint", "privacyPolicy"]);
 
 /** Values for the parameters in a path: the id of something in the demo, or an id that does not exist. */
@@ -51,7 +51,7 @@ for (const [language, chosen] of [
     test.setTimeout(240_000);
     await page.addInitScript((kept) => localStorage.setItem("kreislauf.language", kept), chosen);
     const values = await valuesFor(await readApiAs(request, admin));
-    const names = (Object.keys(paths) as RouteName[]).filter((name) => !elsewhere.has(name));
+    const names = (Object.keys(paths) as RouteName[]).filter((name) => !testedElsewhere.has(name));
     for (const name of signedOut) await visit(page, paths[name].replace(/\$\w+/, "unknown"));
     await signIn(page, admin);
     await expect(page).toHaveURL(/dashboard/);

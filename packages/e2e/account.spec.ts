@@ -5,7 +5,7 @@ import { createUser, ownPassword } from "./support/accounts.ts";
 import { readApiAs } from "./support/api.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
+const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
 /** Red on the left, green on the right, as a JPEG. */
 async function takePhoto(page: Page): Promise<Buffer> {
@@ -45,7 +45,7 @@ test("one's own data, picture, password and mails are changed", async ({ page, r
   const phone = person.getByRole("textbox", { name: "Telefon" });
   await phone.fill("110x");
   await person.getByRole("button", { name: "Speichern" }).click();
-  await said(page, "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140.");
+  await expectText(page, "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140.");
   // Changing the address must not discard input without asking.
   await page.evaluate(() => location.assign("#/help"));
   const question = page.getByRole("alertdialog", { name: "Eingaben verwerfen?" });
@@ -55,18 +55,18 @@ test("one's own data, picture, password and mails are changed", async ({ page, r
   await person.getByRole("textbox", { name: "Vorname" }).fill("Ada Maria");
   await page.context().setOffline(true);
   await person.getByRole("button", { name: "Speichern" }).click();
-  await said(page, "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.");
+  await expectText(page, "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.");
   await page.context().setOffline(false);
   await person.getByRole("button", { name: "Speichern" }).click();
-  await said(page, "Ihre Angaben sind gespeichert.");
-  await said(page, /^Ada Maria Gast, /);
+  await expectText(page, "Ihre Angaben sind gespeichert.");
+  await expectText(page, /^Ada Maria Gast, /);
 
   const files = person.locator('input[type="file"]');
   const wrong = { name: "ich.jpg", mimeType: "image/jpeg", buffer: Buffer.from("MZ\u0090 no picture") };
   await files.setInputFiles(wrong);
-  await said(page, "Das Bild lässt sich nicht lesen. Bitte wählen Sie ein JPEG, PNG oder WebP.");
+  await expectText(page, "Das Bild lässt sich nicht lesen. Bitte wählen Sie ein JPEG, PNG oder WebP.");
   await files.setInputFiles({ ...wrong, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-  await said(page, "Das Bild ist zu groß. Erlaubt sind höchstens 5 MB und 10.000 Pixel je Seite.");
+  await expectText(page, "Das Bild ist zu groß. Erlaubt sind höchstens 5 MB und 10.000 Pixel je Seite.");
   await files.setInputFiles({ ...wrong, buffer: await takePhoto(page) });
   const crop = page.getByRole("dialog", { name: "Foto zuschneiden" });
   const isDrawn = () =>
@@ -82,14 +82,14 @@ test("one's own data, picture, password and mails are changed", async ({ page, r
   for (let step = 0; step < 20; step += 1) await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("+");
   await crop.getByRole("button", { name: "Foto übernehmen" }).click();
-  await said(page, "Ihr Foto ist geändert.");
+  await expectText(page, "Ihr Foto ist geändert.");
   await expect(person.locator("img")).toHaveCount(1);
   for (const [red = 0, green = 0] of await coloursOf(person.locator("img"))) {
     expect(red).toBeGreaterThan(150);
     expect(green).toBeLessThan(80);
   }
   await person.getByRole("button", { name: "Entfernen" }).click();
-  await said(page, "Ihr Foto ist entfernt.");
+  await expectText(page, "Ihr Foto ist entfernt.");
   await expect(person.locator("img")).toHaveCount(0);
 
   const mails = page.getByRole("region", { name: "E-Mails" });
@@ -112,12 +112,12 @@ test("one's own data, picture, password and mails are changed", async ({ page, r
   await expect(secret.getByText("Passwörter stimmen nicht überein")).toBeVisible();
   await secret.getByLabel("Passwort wiederholen").fill("Neuanfang88");
   await secret.getByRole("button", { name: "Passwort ändern" }).click();
-  await said(page, "Das bisherige Passwort stimmt nicht");
+  await expectText(page, "Das bisherige Passwort stimmt nicht");
   await secret.getByLabel("Bisheriges Passwort").fill(ownPassword);
   await secret.getByRole("button", { name: "Passwort ändern" }).click();
-  await said(page, "Ihr Passwort ist geändert. Ihre anderen Geräte sind abgemeldet.");
+  await expectText(page, "Ihr Passwort ist geändert. Ihre anderen Geräte sind abgemeldet.");
   await expect(secret.getByLabel("Neues Passwort", { exact: true })).toHaveValue("");
-  await said(page, /^Zuletzt geändert am 18\.05\.2027\./);
+  await expectText(page, /^Zuletzt geändert am 18\.05\.2027\./);
 
   await page.getByRole("region", { name: "Sprache" }).getByText("English", { exact: true }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Signed-in devices" })).toBeVisible();

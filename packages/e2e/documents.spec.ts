@@ -109,7 +109,7 @@ test("several come as ZIP, a reversed range is explained, and a failing download
 });
 
 /** Two sites that have receipts, and the month of the newest receipt. */
-async function narrowing(request: APIRequestContext) {
+async function findFilterValues(request: APIRequestContext) {
   const { documents } = await readDocuments(request, manager, {
     documentTypes: ["service_receipt"],
     limit: 100,
@@ -144,7 +144,7 @@ test("several sites and a month narrow the list; on phones a sheet says to how m
   page,
   request,
 }) => {
-  const { sites, words, totalRecords } = await narrowing(request);
+  const { sites, words, totalRecords } = await findFilterValues(request);
   const api = await readApiAs(request, manager);
   const { serviceLocations } = await api<{ serviceLocations: { id: number; alias: string }[] }>(
     "/simple-service-location-list",

@@ -21,9 +21,9 @@ async function linesOf(download: Download): Promise<string[]> {
 async function exportAs(page: Page, format: "Excel (xlsx)" | "CSV"): Promise<Download> {
   const dialog = page.getByRole("dialog");
   await dialog.getByText(format, { exact: true }).click();
-  const coming = page.waitForEvent("download");
+  const nextDownload = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Exportieren" }).click();
-  const download = await coming;
+  const download = await nextDownload;
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`${download.suggestedFilename()} ist heruntergeladen.`).last()).toBeVisible();
   return download;
@@ -62,9 +62,9 @@ test(
     expect((await linesOf(statistics))[0]).toContain("Abfallart;AVV-Nummer;Gefährlich");
 
     await page.goto("/#/settings/user?userTab=log");
-    const coming = page.waitForEvent("download");
+    const nextDownload = page.waitForEvent("download");
     await page.getByRole("button", { name: "Als CSV exportieren" }).click();
-    const log = await coming;
+    const log = await nextDownload;
     expect(log.suggestedFilename()).toBe("Protokoll_2027-05-18.csv");
     const [heads, ...entries] = await linesOf(log);
     expect(heads).toContain("Zeitpunkt;Wer;Bereich;Vorgang");
@@ -90,9 +90,9 @@ test("a list is exported by the keyboard alone", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await expect(dialog.getByRole("radio", { name: "CSV" })).toBeFocused();
   await tabTo(dialog.getByRole("button", { name: "Exportieren" }));
-  const coming = page.waitForEvent("download");
+  const nextDownload = page.waitForEvent("download");
   await page.keyboard.press("Enter");
-  expect((await coming).suggestedFilename()).toBe("Auftraege_2027-05-18.csv");
+  expect((await nextDownload).suggestedFilename()).toBe("Auftraege_2027-05-18.csv");
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
 });

@@ -180,20 +180,20 @@ test("messages stay their time, wait under the pointer and go with a swipe", asy
   await expect(shown).toHaveCount(0);
 
   await press("timeout -1");
-  const stays = messages.getByText("Diese Meldung bleibt stehen.");
+  const message = messages.getByText("Diese Meldung bleibt stehen.");
   await page.clock.runFor(600_000);
-  await expect(stays).toBeVisible();
+  await expect(message).toBeVisible();
   for (const [distance, left] of [
     [50, 1],
     [51, 0],
   ] as const) {
-    const { x = 0, y = 0 } = (await stays.boundingBox()) ?? {};
+    const { x = 0, y = 0 } = (await message.boundingBox()) ?? {};
     await page.mouse.move(x + 10, y + 8);
     await page.mouse.down();
     await page.mouse.move(x + 30, y + 8);
     await page.mouse.move(x + 10 + distance, y + 8);
     await page.mouse.up();
-    await expect(stays).toHaveCount(left);
+    await expect(message).toHaveCount(left);
   }
 
   await press("warning");

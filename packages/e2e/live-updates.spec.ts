@@ -9,7 +9,7 @@ import { providerClient } from "./support/provider.ts";
 const admin = "admin@demo.example";
 
 /** Live updates have to be visible within two seconds. */
-const promised = { timeout: 2_000 };
+const liveUpdate = { timeout: 2_000 };
 
 const countOpen = async (api: ReadApi): Promise<number> =>
   (await api<SitesOrderInfo>("/get-locations-order-info")).locations.reduce((sum, { open }) => sum + open, 0);
@@ -17,7 +17,7 @@ const openNumber = (page: Page, count: number) =>
   page.getByRole("link", { name: new RegExp(`^${count}\\s*offene Aufträge$`) });
 
 /** Records the page's API requests, except the live stream. */
-function watchCalls(page: Page): string[] {
+function recordCalls(page: Page): string[] {
   const called: string[] = [];
   page.on("request", (request) => {
     if (/\/api\/(?!live)/.test(request.url())) called.push(request.url());
@@ -34,7 +34,7 @@ test("without any polling the dashboard and the order history follow the provide
   const provider = providerClient(portal, request);
   const order = await repeatOrder(api, write);
   const count = await countOpen(api);
-  const called = watchCalls(page);
+  const called = recordCalls(page);
   const stream = page.waitForResponse((response) => response.url().includes("/api/live"));
   await signIn(page, admin);
   await stream;
@@ -44,16 +44,16 @@ test("without any polling the dashboard and the order history follow the provide
   await page.waitForTimeout(3_000);
   expect(called).toEqual([]);
   await provider.fail(order.id, { reason: "Zufahrt zugeparkt" });
-  await expect(openNumber(page, count - 1)).toBeVisible(promised);
+  await expect(openNumber(page, count - 1)).toBeVisible(liveUpdate);
 
   const other = await repeatOrder(api, write);
-  await expect(openNumber(page, count)).toBeVisible(promised);
+  await expect(openNumber(page, count)).toBeVisible(liveUpdate);
   await page.goto(`/#/order-history?site=all&orderSearch=${other.orderNumber}`);
   await expect(orderLinks(page)).toHaveCount(1);
   await page.waitForTimeout(1_000);
   const date = other.desiredDate === "2027-06-04" ? "2027-06-02" : "2027-06-04";
   await provider.propose(other.id, { date });
-  await expect(page.getByText(`Vorschlag ${formatDate(date)}`)).toBeVisible(promised);
+  await expect(page.getByText(`Vorschlag ${formatDate(date)}`)).toBeVisible(liveUpdate);
 });
 
 test("where no stream is to be had polling takes over", async ({ page, request }) => {

@@ -33,7 +33,7 @@ const englishWords = /\b(the|your|you|and|order|please|click|here|has been|expir
 const asOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /** The visible texts of the page. */
-const spoken = (page: Page): Promise<string[]> =>
+const visibleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("h1, p, td, a, span")]
       .filter((element) => element.checkVisibility() && element.querySelector("table, p, h1") === null)
@@ -73,13 +73,13 @@ async function expectGoodMail(page: Page, mail: ReceivedMail): Promise<void> {
       expect(await isTooWide(page), `${width} px`).toBe(false);
       for (const picture of await page.locator("img").all()) await expect(picture).toBeInViewport();
     }
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(ground).toBe(colorScheme === "dark" ? "rgb(10, 24, 40)" : "rgb(244, 247, 249)");
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(background).toBe(colorScheme === "dark" ? "rgb(10, 24, 40)" : "rgb(244, 247, 249)");
     await expectReadable(page);
   }
 
   const text = asOneLine(mail.text);
-  const missing = (await spoken(page)).filter((words) => !text.includes(asOneLine(words)));
+  const missing = (await visibleTexts(page)).filter((words) => !text.includes(asOneLine(words)));
   expect(missing.filter((words) => words !== "Kreislauf" && !words.includes("·"))).toEqual([]);
 
   const links = await linksOf(page);

@@ -19,19 +19,19 @@ const png = Buffer.from(
 
 /** A tile server that can be made to stop answering. */
 async function withTileServer(
-  use: (tiles: { url: string; asked: string[]; silence: () => void }) => Promise<void>,
+  use: (tiles: { url: string; asked: string[]; stopAnswering: () => void }) => Promise<void>,
 ) {
   const asked: string[] = [];
-  let isSilent = false;
+  let isStopped = false;
   const server: Server = createServer(({ url = "" }, answer) => {
     asked.push(url);
-    if (!isSilent)
+    if (!isStopped)
       answer.writeHead(200, { "content-type": "image/png", "cache-control": "no-store" }).end(png);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    await use({ url, asked, silence: () => (isSilent = true) });
+    await use({ url, asked, stopAnswering: () => (isStopped = true) });
   } finally {
     server.closeAllConnections();
     server.close();
@@ -42,23 +42,23 @@ test("a map server's pictures lie over the outline; without an answer the dashbo
   page,
   startOwnPortal,
 }) => {
-  await withTileServer(async ({ url, asked, silence }) => {
-    const { url: own } = await startOwnPortal({
+  await withTileServer(async ({ url, asked, stopAnswering }) => {
+    const { url: ownUrl } = await startOwnPortal({
       settings: { TILES_URL: `${url}/{z}/{x}/{y}.png`, TILES_ATTRIBUTION: "© Kartenamt" },
     });
     const outside = new Set<string>();
     page.on("request", (request) => {
       const { origin } = new URL(request.url());
-      if (!request.url().startsWith("data:") && origin !== own) outside.add(origin);
+      if (!request.url().startsWith("data:") && origin !== ownUrl) outside.add(origin);
     });
     const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.url() === `${own}/`),
-      page.goto(own),
+      page.waitForResponse((response) => response.url() === `${ownUrl}/`),
+      page.goto(ownUrl),
     ]);
     const policy = answer.headers()["content-security-policy"] ?? "";
     expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' data: blob: ${url}`);
 
-    await signIn(page, admin, undefined, own);
+    await signIn(page, admin, undefined, ownUrl);
     await expect(page.getByText("© Kartenamt")).toBeVisible();
     await expect
       .poll(() =>
@@ -71,7 +71,7 @@ test("a map server's pictures lie over the outline; without an answer the dashbo
     await expect(mapOf(page).locator("[data-site]").first()).toBeAttached();
     await expectNoAxeFindings(page);
 
-    silence();
+    stopAnswering();
     asked.length = 0;
     const start = Date.now();
     await page.reload();
@@ -102,7 +102,7 @@ test("500 sites at one place are one pin that the list takes apart; a site witho
   )<SitesOrderInfo>("/get-locations-order-info");
   const [model] = sites;
   if (model === undefined) throw new Error("The demo has no site.");
-  const crowd = Array.from({ length: 500 }, (_, index) => ({
+  const manySites = Array.from({ length: 500 }, (_, index) => ({
     ...model,
     id: index + 1,
     alias: `Halle ${index + 1}`,
@@ -111,7 +111,7 @@ test("500 sites at one place are one pin that the list takes apart; a site witho
     claimed: 0,
   }));
   await page.route("**/api/get-locations-order-info", (route) =>
-    route.fulfill({ json: { locations: crowd } }),
+    route.fulfill({ json: { locations: manySites } }),
   );
   await signIn(page, admin);
   await expect(listOf(page).getByRole("listitem")).toHaveCount(500);

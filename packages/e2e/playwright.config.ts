@@ -1,11 +1,11 @@
 import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
 
 /** Journeys for the other width are filtered out, so that they are not reported as skipped. */
-const elsewhere = { desktop: /@narrow/, mobile: /@wide/ };
+const otherWidth = { desktop: /@narrow/, mobile: /@wide/ };
 
 const atWidth = (name: "desktop" | "mobile", width: number, height: number): PlaywrightTestProject => ({
   name,
-  grepInvert: elsewhere[name],
+  grepInvert: otherWidth[name],
   use: { viewport: { width, height }, hasTouch: name === "mobile", isMobile: name === "mobile" },
 });
 

@@ -26,7 +26,7 @@ const spoilAccessToken = (page: Page) =>
     localStorage.setItem("kreislauf.session", JSON.stringify({ ...session, accessToken: "old" }));
   });
 
-const lookAt = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event("focus")));
+const focusWindow = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event("focus")));
 
 const pathsOf = (context: BrowserContext, path: string): string[] => {
   const seen: string[] = [];
@@ -109,7 +109,7 @@ test("one tab renews the tokens for all of them", async ({ page, context }) => {
   await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
   const renewals = pathsOf(context, "/auth/create-access-token");
   await spoilAccessToken(page);
-  await Promise.all([lookAt(page), lookAt(other)]);
+  await Promise.all([focusWindow(page), focusWindow(other)]);
   await expect.poll(async () => (await storedSession(page))?.accessToken).not.toBe("old");
   await Promise.all([page.reload(), other.reload()]);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -193,11 +193,11 @@ test("every tab follows into another company, with nothing of the former one", a
 
 test("a device is signed out from another one", async ({ page, browser, baseURL }) => {
   const email = await createUser(page.request);
-  const elsewhere = await browser.newContext({
+  const otherContext = await browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
     userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0",
   });
-  const otherDevice = await elsewhere.newPage();
+  const otherDevice = await otherContext.newPage();
   await signIn(otherDevice, email, ownPassword);
   await signIn(page, email, ownPassword);
   await page.goto("/#/preferences");
@@ -210,7 +210,7 @@ test("a device is signed out from another one", async ({ page, browser, baseURL 
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   await otherDevice.reload();
   await expect(otherDevice).toHaveURL(/#\/login$/);
-  await elsewhere.close();
+  await otherContext.close();
 });
 
 test("databases that lie in the browser are deleted at the start", async ({ page }) => {

@@ -40,7 +40,7 @@ const siteLinks = (page: Page) =>
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Standorte durchsuchen" });
 
-const snack = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
+const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
 test(
   "sites are searched, sorted and opened, and the notice on deactivated ones is read",
@@ -69,7 +69,7 @@ test(
     if (entry === undefined) throw new Error("The demo has no notice.");
     const before = (await unread()).length;
     await page.getByRole("button", { name: `Hinweis zu ${entry.alias} als gelesen markieren` }).click();
-    await snack(page, `Der Hinweis zu ${entry.alias} ist als gelesen markiert.`);
+    await expectText(page, `Der Hinweis zu ${entry.alias} ist als gelesen markiert.`);
     expect(await unread()).toHaveLength(before - 1);
 
     await page.getByRole("button", { name: /Protokoll ansehen/ }).click();
@@ -178,7 +178,7 @@ test("a site is created by the keyboard from a proposed address, and one that ex
   await people.getByRole("button", { name: "Übernehmen" }).click();
 
   await submit.click();
-  await snack(page, `Der Standort ${alias} ist angelegt.`);
+  await expectText(page, `Der Standort ${alias} ist angelegt.`);
   await expect(page.getByRole("heading", { level: 1, name: alias })).toBeVisible();
   const { id } = await siteNamed(api, alias);
   const site = await api<Site>(`/service-location/${id}`);
@@ -206,10 +206,10 @@ test("a site is created by the keyboard from a proposed address, and one that ex
   await page.getByRole("button", { name: "Deaktivieren", exact: true }).click();
   const question = page.getByRole("dialog", { name: `${alias} deaktivieren?` });
   await question.getByRole("button", { name: "Standort deaktivieren" }).click();
-  await snack(page, `${alias} ist jetzt inaktiv.`);
+  await expectText(page, `${alias} ist jetzt inaktiv.`);
   await expect(page.getByText(/Dieser Standort ist inaktiv/)).toBeVisible();
   await page.getByRole("button", { name: "Aktivieren", exact: true }).click();
-  await snack(page, `${alias} ist wieder aktiv.`);
+  await expectText(page, `${alias} ist wieder aktiv.`);
 });
 
 test("what is missing or wrong is said beside its field, and unsaved input is not lost unasked", async ({
@@ -268,22 +268,22 @@ test("a site is changed from its detail: fields, contact person, people, tires; 
   await tires.getByRole("spinbutton", { name: "Anzahl" }).fill("7");
   await expectNoAxeFindings(page);
   await tires.getByRole("button", { name: "Reifen eintragen" }).click();
-  await snack(page, /Im Lager: 7 Reifen Lkw-Reifen\./);
+  await expectText(page, /Im Lager: 7 Reifen Lkw-Reifen\./);
 
   await page.getByRole("region", { name: "Ansprechperson" }).getByRole("button", { name: "Ändern" }).click();
   const contact = page.getByRole("dialog", { name: "Ansprechperson" });
   await contact.getByRole("radio", { name: "Marcus Oduya" }).check();
   await contact.getByRole("button", { name: "Ansprechperson speichern" }).click();
-  await snack(page, "Die Ansprechperson von Werkstatt Süd ist gespeichert.");
+  await expectText(page, "Die Ansprechperson von Werkstatt Süd ist gespeichert.");
 
   await page.getByRole("button", { name: "Zuweisung von Anke Wolter aufheben" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Zuweisung aufheben" }).click();
-  await snack(page, "Die Zuweisung von Anke Wolter ist aufgehoben.");
+  await expectText(page, "Die Zuweisung von Anke Wolter ist aufgehoben.");
   await page.getByRole("button", { name: "Zuweisen" }).click();
   const people = page.getByRole("dialog", { name: "Wer sieht den Standort?" });
   await people.getByRole("checkbox", { name: "Anke Wolter" }).check();
   await people.getByRole("button", { name: "Zuweisung speichern" }).click();
-  await snack(page, "Die Zuweisung von Werkstatt Süd ist gespeichert.");
+  await expectText(page, "Die Zuweisung von Werkstatt Süd ist gespeichert.");
 
   await page.getByRole("button", { name: "Was noch fehlt" }).click();
   const blocked = page.getByRole("dialog", { name: "Standort lässt sich noch nicht deaktivieren" });
@@ -296,7 +296,7 @@ test("a site is changed from its detail: fields, contact person, people, tires; 
   await hints.fill("Tor 2, hinter der Waage.");
   await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Änderungen speichern" }).click();
-  await snack(page, "Der Standort Werkstatt Süd ist gespeichert.");
+  await expectText(page, "Der Standort Werkstatt Süd ist gespeichert.");
   await expect(page.getByText("Tor 2, hinter der Waage.")).toBeVisible();
 });
 

@@ -13,16 +13,16 @@ test("a demo account signs in", { tag: "@main" }, async ({ page }) => {
 });
 
 test("who signs in before the app is awake is signed in as soon as it is", async ({ page }) => {
-  const waking = Promise.withResolvers<void>();
+  const loading = Promise.withResolvers<void>();
   await page.route(/assets\/start-/, async (route) => {
-    await waking.promise;
+    await loading.promise;
     await route.continue();
   });
   await page.goto("/#/login", { waitUntil: "commit" });
   await page.getByLabel("E-Mail").fill("admin@demo.example");
   await page.getByLabel("Passwort", { exact: true }).fill("Kreislauf1");
   await page.getByRole("button", { name: "Anmelden" }).click();
-  waking.resolve();
+  loading.resolve();
   await expect(page).toHaveURL(/#\/dashboard/);
 });
 

@@ -68,14 +68,14 @@ test("prints the numbers behind every chart, and the keyboard reaches them", asy
   await page.goto("/#/statistics?site=all");
   const month = page.getByRole("region", { name: "Nach Monat" });
   const values = month.getByRole("group", { name: "Nach Monat" });
-  const behind = month.getByText("Werte als Tabelle");
-  await behind.press("Enter");
+  const tableToggle = month.getByText("Werte als Tabelle");
+  await tableToggle.press("Enter");
   await expect(values).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(values).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(values.getByRole("link").first()).toBeFocused();
-  await behind.press("Enter");
+  await tableToggle.press("Enter");
   await expect(values).toBeHidden();
 
   await page.emulateMedia({ media: "print" });

@@ -11,7 +11,7 @@ import { startServer } from "./support/server.ts";
 test.use({ serviceWorkers: "allow" });
 
 /** Waits until the service worker has cached its files and controls this page. */
-const keptByBrowser = (page: Page) =>
+const waitForServiceWorker = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller === null) {
@@ -36,7 +36,7 @@ const lookForUpdate = (page: Page) =>
 
 async function signInAt(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/login`);
-  await keptByBrowser(page);
+  await waitForServiceWorker(page);
   await page.getByLabel("E-Mail").fill("admin@demo.example");
   await page.getByLabel("Passwort", { exact: true }).fill("Kreislauf1");
   await page.getByRole("button", { name: "Anmelden" }).click();
@@ -50,7 +50,7 @@ test("a tab that is open while a new build is deployed goes on working, says so 
   const deployment = await startDeployment(portal.url);
   try {
     await page.goto(`${deployment.url}/#/login`);
-    await keptByBrowser(page);
+    await waitForServiceWorker(page);
     deployment.deployNewBuild();
 
     // No file of the order history has been loaded yet, and on the server it has another name now.
@@ -119,7 +119,7 @@ test("without a connection the app says so, starts all the same, and says when i
   context,
 }) => {
   await signIn(page, "admin@demo.example");
-  await keptByBrowser(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await expect(page.getByText("Keine Verbindung.")).toBeVisible();
   await expectNoAxeFindings(page);
@@ -134,7 +134,7 @@ test("without a connection the app says so, starts all the same, and says when i
 
 test("what the browser keeps holds no answer of the API", async ({ page }) => {
   await signIn(page, "admin@demo.example");
-  await keptByBrowser(page);
+  await waitForServiceWorker(page);
   const kept = await page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = await Promise.all(caches_.map((cache) => cache.keys()));

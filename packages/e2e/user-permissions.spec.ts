@@ -13,12 +13,12 @@ const admin = "admin@demo.example";
 /** Manages the retailer's users, but cannot place orders. */
 const userManager = "m.yildiz@hollerbeck.example";
 
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
+const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 const search = (page: Page) => page.getByRole("searchbox", { name: "Suche" });
 
 test("rights act at once, and what is refused is said beside the control", async ({ page, request }) => {
   const email = await createUser(request);
-  const theirs = await readApiAs(request, email, ownPassword);
+  const readAsUser = await readApiAs(request, email, ownPassword);
   const admins = await readApiAs(request, admin);
   const { users } = await admins<UserList>(`/users/registered?search=${email}`);
   const userId = users[0]?.userId ?? 0;
@@ -28,11 +28,11 @@ test("rights act at once, and what is refused is said beside the control", async
   await expect(userLinks(page)).toHaveCount(1);
   await clickUserAction(page, "Ada Gast", "Bearbeiten");
   await expect(page.getByRole("heading", { level: 1, name: "Ada Gast bearbeiten" })).toBeAttached();
-  await said(page, "Ohne Standort sieht die Person nach der Anmeldung nichts.");
+  await expectText(page, "Ohne Standort sieht die Person nach der Anmeldung nichts.");
   await page.getByRole("textbox", { name: "Telefon" }).fill("0561 5550140");
   await page.getByRole("button", { name: "Werkstatt", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: "Aufträge" })).toBeChecked();
-  await said(
+  await expectText(
     page,
     "Beauftragen, bearbeiten, stornieren, reklamieren und auf erledigt setzen. Auch Abzug und Sammelaufträge.",
   );
@@ -40,7 +40,7 @@ test("rights act at once, and what is refused is said beside the control", async
   await page.getByRole("button", { name: "Alle abwählen" }).click();
   await page.getByRole("searchbox", { name: "Standort suchen" }).fill("franken");
   await page.getByRole("button", { name: "Den Treffer wählen" }).click();
-  await said(page, "Ada Gast kann an 1 Standort:");
+  await expectText(page, "Ada Gast kann an 1 Standort:");
   await expectNoAxeFindings(page);
 
   // Can only happen if another user makes a change at the same moment, so it is simulated.
@@ -63,11 +63,11 @@ test("rights act at once, and what is refused is said beside the control", async
   await expect(rights.getByRole("alert")).toHaveText(
     "Mindestens eine registrierte Person muss Benutzer verwalten dürfen.",
   );
-  await said(page, "Zu prüfen: Rechte");
+  await expectText(page, "Zu prüfen: Rechte");
   await page.getByRole("button", { name: "Speichern" }).click();
-  await said(page, "Die Angaben zu Ada Gast sind gespeichert.");
-  expect(await theirs("/account/settings")).toMatchObject({ user: { permissions: [11, 14, 23] } });
-  await theirs("/service-location/all/orders");
+  await expectText(page, "Die Angaben zu Ada Gast sind gespeichert.");
+  expect(await readAsUser("/account/settings")).toMatchObject({ user: { permissions: [11, 14, 23] } });
+  await readAsUser("/service-location/all/orders");
 
   await search(page).fill(email);
   await expect(userLinks(page)).toHaveCount(1);
@@ -79,8 +79,8 @@ test("rights act at once, and what is refused is said beside the control", async
   await expect(question).toBeHidden();
   await clickUserAction(page, "Ada Gast", "Löschen");
   await question.getByRole("button", { name: "Zugang löschen" }).click();
-  await said(page, "Der Zugang von Ada Gast ist gelöscht.");
-  await said(page, "Nichts gefunden");
+  await expectText(page, "Der Zugang von Ada Gast ist gelöscht.");
+  await expectText(page, "Nichts gefunden");
   const answer = await request.post("/api/auth/login/credentials", {
     data: { email, password: ownPassword },
   });
@@ -94,9 +94,9 @@ test("nobody changes themselves, or gives a right that they do not hold", async 
   await openUsers(page);
   await search(page).fill("yildiz");
   await expect(userLinks(page)).toHaveCount(1);
-  await said(page, "Ihr Konto");
+  await expectText(page, "Ihr Konto");
   await page.goto(`/#/settings/user/edit/${user.userId}`);
-  await said(page, "Ihre eigenen Angaben ändern Sie in den Kontoeinstellungen.");
+  await expectText(page, "Ihre eigenen Angaben ändern Sie in den Kontoeinstellungen.");
   await page.goto("/#/settings/user?userSearch=rietz");
   await expect(userLinks(page)).toHaveCount(1);
   await userLinks(page).click();
@@ -120,7 +120,7 @@ test("nobody changes themselves, or gives a right that they do not hold", async 
   const asked: string[] = [];
   page.on("request", (each) => asked.push(new URL(each.url()).pathname));
   await page.goto("/#/settings/user");
-  await said(page, "Ihnen fehlt das Recht „Benutzer“");
+  await expectText(page, "Ihnen fehlt das Recht „Benutzer“");
   expect(asked.filter((path) => path.startsWith("/api/users"))).toEqual([]);
 });
 
@@ -136,28 +136,28 @@ test("a contact comes and goes, who may do what is answered with its rule, and t
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("textbox", { name: "Telefon" }).fill("123");
   await page.getByRole("button", { name: "Kontakt speichern" }).click();
-  await said(page, "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140.");
+  await expectText(page, "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140.");
   await page.getByRole("textbox", { name: "Telefon" }).fill("0561 5550141");
   await page.getByRole("searchbox", { name: "Standort suchen" }).fill("eichsfeld");
   await page.getByRole("checkbox", { name: /Werkstatt Eichsfeld/ }).check();
   await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Kontakt speichern" }).click();
-  await said(page, `Der Kontakt ${name} ist angelegt.`);
+  await expectText(page, `Der Kontakt ${name} ist angelegt.`);
   await search(page).fill(name);
   await expect(userLinks(page)).toHaveCount(1);
   await clickUserAction(page, name, "Löschen");
   await page.getByRole("alertdialog").getByRole("button", { name: "Kontakt löschen" }).click();
-  const stays = page.getByRole("alertdialog", { name: "Kontakt lässt sich nicht löschen" });
-  await expect(stays).toContainText("Werkstatt Eichsfeld");
+  const refusal = page.getByRole("alertdialog", { name: "Kontakt lässt sich nicht löschen" });
+  await expect(refusal).toContainText("Werkstatt Eichsfeld");
   await expectNoAxeFindings(page);
-  await stays.getByRole("button", { name: "Schließen" }).click();
+  await refusal.getByRole("button", { name: "Schließen" }).click();
   await clickUserAction(page, name, "Bearbeiten");
   await page.getByRole("checkbox", { name: /Werkstatt Eichsfeld/ }).uncheck();
   await page.getByRole("button", { name: "Kontakt speichern" }).click();
-  await said(page, `Der Kontakt ${name} ist gespeichert.`);
+  await expectText(page, `Der Kontakt ${name} ist gespeichert.`);
   await clickUserAction(page, name, "Löschen");
   await page.getByRole("alertdialog").getByRole("button", { name: "Kontakt löschen" }).click();
-  await said(page, `Der Kontakt ${name} ist gelöscht.`);
+  await expectText(page, `Der Kontakt ${name} ist gelöscht.`);
 
   await page.getByRole("tab", { name: "Wer darf was, wo?" }).click();
   await page.getByText("Nach Person", { exact: true }).click();
@@ -182,20 +182,20 @@ test("a contact comes and goes, who may do what is answered with its rule, and t
   const { users } = await api<{ users: { decisions: AccessDecisionView[] }[] }>(
     `/users/access-at-location?locationId=${site}`,
   );
-  const seeing = users.filter(({ decisions }) => decisions[0]?.allowed === true);
-  await said(page, `${seeing.length} Personen sehen Werkstatt Süd`);
+  const allowed = users.filter(({ decisions }) => decisions[0]?.allowed === true);
+  await expectText(page, `${allowed.length} Personen sehen Werkstatt Süd`);
   await expect(page.getByText("Abel, Henrike")).toBeVisible();
   await expectNoAxeFindings(page);
 
   await page.getByRole("tab", { name: "Protokoll" }).click();
   await page.getByRole("searchbox", { name: "Person oder Gegenstand suchen" }).fill(name);
-  await said(page, "1–3 von 3 Einträgen");
-  await said(page, "Externer Kontakt gelöscht");
+  await expectText(page, "1–3 von 3 Einträgen");
+  await expectText(page, "Externer Kontakt gelöscht");
   await page.getByRole("searchbox", { name: "Person oder Gegenstand suchen" }).fill("");
   await page.getByRole("combobox", { name: "Bereich" }).click();
   await page.getByRole("option", { name: "Rechte" }).click();
   await page.getByRole("searchbox", { name: "Person oder Gegenstand suchen" }).fill("seibold");
-  await said(page, /^1 Eintrag$/);
+  await expectText(page, /^1 Eintrag$/);
   const entry = page.getByRole("main").locator("tr, li").filter({ hasText: "Katrin Seibold" });
   await expect(entry).toContainText("Jana Petersen");
   await expect(entry.locator("s")).toHaveText(["Standort", "Standardzugang, Vereinbarungen, Aufträge"]);
@@ -206,8 +206,8 @@ test("a contact comes and goes, who may do what is answered with its rule, and t
     const days = page.getByRole("dialog", { name: end });
     await days.getByRole("button", { name: /^Donnerstag, 13\. Mai 2027/ }).click();
   }
-  await said(page, "Lena Kaminski");
-  await said(page, /^1 Eintrag$/);
+  await expectText(page, "Lena Kaminski");
+  await expectText(page, /^1 Eintrag$/);
   await expectNoAxeFindings(page);
 });
 

@@ -19,7 +19,7 @@ const retailer = "fremd@demo.example";
 /** The only user of a company with one site. */
 const carpenter = "g.ahlers@zimmerei-ahlers.example";
 
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
+const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
 const columns = {
   Telefon: "phone",
@@ -49,7 +49,7 @@ test("people are searched, sorted by each column and paged; a tab is asked for w
   await signIn(page, retailer);
   await openUsers(page);
   const { users, total } = await api<UserList>("/users/registered");
-  await said(page, `1–10 von ${total} Benutzern`);
+  await expectText(page, `1–10 von ${total} Benutzern`);
   await expect(userLinks(page)).toHaveCount(10);
   expect(asked).not.toContain("/api/users/invited");
   await expectNoAxeFindings(page);
@@ -59,13 +59,13 @@ test("people are searched, sorted by each column and paged; a tab is asked for w
     await expect(userLinks(page)).toContainText(sorted.users.map(listName));
   }
   await page.getByRole("button", { name: "Nächste Seite" }).click();
-  await said(page, `11–20 von ${total} Benutzern`);
+  await expectText(page, `11–20 von ${total} Benutzern`);
 
   const field = page.getByRole("searchbox", { name: "Suche" });
   await field.fill(users[3]?.email ?? "");
   await expect(userLinks(page)).toHaveCount(1);
   await field.fill("gibt es nicht");
-  await said(page, "Nichts gefunden");
+  await expectText(page, "Nichts gefunden");
   await page.getByRole("main").getByRole("button", { name: "Suche leeren" }).last().click();
   await expect(userLinks(page)).toHaveCount(10);
 
@@ -84,13 +84,13 @@ test("without anybody each tab says so and leads on", async ({ page }) => {
   );
   await signIn(page, carpenter);
   await page.goto("/#/settings/user");
-  await said(page, "Noch keine registrierten Benutzer");
+  await expectText(page, "Noch keine registrierten Benutzer");
   await expect(page.getByRole("main").getByRole("link", { name: "Benutzer einladen" })).toHaveCount(2);
   await page.getByRole("tab", { name: "Eingeladen" }).click();
-  await said(page, "Keine offenen Einladungen");
+  await expectText(page, "Keine offenen Einladungen");
   await expectNoAxeFindings(page);
   await page.getByRole("tab", { name: "Externe Kontakte" }).click();
-  await said(page, "Keine externen Kontakte");
+  await expectText(page, "Keine externen Kontakte");
   await page.getByRole("main").getByRole("link", { name: "Kontakt anlegen" }).click();
   await expect(page).toHaveURL(/externalUser\/create/);
 });
@@ -113,7 +113,7 @@ test(
     await press("Tab");
     await type(retailer);
     await press("Tab");
-    await said(page, "Diese E-Mail-Adresse ist bereits registriert.");
+    await expectText(page, "Diese E-Mail-Adresse ist bereits registriert.");
     await type("123");
     await press("Tab");
     await press("Shift+Tab");
@@ -129,24 +129,24 @@ test(
     await expect(page.getByRole("combobox", { name: "Ebene" })).toHaveText(/Standort/);
     await tabUntilFocused(page, page.getByRole("checkbox", { name: "Aufträge" }));
     await press("Space");
-    await said(page, "Entsorgungen beauftragen, ändern und stornieren");
+    await expectText(page, "Entsorgungen beauftragen, ändern und stornieren");
     await tabUntilFocused(page, page.getByRole("searchbox", { name: "Standort suchen" }));
     await type("kassel");
-    await said(page, /^1 Treffer, davon 0 gewählt/);
+    await expectText(page, /^1 Treffer, davon 0 gewählt/);
     await tabUntilFocused(page, page.getByRole("checkbox", { name: /Markt Kassel/ }));
     await press("Space");
-    await said(page, "Ada Gast kann an 1 Standort:");
+    await expectText(page, "Ada Gast kann an 1 Standort:");
     await expectNoAxeFindings(page);
     await tabUntilFocused(page, page.getByRole("button", { name: "Einladung senden" }));
     await press("Enter");
-    await said(page, "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140.");
-    await said(page, "Zu prüfen: Telefon");
+    await expectText(page, "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140.");
+    await expectText(page, "Zu prüfen: Telefon");
     await tabUntilFocused(page, page.getByRole("textbox", { name: "Telefon" }));
     await press("Control+A");
     await type("0211 5551299");
     await tabUntilFocused(page, page.getByRole("button", { name: "Einladung senden" }));
     await press("Enter");
-    await said(page, "Ada Gast ist eingeladen.");
+    await expectText(page, "Ada Gast ist eingeladen.");
     await expect(page.getByRole("tab", { name: /^Eingeladen/ })).toHaveAttribute("aria-selected", "true");
 
     const link = await linkFromMail(request, email, "join");
@@ -157,7 +157,7 @@ test(
     await page.getByLabel("Neues Passwort", { exact: true }).fill(ownPassword);
     await page.getByLabel("Passwort wiederholen").fill(ownPassword);
     await page.getByRole("button", { name: "Passwort speichern" }).click();
-    await said(page, "Ihr Zugang ist eingerichtet. Sie können sich jetzt anmelden.");
+    await expectText(page, "Ihr Zugang ist eingerichtet. Sie können sich jetzt anmelden.");
     await signIn(page, email, ownPassword);
     await page.goto("/#/settings/location");
     await expect(page.getByRole("main").getByText("Markt Kassel").first()).toBeVisible();
@@ -176,7 +176,7 @@ test("many are invited from a pasted list; what cannot be invited stays beside i
   await page.goto("/#/settings/user/invite");
   await page.getByText("Mehrere", { exact: true }).click();
   await page.getByRole("button", { name: "Liste übernehmen" }).click();
-  await said(page, "Fügen Sie mindestens eine Adresse ein.");
+  await expectText(page, "Fügen Sie mindestens eine Adresse ein.");
   await page
     .getByRole("textbox", { name: "Adressen einfügen" })
     .fill(
@@ -201,11 +201,11 @@ test("many are invited from a pasted list; what cannot be invited stays beside i
   await expect(page.getByRole("checkbox", { name: /^Gruppe Region Nord/ })).toBeChecked();
   await expect(page.getByText(/^26 von \d+ gewählt$/)).toBeVisible();
   await expect(page.getByRole("option")).toHaveCount(0);
-  await said(page, "3 Zeilen sind zu prüfen.");
+  await expectText(page, "3 Zeilen sind zu prüfen.");
   await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "3 Personen einladen" }).click();
-  await said(page, "2 Personen sind eingeladen.");
-  await said(page, "4 Zeilen sind nicht eingeladen und stehen noch hier.");
+  await expectText(page, "2 Personen sind eingeladen.");
+  await expectText(page, "4 Zeilen sind nicht eingeladen und stehen noch hier.");
   await expect(lines.nth(1)).toContainText("Diese E-Mail-Adresse ist bereits registriert.");
   for (const left of ["Niemand ohne Adresse", "b.albers@hollerbeck.example", addressOf("lund")]) {
     await page.getByRole("button", { name: `${left} entfernen` }).click();
@@ -224,11 +224,11 @@ test("many are invited from a pasted list; what cannot be invited stays beside i
 
   const link = await linkFromMail(request, addressOf("ina"), "join");
   await page.getByRole("button", { name: "Einladung an Ina Tamm erneut senden" }).click();
-  await said(page, /^Die Einladung an Ina Tamm gilt jetzt bis /);
+  await expectText(page, /^Die Einladung an Ina Tamm gilt jetzt bis /);
   expect(await linkFromMail(request, addressOf("ina"), "join", link)).not.toBe(link);
   await clickUserAction(page, "Ole Brix", "Löschen");
   const question = page.getByRole("alertdialog", { name: "Einladung von Ole Brix löschen?" });
   await question.getByRole("button", { name: "Einladung löschen" }).click();
-  await said(page, "Die Einladung von Ole Brix ist gelöscht.");
+  await expectText(page, "Die Einladung von Ole Brix ist gelöscht.");
   await expect(userLinks(page)).toHaveCount(2);
 });
