@@ -43,25 +43,25 @@ const ticketNumbers = { first: 30_000, count: 60_000 };
 const firstAgreementNumber = 700_000;
 
 /** The possible calls by kind. Each minute starts with the next kind, so that an observer sees all of them. */
-const kinds: readonly ((scene: DisposerContext) => Promise<readonly DisposerCall[]>)[] = [
-  async (scene) => (await listInquiries(scene)).map(({ id }) => answerInquiry(id)),
-  async (scene) => (await listRequestedChanges(scene)).map(decideChange),
-  async (scene) => (await listUnnumberedAgreements(scene)).map(({ id }) => giveNumber(id)),
-  async (scene) => (await listClaims(scene)).map(workOnClaim),
-  async (scene) => (await listOrdersWithoutReceipt(scene)).flatMap(proveOrder),
-  async (scene) => (await listDueOrders(scene)).map(carryOut),
-  async (scene) => (await listUnconfirmedOrders(scene)).flatMap(settleDate),
+const kinds: readonly ((context: DisposerContext) => Promise<readonly DisposerCall[]>)[] = [
+  async (context) => (await listInquiries(context)).map(({ id }) => answerInquiry(id)),
+  async (context) => (await listRequestedChanges(context)).map(decideChange),
+  async (context) => (await listUnnumberedAgreements(context)).map(({ id }) => assignNumber(id)),
+  async (context) => (await listClaims(context)).map(workOnClaim),
+  async (context) => (await listOrdersWithoutReceipt(context)).flatMap(publishReceipt),
+  async (context) => (await listDueOrders(context)).map(carryOut),
+  async (context) => (await listUnconfirmedOrders(context)).flatMap(confirmOrMove),
 ];
 
 /** The next call that has not been refused before. */
 export async function chooseCall(
-  scene: DisposerContext,
+  context: DisposerContext,
   refused: ReadonlySet<string>,
 ): Promise<DisposerCall | undefined> {
-  const first = Math.floor(scene.now.epochMilliseconds / minute) % kinds.length;
+  const first = Math.floor(context.now.epochMilliseconds / minute) % kinds.length;
   for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) {
-    const act = (await kind(scene)).find(({ words }) => !refused.has(words));
-    if (act !== undefined) return act;
+    const call = (await kind(context)).find(({ words }) => !refused.has(words));
+    if (call !== undefined) return call;
   }
   return undefined;
 }
@@ -87,13 +87,13 @@ function decideChange({
   };
 }
 
-const giveNumber = (id: number): DisposerCall => ({
+const assignNumber = (id: number): DisposerCall => ({
   words: `numbers agreement ${id}`,
   path: `/agreement/${id}/number`,
   body: { agreementNumber: `VB-${firstAgreementNumber + id}` },
 });
 
-const onOrder = (
+const orderCall = (
   { id, version }: UntouchedOrder,
   does: string,
   verb: string,
@@ -109,12 +109,12 @@ function workOnClaim(
 ) {
   const { id, ticketNumber, hint } = order;
   return ticketNumber === null
-    ? onOrder(order, "takes up the claim of", "ticket", {
+    ? orderCall(order, "takes up the claim of", "ticket", {
         ticketNumber: `T-${ticketNumbers.first + (id % ticketNumbers.count)}`,
         ticketStatus: ticketStatus.inProgress,
         hint: createRandom(id).pick(claimHints),
       })
-    : onOrder(order, "solves the claim of", "ticket", {
+    : orderCall(order, "solves the claim of", "ticket", {
         ticketNumber,
         ticketStatus: ticketStatus.solved,
         hint,
@@ -124,7 +124,7 @@ function workOnClaim(
 function carryOut(order: UntouchedOrder): DisposerCall {
   const random = createRandom(order.id);
   if (order.order_number % failsEvery === 0) {
-    return onOrder(order, "fails at", "fail", { reason: random.pick(failedTripReasons) });
+    return orderCall(order, "fails at", "fail", { reason: random.pick(failedTripReasons) });
   }
   const waste = demoWasteTypes.find(({ id }) => id === order.waste_type_id);
   const container = demoContainerTypes.find(({ id }) => id === order.container_type_id);
@@ -134,14 +134,14 @@ function carryOut(order: UntouchedOrder): DisposerCall {
   const action = order.container_action_id;
   const weightKg =
     waste && container && offer ? weightOf({ offer, waste, container }, action, order.amount, random) : null;
-  return onOrder(order, "carries out", "execute", {
+  return orderCall(order, "carries out", "execute", {
     executedOn: order.desired_date,
     weightKg,
     treatmentCode: weightKg === null ? null : (waste?.treatment ?? null),
   });
 }
 
-function proveOrder(order: Awaited<ReturnType<typeof listOrdersWithoutReceipt>>[number]): DisposerCall[] {
+function publishReceipt(order: Awaited<ReturnType<typeof listOrdersWithoutReceipt>>[number]): DisposerCall[] {
   const keys = Object.keys(demoCompanies) as DemoCompanyKey[];
   const key = keys.find((each) => demoCompanies[each].customerNumber === order.customer_number);
   if (key === undefined) return [];
@@ -156,13 +156,13 @@ function proveOrder(order: Awaited<ReturnType<typeof listOrdersWithoutReceipt>>[
 }
 
 /** Confirms the date; for some orders it first proposes another date, once. */
-function settleDate(order: UntouchedOrder & { readonly wasProposed: boolean }): DisposerCall[] {
-  const confirmation = onOrder(order, "confirms", "confirm", { confirmedDate: order.desired_date });
+function confirmOrMove(order: UntouchedOrder & { readonly wasProposed: boolean }): DisposerCall[] {
+  const confirmation = orderCall(order, "confirms", "confirm", { confirmedDate: order.desired_date });
   const isMoved =
     order.order_number % movedEvery === 0 && !order.wasProposed && order.created_by !== systemUser.system;
   if (!isMoved) return [confirmation];
   const proposal = { date: nextWeekday(order.desired_date), note: proposalNote };
-  return [onOrder(order, "proposes another date for", "propose", proposal), confirmation];
+  return [orderCall(order, "proposes another date for", "propose", proposal), confirmation];
 }
 
 function nextWeekday(date: BerlinDate): BerlinDate {

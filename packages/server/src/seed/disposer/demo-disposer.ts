@@ -79,22 +79,22 @@ export async function makeNextCall(
   stopping?: AbortSignal,
 ): Promise<"done" | "refused" | "nothing" | "dismissed"> {
   const now = clock.now();
-  const act = await chooseCall({ db, now }, refused);
-  if (act === undefined) return "nothing";
+  const call = await chooseCall({ db, now }, refused);
+  if (call === undefined) return "nothing";
   const timeoutSignal = AbortSignal.timeout(timeoutMilliseconds);
-  const answer = await fetch(`${portal}/api/provider/v1${act.path}`, {
+  const answer = await fetch(`${portal}/api/provider/v1${call.path}`, {
     method: "POST",
     headers: { authorization: `Bearer ${await getDisposerKey(db, now)}`, "content-type": "application/json" },
-    body: JSON.stringify({ eventId: `disposer ${act.words}`, occurredAt: now.toString(), ...act.body }),
+    body: JSON.stringify({ eventId: `disposer ${call.words}`, occurredAt: now.toString(), ...call.body }),
     signal: stopping === undefined ? timeoutSignal : AbortSignal.any([timeoutSignal, stopping]),
   });
   const { code } = (await answer.json()) as { readonly code?: string };
   if (answer.ok) {
-    log.info(`the demo's disposer ${act.words}`);
+    log.info(`the demo's disposer ${call.words}`);
     return "done";
   }
   if (answer.status === 401) return "dismissed";
-  refused.add(act.words);
-  log.warn(`the demo's disposer may not: ${act.words} (${answer.status} ${code})`);
+  refused.add(call.words);
+  log.warn(`the demo's disposer may not: ${call.words} (${answer.status} ${code})`);
   return "refused";
 }

@@ -26,8 +26,8 @@ const ticketHours = 24;
 
 const untouchedSince = ({ now }: DisposerContext) => now.subtract({ minutes: restMinutes }).toString();
 
-const untouchedOrders = (scene: DisposerContext) =>
-  scene.db
+const untouchedOrders = (context: DisposerContext) =>
+  context.db
     .selectFrom("orders")
     .select(["orders.id", "order_number", "version", "desired_date", "container_action_id", "amount"])
     .select(["waste_type_id", "container_type_id", "agreement_type_id", "created_by"])
@@ -38,14 +38,14 @@ const untouchedOrders = (scene: DisposerContext) =>
             .selectFrom("order_log")
             .select("order_log.id")
             .whereRef("order_log.order_id", "=", "orders.id")
-            .where("order_log.changed_on", ">", untouchedSince(scene)),
+            .where("order_log.changed_on", ">", untouchedSince(context)),
         ),
       ),
     )
     .limit(batchSize);
 
-const openOrders = (scene: DisposerContext) =>
-  untouchedOrders(scene)
+const openOrders = (context: DisposerContext) =>
+  untouchedOrders(context)
     .where("orders.status", "=", orderStatus.open)
     .where("orders.executed_on", "is", null)
     .orderBy("orders.desired_date")
@@ -53,19 +53,19 @@ const openOrders = (scene: DisposerContext) =>
 
 export type UntouchedOrder = Awaited<ReturnType<typeof listDueOrders>>[number];
 
-export function listDueOrders(scene: DisposerContext) {
-  const today = berlinDate(scene.now);
-  const isWorking = scene.now.toZonedDateTimeISO("Europe/Berlin").hour >= firstHour;
-  return openOrders(scene)
+export function listDueOrders(context: DisposerContext) {
+  const today = berlinDate(context.now);
+  const isWorking = context.now.toZonedDateTimeISO("Europe/Berlin").hour >= firstHour;
+  return openOrders(context)
     .where("orders.desired_date", "<=", isWorking ? today : addDays(today, -1))
     .where("orders.desired_date", ">=", addDays(today, -lateDays))
     .execute();
 }
 
 /** Future orders with an unconfirmed date, and whether another date has been proposed before. */
-export function listUnconfirmedOrders(scene: DisposerContext) {
-  const today = berlinDate(scene.now);
-  return openOrders(scene)
+export function listUnconfirmedOrders(context: DisposerContext) {
+  const today = berlinDate(context.now);
+  return openOrders(context)
     .select((select) =>
       select
         .exists(
@@ -87,9 +87,9 @@ export function listUnconfirmedOrders(scene: DisposerContext) {
 }
 
 /** Claims without a ticket, and claims whose handling should be finished. */
-export function listClaims(scene: DisposerContext) {
-  const begun = scene.now.subtract({ hours: ticketHours }).toString();
-  return untouchedOrders(scene)
+export function listClaims(context: DisposerContext) {
+  const begun = context.now.subtract({ hours: ticketHours }).toString();
+  return untouchedOrders(context)
     .select(sql<string | null>`orders.claim ->> 'ticketNumber'`.as("ticketNumber"))
     .select(sql<string | null>`orders.claim ->> 'hint'`.as("hint"))
     .where("orders.status", "=", orderStatus.claimed)
@@ -132,36 +132,36 @@ export const listOrdersWithoutReceipt = ({ db }: DisposerContext) =>
     .limit(batchSize)
     .execute() as Promise<(BilledOrder & { readonly customer_number: string })[]>;
 
-export const listInquiries = (scene: DisposerContext) =>
-  scene.db
+export const listInquiries = (context: DisposerContext) =>
+  context.db
     .selectFrom("inquiries")
     .select("id")
     .where("answer", "is", null)
-    .where("created_on", "<=", untouchedSince(scene))
+    .where("created_on", "<=", untouchedSince(context))
     .orderBy("id")
     .limit(batchSize)
     .execute();
 
-export const listRequestedChanges = (scene: DisposerContext) =>
-  scene.db
+export const listRequestedChanges = (context: DisposerContext) =>
+  context.db
     .selectFrom("agreements")
     .select("id")
     .select(sql<string>`pending_change ->> 'requestedOn'`.as("requestedOn"))
     .where("pending_change", "is not", null)
     .where("status", "!=", "ended")
     .where(sql`pending_change ->> 'effectiveOn'`, "is", null)
-    .where(sql`(pending_change ->> 'requestedOn')::timestamptz`, "<=", untouchedSince(scene))
+    .where(sql`(pending_change ->> 'requestedOn')::timestamptz`, "<=", untouchedSince(context))
     .orderBy("id")
     .limit(batchSize)
     .execute();
 
-export const listUnnumberedAgreements = (scene: DisposerContext) =>
-  scene.db
+export const listUnnumberedAgreements = (context: DisposerContext) =>
+  context.db
     .selectFrom("agreements")
     .select("id")
     .where("agreement_number", "is", null)
     .where("status", "!=", "ended")
-    .where("created_on", "<=", untouchedSince(scene))
+    .where("created_on", "<=", untouchedSince(context))
     .orderBy("id")
     .limit(batchSize)
     .execute();

@@ -27,8 +27,8 @@ function containerType(
   litres: number,
   flags: Flags = {},
 ): DemoContainerType {
-  const unbroken = size.replaceAll(" ", "\u00a0");
-  return { id, type: `${name} ${unbroken}`, size: unbroken, drawing, litres, ...flags };
+  const sizeOnOneLine = size.replaceAll(" ", "\u00a0");
+  return { id, type: `${name} ${sizeOnOneLine}`, size: sizeOnOneLine, drawing, litres, ...flags };
 }
 
 export const demoContainerTypes: readonly DemoContainerType[] = [

@@ -93,14 +93,14 @@ export function simulateOrdering(
 
 /** Moves the order to another date some time later; undefined if that was no longer possible. */
 function moveOrder(
-  diary: OrderTimeline,
+  timeline: OrderTimeline,
   desiredDate: BerlinDate,
   by: Person,
   { offer, holidays }: OrderSetting,
   random: Random,
 ): OrderTimeline | undefined {
-  const at = diary.lastChangedAt.add({ minutes: random.between(20, 240) });
-  const { order } = diary;
+  const at = timeline.lastChangedAt.add({ minutes: random.between(20, 240) });
+  const { order } = timeline;
   const facts = {
     ...orderFacts(order),
     amount: order.amount,
@@ -113,5 +113,5 @@ function moveOrder(
     desired_date: desiredDate,
     latest_execution_date: latestExecutionDate(desiredDate, holidays),
   });
-  return diary.apply({ by, at }, step) ? diary : undefined;
+  return timeline.apply({ by, at }, step) ? timeline : undefined;
 }

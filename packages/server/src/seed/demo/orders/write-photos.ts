@@ -25,7 +25,7 @@ export async function writePhotos(
   sites: WrittenSites,
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<number, DemoPhotos>> {
-  const [none, partial, wrong, executed] = await Promise.all([
+  const [untouched, partial, wrong, executed] = await Promise.all([
     drawPhoto(claimScenes[noDisposal]),
     drawPhoto(claimScenes[partialDisposal]),
     drawPhoto(claimScenes[wrongService]),
@@ -36,15 +36,15 @@ export async function writePhotos(
     const [orderer] = site?.orderers ?? [];
     if (site === undefined || orderer === undefined) continue;
     const { companyId } = site;
-    const keep = (photo: Buffer, userId: number) =>
+    const save = (photo: Buffer, userId: number) =>
       storePhoto({ db, files, now }, photo, { companyId, userId });
     photos.set(companyId, {
       ofClaims: {
-        [noDisposal]: await keep(none, orderer.id),
-        [partialDisposal]: await keep(partial, orderer.id),
-        [wrongService]: await keep(wrong, orderer.id),
+        [noDisposal]: await save(untouched, orderer.id),
+        [partialDisposal]: await save(partial, orderer.id),
+        [wrongService]: await save(wrong, orderer.id),
       },
-      ofExecution: await keep(executed, systemUser.provider),
+      ofExecution: await save(executed, systemUser.provider),
     });
   }
   return photos;
