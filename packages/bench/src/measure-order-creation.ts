@@ -19,7 +19,7 @@ const agreementCount = 400;
 type Headers = Readonly<Record<string, string>>;
 
 /** Orders on call-off agreements of the big company, each for its earliest possible date. */
-async function orderableWishes(databaseUrl: string, url: string, headers: Headers): Promise<OrderCreation[]> {
+async function possibleOrders(databaseUrl: string, url: string, headers: Headers): Promise<OrderCreation[]> {
   const pool = openPostgresPool(databaseUrl, 1);
   const { rows } = await pool.query<{ id: number; site_id: number; container_action_id: number }>(
     `select agreements.id, site_id, container_action_ids[1] as container_action_id
@@ -84,14 +84,17 @@ async function rowsOf(databaseUrl: string, orderId: number, key: string): Promis
 export async function measureOrderCreation({ large, effort }: ApiBenchContext): Promise<BenchRow> {
   const { databaseUrl, portal } = large;
   const headers = await signIn(portal.url, large.accounts.big);
-  const wishes = await orderableWishes(databaseUrl, portal.url, headers);
+  const requests = await possibleOrders(databaseUrl, portal.url, headers);
   const key = randomUUID();
-  const given = await post<Order>(
+  const createdOrder = await post<Order>(
     `${portal.url}/api/order/create`,
     { ...headers, "idempotency-key": key },
-    wishes[0],
+    requests[0],
   );
-  const bare = await startBaselineServer({ databaseUrl, order: await rowsOf(databaseUrl, given.id, key) });
+  const bare = await startBaselineServer({
+    databaseUrl,
+    order: await rowsOf(databaseUrl, createdOrder.id, key),
+  });
 
   let sent = 0;
   const nextOrder = () => {
@@ -100,18 +103,18 @@ export async function measureOrderCreation({ large, effort }: ApiBenchContext): 
       method: "POST",
       path: "/api/order/create",
       headers: { ...headers, "idempotency-key": randomUUID() },
-      body: JSON.stringify(wishes[sent % wishes.length]),
+      body: JSON.stringify(requests[sent % requests.length]),
     } as const;
   };
-  const bareRequest = { method: "POST", path: "/", headers: {}, body: JSON.stringify(wishes[0]) } as const;
+  const bareRequest = { method: "POST", path: "/", headers: {}, body: JSON.stringify(requests[0]) } as const;
   const speeds = { portal: [] as number[], bare: [] as number[] };
   const load = { connections, seconds: effort.seconds };
   for (let round = 0; round <= effort.rounds; round += 1) {
-    const ours = await sendLoad(portal.url, load, nextOrder);
-    const theirs = await sendLoad(bare.url, load, () => bareRequest);
+    const portalLoad = await sendLoad(portal.url, load, nextOrder);
+    const bareLoad = await sendLoad(bare.url, load, () => bareRequest);
     if (round === 0) continue;
-    speeds.portal.push(ours.requestsPerSecond);
-    speeds.bare.push(theirs.requestsPerSecond);
+    speeds.portal.push(portalLoad.requestsPerSecond);
+    speeds.bare.push(bareLoad.requestsPerSecond);
   }
   await bare.stop();
   return {

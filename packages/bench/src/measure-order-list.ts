@@ -26,16 +26,16 @@ export async function measureOrderList({ large, recorder, effort }: ApiBenchCont
   const prepared = await startBaselineServer({ databaseUrl, list });
   const unprepared = await startBaselineServer({ databaseUrl, list, isPrepared: false });
   const listRequest = get(listPath, await signIn(portal.url, large.accounts.ordinary));
-  const contender = (url: string, request: WireRequest) => ({
+  const measured = (url: string, request: WireRequest) => ({
     url,
     request,
     speeds: [] as number[],
     times: [] as number[],
   });
   const contenders = {
-    portal: contender(portal.url, listRequest),
-    prepared: contender(prepared.url, get("/")),
-    unprepared: contender(unprepared.url, get("/")),
+    portal: measured(portal.url, listRequest),
+    prepared: measured(prepared.url, get("/")),
+    unprepared: measured(unprepared.url, get("/")),
   };
   for (let round = 0; round <= effort.rounds; round += 1) {
     for (const { url, request, speeds, times } of Object.values(contenders)) {
