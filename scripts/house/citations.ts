@@ -27,7 +27,7 @@ export const citations =
   (documents: NumberedDocuments): HouseRule =>
   ({ path, content }) => {
     const finding = (line: number, text: string): Finding => ({ path, line, rule: "citations", text });
-    const strangers = content
+    const foreignCitations = content
       .split("\n")
       .flatMap((text, index) =>
         foreign.test(text) ? [finding(index + 1, "cites a document that is not in the repository")] : [],
@@ -37,7 +37,7 @@ export const citations =
         .filter((wanted) => documents.get(document)?.has(wanted) !== true)
         .map((wanted) => finding(lineAt(content, index), `${document} has no ${wanted}`)),
     );
-    return [...strangers, ...missing];
+    return [...foreignCitations, ...missing];
   };
 
 /** Lines are numbered from 1 within their section without gaps, so that citations stay valid. */

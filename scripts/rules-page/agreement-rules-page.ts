@@ -52,8 +52,8 @@ const afterEnd = (cause: AgreementEndCause, status: AgreementStatus): AgreementS
   isEndedBy(cause, status) ? "ended" : status;
 
 /** The day on which containers are withdrawn. Today is Monday, 1 March 2027. */
-const goes = "2027-03-10";
-const dates = ["2027-03-09", goes, "2027-03-11"];
+const withdrawalDate = "2027-03-10";
+const dates = ["2027-03-09", withdrawalDate, "2027-03-11"];
 
 const callOff: ChangeableAgreement = {
   status: "active",
@@ -81,7 +81,7 @@ const situations: Readonly<Record<string, Situation>> = {
   "a change is accepted and not in effect yet": { pendingChange: { effectiveOn: "2027-03-02" } },
   "one of two containers goes on 10.03.": { withdrawn: 1 },
   "all containers go on 10.03.": { withdrawn: 2 },
-  "its last day is 10.03.": { endsOn: goes },
+  "its last day is 10.03.": { endsOn: withdrawalDate },
   "it is requested": { status: "requested", containers: 0 },
   "it is emptied": { containers: 0 },
   "it is emptied, and ordered in pieces": { containers: 0, unit: "piece" },
@@ -92,7 +92,7 @@ const offered = [containerAction.exchange, containerAction.remove, containerActi
 
 function factsOf(situation: Situation, containerActionId: OrderingFacts["containerActionId"]): OrderingFacts {
   const { status = "active", containers = 2, unit = "container", withdrawn = 0, endsOn = null } = situation;
-  const movements = withdrawn > 0 ? [{ date: goes, containers: -withdrawn }] : [];
+  const movements = withdrawn > 0 ? [{ date: withdrawalDate, containers: -withdrawn }] : [];
   return {
     siteActive: true,
     agreement: {
@@ -117,7 +117,7 @@ function factsOf(situation: Situation, containerActionId: OrderingFacts["contain
     earliestDate: "2027-03-02",
     latestDate: "2029-12-31",
     containersOnSite: Object.fromEntries(
-      dates.map((date) => [date, containers - (date < goes ? 0 : withdrawn)]),
+      dates.map((date) => [date, containers - (date < withdrawalDate ? 0 : withdrawn)]),
     ),
     holidays: new Set(),
   };

@@ -52,7 +52,7 @@ function failure(place: string, message: string | undefined): string {
  * The exit code can report a failure that the report does not contain, for example outside of tests. It counts as
  * one.
  */
-const honest = (ok: boolean, counts: Counts): Counts =>
+const includeStepFailure = (ok: boolean, counts: Counts): Counts =>
   ok || counts.failed > 0 ? counts : { ...counts, failed: 1, failures: ["broken beside its tests"] };
 
 /** A file that could not be loaded has no failed tests, so it counts as one failure. */
@@ -66,7 +66,7 @@ export function countVitest(ok: boolean, report: VitestReport | undefined): Coun
       .filter(({ status }) => status === "failed")
       .map(({ fullName, failureMessages }) => failure(`${name} > ${fullName}`, failureMessages?.[0])),
   );
-  return honest(ok, {
+  return includeStepFailure(ok, {
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + brokenFiles.length,
     failures: [...failedTests, ...brokenFiles.map(({ name, message }) => failure(name, message))],
@@ -89,9 +89,9 @@ function journeysThat(status: string, { suites = [], specs = [] }: JourneySuite)
 
 /** A journey that succeeded only on the second attempt counts as passed, but is listed. */
 export function countPlaywright(ok: boolean, report: PlaywrightReport | undefined): Counts {
-  if (report === undefined) return honest(ok, { passed: 0, failed: 0, failures: [] });
+  if (report === undefined) return includeStepFailure(ok, { passed: 0, failed: 0, failures: [] });
   const { stats, errors } = report;
-  return honest(ok, {
+  return includeStepFailure(ok, {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     failures: [
