@@ -71,11 +71,11 @@ export function useNotificationSummary(): (notification: NotificationEntry) => s
   const texts = useTexts(notificationsTexts);
   const formats = useFormats();
   return ({ kind, wasteType, site, by, details, needsAnswer }) => {
-    const place = [wasteType, site, details.fileName].filter(Boolean).join(", ");
+    const subject = [wasteType, site, details.fileName].filter(Boolean).join(", ");
     const { desiredDate, proposedDate, answerBy, executedOn, weightKg, reason } = details;
     const { ticketNumber, ticketStatus, effectiveOn, wasteType: declared } = details;
     const { documentNumber, expiresOn } = details;
-    const more = [
+    const extras = [
       kind === "order_proposed" && proposedDate && desiredDate
         ? texts.instead(formats.day(proposedDate), formats.day(desiredDate))
         : undefined,
@@ -95,6 +95,6 @@ export function useNotificationSummary(): (notification: NotificationEntry) => s
       kind === "order_created" ? texts.by(by) : undefined,
       kind === "order_proposed" ? undefined : reason,
     ].filter(Boolean);
-    return [place, more.join(", ")].filter(Boolean).join(": ");
+    return [subject, extras.join(", ")].filter(Boolean).join(": ");
   };
 }
