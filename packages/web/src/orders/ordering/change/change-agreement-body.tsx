@@ -100,7 +100,7 @@ export function ChangeAgreementBody({ model, agreement, cycle, canFillIn }: Chan
           title={
             failure.sentence === null
               ? texts.lost
-              : failure.of === "change"
+              : failure.kind === "change"
                 ? texts.refused
                 : texts.notWithdrawn
           }

@@ -19,9 +19,9 @@ export function ChangeAgreementDialog({ siteId, agreementId, onClosed }: RoomDia
   const common = useTexts(orderingFormTexts);
   const showSnack = useSnackbar();
   const [open, setOpen] = useState(true);
-  const model = useChangeAgreementDialog({ siteId, agreementId }, (what) => {
+  const model = useChangeAgreementDialog({ siteId, agreementId }, (kind) => {
     setOpen(false);
-    showSnack({ message: what === "change" ? texts.requested : texts.withdrawn, variant: "success" });
+    showSnack({ message: kind === "change" ? texts.requested : texts.withdrawn, variant: "success" });
   });
   const { agreement, state, wasPending, offeredTypes, cycle } = model;
   const pending = agreement?.pendingChange ?? null;

@@ -29,12 +29,14 @@ interface Subject {
 }
 
 /** A request for a change, or its withdrawal. */
-type ChangeStep = { readonly of: "change"; readonly body: AgreementUpdate } | { readonly of: "withdrawal" };
+type ChangeStep =
+  | { readonly kind: "change"; readonly body: AgreementUpdate }
+  | { readonly kind: "withdrawChange" };
 
 /** State and actions of the dialog for another type or cycle. */
 export function useChangeAgreementDialog(
   { siteId, agreementId }: Subject,
-  onDone: (what: ChangeStep["of"]) => void,
+  onDone: (kind: ChangeStep["kind"]) => void,
 ) {
   const queryClient = useQueryClient();
   const { userId } = useUser();
@@ -45,8 +47,8 @@ export function useChangeAgreementDialog(
   const preview = useQuery(changePreviewQuery(agreementId));
   const found = agreements.data?.find((each) => each.agreementId === agreementId);
   const agreement = useLastDefined(found);
-  const [first, setFirst] = useState(found);
-  if (first === undefined && found !== undefined) setFirst(found);
+  const [initialAgreement, setInitialAgreement] = useState(found);
+  if (initialAgreement === undefined && found !== undefined) setInitialAgreement(found);
   const [draft, setDraft] = useState<CycleDraft | null>(null);
   const [showErrors, setShowErrors] = useState(false);
 
@@ -60,23 +62,25 @@ export function useChangeAgreementDialog(
       .map(({ agreementTypeId }) => agreementTypeId) ?? [];
   const verdict = agreement && cycle ? canChangeAgreement(agreement, cycle, offeredTypes) : null;
 
-  async function hasArrived(of: ChangeStep["of"]): Promise<boolean> {
+  async function hasArrived(kind: ChangeStep["kind"]): Promise<boolean> {
     const query = { ...agreementsQuery(siteId), staleTime: 0, retry: false };
     const all = await queryClient.fetchQuery(query).catch(() => undefined);
     const fresh = all?.find((each) => each.agreementId === agreementId);
-    return of === "change" ? fresh?.pendingChange?.requestedBy.id === userId : fresh?.pendingChange === null;
+    return kind === "change"
+      ? fresh?.pendingChange?.requestedBy.id === userId
+      : fresh?.pendingChange === null;
   }
 
   /** Never retried by itself; if no response comes, the agreement shows whether the request was received. */
   const { busy, input, failure, submit, reset } = useOrderSubmit<ChangeStep, unknown>({
     isRepeated: false,
     send: (step) =>
-      step.of === "change"
+      step.kind === "change"
         ? call(agreementsApi.updateAgreement, { body: step.body })
         : call(agreementsApi.withdrawChange, { body: { agreementId } }),
-    onDone: (_, { of }) => onDone(of),
-    recover: async (error, { of }) =>
-      isOutcomeUnknown(error) && (await hasArrived(of)) ? { answer: undefined } : undefined,
+    onDone: (_, { kind }) => onDone(kind),
+    recover: async (error, { kind }) =>
+      isOutcomeUnknown(error) && (await hasArrived(kind)) ? { answer: undefined } : undefined,
   });
 
   const body: AgreementUpdate | null = cycle && { agreementId, ...cycle };
@@ -96,7 +100,7 @@ export function useChangeAgreementDialog(
     offeredTypes,
     isDirty: draft !== null && agreement !== undefined && verdict !== null && verdict.allowed,
     /** A change that was requested before the dialog was opened leaves nothing to fill in. */
-    wasPending: (first?.pendingChange ?? null) !== null,
+    wasPending: (initialAgreement?.pendingChange ?? null) !== null,
     change: (next: CycleDraft) => {
       setDraft(next);
       reset();
@@ -108,15 +112,15 @@ export function useChangeAgreementDialog(
     busy,
     /** A null sentence means that no response came. */
     failure: failure && {
-      of: input?.of ?? "change",
+      kind: input?.kind ?? "change",
       sentence: failure.kind === "refused" ? failure.sentence : null,
     },
     submit: () => {
       setShowErrors(true);
       if (body === null || missingInCycle(body) !== null || verdict?.allowed !== true) return;
-      void submit({ of: "change", body });
+      void submit({ kind: "change", body });
     },
-    withdraw: () => void submit({ of: "withdrawal" }),
+    withdraw: () => void submit({ kind: "withdrawChange" }),
   } as const;
 }
 
