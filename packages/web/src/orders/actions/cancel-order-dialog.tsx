@@ -37,7 +37,7 @@ interface CancelDraft {
 }
 
 /** Cancels an open order with a reason, and says what else that ends. */
-export function CancelOrderDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
+export function CancelOrderDialog({ orders: [initialOrder], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
   const cancelTexts = texts.cancel;
   const reasons = useTexts(ordersTexts).cancelReason;
@@ -46,14 +46,14 @@ export function CancelOrderDialog({ orders: [first], onClosed, onDone }: OrderAc
   const { userId } = useUser();
   const plannedText = usePlannedOrderText();
   const [open, setOpen] = useState(true);
-  const { data: duplicate } = useQuery(duplicateOrderQuery(first));
+  const { data: duplicate } = useQuery(duplicateOrderQuery(initialOrder));
   const form = useForm<CancelDraft, unknown, OrderCancellation>({
     mode: "onTouched",
-    defaultValues: { orderId: first.id, cancelReasonId: null, reason: "" },
+    defaultValues: { orderId: initialOrder.id, cancelReasonId: null, reason: "" },
     resolver: formResolver(orderCancellation, language),
   });
   const { order, busy, problem, run } = useOrderActionSubmit<OrderCancellation>({
-    initialOrder: first,
+    initialOrder,
     send: (body) => call(ordersApi.cancelOrder, { body }),
     isApplied: (fresh) => isCancelledBy(fresh, userId),
     onDone: (done: Order) => {

@@ -36,7 +36,7 @@ interface ClaimDraft {
 }
 
 /** Claims a past order: what went wrong, with an optional photo. */
-export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
+export function ClaimOrderDialog({ orders: [initialOrder], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
   const claimTexts = texts.claim;
   const reasons = useTexts(ordersTexts).claimReason;
@@ -46,13 +46,13 @@ export function ClaimOrderDialog({ orders: [first], onClosed, onDone }: OrderAct
   const [open, setOpen] = useState(true);
   const form = useForm<ClaimDraft, unknown, OrderClaim>({
     mode: "onTouched",
-    defaultValues: { orderId: first.id, claimReasonId: null, reason: "" },
+    defaultValues: { orderId: initialOrder.id, claimReasonId: null, reason: "" },
     resolver: formResolver(orderClaim, language),
   });
   const upload = usePhotoUpload();
   const photoFieldRef = useRef<HTMLDivElement>(null);
   const { order, busy, problem, run } = useOrderActionSubmit<OrderClaim>({
-    initialOrder: first,
+    initialOrder,
     send: (body) => call(ordersApi.claimOrder, { body }),
     isApplied: (fresh) => isClaimedBy(fresh, userId),
     onDone: (done: Order) => {

@@ -29,17 +29,17 @@ interface ClosingDraft {
 }
 
 /** Closes a claim; each reason says which status the order will have. */
-export function CloseClaimDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
+export function CloseClaimDialog({ orders: [initialOrder], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts).closeClaim;
   const language = useLanguage();
   const [open, setOpen] = useState(true);
   const form = useForm<ClosingDraft, unknown, ClaimClosing>({
     mode: "onTouched",
-    defaultValues: { orderId: first.id, closeReasonId: null },
+    defaultValues: { orderId: initialOrder.id, closeReasonId: null },
     resolver: formResolver(claimClosing, language),
   });
   const { order, busy, problem, run } = useOrderActionSubmit<ClaimClosing>({
-    initialOrder: first,
+    initialOrder,
     send: (body) => call(ordersApi.closeClaim, { body }),
     isApplied: (fresh, { closeReasonId }) => fresh.orderStatusId === statusAfterClosing(closeReasonId),
     onDone: (done: Order, { closeReasonId }) => {

@@ -15,11 +15,11 @@ import { containerLabel, wasteTypeName } from "../base/order-labels.ts";
 import { useEditOrderDialog } from "./use-edit-order-dialog.ts";
 
 /** Edits an open order: date, time window and texts, in most cases also amount and action. */
-export function EditOrderDialog({ orders: [first], onClosed, onDone }: OrderActionProps) {
+export function EditOrderDialog({ orders: [initialOrder], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
   const editTexts = texts.edit;
   const [open, setOpen] = useState(true);
-  const model = useEditOrderDialog(first, (order) => {
+  const model = useEditOrderDialog(initialOrder, (order) => {
     setOpen(false);
     onDone([order], editTexts.done(order.orderNumber));
   });

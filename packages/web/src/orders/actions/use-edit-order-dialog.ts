@@ -42,14 +42,14 @@ export function useEditOrderDialog(
     "desiredDate",
     "timeWindow",
   ]);
-  const [firstShown, setFirstShown] = useState(() => `${initialOrder.desiredDate.slice(0, 8)}01`);
+  const [firstVisibleDay, setFirstVisibleDay] = useState(() => `${initialOrder.desiredDate.slice(0, 8)}01`);
   const factsState = useOrderingFacts({
     siteId,
     agreement,
     offeredActions: offeredIds,
     containerActionId,
     desiredDate,
-    firstVisibleDay: firstShown,
+    firstVisibleDay,
   });
   const nextFacts = useEditFacts(agreement, order, factsState);
   // The form validates with facts that depend on its own values.
@@ -78,7 +78,7 @@ export function useEditOrderDialog(
     chosen: { desiredDate, timeWindow },
     factsState,
     facts,
-    showMonth: setFirstShown,
+    showMonth: setFirstVisibleDay,
     existing: !isMoved ? 0 : existing.isError ? null : existing.data,
     step,
     save: (edited: OrderCreation) => {

@@ -21,15 +21,20 @@ interface AnswerProposalDialogProps {
 }
 
 /** Accepts the date that the disposer proposes, or keeps the desired one. */
-export function AnswerProposalDialog({ answer, order: first, onDone, onClosed }: AnswerProposalDialogProps) {
+export function AnswerProposalDialog({
+  answer,
+  order: initialOrder,
+  onDone,
+  onClosed,
+}: AnswerProposalDialogProps) {
   const { numbered } = useTexts(actionDialogsTexts);
   const texts = useTexts(proposalTexts).dialogs[answer];
   const { day } = useFormats();
   const [open, setOpen] = useState(true);
   const { order, busy, problem, run } = useOrderActionSubmit<ProposalReply>({
-    initialOrder: first,
+    initialOrder,
     send: (body) => call(ordersApi.answerProposal, { body }),
-    isApplied: (fresh) => isAnsweredWith(answer, fresh, first),
+    isApplied: (fresh) => isAnsweredWith(answer, fresh, initialOrder),
     onDone: (done) => {
       setOpen(false);
       onDone(texts.done(done.orderNumber, day(done.desiredDate)));

@@ -24,19 +24,21 @@ interface OtherDateDialogProps {
 }
 
 /** Answers a proposal with a third date: an edit of the desired date, under the rules of editing. */
-export function OtherDateDialog({ order: first, onDone, onClosed }: OtherDateDialogProps) {
+export function OtherDateDialog({ order: initialOrder, onDone, onClosed }: OtherDateDialogProps) {
   const { numbered, edit } = useTexts(actionDialogsTexts);
   const texts = useTexts(proposalTexts).dialogs.other;
   const { day } = useFormats();
   const [open, setOpen] = useState(true);
   const { form, facts, factsState, agreement, step, chosen, ...model } = useEditOrderDialog(
-    first,
+    initialOrder,
     (done) => {
       setOpen(false);
       onDone(texts.done(done.orderNumber, day(done.desiredDate)));
     },
     ({ version, desiredDate }) =>
-      call(ordersApi.answerProposal, { body: { orderId: first.id, version, answer: "other", desiredDate } }),
+      call(ordersApi.answerProposal, {
+        body: { orderId: initialOrder.id, version, answer: "other", desiredDate },
+      }),
   );
   const { order, busy, problem } = step;
   const isSame = chosen.desiredDate === order.desiredDate;

@@ -29,6 +29,6 @@ function leftToWithdraw(facts: OrderingFacts, onSite: number | null): number | n
 
 /** The containers on site now; null if they do not limit this action. */
 function onSiteNow(facts: OrderingFacts): number | null {
-  const bound = amountOnSite(facts, facts.earliestDate);
-  return bound === null ? null : facts.agreement.containersOnSite;
+  const limit = amountOnSite(facts, facts.earliestDate);
+  return limit === null ? null : facts.agreement.containersOnSite;
 }

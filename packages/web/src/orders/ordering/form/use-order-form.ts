@@ -27,11 +27,11 @@ export const emptyOrderDraft = ({ siteId, agreementId }: Subject): OrderDraft =>
 });
 
 /** The form of an order, validated by the contract's schema and by the rules of ordering. */
-export function useOrderForm(first: OrderDraft, facts: OrderingFacts | null): OrderForm {
+export function useOrderForm(initialDraft: OrderDraft, facts: OrderingFacts | null): OrderForm {
   const language = useLanguage();
   const form = useForm<OrderDraft, unknown, OrderCreation>({
     mode: "onTouched",
-    defaultValues: first,
+    defaultValues: initialDraft,
     resolver: formResolver(orderCreation, language, (draft: OrderDraft) => issuesOf(draft, facts, language)),
   });
   useEffect(() => {

@@ -71,8 +71,8 @@ it("sends those that are chosen, with the one date for all", () => {
 });
 
 it("finds the members that cannot be ordered, each at its field", () => {
-  const both = (wish: Readonly<Record<number, Partial<MemberDraft>>>) =>
-    findGroupIssues(agreements, draft(wish, "2027-05-20"), facts).map(({ agreementId, field }) => [
+  const both = (choices: Readonly<Record<number, Partial<MemberDraft>>>) =>
+    findGroupIssues(agreements, draft(choices, "2027-05-20"), facts).map(({ agreementId, field }) => [
       agreementId,
       field,
     ]);

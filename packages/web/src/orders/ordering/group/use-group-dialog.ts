@@ -39,7 +39,7 @@ export function useGroupDialog(
   const queryClient = useQueryClient();
   const { datesFailedText: datesUnknownText } = useTexts(orderingFormTexts);
   const [facts, setFacts] = useState<ReadonlyMap<number, OrderingFacts> | null>(null);
-  const [firstShown, setFirstShown] = useState(() => `${today().slice(0, 8)}01`);
+  const [firstVisibleDay, setFirstVisibleDay] = useState(() => `${today().slice(0, 8)}01`);
   const form = useForm<GroupDraft, unknown, GroupedOrders>({
     mode: "onTouched",
     defaultValues: {
@@ -61,7 +61,7 @@ export function useGroupDialog(
   );
   const actions = useMemo(() => chosenActions(agreements, actionsKey), [agreements, actionsKey]);
   const { desiredDate } = values;
-  const factsState = useGroupFacts({ siteId, chosen: actions, desiredDate, firstVisibleDay: firstShown });
+  const factsState = useGroupFacts({ siteId, chosen: actions, desiredDate, firstVisibleDay });
   // The form validates with facts that depend on its own values.
   if (factsState.facts !== facts) setFacts(factsState.facts);
 
@@ -109,7 +109,7 @@ export function useGroupDialog(
     desiredDate,
     timeWindow: values.timeWindow,
     factsState,
-    showMonth: setFirstShown,
+    showMonth: setFirstVisibleDay,
     question,
     submission: {
       busy,

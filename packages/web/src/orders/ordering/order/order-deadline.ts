@@ -35,13 +35,13 @@ export function orderDeadline(
 ): OrderDeadline | null {
   const order = { ...planned, orderStatusId: orderStatus.open, executedOn: null };
   const edit = canEdit(order, now, { editCutoff });
-  if (edit.allowed && edit.until !== null) return ending(null, "edit", edit.until, now);
+  if (edit.allowed && edit.until !== null) return toOrderDeadline(null, "edit", edit.until, now);
   const cancel = canCancel(order, now);
   if (edit.allowed || !cancel.allowed || cancel.until === null) return null;
-  return ending(edit.reason, "cancel", cancel.until, now);
+  return toOrderDeadline(edit.reason, "cancel", cancel.until, now);
 }
 
-function ending(
+function toOrderDeadline(
   lockedBecause: OrderActionRefusal | null,
   action: OrderDeadline["action"],
   until: Temporal.Instant,

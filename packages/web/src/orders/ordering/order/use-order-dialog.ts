@@ -53,14 +53,14 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => 
     "desiredDate",
     "timeWindow",
   ]);
-  const [firstShown, setFirstShown] = useState(() => `${today().slice(0, 8)}01`);
+  const [firstVisibleDay, setFirstVisibleDay] = useState(() => `${today().slice(0, 8)}01`);
   const factsState = useOrderingFacts({
     siteId,
     agreement,
     offeredActions: offered,
     containerActionId,
     desiredDate,
-    firstVisibleDay: firstShown,
+    firstVisibleDay,
   });
   // The form validates with facts that depend on its own values.
   if (factsState.facts !== facts) setFacts(factsState.facts);
@@ -97,7 +97,7 @@ export function useOrderDialog(subject: Subject, onSubmitted: (order: Order) => 
     draft,
     chosen: { containerActionId, desiredDate, timeWindow },
     factsState,
-    showMonth: setFirstShown,
+    showMonth: setFirstVisibleDay,
     existing: existing.isError ? null : existing.data,
     submission: useOrderSubmission(form, onSubmitted),
   } as const;

@@ -49,7 +49,7 @@ const formFields = [
 ] as const;
 
 /** State and actions of the new container dialog. */
-export function useNewContainerDialog(siteId: number, onSubmitted: (made: CreatedAgreement) => void) {
+export function useNewContainerDialog(siteId: number, onSubmitted: (created: CreatedAgreement) => void) {
   const language = useLanguage();
   const catalog = useQuery(serviceCatalogQuery);
   const { data: sites } = useQuery(activeSitesQuery);

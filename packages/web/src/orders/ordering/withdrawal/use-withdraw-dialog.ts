@@ -53,14 +53,14 @@ export function useWithdrawDialog(
     facts,
   );
   const [amount, desiredDate] = form.watch(["amount", "desiredDate"]);
-  const [firstShown, setFirstShown] = useState(() => `${today().slice(0, 8)}01`);
+  const [firstVisibleDay, setFirstVisibleDay] = useState(() => `${today().slice(0, 8)}01`);
   const factsState = useOrderingFacts({
     siteId,
     agreement,
     offeredActions: offered,
     containerActionId: containerAction.remove,
     desiredDate,
-    firstVisibleDay: firstShown,
+    firstVisibleDay,
   });
   // The form validates with facts that depend on its own values.
   if (factsState.facts !== facts) setFacts(factsState.facts);
@@ -91,8 +91,11 @@ export function useWithdrawDialog(
   );
 
   /** Cancels only what was shown: orders that were added since are shown first and confirmed again. */
-  async function isPreviewCurrent({ amount: asked, desiredDate: date }: OrderCreation): Promise<boolean> {
-    const query = withdrawalPreviewQuery(agreementId, asked, date);
+  async function isPreviewCurrent({
+    amount: orderedAmount,
+    desiredDate: date,
+  }: OrderCreation): Promise<boolean> {
+    const query = withdrawalPreviewQuery(agreementId, orderedAmount, date);
     try {
       const fresh = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
       const ids = idsOf(fresh.cancelled);
@@ -117,7 +120,7 @@ export function useWithdrawDialog(
     amount,
     desiredDate,
     factsState,
-    showMonth: setFirstShown,
+    showMonth: setFirstVisibleDay,
     /** Only for values that can be ordered. */
     preview: {
       data: isPossible ? preview.data : undefined,
