@@ -15,12 +15,12 @@ const storageKey = "kreislauf.afterMaintenance";
 /** Sends users to the maintenance page, and back to where they were. A form with unsaved input stays open. */
 export function redirectDuringMaintenance(history: Pick<RouterHistory, "location" | "replace">): void {
   onMaintenanceChecked(() => {
-    const isThere = history.location.pathname === paths.maintenance;
+    const isOnMaintenancePage = history.location.pathname === paths.maintenance;
     const { isOn } = currentMaintenance();
-    if (isOn && !isThere && !hasUnsavedInput()) {
+    if (isOn && !isOnMaintenancePage && !hasUnsavedInput()) {
       sessionStorage.setItem(storageKey, history.location.href);
       history.replace(paths.maintenance);
-    } else if (!isOn && isThere) {
+    } else if (!isOn && isOnMaintenancePage) {
       const wanted = sessionStorage.getItem(storageKey) ?? "/";
       sessionStorage.removeItem(storageKey);
       // During maintenance the branding could not be loaded.

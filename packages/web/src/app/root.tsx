@@ -14,9 +14,9 @@ import { routes } from "./routes.ts";
 export function Root() {
   const texts = useTexts(appTexts);
   const name = useRouteName();
-  const closerTitle = useCurrentPageTitle();
+  const pageTitle = useCurrentPageTitle();
   const { productName } = useBranding();
-  const title = closerTitle ?? (name && texts.titles[name]);
+  const title = pageTitle ?? (name && texts.titles[name]);
 
   useEffect(() => {
     document.title = title === undefined ? productName : texts.documentTitle(title, productName);

@@ -68,7 +68,7 @@ export function useSubmit<Input = void, Answer = unknown>(options: SubmitOptions
     return { failure };
   };
 
-  async function explain(error: unknown, input: Input): Promise<Outcome<Answer>> {
+  async function handleError(error: unknown, input: Input): Promise<Outcome<Answer>> {
     const recovered = await recover?.(error, input, mayEverHaveArrived.current);
     if (recovered === "shown") return {};
     if (recovered !== undefined) {
@@ -97,7 +97,7 @@ export function useSubmit<Input = void, Answer = unknown>(options: SubmitOptions
       await onDone?.(answer, input);
       return { answer };
     } catch (error) {
-      return await explain(error, input);
+      return await handleError(error, input);
     } finally {
       await onSettled?.();
     }

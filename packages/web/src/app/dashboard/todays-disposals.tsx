@@ -18,7 +18,7 @@ export function TodaysDisposals() {
   const texts = useTexts(dashboardTexts);
   const isMobile = useIsMobile();
   const { data: disposals, error, isFetching, refetch } = useQuery(todaysDisposalsQuery);
-  const columns = columnsWith(texts);
+  const columns = createColumns(texts);
   const total = disposals?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const summary = disposals?.length ? texts.todaySummary(total, disposals.length) : undefined;
   const beside =
@@ -63,7 +63,7 @@ const statusText = ({ count, confirmed, executed, failed }: Disposal, { stand }:
     .filter(Boolean)
     .join(", ");
 
-const columnsWith = ({ columns: heads, ...texts }: Texts): readonly DataColumn<Disposal>[] => [
+const createColumns = ({ columns: heads, ...texts }: Texts): readonly DataColumn<Disposal>[] => [
   { id: "site", head: heads.site, cell: ({ site }) => <b>{site}</b> },
   { id: "street", head: heads.street, cell: ({ street }) => street },
   { id: "houseNumber", head: heads.houseNumber, cell: ({ houseNumber }) => houseNumber },

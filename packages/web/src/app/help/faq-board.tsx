@@ -15,7 +15,7 @@ import { findFaq } from "./find-faq.ts";
 import { helpTexts } from "./help.texts.ts";
 import styles from "./help.module.css";
 
-const longestSearch = 100; // characters
+const maxSearchLength = 100; // characters
 
 /** All questions, with a search and a filter by topic. */
 export function FaqBoard() {
@@ -46,7 +46,7 @@ export function FaqBoard() {
         labelHidden
         icon={Search}
         placeholder={texts.search.placeholder}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         enterKeyHint="search"
         value={search}
         onChange={(event) => setSearch(event.target.value)}

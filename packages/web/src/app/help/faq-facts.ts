@@ -59,8 +59,8 @@ export interface FaqFacts {
   readonly serviceForWednesday: string;
   /** The weekday that a cycle moves to when its Friday is a holiday. */
   readonly afterHolidayFriday: string;
-  readonly mostBigBags: number;
-  readonly leastVehicleParts: number;
+  readonly maxBigBags: number;
+  readonly minVehicleParts: number;
 }
 
 /** A sample week without a clock change. The rules depend on the weekday, not on the date. */
@@ -115,8 +115,8 @@ export function faqFacts(cutoff: EditCutoff, language: Language): FaqFacts {
     serviceDays: serviceDeadlineDays,
     serviceForWednesday: weekdayName(latestExecutionDate(wednesday, noHolidays), language),
     afterHolidayFriday: weekdayName(onOrNextWorkingDay(friday, new Set([friday])), language),
-    mostBigBags: maxBigBags,
-    leastVehicleParts: minVehicleParts,
+    maxBigBags,
+    minVehicleParts,
   };
 }
 

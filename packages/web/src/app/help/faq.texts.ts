@@ -12,7 +12,7 @@ export const faqTexts = defineTexts({
           `- Bis 12:00 Uhr bestellt, ist der früheste Termin ${inWorkingDays(facts.leadTime.untilNoon)}, danach ${inWorkingDays(facts.leadTime.later)}. Manche Abfallarten brauchen mehr Vorlauf.`,
           `- Am Freitagnachmittag bestellt, ist der früheste Termin der ${facts.fridayAfternoon}.`,
           `- Ausgeführt wird spätestens ${facts.serviceDays} Werktage nach dem Wunschtermin: ein Auftrag für Mittwoch also bis ${facts.serviceForWednesday} der Woche darauf.`,
-          `- Ein Auftrag umfasst höchstens ${facts.mostBigBags} Big Bags. Fahrzeugteile holen wir ab ${facts.leastVehicleParts} Stück, mit einer Liste der Teilenummern.`,
+          `- Ein Auftrag umfasst höchstens ${facts.maxBigBags} Big Bags. Fahrzeugteile holen wir ab ${facts.minVehicleParts} Stück, mit einer Liste der Teilenummern.`,
         ].join("\n"),
     },
     edit: {
@@ -102,7 +102,7 @@ export const faqTexts = defineTexts({
           `- If you order by 12:00, the earliest date is ${workingDaysAhead(facts.leadTime.untilNoon)}, after that ${workingDaysAhead(facts.leadTime.later)}. Some types of waste require a longer lead time.`,
           `- If you order on a Friday afternoon, the earliest date is ${facts.fridayAfternoon}.`,
           `- Orders are carried out no later than ${facts.serviceDays} working days after the desired date: an order for Wednesday by ${facts.serviceForWednesday} of the following week.`,
-          `- One order can include up to ${facts.mostBigBags} big bags. We collect vehicle parts in quantities of ${facts.leastVehicleParts} or more, with a list of part numbers.`,
+          `- One order can include up to ${facts.maxBigBags} big bags. We collect vehicle parts in quantities of ${facts.minVehicleParts} or more, with a list of part numbers.`,
         ].join("\n"),
     },
     edit: {

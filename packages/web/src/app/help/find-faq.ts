@@ -10,11 +10,11 @@ const wordsOf = (search: string) => folded(search.normalize("NFC")).split(/\s+/)
 export function findFaq(entries: readonly FaqEntry[], search: string): readonly FaqEntry[] {
   const words = wordsOf(search);
   const holds = (text: string) => words.every((word) => folded(text).includes(word));
-  const [asked, answered] = [
+  const [questionMatches, answerMatches] = [
     entries.filter(({ question }) => holds(question)),
     entries.filter(({ question, answer }) => !holds(question) && holds(`${question} ${answer}`)),
   ];
-  return [...asked, ...answered];
+  return [...questionMatches, ...answerMatches];
 }
 
 interface Part {

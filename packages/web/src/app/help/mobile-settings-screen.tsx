@@ -47,17 +47,17 @@ export function MobileSettingsScreen() {
   const { titles } = useTexts(appTexts);
   const other = useLanguage() === "de" ? "en" : "de";
   const { operatorName, supportHours, outside } = useBranding();
-  const sayWhen = useSupportSentence();
+  const supportSentence = useSupportSentence();
   const support = supportState(supportHours, useNow());
-  const builtAreas = areas.filter(([name]) => hasScreen(name));
+  const availableAreas = areas.filter(([name]) => hasScreen(name));
   return (
     <div className={styles.page}>
       <PageHeader title={titles.mobileSettings} />
       <MobileSettingsUser />
       <InstallCard />
-      {builtAreas.length > 0 && (
+      {availableAreas.length > 0 && (
         <nav className={styles.list} aria-label={texts.service}>
-          {builtAreas.map(([name, icon]) => (
+          {availableAreas.map(([name, icon]) => (
             <MobileSettingsLink key={name} to={name} icon={icon} />
           ))}
         </nav>
@@ -67,7 +67,7 @@ export function MobileSettingsScreen() {
         <MobileSettingsLink
           to="contact"
           icon={Phone}
-          text={`${support.isOpen ? service.open : service.closed}, ${sayWhen(support)}`}
+          text={`${support.isOpen ? service.open : service.closed}, ${supportSentence(support)}`}
         />
       </nav>
       <section className={styles.list} aria-label={texts.legal}>

@@ -16,10 +16,10 @@ import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 import styles from "./mobile-top-bar.module.css";
 
 /** These slots are beside the title; the others get rows of their own below it. */
-const besideTitle: ReadonlySet<MobileBarSlotName> = new Set(["filter", "export"]);
+const slotsBesideTitle: ReadonlySet<MobileBarSlotName> = new Set(["filter", "export"]);
 
 /** Screens whose bar has the bell (docs/design.md 5.8). */
-const withBell: ReadonlySet<RouteName> = new Set(["dashboard", "mobileSettings"]);
+const screensWithBell: ReadonlySet<RouteName> = new Set(["dashboard", "mobileSettings"]);
 
 interface MobileTopBarProps {
   name: RouteName;
@@ -33,7 +33,7 @@ interface MobileTopBarProps {
  */
 export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
   const texts = useTexts(appTexts);
-  const closerTitle = useCurrentPageTitle();
+  const pageTitle = useCurrentPageTitle();
   const { back } = useNavigation();
   const { user, initialPassword = false } = useSession() ?? {};
   const isHidden = useHideOnScroll();
@@ -49,18 +49,18 @@ export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
         )}
         {/* The page has the heading. */}
         <div className={styles.title} aria-hidden>
-          {closerTitle ?? texts.titles[name]}
+          {pageTitle ?? texts.titles[name]}
         </div>
         {areas
-          .filter((area) => besideTitle.has(area))
+          .filter((area) => slotsBesideTitle.has(area))
           .map((area) => (
             <MobileBarSlot key={area} area={area} className={styles.place} />
           ))}
-        {user && !initialPassword && withBell.has(name) && <LazyBell isMobile />}
+        {user && !initialPassword && screensWithBell.has(name) && <LazyBell isMobile />}
         {user && (initialPassword || !hasScreen("mobileSettings")) && <UserMenu user={user} compact />}
       </div>
       {areas
-        .filter((area) => !besideTitle.has(area))
+        .filter((area) => !slotsBesideTitle.has(area))
         .map((area) => (
           <MobileBarSlot key={area} area={area} className={classNames(styles.extension, styles[area])} />
         ))}

@@ -16,12 +16,12 @@ export function prefetchAnnouncements(): void {
 }
 
 /** Whether a banner may still appear and push down what is below it; false after `maxWait`. */
-export function useAwaitingAnnouncements(isAnnouncedTo: boolean): boolean {
-  const { isLoading } = useQuery({ ...announcementsQuery, enabled: isAnnouncedTo }, queryClient);
-  const [isOver, setOver] = useState(false);
+export function useAwaitingAnnouncements(isEnabled: boolean): boolean {
+  const { isLoading } = useQuery({ ...announcementsQuery, enabled: isEnabled }, queryClient);
+  const [isTimedOut, setTimedOut] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), maxWait);
+    const timer = setTimeout(() => setTimedOut(true), maxWait);
     return () => clearTimeout(timer);
   }, []);
-  return isAnnouncedTo && isLoading && !isOver;
+  return isEnabled && isLoading && !isTimedOut;
 }

@@ -16,7 +16,7 @@ import { UpdateNotice } from "./update-notice.tsx";
 export function Notices() {
   const offlineSince = useOfflineSince();
   const name = useRouteName();
-  const isNewVersionThere = useNewVersion();
+  const isNewVersionReady = useNewVersion();
   useReconnectedSnack(offlineSince === null);
   return (
     <>
@@ -24,7 +24,7 @@ export function Notices() {
       <UnsupportedVersionNotice />
       {offlineSince !== null && <OfflineNotice since={offlineSince} />}
       {/* Without a connection the newer version cannot be loaded completely. */}
-      {isNewVersionThere && offlineSince === null && <UpdateNotice />}
+      {isNewVersionReady && offlineSince === null && <UpdateNotice />}
     </>
   );
 }

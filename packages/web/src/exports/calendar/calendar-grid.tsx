@@ -14,7 +14,7 @@ import { calendarScreenTexts } from "./calendar.texts.ts";
 import { MovedPickupNote } from "./moved-pickup-note.tsx";
 import styles from "./calendar-days.module.css";
 
-const shownADay = 3; // docs/design.md 5.7
+const maxShownPerDay = 3; // docs/design.md 5.7
 
 /** `1.4.`, on the first day of the grid and of each month. */
 const dayAndMonth = (date: BerlinDate) => `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`;
@@ -85,20 +85,20 @@ export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
                       .map((each) => (
                         <MovedPickupNote key={each.orderId} moved={each} />
                       ))}
-                    {entries.slice(0, shownADay).map((entry) => (
+                    {entries.slice(0, maxShownPerDay).map((entry) => (
                       <CalendarPickup
                         key={entry.orderId}
                         entry={entry}
                         moved={calendar.moved.find(({ orderId }) => orderId === entry.orderId)}
                       />
                     ))}
-                    {total > shownADay && (
+                    {total > maxShownPerDay && (
                       <a
                         className={styles.more}
                         href={hrefTo("orderHistory", {}, { site, plannedFrom: date, plannedTo: date })}
-                        aria-label={texts.moreOn(number(total - shownADay), longDay(date))}
+                        aria-label={texts.moreOn(number(total - maxShownPerDay), longDay(date))}
                       >
-                        {texts.more(number(total - shownADay))}
+                        {texts.more(number(total - maxShownPerDay))}
                       </a>
                     )}
                   </td>

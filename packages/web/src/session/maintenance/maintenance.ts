@@ -45,7 +45,7 @@ export function onMaintenanceChecked(listener: () => void): void {
 }
 
 async function check(): Promise<void> {
-  const answer = await ask();
+  const answer = await requestStatus();
   // Offline the check says nothing about the server; the offline notice is shown instead.
   if (answer === undefined && !navigator.onLine) return;
   const { status, endDate } = answer ?? { status: false, endDate: null };
@@ -53,7 +53,7 @@ async function check(): Promise<void> {
   listeners.forEach((listener) => listener());
 }
 
-async function ask(): Promise<MaintenanceStatus | undefined> {
+async function requestStatus(): Promise<MaintenanceStatus | undefined> {
   for (const pause of [...retryDelays, null]) {
     try {
       return await call(sessionApi.maintenanceCheck, {}, { signal: AbortSignal.timeout(5_000) });

@@ -31,7 +31,7 @@ export function SiteContactDialog(props: SiteContactDialogProps) {
   const { present, submitText, busyText, onChoose, onClosed } = props;
   const texts = useTexts(sitePeopleTexts);
   const own = texts.contact;
-  const writePhone = usePhoneFormat();
+  const formatPhone = usePhoneFormat();
   const [open, setOpen] = useState(true);
   const [value, setValue] = useState(keyOf(present));
   const colleagues = useQuery(colleaguesQuery);
@@ -53,7 +53,7 @@ export function SiteContactDialog(props: SiteContactDialogProps) {
   const optionOf = (person: ContactPerson) => ({
     value: keyOf(person),
     title: person.name,
-    text: [person.phone && writePhone(person.phone), person.email].filter(Boolean).join(" · "),
+    text: [person.phone && formatPhone(person.phone), person.email].filter(Boolean).join(" · "),
   });
   const isDirty = value !== keyOf(present);
   const { busy, failure, submit } = useSubmit({

@@ -70,9 +70,9 @@ export function SiteAddressFields({ form, hasSketch }: { form: SiteFormMethods; 
 
   useZipAutofill(form, ofCode);
 
-  const predicted = (name: Kind, label: string, extra: { icon?: typeof Search; digits?: true }) => {
+  const suggestField = (name: Kind, label: string, extra: { icon?: typeof Search; digits?: true }) => {
     const search = name === "street" ? streets : places;
-    const isHere = typing === name;
+    const isTyping = typing === name;
     return (
       <Controller
         control={control}
@@ -92,10 +92,10 @@ export function SiteAddressFields({ form, hasSketch }: { form: SiteFormMethods; 
               field.onChange(text);
             }}
             onBlur={field.onBlur}
-            suggestions={isHere ? search.predictions.map((each) => suggest(each, name)) : []}
+            suggestions={isTyping ? search.predictions.map((each) => suggest(each, name)) : []}
             onPick={({ prediction }) => take(prediction, name)}
             status={
-              !isHere
+              !isTyping
                 ? undefined
                 : search.isSearching && search.predictions.length === 0
                   ? texts.searching
@@ -130,7 +130,7 @@ export function SiteAddressFields({ form, hasSketch }: { form: SiteFormMethods; 
             {...register("locationOrderNumber")}
           />
         </div>
-        <div className={styles.wide}>{predicted("street", labels.street, { icon: Search })}</div>
+        <div className={styles.wide}>{suggestField("street", labels.street, { icon: Search })}</div>
         <div className={styles.narrow}>
           <TextField
             label={labels.houseNumber}
@@ -146,8 +146,8 @@ export function SiteAddressFields({ form, hasSketch }: { form: SiteFormMethods; 
             {...register("houseNumber")}
           />
         </div>
-        <div className={styles.narrow}>{predicted("zip", labels.zip, { digits: true })}</div>
-        <div className={styles.wide}>{predicted("city", labels.city, {})}</div>
+        <div className={styles.narrow}>{suggestField("zip", labels.zip, { digits: true })}</div>
+        <div className={styles.wide}>{suggestField("city", labels.city, {})}</div>
         <div className={styles.half}>
           <Controller
             control={control}

@@ -35,10 +35,10 @@ export function DraggablePin({ view, at, label, describedBy, onMove }: Draggable
   const drag = (event: PointerEvent) => {
     if (dragged === undefined) return;
     const frame = map.getContainer().getBoundingClientRect();
-    const inside = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+    const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
     const { lat, lng } = map.containerPointToLatLng([
-      inside(event.clientX + dragged.dx - frame.left, frame.width),
-      inside(event.clientY + dragged.dy - frame.top, frame.height),
+      clamp(event.clientX + dragged.dx - frame.left, frame.width),
+      clamp(event.clientY + dragged.dy - frame.top, frame.height),
     ]);
     setDragged({ ...dragged, at: [lat, lng] });
   };

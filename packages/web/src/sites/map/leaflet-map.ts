@@ -25,7 +25,7 @@ const germanyBounds: LatLngBoundsLiteral = [
   [47.3, 5.9],
   [55.05, 15.05],
 ];
-const around: LatLngBoundsLiteral = [
+const panBounds: LatLngBoundsLiteral = [
   [43.6, -2],
   [59.4, 22],
 ];
@@ -38,20 +38,20 @@ export function createLeafletMap(
   element: HTMLElement,
   { tilesUrl, isStatic = false, onTiles }: LeafletMapOptions,
 ): LeafletMap {
-  const moves = !isStatic;
+  const isMovable = !isStatic;
   const hasTiles = tilesUrl !== null;
   const map = new LeafletMap(element, {
     // One finger scrolls the page, two move the map.
-    dragging: moves && matchMedia("(pointer: fine)").matches,
-    doubleClickZoom: moves,
-    keyboard: moves,
-    touchZoom: moves,
+    dragging: isMovable && matchMedia("(pointer: fine)").matches,
+    doubleClickZoom: isMovable,
+    keyboard: isMovable,
+    touchZoom: isMovable,
     zoomAnimation: !matchMedia("(prefers-reduced-motion: reduce)").matches,
     // Tiles are sharp only at whole zoom levels; the outline at any.
     zoomSnap: hasTiles ? 1 : 0.25,
     minZoom: 4.5,
     maxZoom: hasTiles ? 18 : 13,
-    maxBounds: around,
+    maxBounds: panBounds,
     maxBoundsViscosity: 1,
   });
   const { germany, neighbours } = readMapOutline();

@@ -23,7 +23,7 @@ interface MapLayerProps {
   occupied?: readonly LatLon[];
 }
 
-const nothing: readonly LatLon[] = [];
+const noPlaces: readonly LatLon[] = [];
 
 /** From this zoom on a pin has the site's name, below it the city's. */
 const aliasZoom = 9;
@@ -33,7 +33,7 @@ const cityLetterWidth = 7;
 
 /** Pins and city names on the map. Labels of sites with open or claimed orders are placed first. */
 export function MapLayer(props: MapLayerProps) {
-  const { view, pins, linkTo, onZoomIn, isStatic = false, occupied = nothing } = props;
+  const { view, pins, linkTo, onZoomIn, isStatic = false, occupied = noPlaces } = props;
   const texts = useTexts(mapTexts);
   const { map, zoom, zoomAnimation, hasTiles } = view;
   const pane = map.getPane(pinPane);

@@ -82,7 +82,7 @@ export function AccessTab() {
 
 function AccessOfPerson({ userId, siteId }: { userId: number; siteId: number }) {
   const texts = useTexts(accessAndLogTexts).access;
-  const rule = useRuleWords();
+  const rule = useRuleText();
   const answer = useQuery({
     queryKey: ["users", "access", userId, siteId],
     queryFn: ({ signal }) =>
@@ -108,7 +108,7 @@ function AccessOfPerson({ userId, siteId }: { userId: number; siteId: number }) 
 
 function AtSite({ siteId, name }: { siteId: number; name: string }) {
   const texts = useTexts(accessAndLogTexts).access;
-  const rule = useRuleWords();
+  const rule = useRuleText();
   const answer = useQuery({
     queryKey: ["users", "access-at", siteId],
     queryFn: ({ signal }) => call(accessApi.accessAtSite, { query: { locationId: siteId } }, { signal }),
@@ -118,7 +118,7 @@ function AtSite({ siteId, name }: { siteId: number; name: string }) {
   return (
     <>
       <p role="status" className={styles.count}>
-        {people && texts.people(people.filter(seesIt).length, name)}
+        {people && texts.people(people.filter(seesSite).length, name)}
       </p>
       <DataTable
         label={texts.bySite}
@@ -163,7 +163,7 @@ function AtSite({ siteId, name }: { siteId: number; name: string }) {
   );
 }
 
-const seesIt = ({ decisions }: { readonly decisions: readonly AccessDecisionView[] }) =>
+const seesSite = ({ decisions }: { readonly decisions: readonly AccessDecisionView[] }) =>
   decisions.some(({ action, allowed }) => action === "see_location" && allowed);
 
 /** A sign and a word, never colour alone. */
@@ -192,7 +192,7 @@ function AccessLoadError({ error, onRetry }: { error: Error; onRetry: () => void
 }
 
 /** Describes the rule that decides, with the names of the rights concerned. */
-function useRuleWords(): (decision: AccessDecisionView) => string {
+function useRuleText(): (decision: AccessDecisionView) => string {
   const texts = useTexts(accessAndLogTexts).access;
   const { names } = useTexts(permissionTexts);
   return ({ rule, permissions, allowed }) =>

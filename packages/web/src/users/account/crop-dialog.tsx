@@ -7,7 +7,7 @@ import { clampCropArea, maxCropZoom, cropSquare, fullCropArea } from "./crop-are
 import styles from "./account.module.css";
 
 /** px; the size sent to the server, which scales the picture itself. */
-const sentSide = 512;
+const outputSide = 512;
 const step = 0.04;
 
 interface CropDialogProps {
@@ -32,8 +32,8 @@ export function CropDialog({ image, busy, onClose, onCrop }: CropDialogProps) {
     if (!context) return;
     const { left, top, side } = cropSquare(image, cropArea);
     context.fillStyle = "#ffffff";
-    context.fillRect(0, 0, sentSide, sentSide);
-    context.drawImage(image, left, top, side, side, 0, 0, sentSide, sentSide);
+    context.fillRect(0, 0, outputSide, outputSide);
+    context.drawImage(image, left, top, side, side, 0, 0, outputSide, outputSide);
   }, [canvas, image, cropArea]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -99,7 +99,7 @@ export function CropDialog({ image, busy, onClose, onCrop }: CropDialogProps) {
           dragStart.current = null;
         }}
       >
-        <canvas ref={setCanvas} width={sentSide} height={sentSide} />
+        <canvas ref={setCanvas} width={outputSide} height={outputSide} />
       </button>
       <label className={styles.zoom}>
         {texts.zoom}

@@ -25,10 +25,10 @@ import styles from "./account.module.css";
 export function ProfileCard() {
   const texts = useTexts(accountTexts).person;
   const account = useQuery(accountSettingsQuery);
-  const knowsPhones = useIsPhoneFormatReady();
+  const isPhoneFormatReady = useIsPhoneFormatReady();
   return (
     <Card title={texts.title} flush>
-      {account.data && knowsPhones ? (
+      {account.data && isPhoneFormatReady ? (
         <ProfileForm profile={account.data.profile} />
       ) : account.isError ? (
         <ErrorState

@@ -32,7 +32,7 @@ interface LoadedPersonProps<Person> {
 export function LoadedPerson<Person>({ record, matches, children }: LoadedPersonProps<Person>) {
   const texts = useTexts(userFormTexts);
   const { data: person, error } = record;
-  const knowsPhones = useIsPhoneFormatReady();
+  const isPhoneFormatReady = useIsPhoneFormatReady();
   if (!record.isEnabled || (error instanceof ApiError && error.code === "not_found")) return <Missing />;
   if (record.isError) {
     return (
@@ -46,7 +46,7 @@ export function LoadedPerson<Person>({ record, matches, children }: LoadedPerson
       </Card>
     );
   }
-  if (person === undefined || !knowsPhones) {
+  if (person === undefined || !isPhoneFormatReady) {
     return (
       <div className={styles.waiting}>
         <Delayed text={texts.loading}>

@@ -81,7 +81,7 @@ function Picker({ values: given, onChange, sites, groups }: PickerProps) {
       return [...next];
     });
   const all = chosen < hits.length;
-  const allWords = all
+  const toggleAllText = all
     ? isSearched
       ? texts.allHits(hits.length)
       : texts.all
@@ -113,7 +113,7 @@ function Picker({ values: given, onChange, sites, groups }: PickerProps) {
         </p>
         {hits.length > 0 && (
           <Button variant="ghost" small onClick={() => toggle(hits, all)}>
-            {allWords}
+            {toggleAllText}
           </Button>
         )}
       </div>
@@ -123,7 +123,7 @@ function Picker({ values: given, onChange, sites, groups }: PickerProps) {
             {shown.length > 1 || name !== null ? (
               <div className={styles.groupHead}>
                 <Checkbox
-                  label={<GroupWords name={name} />}
+                  label={<GroupText name={name} />}
                   checked={countOf(members) === members.length}
                   mixed={countOf(members) > 0 && countOf(members) < members.length}
                   onChange={(event) => toggle(members, event.target.checked)}
@@ -134,7 +134,7 @@ function Picker({ values: given, onChange, sites, groups }: PickerProps) {
             {members.map((site) => (
               <div key={site.id} className={styles.site}>
                 <Checkbox
-                  label={<SiteWords site={site} />}
+                  label={<SiteText site={site} />}
                   checked={values.has(site.id)}
                   onChange={(event) => toggle([site], event.target.checked)}
                 />
@@ -147,12 +147,12 @@ function Picker({ values: given, onChange, sites, groups }: PickerProps) {
   );
 }
 
-function GroupWords({ name }: { name: string | null }) {
+function GroupText({ name }: { name: string | null }) {
   const texts = useTexts(userFormTexts).picker;
   return <b>{name === null ? texts.noGroup : texts.group(name)}</b>;
 }
 
-function SiteWords({ site }: { site: AssignableSite }) {
+function SiteText({ site }: { site: AssignableSite }) {
   return (
     <span className={styles.words}>
       {site.number !== null && <span className={styles.number}>{site.number} </span>}

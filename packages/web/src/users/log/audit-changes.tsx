@@ -11,11 +11,11 @@ import styles from "../base/access-and-log.module.css";
 /** The changed fields: the old value struck through, then the new one. */
 export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
   const { fields } = useTexts(auditTexts);
-  const { before: said } = useTexts(uiTexts).timeline;
-  const write = useValueWords();
+  const { before: beforeLabel } = useTexts(uiTexts).timeline;
+  const formatValue = useValueFormat();
   const names = auditFields.filter((field) => field in entry.before || field in entry.after);
   return names.map((name) => {
-    const [old, fresh] = [entry.before, entry.after].map((facts) => write(name, facts[name]));
+    const [old, fresh] = [entry.before, entry.after].map((facts) => formatValue(name, facts[name]));
     // Empty before and after: nothing to show.
     if (old === "" && fresh === "") return null;
     return (
@@ -23,7 +23,7 @@ export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
         {`${fields[name]}: `}
         {old !== "" && (
           <>
-            <VisuallyHidden>{said} </VisuallyHidden>
+            <VisuallyHidden>{beforeLabel} </VisuallyHidden>
             <s>{old}</s>{" "}
           </>
         )}
@@ -34,7 +34,7 @@ export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
 }
 
 /** Formats values as in the exported log, except devices and phone numbers, which are put into words. */
-function useValueWords() {
+function useValueFormat() {
   const language = useLanguage();
   const phone = usePhoneFormat();
   const { name: deviceName } = useTexts(deviceTexts);

@@ -65,7 +65,7 @@ function RightBadges({ permissions, language }: { permissions: readonly number[]
   );
 }
 
-type PhoneWords = (phone: string | null) => string;
+type FormatPhone = (phone: string | null) => string;
 
 const userColumn = (language: Language): DataColumn<UserListItem> => ({
   id: "lastName",
@@ -94,7 +94,7 @@ const permissionsColumn = (language: Language): DataColumn<UserListItem> => ({
 
 export function registeredColumns(
   language: Language,
-  phone: PhoneWords,
+  phone: FormatPhone,
 ): readonly DataColumn<UserListItem>[] {
   const texts = peopleTexts[language].list;
   return [
@@ -129,7 +129,7 @@ export const invitedColumns = (
 
 export function contactColumns(
   language: Language,
-  phone: PhoneWords,
+  phone: FormatPhone,
 ): readonly DataColumn<ContactListItem>[] {
   const texts = peopleTexts[language].list;
   return [
