@@ -23,7 +23,7 @@ interface AddressSuggestion extends Suggestion {
   readonly prediction: AddressPrediction;
 }
 
-const suggest = (prediction: AddressPrediction, kind: Kind): AddressSuggestion => {
+const toSuggestion = (prediction: AddressPrediction, kind: Kind): AddressSuggestion => {
   const { street, houseNumber, zip, city, label } = prediction;
   const place = `${zip} ${city}`.trim();
   return {
@@ -45,8 +45,8 @@ export function SiteAddressFields({ form, hasSketch }: { form: SiteFormMethods; 
     name: ["street", "houseNumber", "zip", "city", "land"],
   });
   const [typing, setTyping] = useState<Kind | null>(null);
-  const streetWords = [`${street} ${houseNumber}`.trim(), `${zip} ${city}`.trim()].filter(Boolean).join(", ");
-  const streets = useAddressSearch("address", streetWords, typing === "street" && street.length > 1);
+  const addressText = [`${street} ${houseNumber}`.trim(), `${zip} ${city}`.trim()].filter(Boolean).join(", ");
+  const streets = useAddressSearch("address", addressText, typing === "street" && street.length > 1);
   const places = useAddressSearch(
     "place",
     typing === "zip" ? zip : city,
@@ -56,7 +56,7 @@ export function SiteAddressFields({ form, hasSketch }: { form: SiteFormMethods; 
   const severalLaender = new Set(ofCode?.map((place) => place.land)).size > 1;
   const holiday = localHolidayOf(land);
 
-  const take = (prediction: AddressPrediction, kind: Kind) => {
+  const applyPrediction = (prediction: AddressPrediction, kind: Kind) => {
     const set = { shouldDirty: true, shouldValidate: true } as const;
     if (kind === "street") setValue("street", prediction.street, set);
     if (prediction.houseNumber !== "") setValue("houseNumber", prediction.houseNumber, set);
@@ -92,8 +92,8 @@ export function SiteAddressFields({ form, hasSketch }: { form: SiteFormMethods; 
               field.onChange(text);
             }}
             onBlur={field.onBlur}
-            suggestions={isTyping ? search.predictions.map((each) => suggest(each, name)) : []}
-            onPick={({ prediction }) => take(prediction, name)}
+            suggestions={isTyping ? search.predictions.map((each) => toSuggestion(each, name)) : []}
+            onPick={({ prediction }) => applyPrediction(prediction, name)}
             status={
               !isTyping
                 ? undefined
