@@ -21,10 +21,10 @@ const callOff = { agreementTypeId: 3, cycleInterval: null, weekday1: null, weekd
 
 describe("a change of an agreement", () => {
   test.each([
-    ["another rhythm", running, weekly, true],
+    ["another cycle", running, weekly, true],
     ["another type", running, callOff, true],
     ["a type nobody offers", running, { ...callOff, agreementTypeId: 1 }, "not_in_catalog"],
-    ["the same rhythm", running, running, "agreement_unchanged"],
+    ["the same cycle", running, running, "agreement_unchanged"],
     [
       "the same days the other way round",
       running,

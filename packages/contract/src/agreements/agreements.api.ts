@@ -71,7 +71,7 @@ export const agreementsApi = {
   updateAgreement: {
     method: "POST",
     path: "/agreement/update",
-    summary: "Ask for another type or rhythm; it waits for the provider and takes effect the day after",
+    summary: "Ask for another type or cycle; it waits for the provider and takes effect the day after",
     access: managers,
     body: agreementUpdate,
     answer: agreement,

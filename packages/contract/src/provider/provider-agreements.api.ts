@@ -41,7 +41,7 @@ export const providerAgreementsApi = {
   arrangeChange: {
     method: "POST",
     path: "/provider/v1/agreement/:agreementId/change",
-    summary: "Give an agreement another type or rhythm; it takes effect the next day",
+    summary: "Give an agreement another type or cycle; it takes effect the next day",
     access: scope("agreements:write"),
     params,
     body: providerAgreementChange,

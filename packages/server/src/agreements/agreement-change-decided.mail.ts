@@ -21,7 +21,7 @@ export interface AgreementChangeDecidedMail {
   readonly note: string | null;
 }
 
-function rhythmWords({
+function describeSchedule({
   agreementTypeId,
   cycleInterval,
   weekday1,
@@ -40,7 +40,7 @@ export const agreementChangeDecidedMail: MailTemplate<"agreement_change_decided"
       effectiveOn === null
         ? `Änderung nicht möglich: ${mail.wasteType}`
         : `Änderung ab ${formatDate(effectiveOn)}: ${mail.wasteType}`,
-    preview: `${mail.containerType}, ${mail.site.alias}: ${rhythmWords(mail.rhythm)}`,
+    preview: `${mail.containerType}, ${mail.site.alias}: ${describeSchedule(mail.rhythm)}`,
     status:
       effectiveOn === null ? { word: "Abgelehnt", tone: "cancelled" } : { word: "Abgestimmt", tone: "done" },
     title: effectiveOn === null ? "Die Änderung ist nicht möglich" : "Die Änderung ist abgestimmt",
@@ -53,10 +53,10 @@ export const agreementChangeDecidedMail: MailTemplate<"agreement_change_decided"
       drawing: mail.drawing,
       description: mail.containerType,
       title: mail.containerType,
-      subtitle: rhythmWords(mail.rhythm),
+      subtitle: describeSchedule(mail.rhythm),
     },
     facts: [
-      ["Gewünscht", rhythmWords(mail.rhythm)],
+      ["Gewünscht", describeSchedule(mail.rhythm)],
       ...(mail.note === null ? [] : [["Hinweis", mail.note] as const]),
       ["Abfallart", mail.wasteType],
       ["Behälter", mail.containerType],

@@ -2,7 +2,7 @@ import type { AgreementChangeFields, ChangeableAgreement } from "@kreislauf/cont
 import type { AgreementRow } from "./agreements.store.ts";
 
 /** Agreement type and cycle, as the rules and the log use them. */
-export const rhythmOf = (
+export const scheduleOf = (
   row: Pick<AgreementRow, "agreement_type_id" | "cycle_interval" | "weekday1" | "weekday2">,
 ) =>
   ({
@@ -14,7 +14,7 @@ export const rhythmOf = (
 
 /** The facts needed by the rules of changing an agreement. */
 export const changeableAgreement = (row: AgreementRow): ChangeableAgreement => ({
-  ...rhythmOf(row),
+  ...scheduleOf(row),
   status: row.status,
   pendingChange: row.pending_change,
 });

@@ -3,7 +3,7 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import { systemUser } from "@kreislauf/contract/users";
 import type { WriteContext } from "../base/context.ts";
 import { getOfferId } from "../catalog/index.ts";
-import { rhythmOf } from "./agreement-facts.ts";
+import { scheduleOf } from "./agreement-facts.ts";
 import { updateAgreementWithLog, lockAnyAgreement } from "./agreements.store.ts";
 
 /** Gives an agreement the type and cycle accepted by the provider, with the offer of that type. */
@@ -38,7 +38,7 @@ export async function applyChange(
     {
       change: "changed",
       by: systemUser.system,
-      old: rhythmOf(agreement),
+      old: scheduleOf(agreement),
       new: { agreementTypeId, cycleInterval, weekday1, weekday2, effectiveOn },
     },
   );

@@ -1,7 +1,7 @@
 import { canSettleChange, changeEffectiveOn } from "@kreislauf/contract/agreements";
 import { Refusal } from "@kreislauf/contract/base";
 import type { WriteContext } from "../base/context.ts";
-import { changeableAgreement, rhythmOf } from "./agreement-facts.ts";
+import { changeableAgreement, scheduleOf } from "./agreement-facts.ts";
 import { type AgreementRow, updateAgreementWithLog } from "./agreements.store.ts";
 import { notifyChangeDecided } from "./notify-requester.ts";
 
@@ -33,7 +33,7 @@ export async function decideChange(
     {
       change: accepted ? "change_accepted" : "change_declined",
       by,
-      old: rhythmOf(agreement),
+      old: scheduleOf(agreement),
       new: { ...asked, note, ...(accepted && { effectiveOn }) },
     },
   );

@@ -1,6 +1,6 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import type { WriteContext } from "../base/context.ts";
-import type { rhythmOf } from "./agreement-facts.ts";
+import type { scheduleOf } from "./agreement-facts.ts";
 import { insertAgreementLogEntry } from "./agreements.store.ts";
 import { refuseDuplicateNumber } from "./set-agreement-number.ts";
 
@@ -10,7 +10,7 @@ export interface NewAgreement {
   readonly offerId: number;
   readonly wasteTypeId: number;
   readonly containerTypeId: number;
-  readonly rhythm: ReturnType<typeof rhythmOf>;
+  readonly schedule: ReturnType<typeof scheduleOf>;
   readonly cycleStart: BerlinDate | null;
   /** A requested agreement waits for its number, and for the placement that activates it. */
   readonly status: "requested" | "active";
@@ -24,7 +24,7 @@ export async function insertAgreement(
   agreement: NewAgreement,
   by: number,
 ): Promise<number> {
-  const { rhythm, status, containersOnSite, agreementNumber } = agreement;
+  const { schedule, status, containersOnSite, agreementNumber } = agreement;
   const { id } = await work.db
     .insertInto("agreements")
     .values({
@@ -32,14 +32,14 @@ export async function insertAgreement(
       site_id: agreement.siteId,
       agreement_number: agreementNumber,
       offer_id: agreement.offerId,
-      agreement_type_id: rhythm.agreementTypeId,
+      agreement_type_id: schedule.agreementTypeId,
       waste_type_id: agreement.wasteTypeId,
       container_type_id: agreement.containerTypeId,
       status,
       containers_on_site: containersOnSite,
-      cycle_interval: rhythm.cycleInterval,
-      weekday1: rhythm.weekday1,
-      weekday2: rhythm.weekday2,
+      cycle_interval: schedule.cycleInterval,
+      weekday1: schedule.weekday1,
+      weekday2: schedule.weekday2,
       cycle_start: agreement.cycleStart,
       pending_change: null,
       created_on: work.now.toString(),
@@ -51,7 +51,7 @@ export async function insertAgreement(
   await insertAgreementLogEntry(work, id, {
     change: "created",
     by,
-    new: { status, ...rhythm, ...(status === "active" && { containersOnSite, agreementNumber }) },
+    new: { status, ...schedule, ...(status === "active" && { containersOnSite, agreementNumber }) },
   });
   return id;
 }

@@ -9,10 +9,10 @@ import type { Person } from "@kreislauf/contract/users";
 import type { WriteContext } from "../base/context.ts";
 import { listOfferedTypes } from "../catalog/index.ts";
 import { isSiteActive } from "../sites/index.ts";
-import { changeableAgreement, rhythmOf } from "./agreement-facts.ts";
+import { changeableAgreement, scheduleOf } from "./agreement-facts.ts";
 import { type AgreementRow, updateAgreementWithLog } from "./agreements.store.ts";
 
-type Rhythm = ReturnType<typeof rhythmOf> & AgreementSchedule;
+type Schedule = ReturnType<typeof scheduleOf> & AgreementSchedule;
 
 /**
  * Gives an agreement another type or cycle that is already coordinated and takes effect the next day. The agreement
@@ -21,17 +21,17 @@ type Rhythm = ReturnType<typeof rhythmOf> & AgreementSchedule;
 export async function scheduleChange(
   work: WriteContext,
   agreement: AgreementRow,
-  rhythm: Rhythm,
+  schedule: Schedule,
   note: string | null,
   by: Person,
 ): Promise<void> {
   if (!(await isSiteActive(work, agreement.site_id))) throw new Refusal("location_inactive");
   const offered = await listOfferedTypes(work, agreement.waste_type_id, agreement.container_type_id);
-  const verdict = canChangeAgreement(changeableAgreement(agreement), rhythm, offered);
+  const verdict = canChangeAgreement(changeableAgreement(agreement), schedule, offered);
   if (!verdict.allowed) throw new Refusal(verdict.reason);
   const effectiveOn = changeEffectiveOn(work.now);
   const change: PendingChange = {
-    ...rhythm,
+    ...schedule,
     requestedOn: work.now.toString(),
     requestedBy: by,
     effectiveOn,
@@ -40,6 +40,11 @@ export async function scheduleChange(
     work,
     agreement.id,
     { pending_change: JSON.stringify(change) },
-    { change: "change_accepted", by: by.id, old: rhythmOf(agreement), new: { ...rhythm, note, effectiveOn } },
+    {
+      change: "change_accepted",
+      by: by.id,
+      old: scheduleOf(agreement),
+      new: { ...schedule, note, effectiveOn },
+    },
   );
 }

@@ -3,7 +3,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { TransactionContext } from "../base/context.ts";
 import { listOfferedTypes } from "../catalog/index.ts";
 import { getActingPerson } from "../users/index.ts";
-import { changeableAgreement, rhythmOf } from "./agreement-facts.ts";
+import { changeableAgreement, scheduleOf } from "./agreement-facts.ts";
 import { updateAgreementWithLog, lockAgreement } from "./agreements.store.ts";
 
 /** Requests another agreement type or cycle, which waits for the provider. */
@@ -26,6 +26,6 @@ export async function updateAgreement(context: TransactionContext, wish: Agreeme
     context,
     agreement.id,
     { pending_change: JSON.stringify(pending) },
-    { change: "change_requested", by: requestedBy.id, old: rhythmOf(agreement), new: asked },
+    { change: "change_requested", by: requestedBy.id, old: scheduleOf(agreement), new: asked },
   );
 }

@@ -138,7 +138,7 @@ type Types = NonNullable<ReturnType<typeof typesOf>>;
  */
 function hasFittingCycle(table: Table, row: Row): boolean {
   const { agreementType: typeId, cycleStart } = row.values;
-  const { cycleInterval, weekday1, weekday2 } = rhythmOf(row);
+  const { cycleInterval, weekday1, weekday2 } = scheduleOf(row);
   const before = table.problems.length;
   if (typeId !== agreementType.periodic) {
     const none = "expected nothing, as only a periodic agreement has a cycle";
@@ -156,7 +156,7 @@ function hasFittingCycle(table: Table, row: Row): boolean {
   return table.problems.length === before;
 }
 
-const rhythmOf = ({ values }: Row) => ({
+const scheduleOf = ({ values }: Row) => ({
   agreementTypeId: values.agreementType,
   cycleInterval: values.cycleInterval ?? null,
   weekday1: values.weekday1 ?? null,
@@ -168,7 +168,7 @@ async function create(work: WriteContext, site: SiteRow, types: Types, row: Row)
   const id = await startAgreement(asProviderInCompany({ ...work, language: "en" }, site.company_id), {
     serviceLocationId: site.id,
     ...types,
-    ...rhythmOf(row),
+    ...scheduleOf(row),
     cycleStart,
     containersOnSite,
     agreementNumber,
@@ -204,9 +204,9 @@ async function change(work: WriteContext, agreement: AgreementRow, row: Row): Pr
   // Any containers there are gone since then.
   if (agreement.status === "ended" && ends !== null && ends === agreement.ended_on) return false;
   let current = agreement;
-  const rhythm = rhythmOf(row);
-  if (!isSame(current.pending_change ?? rhythmOfRow(current), rhythm)) {
-    await scheduleChange(work, current, rhythm, null, by.by);
+  const schedule = scheduleOf(row);
+  if (!isSame(current.pending_change ?? scheduleOfRow(current), schedule)) {
+    await scheduleChange(work, current, schedule, null, by.by);
     current = await lockAnyAgreement(work, agreement.id);
   }
   if (current.containers_on_site !== containersOnSite) {
@@ -220,24 +220,24 @@ async function change(work: WriteContext, agreement: AgreementRow, row: Row): Pr
   return current !== agreement;
 }
 
-interface Rhythm {
+interface Schedule {
   readonly agreementTypeId: number;
   readonly cycleInterval: number | null;
   readonly weekday1: number | null;
   readonly weekday2: number | null;
 }
 
-const rhythmOfRow = (agreement: AgreementRow): Rhythm => ({
+const scheduleOfRow = (agreement: AgreementRow): Schedule => ({
   agreementTypeId: agreement.agreement_type_id,
   cycleInterval: agreement.cycle_interval,
   weekday1: agreement.weekday1,
   weekday2: agreement.weekday2,
 });
 
-const written = ({ agreementTypeId, cycleInterval, weekday1, weekday2 }: Rhythm) =>
+const written = ({ agreementTypeId, cycleInterval, weekday1, weekday2 }: Schedule) =>
   [
     agreementTypeId,
     cycleInterval,
     ...[weekday1 ?? 0, weekday2 ?? 0].toSorted((one, other) => one - other),
   ].join();
-const isSame = (one: Rhythm, other: Rhythm) => written(one) === written(other);
+const isSame = (one: Schedule, other: Schedule) => written(one) === written(other);

@@ -32,7 +32,7 @@ export async function createAgreement(
       offerId: basis.offerId,
       wasteTypeId: basis.wasteTypeId,
       containerTypeId: basis.containerTypeId,
-      rhythm: { agreementTypeId, cycleInterval, weekday1, weekday2 },
+      schedule: { agreementTypeId, cycleInterval, weekday1, weekday2 },
       cycleStart: cycleInterval === null ? null : cycleStartAfterPlacement(wish.desiredDate, cycleInterval),
       status: "requested",
       containersOnSite: 0,

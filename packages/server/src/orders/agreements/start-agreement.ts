@@ -41,7 +41,7 @@ export async function startAgreement(context: UserWriteContext, wish: StartedAgr
       offerId: basis.offerId,
       wasteTypeId: basis.wasteTypeId,
       containerTypeId: basis.containerTypeId,
-      rhythm: { agreementTypeId, cycleInterval, weekday1, weekday2 },
+      schedule: { agreementTypeId, cycleInterval, weekday1, weekday2 },
       cycleStart: wish.cycleStart ?? firstCycleDay(context, wish, basis),
       status: "active",
       containersOnSite: wish.containersOnSite,

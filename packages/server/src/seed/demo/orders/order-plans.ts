@@ -91,8 +91,8 @@ function cyclePlans(
   holidays: Days,
   random: Random,
 ): OrderPlan[] {
-  const { action, ...rhythm } = cycle;
-  return cycleDays({ ...rhythm, start: cycleStart }, first, last, holidays).map(({ cycleDay, date }) => ({
+  const { action, ...schedule } = cycle;
+  return cycleDays({ ...schedule, start: cycleStart }, first, last, holidays).map(({ cycleDay, date }) => ({
     date,
     cycleDay,
     action,
