@@ -53,11 +53,11 @@ export interface AppParts {
 
 /** In place of Fastify's own, which take long to load; the app sets others before any route asks for them. */
 const noCompilers = {
-  buildValidator: neverAsked,
-  buildSerializer: neverAsked,
+  buildValidator: compilerUnused,
+  buildSerializer: compilerUnused,
 };
 
-function neverAsked(): never {
+function compilerUnused(): never {
   throw new Error("The app has set no compiler of schemas.");
 }
 
@@ -78,8 +78,8 @@ export async function createApp({ config, database, clock, branding }: AppParts)
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializeAnswers({ check: config.NODE_ENV !== "production" }));
   registerErrorHandler(app, errorTexts, internalMessages);
-  demandAccessOfEveryRoute(app);
-  stampRequests(app, config, clock);
+  requireAccessOfEveryRoute(app);
+  decorateRequests(app, config, clock);
   refuseDuringMaintenance(app, database.db, clock);
   logRequests(app);
   await registerSecurityHeaders(app, config);
@@ -141,7 +141,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
   return app;
 }
 
-function demandAccessOfEveryRoute(app: FastifyInstance): void {
+function requireAccessOfEveryRoute(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     if (route.url.startsWith("/api") && route.config?.access === undefined) {
       throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
@@ -149,7 +149,7 @@ function demandAccessOfEveryRoute(app: FastifyInstance): void {
   });
 }
 
-function stampRequests(app: FastifyInstance, config: Config, clock: Clock): void {
+function decorateRequests(app: FastifyInstance, config: Config, clock: Clock): void {
   app.decorateRequest("actor", null);
   app.decorateRequest("keyHolder", null);
   app.decorateRequest("now");

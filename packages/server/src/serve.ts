@@ -43,8 +43,8 @@ export async function serve(config: Config, database: Database): Promise<() => P
     startNotificationPurge({ db, clock, log }),
     startEventCleanup({ db, clock, log }),
     startWebhookDelivery({ db, clock, log }),
-    ...(await takeCommands(database, config, { db, clock, files, runsInPortalProcess: true })),
-    ...(await disposeOfDemo({ db, clock, log, portal: ownAddress(app.server.address()) }, config)),
+    ...(await startCommandServer(database, config, { db, clock, files, runsInPortalProcess: true })),
+    ...(await startDemoDisposer({ db, clock, log, portal: ownAddress(app.server.address()) }, config)),
   ];
   announce(config, app.server.address(), seeded === "demo");
 
@@ -58,7 +58,7 @@ export async function serve(config: Config, database: Database): Promise<() => P
 }
 
 /** The demo's disposer calls the portal the way a provider's system does. */
-async function disposeOfDemo(parts: DisposerServices, config: Config) {
+async function startDemoDisposer(parts: DisposerServices, config: Config) {
   // Loaded only where a demo may be, as the demo itself is.
   if (config.NODE_ENV === "production") return [];
   const { isDisposerEnabled, startDisposer } = await import("./seed/disposer/demo-disposer.ts");
@@ -75,7 +75,7 @@ function ownAddress(address: ReturnType<Server["address"]>): string {
 }
 
 /** On a database that other processes can open too, the command line needs nobody to pass its commands to. */
-async function takeCommands({ kind }: Database, config: Config, parts: CommandContext) {
+async function startCommandServer({ kind }: Database, config: Config, parts: CommandContext) {
   const address = kind === "embedded" ? commandSocketPath(config.DATA_DIR) : undefined;
   return address === undefined ? [] : [await serveCommands(address, (words) => runCommand(parts, words))];
 }

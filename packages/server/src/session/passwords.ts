@@ -16,11 +16,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Compared against if there is no such user, so that the response takes as long as for an existing one. */
-const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`;
+const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`;
 
 /** Takes the same time for a wrong password, an unknown user and one without a password (`hash` null). */
 export async function isPasswordCorrect(hash: string | null, password: string): Promise<boolean> {
-  const [, , , parameters = "", salt = "", tag = ""] = (hash ?? nobodysHash).split("$");
+  const [, , , parameters = "", salt = "", tag = ""] = (hash ?? dummyHash).split("$");
   const { m, t, p } = Object.fromEntries(parameters.split(",").map((part) => part.split("="))) as Record<
     string,
     string

@@ -4,13 +4,13 @@ import { recordAudit } from "../base/audit.ts";
 import type { UserWriteContext } from "../base/context.ts";
 import { writeDeactivation } from "./deactivation-log.store.ts";
 import type { SiteRow } from "./sites.store.ts";
-import { countRemains } from "./site-details.store.ts";
+import { countDeactivationBlockers } from "./site-details.store.ts";
 import { siteActivationAudit } from "./site-audit-facts.ts";
 
 /** Deactivates a site that has nothing left. Inactive ones stay as they are. */
 export async function deactivateSite(context: UserWriteContext, site: SiteRow): Promise<void> {
   if (!site.active) return;
-  const remains = await countRemains(context, site.id);
+  const remains = await countDeactivationBlockers(context, site.id);
   const verdict = canDeactivate(remains);
   if (!verdict.allowed) {
     const texts = deactivationBlockerTexts[context.language];

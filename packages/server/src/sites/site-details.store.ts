@@ -110,7 +110,7 @@ export const listNextOrders = ({ db, now }: Pick<Context, "db" | "now">, siteId:
     .execute();
 
 /** What still belongs to a site at this moment. */
-export async function countRemains({ db }: Pick<Scope, "db">, siteId: number) {
+export async function countDeactivationBlockers({ db }: Pick<Scope, "db">, siteId: number) {
   const { rows } = await sql<{ containers: number; agreements: number; orders: number }>`
     select
       (select coalesce(sum(containers_on_site), 0)::integer from agreements where site_id = ${siteId})

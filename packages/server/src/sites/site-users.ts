@@ -1,6 +1,6 @@
 import { permission, Refusal } from "@kreislauf/contract/base";
 import type { UserWriteContext } from "../base/context.ts";
-import { listHolders, unassignUsersFromSite } from "../users/index.ts";
+import { listPermissionHolders, unassignUsersFromSite } from "../users/index.ts";
 
 const { siteManager, userManager } = permission;
 
@@ -9,7 +9,7 @@ const { siteManager, userManager } = permission;
  * site managers, including invited ones, and the user managers as long as no site manager can sign in.
  */
 export async function listDefaultAssignees({ db, actor }: UserWriteContext): Promise<number[]> {
-  const people = await listHolders({ db, actor }, [siteManager, userManager]);
+  const people = await listPermissionHolders({ db, actor }, [siteManager, userManager]);
   const holdersOf = (right: number) => people.filter(({ permissions }) => permissions.includes(right));
   const managers = holdersOf(siteManager);
   const keepers = managers.some(({ invited }) => !invited)

@@ -5,7 +5,7 @@ import type { Context } from "../base/context.ts";
 import { toContainerTypeView, toWasteTypeView } from "../catalog/index.ts";
 import { isOpenTo } from "./sites.store.ts";
 import {
-  countRemains,
+  countDeactivationBlockers,
   listAssignedUsers,
   listNextOrders,
   listSiteAgreements,
@@ -62,7 +62,7 @@ export async function getSiteWithAgreements(context: Context, id: number): Promi
     ...site,
     agreements: isReader ? (await listSiteAgreements(context, id)).map(agreementOf) : null,
     nextOrders: isReader ? (await listNextOrders(context, id)).map(orderOf) : null,
-    remains: await countRemains(context, id),
+    remains: await countDeactivationBlockers(context, id),
   };
 }
 

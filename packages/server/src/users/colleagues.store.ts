@@ -41,7 +41,7 @@ export const listColleaguesByEmail = (
     .execute();
 
 /** Who holds one of these permissions in the company, invited people too. */
-export const listHolders = (
+export const listPermissionHolders = (
   { db, actor }: Pick<UserWriteContext, "db" | "actor">,
   permissions: readonly number[],
 ) =>

@@ -1,7 +1,7 @@
 export { getActingPerson } from "./get-acting-person.ts";
 export { insertInvitedUser, permissionsFromDetails } from "./insert-invited-user.ts";
 export { changeUser } from "./change-user.ts";
-export { listHolders } from "./colleagues.store.ts";
+export { listPermissionHolders } from "./colleagues.store.ts";
 export { lockCompany } from "./companies.store.ts";
 export type { CompanyRow } from "./companies.store.ts";
 export { createCompany, findOrCreateCompany } from "./create-company.ts";

@@ -52,10 +52,10 @@ export function bindUsersRoutes(
     changeAvatar: { handle: (context, { body }) => changeProfilePicture(context, body.profilePicture) },
     companyUiFields: async (context) => ({ documents: (await getOwnMember(context)).documentsEnabled }),
     levelsAndGroups: async (context) => ({
-      ebenes: ebenesIn(context.language),
+      ebenes: levelsIn(context.language),
       groups: await listGroups(context),
     }),
-    ebenes: ({ language }) => Promise.resolve({ ebenes: ebenesIn(language) }),
+    ebenes: ({ language }) => Promise.resolve({ ebenes: levelsIn(language) }),
     groupsByPartner: async (context, { params }) => ({
       groups: await listGroupsOfPartner(context, params.partnerNumber),
     }),
@@ -96,5 +96,5 @@ export function bindUsersRoutes(
   });
 }
 
-const ebenesIn = (language: Language): LevelOption[] =>
+const levelsIn = (language: Language): LevelOption[] =>
   levelIds.map((ebeneId) => ({ ebeneId, description: levelTexts[language][ebeneId] }));

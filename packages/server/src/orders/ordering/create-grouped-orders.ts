@@ -17,32 +17,32 @@ import { toTextColumns } from "../base/order-texts.ts";
 import { listOrderViews } from "../base/to-order-view.ts";
 import { insertOrderGroup } from "./insert-order-group.ts";
 
-type Wish = GroupedOrders["orders"][number];
+type OrderInput = GroupedOrders["orders"][number];
 
 /** Places several orders of a site together, all or none; an error names the member and its field. */
 export async function createGroupedOrders(
   context: TransactionContext,
-  { serviceLocationId, orders: wishes }: GroupedOrders,
+  { serviceLocationId, orders: inputs }: GroupedOrders,
 ): Promise<CreatedOrderGroup> {
   const bases = await lockOrderBases(
     context,
     serviceLocationId,
-    wishes.map(({ agreementId }) => agreementId),
+    inputs.map(({ agreementId }) => agreementId),
   );
-  const members = wishes.map((wish, index) => {
-    const basis = bases.get(wish.agreementId);
+  const members = inputs.map((input, index) => {
+    const basis = bases.get(input.agreementId);
     if (basis === undefined) throw refusalOf("not_found", index, "agreementId");
-    return { wish, basis };
+    return { input, basis };
   });
   ensureOrderableTogether(context, members);
 
   const { group, ids } = await insertOrderGroup(
     context,
-    members.map(({ wish, basis }) => orderOf(wish, basis, context)),
+    members.map(({ input, basis }) => orderOf(input, basis, context)),
   );
-  for (const { wish } of members) {
-    if (wish.containerActionId !== containerAction.remove) continue;
-    const { agreementId, desiredDate: day } = wish;
+  for (const { input } of members) {
+    if (input.containerActionId !== containerAction.remove) continue;
+    const { agreementId, desiredDate: day } = input;
     await cancelOrdersWithoutContainers(context, { agreementId, day, cause: "withdrawal" });
   }
   const orders = await listOrderViews(context, ids);
@@ -55,27 +55,27 @@ export async function createGroupedOrders(
 
 function ensureOrderableTogether(
   { now }: TransactionContext,
-  members: readonly { readonly wish: Wish; readonly basis: AgreementBasis }[],
+  members: readonly { readonly input: OrderInput; readonly basis: AgreementBasis }[],
 ): void {
-  const movements = members.map(({ wish }, index) => ({
-    agreementId: wish.agreementId,
+  const movements = members.map(({ input }, index) => ({
+    agreementId: input.agreementId,
     // An index that no order in the database has.
-    movement: toContainerMovement(rowOf(wish), -index),
+    movement: toContainerMovement(rowOf(input), -index),
   }));
   const refused = findRefusedMember(
-    members.map(({ wish, basis }, index) => {
+    members.map(({ input, basis }, index) => {
       // Of withdrawals that are too many together, the one that exceeds the stock is named.
-      const isWithdrawal = wish.containerActionId === containerAction.remove;
+      const isWithdrawal = input.containerActionId === containerAction.remove;
       const others = movements
         .filter(
           ({ agreementId }, other) =>
-            agreementId === wish.agreementId && (isWithdrawal ? other < index : other !== index),
+            agreementId === input.agreementId && (isWithdrawal ? other < index : other !== index),
         )
         .flatMap(({ movement }) => movement ?? []);
       return {
-        agreementId: wish.agreementId,
-        facts: orderingFacts(withMovements(basis, others), wish.containerActionId, wish.desiredDate, now),
-        request: { ...wish, details: wish.details ?? null },
+        agreementId: input.agreementId,
+        facts: orderingFacts(withMovements(basis, others), input.containerActionId, input.desiredDate, now),
+        request: { ...input, details: input.details ?? null },
       };
     }),
   );
@@ -86,13 +86,13 @@ function ensureOrderableTogether(
 const refusalOf = (code: ErrorCode, index: number, field: string) =>
   new Refusal(code, [{ field: `orders.${index}.${field}`, message: "" }]);
 
-const rowOf = (wish: Wish) => ({
-  container_action_id: wish.containerActionId,
-  amount: wish.amount,
-  desired_date: wish.desiredDate,
+const rowOf = (input: OrderInput) => ({
+  container_action_id: input.containerActionId,
+  amount: input.amount,
+  desired_date: input.desiredDate,
 });
 
-const orderOf = (wish: Wish, basis: AgreementBasis, { actor, now }: TransactionContext) =>
+const orderOf = (input: OrderInput, basis: AgreementBasis, { actor, now }: TransactionContext) =>
   buildNewOrder(
     {
       company_id: actor.companyId,
@@ -101,10 +101,10 @@ const orderOf = (wish: Wish, basis: AgreementBasis, { actor, now }: TransactionC
       waste_type_id: basis.wasteTypeId,
       container_type_id: basis.containerTypeId,
       agreement_type_id: basis.agreementTypeId,
-      ...rowOf(wish),
-      time_window: wish.timeWindow,
+      ...rowOf(input),
+      time_window: input.timeWindow,
       created_by: actor.userId,
-      ...toTextColumns(wish),
+      ...toTextColumns(input),
       disposer: basis.disposer,
     },
     now,

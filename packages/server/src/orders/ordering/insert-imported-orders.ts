@@ -7,7 +7,7 @@ import type { WriteContext } from "../../base/context.ts";
 import { cancelOrdersBeforePlacement } from "../steps/cancel-orders-before-placement.ts";
 import {
   cancelOrdersWithoutContainers,
-  lossByWithdrawal,
+  reductionByWithdrawal,
 } from "../steps/cancel-orders-without-containers.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
@@ -54,7 +54,7 @@ export async function insertImportedOrders(
   for (const order of orders) {
     if (order.status !== orderStatus.open || order.desired_date <= today) continue;
     if (order.container_action_id === containerAction.remove)
-      await cancelOrdersWithoutContainers(work, lossByWithdrawal(order));
+      await cancelOrdersWithoutContainers(work, reductionByWithdrawal(order));
     if (order.container_action_id === containerAction.place) await cancelOrdersBeforePlacement(work, order);
   }
 }

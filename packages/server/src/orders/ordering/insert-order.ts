@@ -3,7 +3,7 @@ import type { WriteContext } from "../../base/context.ts";
 import type { OrderListRow } from "../base/orders.store.ts";
 import {
   cancelOrdersWithoutContainers,
-  lossByWithdrawal,
+  reductionByWithdrawal,
 } from "../steps/cancel-orders-without-containers.ts";
 import type { buildNewOrder } from "../steps/new-order.ts";
 import { insertOrderRow } from "./insert-order.store.ts";
@@ -18,6 +18,6 @@ export async function insertOrder(
 ): Promise<OrderListRow> {
   const shown = await insertOrderRow(work, order);
   if (order.container_action_id === containerAction.remove)
-    await cancelOrdersWithoutContainers(work, lossByWithdrawal(order));
+    await cancelOrdersWithoutContainers(work, reductionByWithdrawal(order));
   return shown;
 }

@@ -6,7 +6,7 @@ import { cancelBySystem } from "./cancel-by-system.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
 /** What leaves an agreement with fewer containers, and the day after which they are missing. */
-interface ContainerLoss {
+interface ContainerReduction {
   readonly agreementId: number;
   readonly day: BerlinDate;
   readonly cause: Extract<ChangeCause, "withdrawal" | "stock_set">;
@@ -18,7 +18,7 @@ interface ContainerLoss {
  */
 export async function cancelOrdersWithoutContainers(
   work: WriteContext,
-  { agreementId, day, cause }: ContainerLoss,
+  { agreementId, day, cause }: ContainerReduction,
 ): Promise<void> {
   const containers = await readAgreementContainers(work, agreementId);
   const later = await lockOpenOrdersAfter(work, agreementId, day);
@@ -37,11 +37,15 @@ export async function cancelOrdersWithoutContainers(
 }
 
 /** A withdrawal as a loss of containers. */
-export const lossByWithdrawal = ({
+export const reductionByWithdrawal = ({
   agreement_id,
   desired_date,
 }: Pick<OrderRow, "agreement_id" | "desired_date">) =>
-  ({ agreementId: agreement_id, day: desired_date, cause: "withdrawal" }) as const satisfies ContainerLoss;
+  ({
+    agreementId: agreement_id,
+    day: desired_date,
+    cause: "withdrawal",
+  }) as const satisfies ContainerReduction;
 
 /** The facts the withdrawal rule needs. */
 const toUpcomingOrder = (order: Pick<OrderRow, "container_action_id" | "amount" | "desired_date">) => ({

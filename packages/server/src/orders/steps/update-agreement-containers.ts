@@ -17,7 +17,7 @@ import {
 } from "../../agreements/index.ts";
 import type { WriteContext } from "../../base/context.ts";
 import { findAgreementWithoutPlacements } from "../base/container-movements.store.ts";
-import { cancelOrdersWithoutContainers, lossByWithdrawal } from "./cancel-orders-without-containers.ts";
+import { cancelOrdersWithoutContainers, reductionByWithdrawal } from "./cancel-orders-without-containers.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
 /** Carried out: reported by the provider, or marked as done (docs/coverage.md D4.6). */
@@ -40,7 +40,7 @@ export async function updateAgreementContainers(
   }
   const isOther = after.desired_date !== before.desired_date || after.amount !== before.amount;
   if (!isPlacement && after.status === orderStatus.open && isOther) {
-    await cancelOrdersWithoutContainers(work, lossByWithdrawal(after));
+    await cancelOrdersWithoutContainers(work, reductionByWithdrawal(after));
   }
 }
 
