@@ -1,7 +1,7 @@
 import path from "node:path";
 import { isTest, type Finding } from "./source-file.ts";
 
-const mostFiles = 40;
+const maxFiles = 40;
 
 const isSource = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file) && !isTest(file);
 
@@ -12,11 +12,11 @@ const isSource = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file) && !isTest(fi
 export function crowdedFolders(files: readonly string[]): readonly Finding[] {
   const byFolder = Map.groupBy(files.filter(isSource), (file) => path.posix.dirname(file));
   return [...byFolder]
-    .filter(([, inside]) => inside.length > mostFiles)
+    .filter(([, inside]) => inside.length > maxFiles)
     .map(([folder, inside]) => ({
       path: folder,
       line: 1,
       rule: "folders",
-      text: `${inside.length} source files, at most ${mostFiles}: cut it by subject`,
+      text: `${inside.length} source files, at most ${maxFiles}: cut it by subject`,
     }));
 }

@@ -41,11 +41,11 @@ interface PlaywrightReport extends JourneySuite {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-const longestMessage = 400;
+const maxMessageLength = 400;
 
 function failure(place: string, message: string | undefined): string {
   const words = stripVTControlCharacters(message ?? "no message").replace(/\s+/g, " ");
-  return `${place}: ${words.trim().slice(0, longestMessage)}`;
+  return `${place}: ${words.trim().slice(0, maxMessageLength)}`;
 }
 
 /**

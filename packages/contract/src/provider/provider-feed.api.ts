@@ -3,7 +3,7 @@ import { type EndpointTable, integerParam } from "../base/index.ts";
 import { feedEvent, feedPage } from "./provider-feed.schema.ts";
 
 /** The maximum number of digits of a cursor. */
-const largestCursor = 9_999_999_999;
+const maxCursor = 9_999_999_999;
 
 /** What happened, in order, for the provider's systems. */
 export const providerFeedApi = {
@@ -13,7 +13,7 @@ export const providerFeedApi = {
     summary: "What happened after the cursor, oldest first; without one from the oldest event that is kept",
     access: { scope: "events:read" },
     query: z.object({
-      after: z.optional(integerParam(0, largestCursor)),
+      after: z.optional(integerParam(0, maxCursor)),
       limit: z._default(integerParam(1, feedPage.most), feedPage.usual),
     }),
     answer: z.object({

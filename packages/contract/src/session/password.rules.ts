@@ -1,4 +1,4 @@
-const shortestPassword = 8;
+const minPasswordLength = 8;
 export const maxPasswordLength = 128;
 
 /** The requirements a password can fail, in the order in which they are listed (docs/coverage.md 5.1). */
@@ -6,7 +6,7 @@ export type PasswordProblem = "too_short" | "no_uppercase" | "no_lowercase" | "n
 
 export function passwordProblems(password: string): PasswordProblem[] {
   const problems: PasswordProblem[] = [];
-  if (password.length < shortestPassword) problems.push("too_short");
+  if (password.length < minPasswordLength) problems.push("too_short");
   if (!/\p{Lu}/u.test(password)) problems.push("no_uppercase");
   if (!/\p{Ll}/u.test(password)) problems.push("no_lowercase");
   if (!/\p{Nd}/u.test(password)) problems.push("no_digit");

@@ -8,7 +8,7 @@ export interface ParsedFile<Entry> {
   readonly problems: readonly string[];
 }
 
-const longestCity = 200;
+const maxCityLength = 200;
 
 /**
  * Parses the German places of a GeoNames postal-code export: tab-separated values, the second is the code, the third
@@ -37,7 +37,7 @@ export function parseGeonames(text: string): ParsedFile<LocatedPlace> {
 }
 
 function problemOf(city: string, lat: string, lon: string): string | undefined {
-  if (city.trim() === "" || city.length > longestCity) return "it names no place.";
+  if (city.trim() === "" || city.length > maxCityLength) return "it names no place.";
   const isNear = (value: string, least: number, most: number) =>
     /^-?\d{1,3}(\.\d+)?$/.test(value) && Number(value) >= least && Number(value) <= most;
   return isNear(lat, 47, 56) && isNear(lon, 5, 16) ? undefined : "its coordinates are not in Germany.";

@@ -9,9 +9,9 @@ import { postalRegions, findPostalRegion } from "./postal-regions.texts.ts";
 import { parseAddress } from "./parse-address.ts";
 
 /** As many as a list shows without much scrolling. */
-const mostPredictions = 10;
+const maxPredictions = 10;
 /** Places considered for a name within an address. */
-const mostPlaces = 3;
+const maxPlaces = 3;
 
 /** Places by the beginning of their code or name: `341`, `34123 Kas`, `Kassel`. */
 export async function searchPlaces(db: Db, typed: string): Promise<AddressPrediction[]> {
@@ -19,15 +19,15 @@ export async function searchPlaces(db: Db, typed: string): Promise<AddressPredic
   if (digits === "" && words === "") return [];
   const places =
     digits === ""
-      ? await listPlacesByCity(db, words, mostPredictions)
+      ? await listPlacesByCity(db, words, maxPredictions)
       : (await listPlacesByZip(db, digits, 100)).filter(({ city }) => startsWith(city, words));
-  const known = places.slice(0, mostPredictions).map((place) => predict(place));
+  const known = places.slice(0, maxPredictions).map((place) => predict(place));
   return known.length > 0 ? known : digits === "" ? mainCities(words) : regionByDigits(digits);
 }
 
 /** The places of a code, or the region it belongs to if none is known. */
 export async function searchPlacesByPostalCode(db: Db, code: string): Promise<AddressPrediction[]> {
-  const places = await listPlacesByZip(db, code, mostPredictions);
+  const places = await listPlacesByZip(db, code, maxPredictions);
   return places.length > 0 ? places.map((place) => predict(place)) : regionByDigits(code);
 }
 
@@ -58,11 +58,11 @@ export async function searchAddress(
         : await searchPlaces(context.db, city);
   const found = [
     ...own.map((site) => predict(site, { street: site.street, houseNumber })),
-    ...places.slice(0, mostPlaces).map((place) => predict(place, { street, houseNumber })),
+    ...places.slice(0, maxPlaces).map((place) => predict(place, { street, houseNumber })),
     ...(await geocode(typed)),
   ];
   const distinct = new Map(found.toReversed().map((prediction) => [prediction.label, prediction]));
-  return [...distinct.values()].toReversed().slice(0, mostPredictions);
+  return [...distinct.values()].toReversed().slice(0, maxPredictions);
 }
 
 const startsWith = (text: string, typed: string) => sortKey(text).startsWith(sortKey(typed));

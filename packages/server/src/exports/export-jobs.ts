@@ -24,7 +24,7 @@ interface Parts {
 
 const maxAttempts = 6;
 /** Beyond the wait before the last attempt. */
-const longestWaitSeconds = 3_600;
+const maxWaitSeconds = 3_600;
 
 /**
  * Creates the files that take too long to wait for, one after the other, and removes those whose links have expired.
@@ -47,7 +47,7 @@ const exportQueue = (parts: Parts): LeaseQueue<"exports"> => ({
       await finishExport(parts.db, leased, { state: "refused", finished_at: parts.clock.now().toString() });
     }
   },
-  longestWaitSeconds,
+  maxWaitSeconds,
   isLastAttempt: ({ attempt }) => attempt >= maxAttempts,
   giveUp: ({ job, now }) => failExport(parts, job, now),
   failureColumns: () => ({}),

@@ -22,7 +22,7 @@ const pace = { lanes: 4, graceMilliseconds: 10_000 };
 const pauseMilliseconds = 1_000;
 
 /** Waits up to an hour between attempts, for four days, as mail servers do (RFC 5321, 4.5.4.1). */
-const longestWaitSeconds = 3_600;
+const maxWaitSeconds = 3_600;
 export const maxAttempts = 100;
 
 /**
@@ -61,8 +61,8 @@ function mailQueue(parts: DeliveryParts, transport: MailTransport): LeaseQueue<"
   return {
     table: outboxTable,
     run: (mail, cut) => deliver(parts, transport, mail, cut),
-    longestWaitSeconds,
-    isLastAttempt: ({ attempt, error }) => attempt >= maxAttempts || isRefusedForGood(error),
+    maxWaitSeconds,
+    isLastAttempt: ({ attempt, error }) => attempt >= maxAttempts || isPermanentFailure(error),
     giveUp: ({ job, error, now }) => markMailFailed(db, job, describeError(error), now),
     failureColumns: ({ error }) => ({ last_error: describeError(error) }),
     log: ({ job, error, attempt }, isLast) => {
@@ -95,7 +95,7 @@ async function deliver(
 }
 
 /** The server rejects the recipient (5xx, RFC 5321, 4.2.1): retrying changes nothing. */
-const isRefusedForGood = (error: unknown): boolean =>
+const isPermanentFailure = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
   error.code === "EENVELOPE" &&

@@ -8,7 +8,7 @@ import type { LiveHub } from "./live-hub.ts";
 const access = needs(permission.defaultUser);
 
 /** Bytes that a person's stream may buffer before it is closed. */
-const mostUnsent = 100_000;
+const maxUnsentBytes = 100_000;
 
 /**
  * Server-sent events with the rooms whose data have changed, and nothing else. `since` is the age in seconds of the
@@ -28,7 +28,7 @@ export function bindLiveRoutes(app: FastifyInstance, services: HttpServices, hub
       if (actor === null || token === undefined) throw new Refusal("unauthenticated");
       const events = new PassThrough();
       const write = (text: string) => {
-        if (events.writableLength > mostUnsent) events.destroy();
+        if (events.writableLength > maxUnsentBytes) events.destroy();
         else if (events.writable) events.write(text);
       };
       const since = Number(request.query.since);

@@ -7,7 +7,7 @@ import type { SessionSecrets } from "./session-secrets.ts";
 import { firstRefreshToken, hashToken, signAccessToken } from "./tokens.ts";
 
 export const idleDays = 7;
-const longestDays = 30;
+const maxDays = 30;
 
 const hours = (days: number) => ({ hours: 24 * days });
 
@@ -31,7 +31,7 @@ export async function openSession(
       rotated_at: now.toString(),
       created_at: now.toString(),
       idle_until: now.add(hours(idleDays)).toString(),
-      ends_at: now.add(hours(longestDays)).toString(),
+      ends_at: now.add(hours(maxDays)).toString(),
       revoked_at: null,
       device: context.device,
     })

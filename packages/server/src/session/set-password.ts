@@ -4,7 +4,7 @@ import type { InTransaction, PublicContext } from "../base/context.ts";
 import { setPasswordHash } from "../users/index.ts";
 import { hashPassword } from "./passwords.ts";
 
-const shortestName = 5;
+const minNameLength = 5;
 
 /** Letters and digits only, so that `Nord-Werk1` is recognised as containing `Nordwerk`. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
@@ -29,7 +29,7 @@ async function newPasswordProblems(
   loading ??= commonPasswords();
   if ((await loading).has(password.toLowerCase())) return [texts.tooCommon];
   const words = names.flatMap((name) => [name, ...name.split(/\s+/)]).map(plain);
-  const contained = words.some((word) => word.length >= shortestName && plain(password).includes(word));
+  const contained = words.some((word) => word.length >= minNameLength && plain(password).includes(word));
   return contained ? [texts.containsName] : [];
 }
 

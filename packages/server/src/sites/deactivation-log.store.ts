@@ -4,7 +4,7 @@ import type { InTransaction, UserWriteContext, Scope, WriteContext } from "../ba
 import { assignedSiteIds, type SiteRow } from "./sites.store.ts";
 
 /** Entries that a list shows; older ones are no longer useful. */
-const mostEntries = 200;
+const maxEntries = 200;
 
 /** Deactivates a locked site and records it; the entry counts as read if somebody of the company did it. */
 export async function writeDeactivation(
@@ -79,7 +79,7 @@ export async function listDeactivations(
   const entries = await selectEntries(scope)
     .$if(unread, (query) => query.where("read_at", "is", null))
     .orderBy("site_deactivations.id", "desc")
-    .limit(mostEntries)
+    .limit(maxEntries)
     .execute();
   return entries.map(entryOf);
 }

@@ -8,7 +8,7 @@ import {
 import { readDataUri } from "../base/files/data-uri.ts";
 
 /** Pixels of the decoded picture: larger ones are decompression bombs. */
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 
 export interface ValidatedSketch {
   readonly bytes: Buffer;
@@ -37,10 +37,10 @@ async function ensureReadable(bytes: Buffer): Promise<void> {
   const { default: sharp } = await import("sharp");
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (Math.max(width, height) > maxSketchSidePixels || width * height > mostPixels) {
+    if (Math.max(width, height) > maxSketchSidePixels || width * height > maxPixels) {
       throw new Refusal("sketch_dimensions");
     }
-    await sharp(bytes, { failOn: "error", sequentialRead: true, limitInputPixels: mostPixels })
+    await sharp(bytes, { failOn: "error", sequentialRead: true, limitInputPixels: maxPixels })
       .resize(16, 16, { fit: "fill", fastShrinkOnLoad: false })
       .raw()
       .toBuffer();

@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from "kysely";
 import { expect, vi } from "vitest";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
 
-const mostWaiting = 60_000; // ms
+const maxLockWait = 60_000; // ms
 
 /**
  * An index-only scan reads the index alone only if no older transaction, of a job for example, may still see other
@@ -16,7 +16,7 @@ export async function vacuumTable({ database }: TestPortal, table: string): Prom
     `.execute(database.db);
     expect(rows).toEqual([{ isClear: true }]);
   };
-  await vi.waitFor(clear, { timeout: mostWaiting, interval: 500 });
+  await vi.waitFor(clear, { timeout: maxLockWait, interval: 500 });
 }
 
 /** Any access to a table's rows except fetching the ids of a page by these indexes. */

@@ -18,7 +18,7 @@ export interface ChangeSubscription {
 export const runningPortalLockId = 4_711_042;
 
 const firstPause = 500; // ms
-const longestPause = 10_000;
+const maxPause = 10_000;
 
 /** Listens on a connection of its own and reconnects until it succeeds. */
 export async function listenOnPostgres(
@@ -46,7 +46,7 @@ export async function listenOnPostgres(
   }
 
   async function reconnect(): Promise<void> {
-    for (let pause = firstPause; !stopping.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+    for (let pause = firstPause; !stopping.signal.aborted; pause = Math.min(pause * 2, maxPause)) {
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       const again = await connect().catch(() => undefined);

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
 
 /** Longer statements are not repeated: they carry the rows of an import. */
-const longestText = 10_000;
-const mostStatements = 1_000;
+const maxTextLength = 10_000;
+const maxStatements = 1_000;
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 
@@ -13,7 +13,7 @@ let named = 0;
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (text.length > longestText || names.size >= mostStatements) return undefined;
+  if (text.length > maxTextLength || names.size >= maxStatements) return undefined;
   named += 1;
   names.set(text, `s${named}`);
   return `s${named}`;

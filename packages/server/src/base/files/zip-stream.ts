@@ -9,8 +9,8 @@ export interface ZipEntry {
 }
 
 /** Values from here on need the Zip64 form of a field. */
-const mostIn32Bits = 0xffff_ffff;
-const mostIn16Bits = 0xffff;
+const maxUint32 = 0xffff_ffff;
+const maxUint16 = 0xffff;
 
 const signature = {
   local: 0x0403_4b50,
@@ -121,13 +121,13 @@ const descriptorOf = ({ checksum, packed, size }: Written) =>
   fields([4, signature.descriptor], [4, checksum], [4, packed], [4, size]);
 
 function centralRecord(entry: Written, moment: DosMoment): Buffer {
-  const isFar = entry.offset >= mostIn32Bits;
+  const isFar = entry.offset >= maxUint32;
   const version = isFar ? zip64 : plain;
   const extra = isFar ? fields([2, 1], [2, 8], [8, entry.offset]) : Buffer.alloc(0);
   return Buffer.concat([
     fields([4, signature.central], [2, version], [2, version]),
     commonFields(entry, moment),
-    fields([2, extra.length], [2, 0], [2, 0], [2, 0], [4, 0], [4, isFar ? mostIn32Bits : entry.offset]),
+    fields([2, extra.length], [2, 0], [2, 0], [2, 0], [4, 0], [4, isFar ? maxUint32 : entry.offset]),
     entry.name,
     extra,
   ]);
@@ -155,7 +155,7 @@ function* endOfZip(directory: readonly Buffer[], offset: number): Generator<Buff
   const count = directory.length;
   const size = directory.reduce((total, entry) => total + entry.length, 0);
   yield* directory;
-  const isLong = offset >= mostIn32Bits || size >= mostIn32Bits || count >= mostIn16Bits;
+  const isLong = offset >= maxUint32 || size >= maxUint32 || count >= maxUint16;
   if (isLong) {
     yield fields([4, signature.end64], [8, 44], [2, zip64], [2, zip64], [4, 0], [4, 0]);
     yield fields([8, count], [8, count], [8, size], [8, offset]);
@@ -165,10 +165,10 @@ function* endOfZip(directory: readonly Buffer[], offset: number): Generator<Buff
     [4, signature.end],
     [2, 0],
     [2, 0],
-    [2, isLong ? mostIn16Bits : count],
-    [2, isLong ? mostIn16Bits : count],
-    [4, isLong ? mostIn32Bits : size],
-    [4, isLong ? mostIn32Bits : offset],
+    [2, isLong ? maxUint16 : count],
+    [2, isLong ? maxUint16 : count],
+    [4, isLong ? maxUint32 : size],
+    [4, isLong ? maxUint32 : offset],
     [2, 0],
   );
 }

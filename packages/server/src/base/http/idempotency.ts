@@ -3,7 +3,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { TransactionContext } from "../context.ts";
 
 const retentionHours = 24;
-const longestKey = 200;
+const maxKeyLength = 200;
 
 /**
  * Returns the first response again when a call is repeated with the same key and input, before any rule is checked. A
@@ -18,7 +18,7 @@ export async function runIdempotently(
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
   const { db, actor, now } = context;
-  if (key === "" || key.length > longestKey || !key.isWellFormed()) {
+  if (key === "" || key.length > maxKeyLength || !key.isWellFormed()) {
     throw new Refusal("validation", [{ field: "Idempotency-Key", message: "" }]);
   }
   const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest();

@@ -78,7 +78,7 @@ const queueOf = (
 ): LeaseQueue<"outbox_mails"> => ({
   table,
   run,
-  longestWaitSeconds: 15,
+  maxWaitSeconds: 15,
   isLastAttempt: ({ attempt }) => attempt >= maxAttempts,
   giveUp: ({ job }) => end(job.id, "failed_at"),
   failureColumns: ({ error }) => ({ last_error: String(error) }),

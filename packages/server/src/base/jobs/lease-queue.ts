@@ -34,7 +34,7 @@ export interface LeaseQueue<Name extends LeaseTableName> {
    */
   readonly run: (job: Job<Name>, cut: AbortSignal) => Promise<void>;
   /** The waits between attempts double from ten seconds up to this. */
-  readonly longestWaitSeconds: number;
+  readonly maxWaitSeconds: number;
   /** Whether there is no use in another attempt. */
   readonly isLastAttempt: (failed: FailedAttempt<Name>) => boolean;
   /** Ends a job after its last attempt. */
@@ -94,7 +94,7 @@ async function noteFailure<Name extends LeaseTableName>(
     await queue.giveUp(failed);
     return;
   }
-  const seconds = Math.min(firstWaitSeconds * 2 ** (failed.attempt - 1), queue.longestWaitSeconds);
+  const seconds = Math.min(firstWaitSeconds * 2 ** (failed.attempt - 1), queue.maxWaitSeconds);
   await postponeJob(db, queue.table, failed.job, failed.now.add({ seconds }), queue.failureColumns(failed));
 }
 

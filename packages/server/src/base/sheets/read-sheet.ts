@@ -16,7 +16,7 @@ export interface SheetRow {
 export class UnreadableSheetError extends Error {}
 
 /** A workbook compresses its text about ten to one; one that unpacks to more is not a table of this size. */
-const largestUnpacked = 100_000_000; // bytes
+const maxUnpackedBytes = 100_000_000; // bytes
 
 /** Reads the non-empty rows of a CSV file, or of the first sheet of an XLSX workbook. */
 export async function readSheet(bytes: Buffer): Promise<readonly SheetRow[]> {
@@ -46,14 +46,14 @@ function decode(bytes: Buffer): string {
   }
 }
 
-const longestHeadings = 10_000; // characters
+const maxHeadingsLength = 10_000; // characters
 
 /** The separator is the most frequent candidate in the heading line. */
 function readText(text: string): readonly SheetRow[] {
   // oxlint-disable-next-line no-control-regex -- A text has none, other files do.
   if (/[\u0000-\u0008]/.test(text))
     throw new UnreadableSheetError("It is neither a CSV file nor an XLSX workbook.");
-  const [headings = ""] = /[^\r\n]+/.exec(text.slice(0, longestHeadings).replaceAll(/"[^"]*"/g, "")) ?? [];
+  const [headings = ""] = /[^\r\n]+/.exec(text.slice(0, maxHeadingsLength).replaceAll(/"[^"]*"/g, "")) ?? [];
   const [delimiter] = csvDelimiters.toSorted(
     (one, other) => headings.split(other).length - headings.split(one).length,
   );
@@ -68,7 +68,7 @@ function readText(text: string): readonly SheetRow[] {
  */
 async function readWorkbook(bytes: Buffer): Promise<readonly SheetRow[]> {
   const wanted = (name: string) => /\.xml(\.rels)?$/.test(name);
-  const files = readZip(bytes, { bytes: largestUnpacked, wanted });
+  const files = readZip(bytes, { bytes: maxUnpackedBytes, wanted });
   const entries = [...files].map(([name, content]) => ({
     name,
     content: /\bworksheets\//.test(name) ? keepErrors(content) : content,

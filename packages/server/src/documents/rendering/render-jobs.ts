@@ -16,7 +16,7 @@ interface Source {
 
 /** A drawing under way when the process stops is waited for. */
 const pace = { lanes: 1, graceMilliseconds: 60_000 };
-const longestWaitSeconds = 3_600;
+const maxWaitSeconds = 3_600;
 
 /** Makes the files of what was published with figures, one document after the other. */
 export const startRenderJobs = (source: Source): RunningJob =>
@@ -29,7 +29,7 @@ const renderQueue = ({ db, files, clock, log }: Source): LeaseQueue<"document_re
     // Who asks for a document before its turn has it drawn, and takes it out of the queue.
     if (document !== undefined) await renderDocument({ db, files, now: clock.now() }, document);
   },
-  longestWaitSeconds,
+  maxWaitSeconds,
   // A document is never given up: it is drawn as soon as the cause is mended.
   isLastAttempt: () => false,
   giveUp: () => Promise.resolve(),

@@ -21,7 +21,7 @@ export type BackupPart =
   | { readonly kind: "end"; readonly end: BackupFooter; readonly unreadable: readonly string[] };
 
 /** A row with an invoice has some kilobytes, a chunk of a file some hundreds. */
-const longestLine = 100_000_000;
+const maxLineBytes = 100_000_000;
 
 const damaged = (path: string) => new UnusableBackupError(`${path} is damaged or not whole.`);
 
@@ -154,7 +154,7 @@ async function* linesOf(path: string): AsyncGenerator<string, undefined> {
       }
       begun.push(chunk.subarray(from));
       length += chunk.length - from;
-      if (length > longestLine) throw damaged(path);
+      if (length > maxLineBytes) throw damaged(path);
     }
   } catch (error) {
     throw error instanceof Error && "code" in error && String(error.code).startsWith("Z_")

@@ -6,8 +6,8 @@ import { text } from "node:stream/consumers";
 import type { CommandResult } from "../base/command.ts";
 
 /** The maximum length of a socket path on any operating system. */
-const longestSocketPath = 100;
-const longestCommand = 10_000;
+const maxSocketPathLength = 100;
+const maxCommandLength = 10_000;
 const timeoutMilliseconds = 30_000;
 
 /**
@@ -19,7 +19,7 @@ export function commandSocketPath(dataDir: string): string | undefined {
     return `\\\\.\\pipe\\kreislauf-${createHash("sha256").update(dataDir).digest("hex").slice(0, 32)}`;
   }
   const path = join(dataDir, "command.sock");
-  return Buffer.byteLength(path) <= longestSocketPath ? path : undefined;
+  return Buffer.byteLength(path) <= maxSocketPathLength ? path : undefined;
 }
 
 /** Handles one command per connection. Only one process can hold the data, so an existing socket file is stale. */
@@ -69,7 +69,7 @@ function readCommand(socket: Socket): Promise<string> {
   socket.setEncoding("utf8");
   socket.on("data", (chunk) => {
     command += chunk.toString();
-    if (command.length > longestCommand) reject(new Error("it is too long"));
+    if (command.length > maxCommandLength) reject(new Error("it is too long"));
   });
   socket.once("end", () => resolve(command));
   socket.once("close", () => reject(new Error("it breaks off")));

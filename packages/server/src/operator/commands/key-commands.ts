@@ -3,7 +3,7 @@ import { type ProviderScope, providerScopes } from "@kreislauf/contract/provider
 import type { Command, CommandResult, CommandContext } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";
 
-const longestName = 100;
+const maxNameLength = 100;
 
 const isScope = (text: string): text is ProviderScope => (providerScopes as readonly string[]).includes(text);
 
@@ -13,8 +13,8 @@ async function createKey(
 ): Promise<CommandResult> {
   const unknown = scopes.filter((scope) => !isScope(scope));
   const problems = [
-    ...(name.trim() === "" || name.length > longestName
-      ? [`--name is missing or longer than ${longestName} characters.`]
+    ...(name.trim() === "" || name.length > maxNameLength
+      ? [`--name is missing or longer than ${maxNameLength} characters.`]
       : []),
     ...(scopes.length === 0 ? [`--scope is missing: ${providerScopes.join(", ")}.`] : []),
     ...unknown.map((scope) => `There is no scope '${scope}': ${providerScopes.join(", ")}.`),

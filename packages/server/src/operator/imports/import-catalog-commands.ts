@@ -13,7 +13,7 @@ import type { CommandOptions } from "../base/command-options.ts";
 
 /** At most this many are listed one by one. */
 const shownProblems = 20;
-const largestFile = 100_000_000; // bytes
+const maxFileBytes = 100_000_000; // bytes
 
 /** Postal codes with their places, in GeoNames' export format. */
 async function importPlaces({ db }: CommandContext, { rest }: CommandOptions): Promise<CommandResult> {
@@ -65,7 +65,7 @@ async function readText(path: string | undefined): Promise<string | CommandResul
   if (path === undefined) return { ok: false, lines: ["The file is missing."] };
   try {
     const bytes = await readFile(path);
-    if (bytes.length > largestFile) return { ok: false, lines: [`${path} is larger than 100 MB.`] };
+    if (bytes.length > maxFileBytes) return { ok: false, lines: [`${path} is larger than 100 MB.`] };
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (error) {
     const reason = error instanceof TypeError ? "is not written in UTF-8" : "cannot be read";

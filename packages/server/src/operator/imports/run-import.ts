@@ -20,8 +20,8 @@ import {
   readImport,
 } from "./read-import.ts";
 
-const largestFile = 20_000_000; // bytes
-const mostRows = 100_000;
+const maxFileBytes = 20_000_000; // bytes
+const maxRows = 100_000;
 /** At most this many are listed one by one. */
 const shownProblems = 200;
 const shownRows = 50;
@@ -56,7 +56,7 @@ export const runImport =
   async ({ db, clock }: CommandContext, { rest: [path], "dry-run": isDry }: CommandOptions) => {
     const sheet = await readFileAsSheet(path);
     if ("lines" in sheet) return sheet;
-    if (sheet.rows.length > mostRows) return commandFailed(`${path} has more than ${mostRows} rows.`);
+    if (sheet.rows.length > maxRows) return commandFailed(`${path} has more than ${maxRows} rows.`);
     const table = readImport(sheet.rows, kind.columns, kind.headings);
     const outcome: ImportOutcome = { created: [], changed: [], unchanged: 0, skipped: [] };
     try {
@@ -78,8 +78,8 @@ export const runImport =
 async function readFileAsSheet(path: string | undefined) {
   if (path === undefined) return commandFailed("The file is missing.");
   try {
-    if ((await stat(path)).size > largestFile)
-      return commandFailed(`${path} is larger than ${largestFile / 1e6} MB.`);
+    if ((await stat(path)).size > maxFileBytes)
+      return commandFailed(`${path} is larger than ${maxFileBytes / 1e6} MB.`);
     return { rows: await readSheet(await readFile(path)) };
   } catch (error) {
     const isUnreadable = error instanceof UnreadableSheetError;

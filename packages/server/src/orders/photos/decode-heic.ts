@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 
-const longestMilliseconds = 20_000;
-const mostMegabytes = 512;
+const timeoutMilliseconds = 20_000;
+const maxMegabytes = 512;
 
 export interface RawPicture {
   /** Four bytes per pixel. */
@@ -11,13 +11,13 @@ export interface RawPicture {
 }
 
 /** Decodes an iPhone photo outside the main thread, which would block for a second or two. */
-export async function decodeHeic(bytes: Buffer, mostPixels: number): Promise<RawPicture> {
+export async function decodeHeic(bytes: Buffer, maxPixels: number): Promise<RawPicture> {
   const worker = new Worker(new URL("heic-worker.ts", import.meta.url), {
-    workerData: { bytes, mostPixels },
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    workerData: { bytes, maxPixels },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   });
   const { promise, resolve, reject } = Promise.withResolvers<RawPicture>();
-  const tooLong = setTimeout(() => reject(new Error("The photo takes too long.")), longestMilliseconds);
+  const tooLong = setTimeout(() => reject(new Error("The photo takes too long.")), timeoutMilliseconds);
   worker.once("message", ({ data, width, height }: RawPicture) =>
     resolve({ data: Buffer.from(data), width, height }),
   );

@@ -4,9 +4,9 @@ import { readDataUri } from "../../base/files/data-uri.ts";
 import { decodeHeic } from "./decode-heic.ts";
 
 /** Longest side in pixels: enough to read a container's number. */
-const longestSide = 2_400;
+const maxSide = 2_400;
 /** Pixels of the decoded picture: larger ones are decompression bombs. */
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 
 /**
  * A photo as stored: a JPEG re-encoded by us, upright, without location or camera data. Only a picture that can be
@@ -19,15 +19,15 @@ export async function normalizePhoto(dataUri: string): Promise<Buffer> {
   // The library is loaded with the first photo.
   const { default: sharp } = await import("sharp");
   try {
-    const limits = { limitInputPixels: mostPixels, failOn: "error" } as const;
-    const heic = kind === "heic" ? await decodeHeic(bytes, mostPixels) : undefined;
+    const limits = { limitInputPixels: maxPixels, failOn: "error" } as const;
+    const heic = kind === "heic" ? await decodeHeic(bytes, maxPixels) : undefined;
     const input =
       heic === undefined
         ? sharp(bytes, limits)
         : sharp(heic.data, { ...limits, raw: { width: heic.width, height: heic.height, channels: 4 } });
     return await input
       .rotate()
-      .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+      .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: 80, mozjpeg: true })
       .toBuffer();

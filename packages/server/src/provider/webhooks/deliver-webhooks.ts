@@ -34,7 +34,7 @@ export interface WebhookServices {
 const pace = { lanes: 4, graceMilliseconds: 60_000 };
 
 /** Waits up to four hours between attempts, for four days. */
-const longestWaitSeconds = 4 * 3_600;
+const maxWaitSeconds = 4 * 3_600;
 const suspendAfterHours = 4 * 24;
 
 /** A receiver with this status wants no more events (Standard Webhooks, "Response"). */
@@ -65,7 +65,7 @@ function webhookQueue({ db, clock, log }: WebhookServices): LeaseQueue<"webhooks
       if (event === undefined) await skipEvents(db, webhook, last, clock.now());
       else await deliver({ db, clock }, webhook, event);
     },
-    longestWaitSeconds,
+    maxWaitSeconds,
     isLastAttempt: (failed) => {
       const end = Temporal.Instant.from(failingSince(failed)).add({ hours: suspendAfterHours });
       const { error, now } = failed;
