@@ -29,7 +29,7 @@ async function valuesFor(api: ReadApi): Promise<Partial<Record<RouteName, number
     editSite: site,
     editUser: await personIn("registered?search=abel"),
     editInvitedUser: await personIn("invited"),
-    editExternalUser: await personIn("external"),
+    editExternalContact: await personIn("external"),
   };
   expect(Object.values(values).every((value) => value !== undefined)).toBe(true);
   return values as Partial<Record<RouteName, number>>;

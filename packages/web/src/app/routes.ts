@@ -100,9 +100,9 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     anyPermission: [userManager],
     hasBackButton: true,
   },
-  createExternalUser: {
+  createExternalContact: {
     ...user,
-    screen: "users/people/create-external-user",
+    screen: "users/people/create-external-contact",
     anyPermission: [userManager],
     hasBackButton: true,
   },
@@ -113,9 +113,9 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     anyPermission: [userManager],
     hasBackButton: true,
   },
-  editExternalUser: {
+  editExternalContact: {
     ...user,
-    screen: "users/people/edit-external-user",
+    screen: "users/people/edit-external-contact",
     anyPermission: [userManager],
     hasBackButton: true,
   },

@@ -60,7 +60,7 @@ function People() {
   return (
     <div className={styles.screen}>
       <PageHeader title={texts.title} context={texts.context(companyName)}>
-        <LinkButton icon={UserRound} href={hrefTo("createExternalUser")}>
+        <LinkButton icon={UserRound} href={hrefTo("createExternalContact")}>
           {texts.createContact}
         </LinkButton>
         <LinkButton variant="primary" icon={UserPlus} href={hrefTo("inviteUser")}>

@@ -30,12 +30,12 @@ export function ContactList({ state, change, actions }: ContactListProps) {
       list={list}
       columns={contactColumns(language, phone)}
       rowId={({ id }) => id}
-      href={({ id }) => hrefTo("editExternalUser", { id })}
+      href={({ id }) => hrefTo("editExternalContact", { id })}
       actions={(contact) => <ContactRowActions contact={contact} actions={actions} />}
       cardMenu={(contact) => <ContactCardMenu contact={contact} actions={actions} />}
       state={state}
       change={change}
-      empty={{ kind: "no_external_contacts", href: hrefTo("createExternalUser") }}
+      empty={{ kind: "no_external_contacts", href: hrefTo("createExternalContact") }}
     />
   );
 }

@@ -80,7 +80,7 @@ export function ContactRowActions({ contact, actions }: ContactActionsProps) {
         icon={Pencil}
         label={texts.editOf(contact.name)}
         tooltip={texts.edit}
-        onClick={() => go(pathTo("editExternalUser", { id: contact.id }))}
+        onClick={() => go(pathTo("editExternalContact", { id: contact.id }))}
       />
       <IconButton
         icon={Trash2}
@@ -98,7 +98,7 @@ export function ContactCardMenu({ contact, actions }: ContactActionsProps) {
     <Menu
       trigger={<IconButton icon={Ellipsis} label={texts.list.actions(contact.name)} />}
       entries={[
-        { text: texts.actions.edit, icon: Pencil, href: hrefTo("editExternalUser", { id: contact.id }) },
+        { text: texts.actions.edit, icon: Pencil, href: hrefTo("editExternalContact", { id: contact.id }) },
         {
           text: texts.actions.delete,
           icon: Trash2,

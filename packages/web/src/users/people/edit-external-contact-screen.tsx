@@ -8,7 +8,7 @@ import { contactQuery } from "../base/people.queries.ts";
 import { editQueryOptions, LoadedPerson } from "../base/loaded-person.tsx";
 
 /** `/settings/externalUser/edit/:id` */
-export function EditExternalUserScreen() {
+export function EditExternalContactScreen() {
   const id = Number(usePathParam("id"));
   return <Editing key={id} id={id} />;
 }

@@ -1,3 +1,0 @@
-import { ContactForm } from "./contact-form.tsx";
-
-export const CreateExternalUserScreen = () => <ContactForm contact={null} />;
