@@ -27,7 +27,7 @@ const destinations: Readonly<Record<string, RegExp>> = {
 const switchable = new Set(["order_received", "claim_received", "order_cancelled", "documents_published"]);
 
 /** Bytes. Gmail truncates longer mails, and slow connections take long to load them. */
-const mostBytes = { html: 100_000, mail: 100_000 };
+const maxBytes = { html: 100_000, mail: 100_000 };
 const englishWords = /\b(the|your|you|and|order|please|click|here|has been|expires?)\b/i;
 
 const asOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
@@ -57,8 +57,8 @@ async function expectReadable(page: Page): Promise<void> {
 }
 
 async function expectGoodMail(page: Page, mail: ReceivedMail): Promise<void> {
-  expect(mail.bytes).toBeLessThan(mostBytes.mail);
-  expect(Buffer.byteLength(mail.html.replaceAll(/data:image[^"]*/g, ""))).toBeLessThan(mostBytes.html);
+  expect(mail.bytes).toBeLessThan(maxBytes.mail);
+  expect(Buffer.byteLength(mail.html.replaceAll(/data:image[^"]*/g, ""))).toBeLessThan(maxBytes.html);
   expect(mail.html).toContain('<html lang="de">');
   for (const words of [mail.subject, mail.text.replaceAll(/https:\S+/g, "")]) {
     expect(words).not.toMatch(englishWords);

@@ -2,8 +2,8 @@ import "../src/styles/index.css";
 
 async function start(element: HTMLElement): Promise<void> {
   if (!("Temporal" in globalThis)) await import("temporal-polyfill/global");
-  const { drawSpecimen } = await import("./draw-specimen.tsx");
-  drawSpecimen(element);
+  const { renderSpecimen } = await import("./render-specimen.tsx");
+  renderSpecimen(element);
 }
 
 const root = document.getElementById("root");

@@ -6,7 +6,7 @@ let upperBound = Infinity;
  * Updates the offset from a response's `Date` header, which has a resolution of one second. Each response narrows the
  * bounds; one that contradicts them means that a clock was changed, so the bounds start over.
  */
-export function learnServerTime(dateHeader: string | null, sentAt: number, receivedAt: number): void {
+export function syncServerClock(dateHeader: string | null, sentAt: number, receivedAt: number): void {
   const date = Date.parse(dateHeader ?? "");
   if (Number.isNaN(date)) return;
   const lower = date - receivedAt;

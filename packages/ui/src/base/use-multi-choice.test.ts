@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { changeMultiChoice, followGiven, startMultiChoice, type MultiChoice } from "./use-multi-choice.ts";
+import {
+  changeMultiChoice,
+  syncMultiChoice,
+  startMultiChoice,
+  type MultiChoice,
+} from "./use-multi-choice.ts";
 
 const add = (choice: MultiChoice<number>, value: number) =>
   changeMultiChoice(choice, (before) => [...before, value]);
@@ -12,25 +17,25 @@ describe("choices that the owner brings back later", () => {
   });
 
   test("the first one coming back does not undo the second, nor a third", () => {
-    const first = followGiven(both, [1]);
+    const first = syncMultiChoice(both, [1]);
     expect(first.values).toEqual([1, 2]);
     expect(add(first, 3).values).toEqual([1, 2, 3]);
-    expect(followGiven(followGiven(add(first, 3), [1, 2]), [1, 2, 3]).values).toEqual([1, 2, 3]);
+    expect(syncMultiChoice(syncMultiChoice(add(first, 3), [1, 2]), [1, 2, 3]).values).toEqual([1, 2, 3]);
   });
 
   test("the owner may leave one out, and order them its own way", () => {
-    const done = followGiven(add(both, 3), [3, 2, 1]);
+    const done = syncMultiChoice(add(both, 3), [3, 2, 1]);
     expect(done.values).toEqual([3, 2, 1]);
-    expect(followGiven(done, [1]).values).toEqual([1]);
+    expect(syncMultiChoice(done, [1]).values).toEqual([1]);
   });
 
   test("what was not asked for replaces the choice", () => {
-    expect(followGiven(both, [7]).values).toEqual([7]);
-    expect(followGiven(followGiven(followGiven(both, [1]), [7]), [1, 2]).values).toEqual([1, 2]);
+    expect(syncMultiChoice(both, [7]).values).toEqual([7]);
+    expect(syncMultiChoice(syncMultiChoice(syncMultiChoice(both, [1]), [7]), [1, 2]).values).toEqual([1, 2]);
   });
 
   test("a choice that was taken back leaves nothing to wait for", () => {
     const undone = changeMultiChoice(add(startMultiChoice<number>([]), 1), () => []);
-    expect(followGiven(undone, [1]).values).toEqual([1]);
+    expect(syncMultiChoice(undone, [1]).values).toEqual([1]);
   });
 });

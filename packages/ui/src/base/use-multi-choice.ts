@@ -22,7 +22,7 @@ export const startMultiChoice = <Value extends string | number>(
  * Handles new values from the owner: one that only confirms an earlier change does not undo a later one; anything
  * else wins.
  */
-export function followGiven<Value extends string | number>(
+export function syncMultiChoice<Value extends string | number>(
   choice: MultiChoice<Value>,
   given: readonly Value[],
 ): MultiChoice<Value> {
@@ -54,7 +54,7 @@ export function useMultiChoice<Value extends string | number>(
   onChange: (values: Value[]) => void,
 ) {
   const [held, setHeld] = useState(() => startMultiChoice(given));
-  const choice = followGiven(held, given);
+  const choice = syncMultiChoice(held, given);
   if (choice !== held) setHeld(choice);
   const latest = useRef(choice);
   useLayoutEffect(() => {

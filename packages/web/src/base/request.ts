@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from "@kreislauf/contract/base";
 import { ApiError } from "./api-error.ts";
 import { apiOrigin } from "./backend.ts";
-import { learnServerTime } from "@kreislauf/ui/base/clock.ts";
+import { syncServerClock } from "@kreislauf/ui/base/clock.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 import { notifyRefusal } from "./refusal-listeners.ts";
 
@@ -30,7 +30,7 @@ export async function sendRequest(path: string, message: Message): Promise<Respo
   }).catch((error: unknown) => {
     throw isAborted(error) ? error : new ApiError(null);
   });
-  learnServerTime(response.headers.get("date"), sentAt, Date.now());
+  syncServerClock(response.headers.get("date"), sentAt, Date.now());
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => null);
   if (isErrorAnswer(answer)) notifyRefusal(answer.code, response.headers);

@@ -18,7 +18,7 @@ const router = createRouter({
   defaultNotFoundComponent: () => null,
 });
 
-export function drawSpecimen(element: HTMLElement): void {
+export function renderSpecimen(element: HTMLElement): void {
   syncDocumentLanguage();
   createRoot(element).render(
     <StrictMode>
