@@ -69,6 +69,6 @@ export const catalogTexts = defineTexts({
     },
     hazardous: "hazardous",
     airbagNotice:
-      "Airbags and belt tensioners are pyrotechnic devices. Please hand them over only deployed or in their original packaging, and never throw them.",
+      "Airbags and belt tensioners are pyrotechnic devices. Please hand them over only once deployed or in their original packaging, and never throw them.",
   },
 });

@@ -15,7 +15,7 @@ export const sessionErrorTexts = defineTexts<Record<RoomErrorCode<"session">, st
   en: {
     wrong_credentials: "Failed to log user in",
     refresh_failed: "Failed to refresh access token",
-    initial_password: "Please change your initial password first.",
+    initial_password: "Please change your temporary password first.",
     invitation_link_expired: "The invitation link has expired",
     activation_link_expired: "The activation link has expired. Please request a new one.",
     reset_link_expired: "The reset link has expired. Please request a new one.",

@@ -129,7 +129,7 @@ export const agreementsScreenTexts = defineTexts({
     locked: {
       mayNotOrder: "You do not have permission to place orders.",
       mayNotAgree: "You do not have permission to order new containers or request quotes.",
-      tooFew: "You need at least two containers that can be ordered for.",
+      tooFew: "You need at least two containers for which orders can be placed.",
       mayNotChange: "You do not have permission to change agreements.",
       requested: "The agreement can be changed once its first container is on site.",
       noContainer: "There is no container on site.",

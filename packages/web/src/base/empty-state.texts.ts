@@ -71,7 +71,7 @@ export const emptyStateTexts = defineTexts({
     },
     no_invited_users: {
       title: "No pending invitations",
-      text: "Whoever is invited is listed here until they first sign in.",
+      text: "Invited users are listed here until they first sign in.",
       action: "Invite user",
     },
     no_external_contacts: {

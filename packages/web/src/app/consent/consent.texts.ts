@@ -22,7 +22,7 @@ export const consentTexts = defineTexts({
     deny: "Decline",
     grant: "Agree",
     title: "Consent",
-    label: "Usage analysis",
+    label: "Usage analytics",
     unknown: "Not answered yet. Nothing is analysed until you answer.",
     granted: (time: string) => `Agreed on ${time}. You can change this at any time.`,
     denied: (time: string) => `Declined on ${time}. You can change this at any time.`,

@@ -74,7 +74,7 @@ export const calendarScreenTexts = defineTexts({
     loading: "Loading calendar",
     failed: "The calendar could not be loaded",
     none: "No pickups this month",
-    noneText: "Browse to another month, or order a disposal.",
+    noneText: "Go to another month, or order a disposal.",
     ahead: (day) =>
       `Periodic pickups are planned eight weeks ahead, currently until ${day}. Later ones are added automatically.`,
     more: (count) => `+${count} more`,

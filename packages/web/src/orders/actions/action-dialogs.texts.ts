@@ -177,7 +177,7 @@ export const actionDialogsTexts = defineTexts({
       reason: labels.en.reason,
       duplicate: (day, number) => `There is a second order: ${day}, order ${number}`,
       words: labels.en.description,
-      wordsHint: (characters) => `This text will be read by the disposer. ${characters}`,
+      wordsHint: (characters) => `The disposer will read this text. ${characters}`,
       submit: "Cancel order",
       submitting: "Cancelling…",
       done: (number) => `Order ${number} has been cancelled.`,
@@ -192,7 +192,7 @@ export const actionDialogsTexts = defineTexts({
       title: "Make a claim",
       reason: "What went wrong?",
       explained: {
-        1: "No one came for the container",
+        1: "No one came to collect the container",
         2: "Some of it is still there or still full",
         8: "Wrong container or wrong action",
         7: "Briefly describe what went wrong",

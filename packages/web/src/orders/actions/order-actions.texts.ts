@@ -26,7 +26,7 @@ export const orderActionsTexts = defineTexts({
       resolved: (number) => `Mark as done: order ${number}`,
     },
     again: "Order again",
-    againOf: (number) => `Order again: as order ${number}`,
+    againOf: (number) => `Order again: same as order ${number}`,
     dialogMissing: "The dialog could not be loaded. Please reload the application.",
     menu: (number) => `Actions for order ${number}`,
     bar: "Actions",

@@ -117,7 +117,7 @@ export const mapTexts = defineTexts({
     closer: "zoom in",
     site: (address: string) => `Map: ${address}`,
     movePin: (address: string) => `Move pin: ${address}`,
-    pinKeys: "Use the arrow keys to move the pin by 10 metres, or with Shift by 100.",
+    pinKeys: "Use the arrow keys to move the pin by 10 metres; hold Shift to move it by 100.",
     pinAt: (lat: number, lon: number) =>
       `${siteFieldLabels.en.lat} ${lat.toLocaleString("en", fiveDecimals)}, longitude ${lon.toLocaleString("en", fiveDecimals)}`,
     cities: { ...german, ...english },

@@ -79,7 +79,7 @@ export const peopleTexts = defineTexts({
   },
   en: {
     title: "Users",
-    context: (company) => `Who may order for ${company}`,
+    context: (company) => `Who can order for ${company}`,
     missingTitle: "You do not have the “Users” permission",
     missingText:
       "This permission lets you invite colleagues and manage external contacts. Anyone who has it can grant it to you.",

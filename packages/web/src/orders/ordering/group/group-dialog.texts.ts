@@ -70,6 +70,6 @@ export const groupDialogTexts = defineTexts({
       `These agreements already have ${count === 1 ? "1 order" : `${count} orders`} for ${day}.`,
     unknownQuestion: (day) => `Could not check whether all these agreements already have orders for ${day}.`,
     nothing: "Nothing can be ordered together here",
-    nothingText: "You need at least two containers that can be ordered for.",
+    nothingText: "You need at least two containers for which orders can be placed.",
   },
 });
