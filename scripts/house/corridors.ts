@@ -27,7 +27,7 @@ const corridors: Readonly<Record<string, readonly string[]>> = {
     "detail",
     "history",
   ],
-  "web/session": ["base", "password", "sign-in", "company", "links", "maintenance", "security"],
+  "web/session": ["base", "password", "sign-in", "company", "mail-links", "maintenance", "security"],
   "web/sites": ["base", "map", "form", "list", "detail"],
   "web/users": ["base", "people", "access", "account", "log"],
 };

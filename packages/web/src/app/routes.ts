@@ -36,8 +36,8 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
   maintenance: { ...link, screen: "session/maintenance/maintenance" },
   login: { screen: "session/sign-in/sign-in", audience: "guest", layout: "bare" },
   selectCompany: { screen: "session/company/select-company", audience: "ticket", layout: "bare" },
-  resetPassword: { ...link, screen: "session/links/reset-password" },
-  join: { ...link, screen: "session/links/join" },
+  resetPassword: { ...link, screen: "session/mail-links/reset-password" },
+  join: { ...link, screen: "session/mail-links/join" },
   dashboard: { ...user, screen: "app/dashboard/dashboard" },
   agreements: {
     ...user,
