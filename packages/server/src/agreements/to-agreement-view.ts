@@ -44,9 +44,9 @@ export async function toAgreementViews(
 export async function getAgreementView(
   context: Context,
   agreementId: number,
-  readOutlooks: ReadOrderSummaries,
+  readSummaries: ReadOrderSummaries,
 ): Promise<Agreement> {
-  const [shown] = await toAgreementViews(context, [await getAgreement(context, agreementId)], readOutlooks);
+  const [shown] = await toAgreementViews(context, [await getAgreement(context, agreementId)], readSummaries);
   return shown as Agreement;
 }
 
@@ -60,7 +60,7 @@ const noOrders: AgreementOrderSummary = {
 
 function toAgreement(
   row: AgreementListRow,
-  { nextDays, ...outlook }: AgreementOrderSummary = noOrders,
+  { nextDays, ...summary }: AgreementOrderSummary = noOrders,
   holidays: ReadonlySet<BerlinDate>,
   language: Language,
 ): Agreement {
@@ -92,7 +92,7 @@ function toAgreement(
     pendingChange: pending,
     nextDates: [...new Set(nextDays.map(({ date }) => date))],
     holidayShifts: holidayShifts(nextDays, holidays),
-    ...outlook,
+    ...summary,
     endsOn: row.ends_on,
     terms: toOrderTerms(row),
     containerActionIds: actionsOfAgreement(row),

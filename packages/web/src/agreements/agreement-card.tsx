@@ -8,8 +8,8 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { ContainerIllustration } from "@kreislauf/ui/drawings/container-illustration.tsx";
 import { AgreementCardActions } from "./agreement-card-actions.tsx";
 import type { AgreementAction } from "./agreement-locks.ts";
-import { AgreementOutlookLine } from "./agreement-outlook-line.tsx";
-import { toOutlooks } from "./agreement-outlook.ts";
+import { AgreementSummaryLine } from "./agreement-summary-line.tsx";
+import { toAgreementSummary } from "./agreement-summary.ts";
 import { agreementName, agreementTypeLabel } from "./agreement-labels.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import { agreementTypeIcons } from "./agreement-type-icons.ts";
@@ -61,8 +61,8 @@ export function AgreementCard({ agreement, opening, onAction, onDetails }: Agree
           {agreementTypeLabel(agreement, language)}
         </p>
         {pendingChange && <PendingChange change={pendingChange} />}
-        {toOutlooks(agreement).map((outlook) => (
-          <AgreementOutlookLine key={outlook.kind} outlook={outlook} />
+        {toAgreementSummary(agreement).map((item) => (
+          <AgreementSummaryLine key={item.kind} item={item} />
         ))}
       </div>
       <AgreementCardActions agreement={agreement} opening={opening} onAction={onAction} />

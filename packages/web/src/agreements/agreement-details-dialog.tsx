@@ -8,7 +8,7 @@ import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
-import { toPickups } from "./agreement-outlook.ts";
+import { toPickups } from "./agreement-summary.ts";
 import { agreementName, agreementTypeLabel } from "./agreement-labels.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import { usePickupText } from "./use-pickup-text.ts";

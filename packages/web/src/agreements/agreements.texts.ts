@@ -53,7 +53,7 @@ export const agreementsScreenTexts = defineTexts({
       allWithdrawn: "Alle Behälter sind schon zum Abzug beauftragt.",
     },
     dialogMissing: "Der Dialog konnte nicht geladen werden. Bitte laden Sie die Anwendung neu.",
-    outlook: {
+    summaryLines: {
       next: (date: string) => `${labels.de.nextDate} ${date}`,
       later: (dates: readonly string[]) => `danach ${dates.join(" und ")}`,
       moved: (date: string, holiday: string) => `${date} statt ${holiday} (Feiertag)`,
@@ -137,7 +137,7 @@ export const agreementsScreenTexts = defineTexts({
       allWithdrawn: "All containers are already due to be withdrawn.",
     },
     dialogMissing: "The dialog could not be loaded. Please reload the application.",
-    outlook: {
+    summaryLines: {
       next: (date) => `${labels.en.nextDate} ${date}`,
       later: (dates) => `then ${dates.join(" and ")}`,
       moved: (date, holiday) => `${date} instead of ${holiday} (public holiday)`,

@@ -33,14 +33,14 @@ export const readOrderSummaries: ReadOrderSummaries = async ({ db, now }, agreem
   return new Map(
     rows.map((row) => {
       const movements = row.movements ?? [];
-      const outlook = {
+      const summary = {
         nextDays: nearestDays(row.next_days ?? ""),
         claimedDate: row.claimed_date,
         lastDoneDate: row.last_done_date,
         openWithdrawals: movements.reduce((sum, { containers }) => sum - Math.min(containers, 0), 0),
         fullWithdrawalDate: fullWithdrawalDate(stock.get(row.agreement_id) ?? 0, movements),
       };
-      return [row.agreement_id, outlook];
+      return [row.agreement_id, summary];
     }),
   );
 };

@@ -8,7 +8,7 @@ export interface Pickup {
 }
 
 /** One thing a card says about what comes next or happened last. */
-export type Outlook =
+export type AgreementSummaryItem =
   | ({ readonly kind: "next" } & Pickup)
   | { readonly kind: "later"; readonly pickups: readonly Pickup[] }
   | {
@@ -37,21 +37,19 @@ export const toPickups = ({
   nextDates.map((date) => ({ date, movedFrom: holidayShifts[date] ?? null }));
 
 /** A claim first, because it needs attention, then what comes next; the last disposal only if there is neither. */
-export function toOutlooks(agreement: Facts): Outlook[] {
+export function toAgreementSummary(agreement: Facts): AgreementSummaryItem[] {
   const { status, claimedDate, lastDoneDate, openWithdrawals, fullWithdrawalDate, endsOn } = agreement;
-  const outlooks: Outlook[] = [];
-  if (claimedDate !== null) outlooks.push({ kind: "claimed", date: claimedDate });
+  const items: AgreementSummaryItem[] = [];
+  if (claimedDate !== null) items.push({ kind: "claimed", date: claimedDate });
   const [next, ...later] = toPickups(agreement);
   if (next !== undefined) {
-    outlooks.push(
-      status === "requested" ? { kind: "placement", date: next.date } : { kind: "next", ...next },
-    );
+    items.push(status === "requested" ? { kind: "placement", date: next.date } : { kind: "next", ...next });
   }
-  if (later.length > 0) outlooks.push({ kind: "later", pickups: later });
-  if (outlooks.length === 0 && lastDoneDate !== null) outlooks.push({ kind: "done", date: lastDoneDate });
-  if (outlooks.length === 0) outlooks.push({ kind: "none" });
-  if (fullWithdrawalDate !== null) outlooks.push({ kind: "fullWithdrawal", date: fullWithdrawalDate });
-  else if (openWithdrawals > 0) outlooks.push({ kind: "withdrawal", count: openWithdrawals });
-  if (endsOn !== null) outlooks.push({ kind: "ends", date: endsOn });
-  return outlooks;
+  if (later.length > 0) items.push({ kind: "later", pickups: later });
+  if (items.length === 0 && lastDoneDate !== null) items.push({ kind: "done", date: lastDoneDate });
+  if (items.length === 0) items.push({ kind: "none" });
+  if (fullWithdrawalDate !== null) items.push({ kind: "fullWithdrawal", date: fullWithdrawalDate });
+  else if (openWithdrawals > 0) items.push({ kind: "withdrawal", count: openWithdrawals });
+  if (endsOn !== null) items.push({ kind: "ends", date: endsOn });
+  return items;
 }

@@ -4,20 +4,20 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
-import type { Outlook } from "./agreement-outlook.ts";
+import type { AgreementSummaryItem } from "./agreement-summary.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import { usePickupText } from "./use-pickup-text.ts";
 import styles from "./agreement-card.module.css";
 
 /** One line of a card about what comes next or happened last; orders have the colour and glyph of their status. */
-export function AgreementOutlookLine({ outlook }: { outlook: Outlook }) {
-  const texts = useTexts(agreementsScreenTexts).outlook;
+export function AgreementSummaryLine({ item }: { item: AgreementSummaryItem }) {
+  const texts = useTexts(agreementsScreenTexts).summaryLines;
   const { date } = useFormats();
   const pickupText = usePickupText();
-  switch (outlook.kind) {
+  switch (item.kind) {
     case "none":
       return (
-        <p className={classNames(styles.outlook, styles.none)}>
+        <p className={classNames(styles.summaryLine, styles.none)}>
           <Icon of={Minus} size={16} />
           {texts.none}
         </p>
@@ -25,35 +25,33 @@ export function AgreementOutlookLine({ outlook }: { outlook: Outlook }) {
     case "withdrawal":
     case "fullWithdrawal":
       return (
-        <p className={styles.outlook}>
+        <p className={styles.summaryLine}>
           <Icon of={Upload} size={16} />
-          {outlook.kind === "withdrawal"
-            ? texts.withdrawal(outlook.count)
-            : texts.fullWithdrawal(date(outlook.date))}
+          {item.kind === "withdrawal" ? texts.withdrawal(item.count) : texts.fullWithdrawal(date(item.date))}
         </p>
       );
     case "ends":
       return (
-        <p className={styles.outlook}>
+        <p className={styles.summaryLine}>
           <Icon of={CalendarX} size={16} />
-          {texts.ends(date(outlook.date))}
+          {texts.ends(date(item.date))}
         </p>
       );
     case "later":
-      return <p className={styles.later}>{texts.later(outlook.pickups.map(pickupText))}</p>;
+      return <p className={styles.later}>{texts.later(item.pickups.map(pickupText))}</p>;
     case "next":
       return (
-        <p className={classNames(styles.outlook, styles.open)}>
+        <p className={classNames(styles.summaryLine, styles.open)}>
           <StatusGlyph status="open" />
-          {texts.next(pickupText(outlook))}
+          {texts.next(pickupText(item))}
         </p>
       );
     default: {
-      const status = outlook.kind === "placement" ? "open" : outlook.kind;
+      const status = item.kind === "placement" ? "open" : item.kind;
       return (
-        <p className={classNames(styles.outlook, styles[status])}>
+        <p className={classNames(styles.summaryLine, styles[status])}>
           <StatusGlyph status={status} />
-          {texts[outlook.kind](date(outlook.date))}
+          {texts[item.kind](date(item.date))}
         </p>
       );
     }
