@@ -26,6 +26,18 @@ test("who signs in before the app is awake is signed in as soon as it is", async
   await expect(page).toHaveURL(/#\/dashboard/);
 });
 
+test("a button pressed before the app is hydrated works as soon as it is", async ({ page }) => {
+  const loading = Promise.withResolvers<void>();
+  await page.route(/assets\/start-/, async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.goto("/#/login", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Passwort vergessen?" }).click();
+  loading.resolve();
+  await expect(page.getByRole("dialog", { name: "Passwort zurücksetzen" })).toBeVisible();
+});
+
 test("an address given while the app still starts is the one it shows", async ({ page }) => {
   const loading = Promise.withResolvers<void>();
   await page.route(/assets\/imprint-screen/, async (route) => {

@@ -99,6 +99,13 @@ function preloadScreen(screens: Record<string, string[]>): void {
     if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== "dialog") return;
     setTimeout(() => target.requestSubmit(submitter), 50);
   });
+  // Marks the button that was pressed last before hydration; the app presses it again (app.tsx).
+  addEventListener("click", ({ target }) => {
+    const { dataset } = document.documentElement;
+    if (dataset["prerendered"] !== undefined || !(target instanceof Element)) return;
+    for (const button of document.querySelectorAll("[data-pressed]")) button.removeAttribute("data-pressed");
+    target.closest("button[type=button]")?.setAttribute("data-pressed", "");
+  });
   // Only the German sign-in page is prerendered.
   if (start !== "/login" || stored("kreislauf.language") === '"en"')
     document.documentElement.dataset["prerendered"] = "off";
