@@ -9,7 +9,7 @@ import { prerenderSignInPage } from "./build/prerender-sign-in-page.ts";
 import { scopedClassName } from "./build/scoped-class-name.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 
-/** What the app and the prerendered sign-in page must share, class names above all. */
+/** Shared by the app and the prerendered sign-in page, so that above all their class names are the same. */
 const shared: InlineConfig = {
   plugins: [react(), slimEndpointTables()],
   css: { modules: { generateScopedName: scopedClassName } },
@@ -29,7 +29,7 @@ export default defineConfig({
     target: "baseline-widely-available",
     manifest: true,
     modulePreload: { polyfill: false },
-    // Nothing inlined as data: the CSP allows it for images only, and fonts are files.
+    // No data URLs: the CSP allows them only for images, and the fonts are files.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups() } },

@@ -13,7 +13,7 @@ const entries = ["main.tsx", "app/start.tsx", "session/sign-in/sign-in-screen.ts
   (file) => source + file,
 );
 
-/** What people see first after signing in. */
+/** The screens that users see first after signing in. */
 const firstScreens = ["app/layout/frame.tsx", "orders/history/order-history-screen.tsx"].map(
   (file) => source + file,
 );
@@ -65,7 +65,7 @@ function firstVisit(): NameChunk {
   };
 }
 
-/** Those of our modules without widget libraries that the first screens need: small, and every screen uses some. */
+/** Our modules without widget libraries that the first screens need: small, and every screen uses some. */
 function firstParts(): NameChunk {
   let members: ReadonlySet<string> | undefined;
   return (id, context) => {
@@ -74,12 +74,12 @@ function firstParts(): NameChunk {
   };
 }
 
-/** Those that only other screens and dialogs need. */
+/** Our modules without widget libraries that only other screens and dialogs need. */
 function plainParts(): NameChunk {
   return (id, context) => (isPlainPart(id, context) ? "more-parts" : null);
 }
 
-/** Whether this is one of our parts and does without the widget libraries. */
+/** Whether a module is one of our parts and imports no widget library. */
 const isPlainPart = (id: string, context: Context) =>
   parts.test(id) &&
   !importsOf([id], context)

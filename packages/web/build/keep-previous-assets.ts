@@ -19,7 +19,7 @@ interface RecordedBuilds {
 export function keepPreviousAssets(): Plugin {
   let folder = "";
   return {
-    name: "kept-assets",
+    name: "keep-previous-assets",
     apply: "build",
     config: () => ({ build: { emptyOutDir: false } }),
     configResolved: ({ root, build }) => {

@@ -10,7 +10,7 @@ const toGzip = promisify(gzip);
 export function precompress(): Plugin {
   let folder = "";
   return {
-    name: "precompressed",
+    name: "precompress",
     apply: "build",
     configResolved: ({ root, build }) => {
       folder = `${root}/${build.outDir}`;

@@ -10,7 +10,7 @@ type Chunk = Rolldown.OutputChunk;
  */
 export function preloadCurrentRoute(): Plugin {
   return {
-    name: "early-start",
+    name: "preload-current-route",
     apply: "build",
     transformIndexHtml: {
       order: "post",
@@ -22,7 +22,7 @@ export function preloadCurrentRoute(): Plugin {
         const links = [...start.scripts]
           .map(preload)
           .concat([...signIn.styles].map(stylesheet), preloadFont(font));
-        return { html: html.replace("<!--early-->", `<script>${script(chunks)}</script>`), tags: links };
+        return { html: html.replace("<!--preload-->", `<script>${script(chunks)}</script>`), tags: links };
       },
     },
   };

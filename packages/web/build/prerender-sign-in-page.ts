@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
  */
 export function prerenderSignInPage(config: InlineConfig): Plugin {
   return {
-    name: "prerendered-sign-in",
+    name: "prerender-sign-in-page",
     apply: "build",
     transformIndexHtml: {
       order: "pre",

@@ -9,7 +9,7 @@ const tableFile = /\/contract\/src\/[^?]+\.api\.ts$/;
  */
 export function slimEndpointTables(): Plugin {
   return {
-    name: "endpoint-tables",
+    name: "slim-endpoint-tables",
     enforce: "pre",
     async load(id) {
       if (!tableFile.test(id)) return null;

@@ -1,7 +1,7 @@
 import "@kreislauf/ui/styles/index.css";
 import "./app/prerendered.css";
 
-/** The app starts after the one thing that old browsers lack. */
+/** Loads the Temporal polyfill first where the browser needs it. */
 async function start(element: HTMLElement): Promise<void> {
   if (!("Temporal" in globalThis)) await import("temporal-polyfill/global");
   const { startApp } = await import("./app/start.tsx");

@@ -5,7 +5,7 @@ import { use, type ComponentType } from "react";
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super("A part of the app could not be loaded.", { cause });
-    this.name = "PartMissingError";
+    this.name = "ChunkLoadError";
   }
 }
 
