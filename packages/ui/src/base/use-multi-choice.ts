@@ -53,9 +53,9 @@ export function useMultiChoice<Value extends string | number>(
   given: readonly Value[],
   onChange: (values: Value[]) => void,
 ) {
-  const [held, setHeld] = useState(() => startMultiChoice(given));
-  const choice = syncMultiChoice(held, given);
-  if (choice !== held) setHeld(choice);
+  const [state, setState] = useState(() => startMultiChoice(given));
+  const choice = syncMultiChoice(state, given);
+  if (choice !== state) setState(choice);
   const latest = useRef(choice);
   useLayoutEffect(() => {
     latest.current = choice;
@@ -64,7 +64,7 @@ export function useMultiChoice<Value extends string | number>(
     values: choice.values,
     choose: (change: (before: readonly Value[]) => readonly Value[]) => {
       latest.current = changeMultiChoice(latest.current, change);
-      setHeld((before) => changeMultiChoice(before, change));
+      setState((before) => changeMultiChoice(before, change));
       onChange([...latest.current.values]);
     },
   };

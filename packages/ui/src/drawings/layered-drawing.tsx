@@ -7,23 +7,23 @@ const fill = (layer: string): SVGProps<SVGPathElement> => ({ fill: `var(--contai
 const flat: SVGProps<SVGPathElement> = { stroke: "none" };
 
 function paints(detail: number): Record<ContainerPaint, SVGProps<SVGPathElement>> {
-  const fine = { strokeWidth: detail };
+  const detailStroke = { strokeWidth: detail };
   return {
     body: fill("body"),
     bodyFlat: { ...fill("body"), ...flat },
     shade: fill("shade"),
     shadeFlat: { ...fill("shade"), ...flat },
     light: fill("light"),
-    lightFine: { ...fill("light"), ...fine },
+    lightFine: { ...fill("light"), ...detailStroke },
     line: {},
-    detail: fine,
+    detail: detailStroke,
     mesh: { strokeWidth: detail * 0.8, opacity: 0.75 },
     foot: { fill: "currentColor", strokeWidth: 1 },
     dot: { fill: "currentColor", ...flat },
     material: fill("material"),
-    materialFine: { ...fill("material"), ...fine },
-    materialDetail: fine,
-    materialCrease: { ...fine, opacity: 0.65 },
+    materialFine: { ...fill("material"), ...detailStroke },
+    materialDetail: detailStroke,
+    materialCrease: { ...detailStroke, opacity: 0.65 },
     materialStrap: fill("light"),
   };
 }

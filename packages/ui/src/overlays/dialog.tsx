@@ -19,11 +19,11 @@ export interface DialogProps extends Omit<DialogFrameProps, "actions"> {
 
 export function Dialog({ dirty = false, busy = false, actions, ...frame }: DialogProps) {
   const texts = useTexts(uiTexts).dialog;
-  const [asking, setAsking] = useState(false);
-  const leaving = useNavigationBlocker(frame.open && dirty, false);
+  const [isAsking, setIsAsking] = useState(false);
+  const blocker = useNavigationBlocker(frame.open && dirty, false);
   const close = () => {
     if (busy) return;
-    if (dirty) setAsking(true);
+    if (dirty) setIsAsking(true);
     else frame.onClose();
   };
   return (
@@ -33,20 +33,20 @@ export function Dialog({ dirty = false, busy = false, actions, ...frame }: Dialo
       onClose={close}
       nested={
         <ConfirmDialog
-          open={asking || leaving.status === "blocked"}
+          open={isAsking || blocker.status === "blocked"}
           above
           danger
           title={texts.discardTitle}
           confirmText={texts.discard}
           cancelText={texts.keepEditing}
           onClose={() => {
-            setAsking(false);
-            leaving.reset?.();
+            setIsAsking(false);
+            blocker.reset?.();
           }}
           onConfirm={() => {
-            setAsking(false);
+            setIsAsking(false);
             frame.onClose();
-            leaving.proceed?.();
+            blocker.proceed?.();
           }}
         >
           {texts.discardBody(frame.title)}
