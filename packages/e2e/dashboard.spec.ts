@@ -85,8 +85,8 @@ test("an announcement for the region shows as a banner from its beginning until 
 }) => {
   const announce = (title: string, ...words: string[]) => {
     const until = ["--until", "2027-05-20T22:00:00Z"];
-    const said = portal.command("announcement", "create", "--title", title, ...until, ...words);
-    return /Announcement (\d+)/.exec(said)?.[1] ?? "";
+    const output = portal.command("announcement", "create", "--title", title, ...until, ...words);
+    return /Announcement (\d+)/.exec(output)?.[1] ?? "";
   };
   const strikeId = announce("Streik am Freitag.", "--text", "Wir kommen am Samstag.", "--land", "HE");
   const otherId = announce("Anderswo.", "--text", "Das betrifft uns nicht.", "--zip", "99999");

@@ -24,7 +24,7 @@ const destinations: Readonly<Record<string, RegExp>> = {
 };
 
 /** Mails that can be switched off in the account say where to do that. */
-const switchable = new Set(["order_received", "claim_received", "order_cancelled", "documents_published"]);
+const optionalMails = new Set(["order_received", "claim_received", "order_cancelled", "documents_published"]);
 
 /** Bytes. Gmail truncates longer mails, and slow connections take long to load them. */
 const maxBytes = { html: 100_000, mail: 100_000 };
@@ -56,7 +56,7 @@ async function expectReadable(page: Page): Promise<void> {
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
 }
 
-async function expectGoodMail(page: Page, mail: ReceivedMail): Promise<void> {
+async function expectReadableMail(page: Page, mail: ReceivedMail): Promise<void> {
   expect(mail.bytes).toBeLessThan(maxBytes.mail);
   expect(Buffer.byteLength(mail.html.replaceAll(/data:image[^"]*/g, ""))).toBeLessThan(maxBytes.html);
   expect(mail.html).toContain('<html lang="de">');
@@ -86,7 +86,7 @@ async function expectGoodMail(page: Page, mail: ReceivedMail): Promise<void> {
   const [action = "", ...others] = links.filter((link) => link.startsWith("https:"));
   expect(action.startsWith(portal)).toBe(true);
   expect(action.slice(portal.length)).toMatch(destinations[mail.kind] ?? /^never$/);
-  const settings = switchable.has(mail.kind) ? ["/preferences"] : [];
+  const settings = optionalMails.has(mail.kind) ? ["/preferences"] : [];
   expect(others).toEqual([...settings, "/imprint", "/privacy-policy"].map((path) => portal + path));
   for (const link of [action, ...others]) expect(text).toContain(link);
   const contacts = links.filter((link) => !link.startsWith("https:"));
@@ -101,6 +101,6 @@ test(
     test.slow();
     const mails = receiveEveryMail();
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(destinations).toSorted());
-    for (const mail of mails) await test.step(mail.kind, () => expectGoodMail(page, mail));
+    for (const mail of mails) await test.step(mail.kind, () => expectReadableMail(page, mail));
   },
 );

@@ -31,10 +31,10 @@ async function openOrderDialog(page: Page, url: string): Promise<void> {
   await order.click();
 }
 
-const lookForUpdate = (page: Page) =>
+const checkForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-async function signInAt(page: Page, url: string): Promise<void> {
+async function signInTo(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/login`);
   await waitForServiceWorker(page);
   await page.getByLabel("E-Mail").fill("admin@demo.example");
@@ -62,7 +62,7 @@ test("a tab that is open while a new build is deployed goes on working, says so 
     await expect(page.locator('main a[href^="#/order/"]').first()).toBeVisible();
     expect(deployment.missing).toEqual([]);
 
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await expect(page.getByText("Neue Version verfügbar")).toBeVisible();
     await page.waitForEvent("load", { timeout: 15_000 });
     await expect(page.locator('script[src*="-next.js"]')).toBeAttached();
@@ -76,13 +76,13 @@ test("a tab that is open while a new build is deployed goes on working, says so 
 test("the reload for a new version waits for input nobody has saved", async ({ portal, page }) => {
   const deployment = await startDeployment(portal.url);
   try {
-    await signInAt(page, deployment.url);
+    await signInTo(page, deployment.url);
     await openOrderDialog(page, deployment.url);
     const note = page.getByLabel(/Hinweis an den Entsorger/);
     await note.fill("Bitte am Tor klingeln");
 
     deployment.deployNewBuild();
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await expect(page.getByText("Sie haben ungespeicherte Eingaben.")).toBeAttached();
     await expectNoAxeFindings(page);
     await page.waitForTimeout(6_000); // longer than the countdown
@@ -95,12 +95,12 @@ test("the reload for a new version waits for input nobody has saved", async ({ p
 test("whoever discards input for a new version is not asked again", async ({ portal, page }) => {
   const deployment = await startDeployment(portal.url);
   try {
-    await signInAt(page, deployment.url);
+    await signInTo(page, deployment.url);
     await page.goto(`${deployment.url}/#/preferences`);
     const firstName = page.getByRole("textbox", { name: "Vorname" });
     await firstName.fill("Ada");
     deployment.deployNewBuild();
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     let asked = false;
     page.on("dialog", (dialog) => {
       asked = true;
@@ -176,19 +176,19 @@ test("nothing is analysed without consent, and only orders are with it", async (
     await page.getByRole("button", { name: "Anmelden" }).click();
     await expect(refuse).toBeVisible();
     await expectNoAxeFindings(page);
-    await giveOrder(page, server.url, "26\\. Mai");
+    await placeOrder(page, server.url, "26\\. Mai");
     expect(analytics.received).toEqual([]);
     expect(await keys()).not.toContain("kreislauf.consent");
 
     await refuse.click();
     await expect(refuse).toBeHidden();
-    await giveOrder(page, server.url, "28\\. Mai");
+    await placeOrder(page, server.url, "28\\. Mai");
     expect(analytics.received).toEqual([]);
 
     await page.goto(`${server.url}/#/privacy-policy`);
     await page.getByRole("switch", { name: "Nutzung auswerten" }).check();
     expect(analytics.received).toEqual([]);
-    await giveOrder(page, server.url, "31\\. Mai");
+    await placeOrder(page, server.url, "31\\. Mai");
     await expect
       .poll(() => analytics.received)
       .toEqual([expect.objectContaining({ event: "order-creation" })]);
@@ -224,7 +224,7 @@ async function startAnalytics() {
   return { url: `http://127.0.0.1:${address.port}/events`, received, close };
 }
 
-async function giveOrder(page: Page, url: string, day: string): Promise<void> {
+async function placeOrder(page: Page, url: string, day: string): Promise<void> {
   await openOrderDialog(page, url);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: new RegExp(day) }).click();

@@ -25,8 +25,8 @@ export async function startDeployment(portal: string): Promise<Deployment> {
   const missing: string[] = [];
   const server = createServer((request, response) => {
     const name = new URL(request.url ?? "/", portal).pathname;
-    if (name === "/" || name === "/sw.js") void passOn(portal, request, response, files.get(name));
-    else if (!name.startsWith("/assets/")) void passOn(portal, request, response);
+    if (name === "/" || name === "/sw.js") void forward(portal, request, response, files.get(name));
+    else if (!name.startsWith("/assets/")) void forward(portal, request, response);
     else sendFile(response, name, files.get(name), missing);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -35,7 +35,7 @@ export async function startDeployment(portal: string): Promise<Deployment> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     deployNewBuild: () => {
-      files = renamed(first);
+      files = renameFiles(first);
     },
     missing,
     close: async () => {
@@ -58,7 +58,7 @@ const digestOf = (content: Buffer | string, encoding: "hex" | "base64") =>
   createHash("sha256").update(content).digest(encoding);
 
 /** The same build with other file names, like a release that changed everything. */
-function renamed(build: Files): Files {
+function renameFiles(build: Files): Files {
   const names = [...build.keys()]
     .filter((name) => name.startsWith("/assets/"))
     .map((name) => path.basename(name));
@@ -85,7 +85,7 @@ function sendFile(response: ServerResponse, name: string, file: Buffer | undefin
 }
 
 /** Forwards the portal's answer with its headers; `body` replaces the content. */
-async function passOn(
+async function forward(
   portal: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -105,11 +105,11 @@ async function passOn(
   }
   answer.resume();
   const { "content-length": _length, etag: _tag, "last-modified": _date, ...kept } = answer.headers;
-  response.writeHead(200, { ...kept, "content-security-policy": allowingScriptsOf(body, answer) }).end(body);
+  response.writeHead(200, { ...kept, "content-security-policy": policyWithScriptOf(body, answer) }).end(body);
 }
 
 /** The running server's policy has the hash of the old build's inline script, so the new one is added. */
-function allowingScriptsOf(page: Buffer, answer: IncomingMessage): string {
+function policyWithScriptOf(page: Buffer, answer: IncomingMessage): string {
   const policy = String(answer.headers["content-security-policy"]);
   const [, script = ""] = /<script>([\s\S]*?)<\/script>/.exec(page.toString()) ?? [];
   return policy.replace("script-src ", `script-src 'sha256-${digestOf(script, "base64")}' `);

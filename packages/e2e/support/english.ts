@@ -26,13 +26,13 @@ const visibleTexts = (page: Page) =>
     const elements = [...document.querySelectorAll("body *")].filter(
       (element) => element.closest('[class*="notifications_entry"]') === null,
     );
-    const said = elements.flatMap((element) => [
+    const found = elements.flatMap((element) => [
       ...[...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)
         .map((node) => node.nodeValue),
       ...attributes.map((name) => element.getAttribute(name)),
     ]);
-    return [document.title, ...said].filter((text): text is string => Boolean(text?.trim()));
+    return [document.title, ...found].filter((text): text is string => Boolean(text?.trim()));
   });
 
 /** Switches to English as stored by an earlier visit. */

@@ -3,12 +3,12 @@ import { expect, type Page } from "@playwright/test";
 import { isMobile } from "./orders.ts";
 
 /** The narrowest phone, and a window of 1440 x 900 at 200 % zoom. */
-const tight = { mobile: { width: 320, height: 640 }, desktop: { width: 720, height: 450 } };
+const smallViewports = { mobile: { width: 320, height: 640 }, desktop: { width: 720, height: 450 } };
 
 /** Checks that nothing scrolls sideways at these sizes (WCAG 2.2, 1.4.10). */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const usual = page.viewportSize();
-  await page.setViewportSize(tight[isMobile() ? "mobile" : "desktop"]);
+  await page.setViewportSize(smallViewports[isMobile() ? "mobile" : "desktop"]);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect
     .poll(overflow, { message: `${page.url()} has to be scrolled sideways` })
