@@ -38,17 +38,17 @@ export async function drawPhoto({ containers, colour, spilled }: PhotoScene): Pr
 }
 
 function container(x: number, filling: "heaped" | "empty", colour: string): string {
-  const [top, foot] = [ground - 70, ground + 130];
+  const [top, bottom] = [ground - 70, ground + 130];
   const inside = `<path d="M${x - 170} ${top}h340l-16 26h-308z" fill="#2b2f31"/>`;
   return `${filling === "heaped" ? heap(x, top + 6, 160, 95) : inside}
-    <path d="M${x - 180} ${top + 14}h360l-44 ${foot - top - 14}h-272z" fill="${colour}"/>
+    <path d="M${x - 180} ${top + 14}h360l-44 ${bottom - top - 14}h-272z" fill="${colour}"/>
     <path d="M${x - 186} ${top}h372v20h-372z" fill="#3c4347"/>
     <path d="M${x - 95} ${top + 34}l10 130M${x + 95} ${top + 34}l-10 130" stroke="#00000040" stroke-width="12"/>`;
 }
 
-function heap(x: number, y: number, half: number, rise: number): string {
+function heap(x: number, y: number, halfWidth: number, rise: number): string {
   const points = [-1, -0.7, -0.35, 0, 0.3, 0.65, 1].map(
-    (at, index) => `${x + at * half} ${y - rise * (1 - at * at) * (index % 2 === 0 ? 1 : 0.8)}`,
+    (at, index) => `${x + at * halfWidth} ${y - rise * (1 - at * at) * (index % 2 === 0 ? 1 : 0.8)}`,
   );
   return `<path d="M${points.join("L")}z" fill="#7d6a51"/><path d="M${points.slice(2, 5).join("L")}z" fill="#a08b6d"/>`;
 }

@@ -125,14 +125,14 @@ export function planOrders(
   const oldest = addDays(today, -historyDays);
   const first = began > oldest ? addDays(began, 10) : oldest;
   const shown = shownPlans(agreement, today, holidays);
-  const isApart = (plan: OrderPlan) =>
+  const isFarFromFixed = (plan: OrderPlan) =>
     shown.every(({ date }) => Math.abs(daysBetween(date, plan.date)) >= leastGap);
   const plans: OrderPlan[] = [...shown];
   if (usual !== undefined) {
     const ahead =
       endedDaysAgo === undefined ? random.between(1, Math.min(usual.everyDays, 20)) : -endedDaysAgo;
     const span = { today, first, last: addDays(today, ahead) };
-    plans.push(...usualPlans(usual, span, holidays, random).filter(isApart));
+    plans.push(...usualPlans(usual, span, holidays, random).filter(isFarFromFixed));
   }
   if (cycle !== undefined && cycleStart !== null) {
     const span = { today, first, last: addDays(today, cycleAheadDays) };

@@ -26,7 +26,7 @@ export class OrderTimeline {
     return this.#order;
   }
 
-  /** When it was given, in milliseconds. */
+  /** When the order was placed, in epoch milliseconds. */
   get orderedAt(): number {
     return (this.entries[0] as TimelineEntry).at.epochMilliseconds;
   }

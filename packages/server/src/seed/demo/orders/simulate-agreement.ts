@@ -24,7 +24,7 @@ export interface SimulatedAgreement {
 /** The earlier year has its own random numbers, so that the last year does not change when the earlier one does. */
 interface AgreementNumbers {
   readonly random: Random;
-  readonly ofEarlier: Random;
+  readonly earlierRandom: Random;
 }
 
 /**
@@ -80,22 +80,22 @@ export function simulateAgreement(
   site: WrittenSite,
   photos: DemoPhotos | undefined,
   now: Temporal.Instant,
-  { random, ofEarlier }: AgreementNumbers,
+  { random, earlierRandom }: AgreementNumbers,
 ): SimulatedAgreement {
   const setting = settingOf(agreement, site, photos);
   const today = berlinDate(now);
-  const oldEnough = agreement.longStanding === true ? longStandingDays : 0;
-  const began = addDays(today, -(agreement.daysOld ?? random.between(430, 1_100) + oldEnough));
+  const additionalDays = agreement.longStanding === true ? longStandingDays : 0;
+  const began = addDays(today, -(agreement.daysOld ?? random.between(430, 1_100) + additionalDays));
   const cycleStart = agreement.cycle === undefined ? null : began;
-  const beginnings = { today, began, cycleStart };
-  const live = (numbers: Random) => (plan: OrderPlan) => {
+  const start = { today, began, cycleStart };
+  const simulate = (numbers: Random) => (plan: OrderPlan) => {
     ensureOffered(setting, plan);
     const timeline = simulateOrder(plan, setting, now, numbers);
     return timeline === undefined ? [] : [{ timeline, group: plan.fixedOrder?.group }];
   };
   const orders = [
-    ...planEarlierOrders(agreement, beginnings, site.holidays, ofEarlier).flatMap(live(ofEarlier)),
-    ...planOrders(agreement, beginnings, site.holidays, random).flatMap(live(random)),
+    ...planEarlierOrders(agreement, start, site.holidays, earlierRandom).flatMap(simulate(earlierRandom)),
+    ...planOrders(agreement, start, site.holidays, random).flatMap(simulate(random)),
   ];
 
   const { cycle } = agreement;
@@ -115,7 +115,7 @@ export function simulateAgreement(
       cycle_start: cycleStart,
       cycle_orders_until: cycle === undefined ? null : addDays(today, cycleAheadDays),
       pending_change: pendingChange(agreement, today, site, random),
-      created_on: beginning(began, orders, random),
+      created_on: creationTime(began, orders, random),
       ended_on: agreement.endedDaysAgo === undefined ? null : addDays(today, -agreement.endedDaysAgo),
     },
     offer: setting.offer,
@@ -129,7 +129,7 @@ function statusOf({ containers, endedDaysAgo }: DemoAgreement) {
 }
 
 /** Not later than the first order, which for a new container is its placement. */
-function beginning(began: BerlinDate, orders: SimulatedAgreement["orders"], random: Random): string {
+function creationTime(began: BerlinDate, orders: SimulatedAgreement["orders"], random: Random): string {
   const moments = orders.map(({ timeline }) => timeline.order.created_on);
   return [randomTimeOn(began, 8, 17, random).toString(), ...moments].toSorted()[0] as string;
 }

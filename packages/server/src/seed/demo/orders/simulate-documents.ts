@@ -66,7 +66,7 @@ export function simulateDocuments(orders: readonly BilledOrder[], setting: Setti
     .filter(({ date }) => date <= today)
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
     .map(({ billed, date }) => invoiceDraft(billed, date, setting));
-  return { receipts, invoices, corrections: correct(invoices, setting) };
+  return { receipts, invoices, corrections: correctionsOf(invoices, setting) };
 }
 
 export function receiptDraft(
@@ -190,7 +190,7 @@ const cancelledEvery = 40;
 const creditedShare = 0.2;
 const returnTerms = "Der Betrag wird mit offenen Rechnungen verrechnet.";
 
-function correct(invoices: readonly Draft[], setting: Setting): Draft[] {
+function correctionsOf(invoices: readonly Draft[], setting: Setting): Draft[] {
   const credits = invoices
     .filter((_, index) => index % creditedEvery === 3)
     .flatMap((invoice) => credit(invoice, setting));

@@ -64,7 +64,7 @@ export function simulateOrdering(
       : fixedOrder?.byProvider
         ? provider
         : chooseOrderer(setting, plan, numbers);
-  const give = (desiredDate: BerlinDate) =>
+  const orderFor = (desiredDate: BerlinDate) =>
     buildNewOrder(
       {
         ...setting.given,
@@ -85,10 +85,16 @@ export function simulateOrdering(
     random.chance(shareEdited) &&
     earliestDesiredDate(at, leadTime, holidays) <= dayBefore;
   if (isMoved) {
-    const moved = moveOrder(new OrderTimeline(give(dayBefore), { by, at }, now), date, by, setting, random);
+    const moved = moveOrder(
+      new OrderTimeline(orderFor(dayBefore), { by, at }, now),
+      date,
+      by,
+      setting,
+      random,
+    );
     if (moved !== undefined) return moved;
   }
-  return new OrderTimeline(give(date), { by, at }, now);
+  return new OrderTimeline(orderFor(date), { by, at }, now);
 }
 
 /** Moves the order to another date some time later; undefined if that was no longer possible. */

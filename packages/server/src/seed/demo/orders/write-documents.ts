@@ -52,7 +52,7 @@ export async function writeDocuments(
   for (const key of Object.keys(demoCompanies) as DemoCompanyKey[]) {
     const companyId = sites[key].values().next().value?.companyId ?? 0;
     const orders = await readOrders(db, companyId, monthStart(today, monthsOfDocuments[key]));
-    const lived = simulateDocuments(orders, { key, company: demoCompanies[key], today, next });
+    const simulated = simulateDocuments(orders, { key, company: demoCompanies[key], today, next });
     const writing: Writing = {
       db,
       now,
@@ -60,12 +60,12 @@ export async function writeDocuments(
       orders: new Map(orders.map((order) => [String(order.order_number), order])),
       ids: new Map(),
     };
-    const receipts = lived.receipts.map(([, draft]) => draft);
+    const receipts = simulated.receipts.map(([, draft]) => draft);
     for (const drafts of [
       receipts,
-      lived.invoices,
-      lived.corrections.slice(0, -1),
-      lived.corrections.slice(-1),
+      simulated.invoices,
+      simulated.corrections.slice(0, -1),
+      simulated.corrections.slice(-1),
     ]) {
       await write(writing, companyId, drafts);
     }

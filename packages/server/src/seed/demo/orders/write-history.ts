@@ -35,7 +35,7 @@ export function simulateHistory(
       const site = sites[company].get(agreement.site);
       if (site === undefined) throw new Error(`There is no site ${agreement.site}.`);
       const seed = companyIndex * 10_000 + index;
-      const numbers = { random: createRandom(seed), ofEarlier: createRandom(seed + earlierSeed) };
+      const numbers = { random: createRandom(seed), earlierRandom: createRandom(seed + earlierSeed) };
       return simulateAgreement(agreement, site, photos.get(site.companyId), now, numbers);
     }),
   );
@@ -50,8 +50,8 @@ export async function writeHistory(
 ): Promise<{ readonly count: number; readonly notifications: readonly DemoNotification[] }> {
   const agreementIds = await writeAgreements(db, history, offerIds);
   const orders = history
-    .flatMap((lived, index) =>
-      lived.orders.map((order) => ({ ...order, agreementId: agreementIds[index] as number })),
+    .flatMap((simulated, index) =>
+      simulated.orders.map((order) => ({ ...order, agreementId: agreementIds[index] as number })),
     )
     .toSorted((one, other) => one.timeline.orderedAt - other.timeline.orderedAt);
   const numbers = await draw(db, "order_numbers", orders.length);
