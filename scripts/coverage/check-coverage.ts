@@ -13,7 +13,7 @@ const allRan = process.argv.includes("--all-ran");
 const onlyMainJourneys = process.argv.includes("--main-journeys");
 
 /** `web/orders/x.ts` is short for `packages/web/src/orders/x.ts`, which keeps the tables readable. */
-function locate(file: string): string | undefined {
+function findFile(file: string): string | undefined {
   const [name = "", ...rest] = file.split("/");
   const places = [`packages/${name}/src/${rest.join("/")}`, `packages/${file}`, file];
   return places.find((place) => existsSync(path.join(root, place)));
@@ -37,7 +37,7 @@ function titlesOf(file: string): readonly TestTitle[] {
  * Whether a test has run. Reports are ignored for a file that has changed since, and for a file without a report,
  * unless --all-ran is set.
  */
-function didRun(file: string, title: TestTitle): boolean {
+function hasRunOrIsExempt(file: string, title: TestTitle): boolean {
   const isLeftOut = onlyMainJourneys && file.endsWith(".spec.ts") && !title.isMain;
   if (title.isConditional || isLeftOut) return true;
   const known = runsOf(runs, file);
@@ -51,18 +51,18 @@ function testErrors(file: string, wanted: string): readonly string[] {
   if (title === undefined) return [`${file} has no test '${wanted}'`];
   if (others.length > 0) return [`${file} has several tests '${wanted}'`];
   if (title.isSkipped) return [`${file}: '${wanted}' is skipped`];
-  return didRun(file, title) ? [] : [`${file}: '${wanted}' did not run`];
+  return hasRunOrIsExempt(file, title) ? [] : [`${file}: '${wanted}' did not run`];
 }
 
 function complaintsAbout(row: CoverageRow): readonly string[] {
   const missing = [...row.files, ...row.tests.map(({ file }) => file)].filter(
-    (file) => locate(file) === undefined,
+    (file) => findFile(file) === undefined,
   );
   return [
     ...missing.map((file) => `${file} is not there`),
     ...row.sameAs.filter((other) => !numbers.has(other)).map((other) => `there is no row ${other}`),
     ...row.tests.flatMap(({ file, titles }) => {
-      const place = locate(file);
+      const place = findFile(file);
       return place === undefined ? [] : titles.flatMap((title) => testErrors(place, title));
     }),
   ];

@@ -26,19 +26,19 @@ export async function measureOrderList({ large, recorder, effort }: ApiBenchCont
   const prepared = await startBaselineServer({ databaseUrl, list });
   const unprepared = await startBaselineServer({ databaseUrl, list, isPrepared: false });
   const listRequest = get(listPath, await signIn(portal.url, large.accounts.ordinary));
-  const measured = (url: string, request: WireRequest) => ({
+  const server = (url: string, request: WireRequest) => ({
     url,
     request,
     speeds: [] as number[],
     times: [] as number[],
   });
-  const contenders = {
-    portal: measured(portal.url, listRequest),
-    prepared: measured(prepared.url, get("/")),
-    unprepared: measured(unprepared.url, get("/")),
+  const servers = {
+    portal: server(portal.url, listRequest),
+    prepared: server(prepared.url, get("/")),
+    unprepared: server(unprepared.url, get("/")),
   };
   for (let round = 0; round <= effort.rounds; round += 1) {
-    for (const { url, request, speeds, times } of Object.values(contenders)) {
+    for (const { url, request, speeds, times } of Object.values(servers)) {
       const result = await sendLoad(url, { connections, seconds: effort.seconds }, () => request);
       // The first round is a warm-up.
       if (round === 0) continue;
@@ -48,9 +48,9 @@ export async function measureOrderList({ large, recorder, effort }: ApiBenchCont
   }
   await prepared.stop();
   await unprepared.stop();
-  const speed = (name: keyof typeof contenders) => median(contenders[name].speeds);
-  const text = (name: keyof typeof contenders) =>
-    `${formatFigure(Math.round(speed(name)))}/s, ${formatFigure(median(contenders[name].times), "ms")}`;
+  const speed = (name: keyof typeof servers) => median(servers[name].speeds);
+  const text = (name: keyof typeof servers) =>
+    `${formatFigure(Math.round(speed(name)))}/s, ${formatFigure(median(servers[name].times), "ms")}`;
   const row = (what: string, baseline: "prepared" | "unprepared", how: string): BenchRow => ({
     section: "api",
     what,
