@@ -1,6 +1,7 @@
 import { imageSignatureBytes, type Language } from "@kreislauf/contract/base";
 import { ordersApi, ordersErrorTexts, photoRefusal } from "@kreislauf/contract/orders";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ApiError, errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { toDataUri } from "../../base/to-data-uri.ts";
@@ -43,7 +44,9 @@ export function usePhotoUpload() {
         return fileId;
       },
       (error: unknown) => {
-        show({ state: isOutcomeUnknown(error) ? "unsent" : "refused", sentence: errorSentence(error) });
+        const state = isOutcomeUnknown(error) ? "unsent" : "refused";
+        // Rendered before the failure is passed on, since the dialog then moves the focus to the button for a retry.
+        flushSync(() => show({ state, sentence: errorSentence(error) }));
         throw error;
       },
     );
