@@ -1,0 +1,78 @@
+import { ordersApi, type Order } from "@kreislauf/contract/orders";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { delayed, fakeNetwork, refusal } from "../../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
+import { orderFixture } from "../base/order.fixture.ts";
+import { CompleteOrdersDialog } from "./complete-orders-dialog.tsx";
+
+const first = orderFixture;
+const second = { ...orderFixture, id: 12, orderNumber: "1048402" };
+const done = (order: Order): Order => ({
+  ...order,
+  orderStatusId: 2,
+  orderStatus: { id: 2, description: "Erledigt" },
+});
+const answer = ({ body }: { body: unknown }) =>
+  done((body as { orderId: number }).orderId === first.id ? first : second);
+
+async function openDialog(orders: readonly [Order, ...Order[]]) {
+  const onDone = vi.fn<(orders: readonly Order[], message: string) => void>();
+  const onClosed = vi.fn<() => void>();
+  signInAs();
+  await renderScreen(<CompleteOrdersDialog orders={orders} onDone={onDone} onClosed={onClosed} />, {
+    route: "order",
+    at: "/order/11",
+  });
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  return { onDone, onClosed };
+}
+
+const submit = page.getByRole("button", { name: /auf erledigt setzen/i });
+
+test("several are set one after the other, once, and told together", async () => {
+  const network = fakeNetwork();
+  const late = delayed<void>();
+  const calls = network.on(ordersApi.completeOrder, async (call) => {
+    await late.answer;
+    return answer(call);
+  });
+  const { onDone, onClosed } = await openDialog([first, second]);
+  await submit.dblClick();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  late.arrive();
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(calls.map(({ body }) => body)).toEqual([{ orderId: 11 }, { orderId: 12 }]);
+  expect(onDone).toHaveBeenCalledExactlyOnceWith(
+    [done(first), done(second)],
+    "2\u00A0Aufträge sind auf erledigt gesetzt.",
+  );
+});
+
+test("one that is refused holds up none of the others, and alone is tried again", async () => {
+  const network = fakeNetwork();
+  network.on(ordersApi.completeOrder, (call) =>
+    answer(call).id === first.id ? refusal("order_claimed", { message: "Er ist reklamiert." }) : answer(call),
+  );
+  network.on(ordersApi.order, first);
+  const { onDone, onClosed } = await openDialog([first, second]);
+  await submit.click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Auftrag 1048401: Er ist reklamiert.");
+  expect(onDone).toHaveBeenCalledExactlyOnceWith([done(second)], "Auftrag 1048402 ist auf erledigt gesetzt.");
+  expect(onClosed).not.toHaveBeenCalled();
+  await expect.element(page.getByRole("listitem")).toMatchTextContent("1048401");
+  const calls = network.on(ordersApi.completeOrder, answer);
+  await submit.click();
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(calls.map(({ body }) => body)).toEqual([{ orderId: 11 }]);
+});
+
+test("one that somebody else has set to done counts as done", async () => {
+  const network = fakeNetwork();
+  network.on(ordersApi.completeOrder, refusal("order_done"));
+  network.on(ordersApi.order, done(first));
+  const { onDone, onClosed } = await openDialog([first]);
+  await submit.click();
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(onDone).toHaveBeenCalledExactlyOnceWith([done(first)], "Auftrag 1048401 ist auf erledigt gesetzt.");
+});

@@ -1,0 +1,49 @@
+import type { Site, SiteLabelFields } from "@kreislauf/contract/sites";
+
+const kassel: SiteLabelFields = {
+  id: 3,
+  locationOrderNumber: "1201",
+  alias: "Kassel",
+  street: "Leipziger Straße",
+  houseNumber: "12",
+  zip: "34125",
+  city: "Kassel",
+};
+const fulda: SiteLabelFields = {
+  id: 5,
+  locationOrderNumber: "1202",
+  alias: "Werk Fulda",
+  street: "Am Bahnhof",
+  houseNumber: "3",
+  zip: "36037",
+  city: "Fulda",
+};
+
+/** The two sites of somebody's company, as the site switcher gets them. */
+export const siteLabelsFixture = { serviceLocations: [kassel, fulda] };
+
+/** The first of them as a whole: nothing on it, and nothing known beyond its address. */
+export const siteFixture: Site = {
+  ...kassel,
+  active: true,
+  land: "HE",
+  group: null,
+  contractNumber: null,
+  partnerNumber: null,
+  branch: null,
+  contactPerson: null,
+  containerCount: 0,
+  openOrders: 0,
+  claimedOrders: 0,
+  deactivation: null,
+  lat: null,
+  lon: null,
+  assumptionDayHoliday: false,
+  corpusChristiHoliday: false,
+  orderNumbers: [],
+  glnNumber: null,
+  access: { openingHours: null, gateWidth: null, gateHeight: null, driverHints: null },
+  disposer: null,
+  routeSketches: [],
+  assignedUsers: [],
+};
