@@ -1,0 +1,104 @@
+import { sessionApi, type SignInAnswer } from "@kreislauf/contract/session";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { delayed, fakeNetwork, refusal, unreachable } from "../../../test/fake-network.ts";
+import { renderScreen } from "../../../test/render-screen.tsx";
+import { currentSession } from "../../base/session.ts";
+import { SignInScreen } from "./sign-in-screen.tsx";
+
+const signedIn: SignInAnswer = {
+  multicompany: false,
+  initialPassword: false,
+  accessToken: "access",
+  refreshToken: "refresh",
+  user: {
+    userId: 7,
+    companyId: 1,
+    companyName: "Holzbau Petersen",
+    firstName: "Jana",
+    lastName: "Petersen",
+    email: "jana@holzbau.example",
+    permissions: [],
+    documentsEnabled: true,
+  },
+};
+const openScreen = () => renderScreen(<SignInScreen />, { route: "login", at: "/login" });
+
+const email = page.getByRole("textbox", { name: "E-Mail" });
+const password = page.getByLabelText("Passwort", { exact: true });
+const submit = page.getByRole("button", { name: "Anmelden" });
+
+async function fill() {
+  await userEvent.fill(email, "jana@holzbau.example");
+  await userEvent.fill(password, "Geheim 1");
+}
+
+test("what is missing is said at its field, the first one gets the focus, and nothing is sent", async () => {
+  fakeNetwork();
+  await openScreen();
+  await submit.click();
+  await expect.element(email).toHaveAccessibleDescription("E-Mail-Adresse ist erforderlich");
+  await expect.element(password).toHaveAccessibleDescription("Passwort ist erforderlich");
+  await expect.element(email).toHaveFocus();
+  await userEvent.fill(email, "jana@holzbau.example");
+  await submit.click();
+  await expect.element(password).toHaveFocus();
+  await expect.element(email).not.toHaveAccessibleDescription();
+});
+
+test("while it runs nothing can be changed or sent again; then somebody is signed in", async () => {
+  const network = fakeNetwork();
+  const late = delayed<SignInAnswer>();
+  const calls = network.on(sessionApi.signIn, () => late.answer);
+  await openScreen();
+  await fill();
+  await submit.click();
+  await expect.element(email).toBeDisabled();
+  await page
+    .getByRole("button", { name: /Anmeld/ })
+    .first()
+    .click({ force: true });
+  late.arrive(signedIn);
+  await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7));
+  expect(calls.map(({ body }) => body)).toEqual([{ email: "jana@holzbau.example", password: "Geheim 1" }]);
+});
+
+test.each([
+  ["wrong credentials", () => refusal("wrong_credentials"), /überprüfen Sie Ihre E-Mail und Ihr Passwort/],
+  ["no answer", unreachable, /überprüfen Sie Ihre E-Mail und Ihr Passwort/],
+  [
+    "too many attempts",
+    () => refusal("too_many_requests", { headers: { "retry-after": "90" } }),
+    "Zu viele Versuche. Bitte versuchen Sie es in 2 Minuten noch einmal.",
+  ],
+])("after %s it says so, and the next try begins at the password", async (_, reply, sentence) => {
+  const network = fakeNetwork();
+  network.on(sessionApi.signIn, reply);
+  await openScreen();
+  await fill();
+  await submit.click();
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect.element(password).toHaveFocus();
+  await expect.element(email).toHaveValue("jana@holzbau.example");
+  expect(currentSession()).toBeNull();
+  network.on(sessionApi.signIn, signedIn);
+  await submit.click();
+  await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7));
+});
+
+test("a member of several companies goes on to choose one, signed in to none", async () => {
+  fakeNetwork().on(sessionApi.signIn, {
+    multicompany: true,
+    userId: 7,
+    companies: [
+      { id: 1, name: "Holzbau Petersen" },
+      { id: 2, name: "Sägewerk Nord" },
+    ],
+    loginTicket: "ticket",
+  });
+  const { address } = await openScreen();
+  await fill();
+  await submit.click();
+  await vi.waitFor(() => expect(address()).toBe("/login/select-company"));
+  expect(currentSession()).toBeNull();
+});
