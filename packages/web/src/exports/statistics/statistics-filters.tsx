@@ -4,7 +4,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { DateField } from "@kreislauf/ui/controls/date-field.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
 import { Switch } from "@kreislauf/ui/controls/switch.tsx";
-import { lastTwelveMonths, yearOf } from "../base/period.ts";
+import { lastTwelveMonths, type Period, yearOf } from "../base/period.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 import { hazardFilters, type StatisticsState } from "./statistics-state.ts";
 import { useState } from "react";
@@ -33,9 +33,17 @@ export function StatisticsFilters({ state, change, wasteTypes }: StatisticsFilte
     ({ period }) => period.dateFrom === state.dateFrom && period.dateTo === state.dateTo,
   );
   const [isOwn, setOwn] = useState(false);
+  const [reversed, setReversed] = useState<Period | null>(null);
+  const { dateFrom, dateTo } = reversed ?? state;
+  const enter = (period: Period) => {
+    const isReversed = period.dateFrom > period.dateTo;
+    setReversed(isReversed ? period : null);
+    if (!isReversed) change(period);
+  };
   const choose = (value: string) => {
     const chosen = periods.find((each) => each.value === value);
     setOwn(chosen === undefined);
+    setReversed(null);
     if (chosen !== undefined) change(chosen.period);
   };
   const ownPeriod = isOwn || preset === undefined;
@@ -51,15 +59,16 @@ export function StatisticsFilters({ state, change, wasteTypes }: StatisticsFilte
         <>
           <DateField
             label={texts.from}
-            value={state.dateFrom}
+            value={dateFrom}
             today={today()}
-            onChange={(dateFrom) => dateFrom !== null && dateFrom <= state.dateTo && change({ dateFrom })}
+            onChange={(day) => day !== null && enter({ dateFrom: day, dateTo })}
           />
           <DateField
             label={texts.to}
-            value={state.dateTo}
+            value={dateTo}
+            error={reversed ? texts.reversed : undefined}
             today={today()}
-            onChange={(dateTo) => dateTo !== null && dateTo >= state.dateFrom && change({ dateTo })}
+            onChange={(day) => day !== null && enter({ dateFrom, dateTo: day })}
           />
         </>
       )}

@@ -1,0 +1,173 @@
+import { exportsApi, type DisposalFigures, type WasteStatistics } from "@kreislauf/contract/exports";
+import { sitesApi } from "@kreislauf/contract/sites";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { delayed, fakeNetwork, refusal, type SeenCall } from "../../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
+import { setServerTime } from "../../../test/set-server-time.ts";
+import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
+import { StatisticsScreen } from "./statistics-screen.tsx";
+
+const figures = (weightKg: number): DisposalFigures => ({
+  disposals: weightKg / 1000,
+  weightKg,
+  recoveredKg: weightKg,
+  disposedKg: 0,
+});
+const compared = (weightKg: number) => ({ current: figures(weightKg), previous: figures(0) });
+const paper = { id: 101, description: "Papier", avvCode: "15 01 01", hazardous: false };
+const oil = { id: 102, description: "Altöl", avvCode: "13 02 05*", hazardous: true };
+const kassel = { id: 3, alias: "Kassel", city: "Kassel" };
+
+const statistics: WasteStatistics = {
+  total: compared(9000),
+  hazardous: compared(2000),
+  months: [{ month: "2026-04", ...compared(9000) }],
+  wasteTypes: [
+    { wasteType: paper, ...compared(7000) },
+    { wasteType: oil, ...compared(2000) },
+  ],
+  serviceLocations: [{ serviceLocation: kassel, ...compared(9000) }],
+  unweighed: 0,
+  failedTrips: { current: 0, previous: 0 },
+};
+const oilOnly = { ...statistics, total: compared(2000), wasteTypes: statistics.wasteTypes.slice(1) };
+const nothing = { ...statistics, total: compared(0), months: [], wasteTypes: [], serviceLocations: [] };
+
+const lastTwelveMonths = { dateFrom: "2026-05-01", dateTo: "2027-04-30" };
+const everywhere = { serviceLocationId: "all", ...lastTwelveMonths };
+
+beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
+
+async function openScreen(at = "/statistics?site=all") {
+  signInAs();
+  return await renderScreen(<StatisticsScreen />, { route: "statistics", at });
+}
+
+function openNetwork() {
+  const network = fakeNetwork();
+  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  return network;
+}
+
+const queries = (calls: readonly SeenCall[]) => calls.map(({ query }) => query);
+const select = (name: string) => page.getByRole("combobox", { name, exact: true });
+const pick = async (name: string, option: string) => {
+  await select(name).click();
+  await page.getByRole("option", { name: option }).click();
+};
+const day = (name: string) => page.getByRole("textbox", { name, exact: true });
+const row = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
+const total = (tonnes: string) => page.getByRole("link", { name: `${tonnes} t, Aufträge: Gesamt` }).first();
+
+test("each filter asks anew and stands in the address, which it takes no step to change", async () => {
+  const network = openNetwork();
+  const calls = network.on(exportsApi.wasteStatistics, statistics);
+  const { address, length } = await openScreen();
+  await expect.element(total("9,0")).toBeVisible();
+  await pick("Zeitraum", "2026");
+  await pick("Abfallart", "Altöl");
+  await pick("Einstufung", "Nicht gefährlich");
+  const year = { serviceLocationId: "all", dateFrom: "2026-01-01", dateTo: "2026-12-31" };
+  await vi.waitFor(() =>
+    expect(queries(calls)).toEqual([
+      everywhere,
+      year,
+      { ...year, wasteType: "102" },
+      { ...year, wasteType: "102", hazardous: "false" },
+    ]),
+  );
+  expect(address()).toBe(
+    "/statistics?site=all&statFrom=2026-01-01&statTo=2026-12-31&statWaste=102&statHazard=harmless",
+  );
+  expect(length()).toBe(1);
+});
+
+test("the figures stay until the new ones are there, and every waste type stays to be chosen", async () => {
+  const network = openNetwork();
+  const late = delayed<WasteStatistics>();
+  network.on(exportsApi.wasteStatistics, ({ query }) => ("wasteType" in query ? late.answer : statistics));
+  await openScreen();
+  await pick("Abfallart", "Altöl");
+  await expect.element(select("Abfallart")).toHaveTextContent("Altöl");
+  await expect.element(total("9,0")).toBeVisible();
+  late.arrive(oilOnly);
+  await expect.element(total("2,0")).toBeVisible();
+  await select("Abfallart").click();
+  await expect.element(page.getByRole("option", { name: "Papier" })).toBeVisible();
+});
+
+test("another site has its own figures", async () => {
+  const network = openNetwork();
+  const calls = network.on(exportsApi.wasteStatistics, statistics);
+  const { address } = await openScreen();
+  await select("Standort").click();
+  await page.getByRole("option", { name: /Werk Fulda/ }).click();
+  await vi.waitFor(() =>
+    expect(queries(calls)).toEqual([everywhere, { ...everywhere, serviceLocationId: "5" }]),
+  );
+  expect(address()).toBe("/statistics?site=5");
+});
+
+test("without any weight it leads back to the last twelve months of everything", async () => {
+  const network = openNetwork();
+  network.on(exportsApi.wasteStatistics, ({ query }) =>
+    query["dateFrom"] === lastTwelveMonths.dateFrom ? statistics : nothing,
+  );
+  const at = "/statistics?site=all&statFrom=2020-01-01&statTo=2020-12-31&statHazard=hazardous&statWaste=102";
+  const { address } = await openScreen(at);
+  await expect.element(page.getByText("Noch keine Gewichte in diesem Zeitraum")).toBeVisible();
+  await page.getByRole("button", { name: "Letzte zwölf Monate zeigen" }).click();
+  await expect.element(total("9,0")).toBeVisible();
+  expect(address()).toContain("statFrom=2026-05-01&statTo=2027-04-30");
+  expect(address()).not.toMatch(/statHazard|statWaste/);
+});
+
+test("what cannot be loaded says why, and loads when it is asked again", async () => {
+  const network = openNetwork();
+  network.on(exportsApi.wasteStatistics, refusal("internal", { message: "Das ging schief." }));
+  await openScreen();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Das ging schief.");
+  const late = delayed<WasteStatistics>();
+  const calls = network.on(exportsApi.wasteStatistics, () => late.answer);
+  await page.getByRole("button", { name: "Erneut laden" }).click();
+  await expect.element(page.getByText("Statistik wird geladen")).toBeInTheDocument();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  expect(calls).toHaveLength(1);
+  late.arrive(statistics);
+  await expect.element(total("9,0")).toBeVisible();
+});
+
+test("a row opens into its sites; where they do not come, only the row says so", async () => {
+  const network = openNetwork();
+  network.on(exportsApi.wasteStatistics, ({ query }) =>
+    query["wasteType"] === "101" ? refusal("internal") : query["wasteType"] === "102" ? oilOnly : statistics,
+  );
+  await openScreen();
+  await row("Papier").click();
+  const failed = page.getByRole("cell", { name: "Die Statistik konnte nicht geladen werden" });
+  await expect.element(failed).toBeVisible();
+  await expect.element(total("9,0")).toBeVisible();
+  await row("Papier").click();
+  await row("Altöl").click();
+  await expect.element(page.getByRole("rowheader", { name: "Kassel, Kassel" })).toBeVisible();
+  await expect.element(failed).not.toBeInTheDocument();
+});
+
+test("own days may be typed in any order: what is the wrong way round waits and says why", async () => {
+  const network = openNetwork();
+  const calls = network.on(exportsApi.wasteStatistics, statistics);
+  await openScreen();
+  await pick("Zeitraum", "Eigener Zeitraum");
+  await userEvent.fill(day("Von"), "01.06.2027");
+  await userEvent.tab();
+  await expect.element(day("Von")).toHaveValue("01.06.2027");
+  await expect
+    .element(day("Bis"))
+    .toHaveAccessibleDescription("Das Enddatum darf nicht vor dem Startdatum liegen.");
+  expect(queries(calls)).toEqual([everywhere]);
+  await userEvent.fill(day("Bis"), "30.06.2027");
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(queries(calls)[1]).toEqual({ ...everywhere, dateFrom: "2027-06-01", dateTo: "2027-06-30" });
+  await expect.element(day("Bis")).not.toHaveAttribute("aria-invalid");
+});
