@@ -56,7 +56,7 @@ export function DocumentsScreen() {
     <div className={styles.screen}>
       <PageHeader title={texts.title} context={newCount > 0 ? texts.news(newCount) : texts.context}>
         {newCount > 0 && (
-          <Button icon={CheckCheck} small onClick={() => void download.markSeen([])}>
+          <Button icon={CheckCheck} small onClick={download.markAllSeen}>
             {texts.allSeen}
           </Button>
         )}

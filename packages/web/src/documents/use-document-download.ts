@@ -24,15 +24,21 @@ export function useDocumentDownload() {
     await call(documentsApi.markDocumentsSeen, { body: { documentIds: [...documentIds] } });
     await queryClient.invalidateQueries({ queryKey: ["documents", "list"] });
   };
+  const markingAll = useSubmit({
+    send: () => markSeen([]),
+    onFailure: ({ sentence }) => show({ message: sentence, variant: "error" }),
+  });
   return {
     /** The name of the running download. */
     busy: busy ? (input?.name ?? null) : null,
     markSeen,
+    markAllSeen: () => void markingAll.submit(),
     one: (id: number, form: DocumentForm, isNew: boolean) =>
       run(`${id} ${form}`, async () => {
         const { file } = await download(documentsApi.documentFile, { params: { id }, query: { form } });
         if (file) saveFile(file);
-        if (isNew) await markSeen([id]);
+        // The file is there, even where the mark cannot be taken off.
+        if (isNew) await markSeen([id]).catch(() => undefined);
       }),
     many: (body: NonNullable<Zip>["body"]) =>
       run("zip", async () => {

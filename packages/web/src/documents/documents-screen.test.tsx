@@ -1,0 +1,147 @@
+import { documentsApi, type Document, type DocumentList } from "@kreislauf/contract/documents";
+import { sitesApi } from "@kreislauf/contract/sites";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { delayed, fakeNetwork, refusal, type SeenCall } from "../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../test/render-screen.tsx";
+import { setServerTime } from "../../test/set-server-time.ts";
+import { siteLabelsFixture } from "../../test/sites.fixture.ts";
+import { DocumentsScreen } from "./documents-screen.tsx";
+
+const invoice = (id: number, isNew = false): Document => ({
+  id,
+  type: "invoice",
+  date: "2027-05-03",
+  number: `RE-${id}`,
+  monthOfServiceDate: "2027-04-01",
+  netAmount: 12_000,
+  currency: "EUR",
+  serviceReceiptNumber: null,
+  orderId: null,
+  orderNumber: null,
+  serviceLocationId: 3,
+  hasChildren: false,
+  corrects: null,
+  supersededBy: null,
+  forms: ["pdf"],
+  isNew,
+});
+const listOf = (documents: readonly Document[], total = documents.length): DocumentList => ({
+  documents: [...documents],
+  totalRecords: total,
+  amountsByType: { invoice: total },
+  newDocuments: documents.filter(({ isNew }) => isNew).length,
+});
+const pageOfMany = listOf([invoice(1), invoice(2)], 60);
+
+beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
+
+function openNetwork() {
+  const network = fakeNetwork();
+  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  return network;
+}
+
+async function openScreen(at = "/documents") {
+  signInAs();
+  return await renderScreen(<DocumentsScreen />, { route: "documents", at });
+}
+
+function watchSaving() {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return saved;
+}
+const file = (name: string) =>
+  new Response("x", { headers: { "content-disposition": `attachment; filename*=UTF-8''${name}` } });
+
+const bodies = (calls: readonly SeenCall[]) => calls.map(({ body }) => body);
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const choose = (name: string) => page.getByRole("checkbox", { name });
+const failed = page.getByText("Datei konnte nicht empfangen werden.");
+
+test("the chosen ones are packed once, however often it is pressed, and saved", async () => {
+  const network = openNetwork();
+  const saved = watchSaving();
+  network.on(documentsApi.listDocuments, pageOfMany);
+  const late = delayed<Response>();
+  const calls = network.on(documentsApi.zipDocuments, () => late.answer);
+  await openScreen();
+  await choose("RE-2 auswählen").click();
+  await button("Ausgewählte als ZIP laden").dblClick();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  late.arrive(file("Belege.zip"));
+  await vi.waitFor(() => expect(saved).toEqual(["Belege.zip"]));
+  expect(bodies(calls)).toEqual([{ documentIds: [2] }]);
+});
+
+test("without a choice everything that the list would show is packed, on all pages", async () => {
+  const network = openNetwork();
+  const saved = watchSaving();
+  network.on(documentsApi.listDocuments, pageOfMany);
+  const calls = network.on(documentsApi.zipDocuments, () => file("Belege.zip"));
+  await openScreen("/documents?site=all&documentFrom=2027-01&documentPage=2");
+  await button("Alle 60 als ZIP laden").click();
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(bodies(calls)).toEqual([
+    { serviceLocationIds: [], startDate: "2027-01", endDate: null, filter: "", documentTypes: ["invoice"] },
+  ]);
+});
+
+test("what is chosen belongs to its selection: another type starts without a choice", async () => {
+  const network = openNetwork();
+  network.on(documentsApi.listDocuments, pageOfMany);
+  await openScreen();
+  await choose("Alle auf dieser Seite auswählen").click();
+  await expect.element(page.getByText("2 Belege ausgewählt")).toBeVisible();
+  await page
+    .getByRole("tab", { name: /Gutschriften/ })
+    .first()
+    .click();
+  await expect.element(choose("Alle auf dieser Seite auswählen")).not.toBeChecked();
+});
+
+test("a ZIP that fails is said, and can be asked for again", async () => {
+  const network = openNetwork();
+  const saved = watchSaving();
+  network.on(documentsApi.listDocuments, pageOfMany);
+  network.on(documentsApi.zipDocuments, refusal("too_many_documents"));
+  await openScreen();
+  await button("Alle 60 als ZIP laden").click();
+  await expect.element(failed).toBeVisible();
+  network.on(documentsApi.zipDocuments, () => file("Belege.zip"));
+  await button("Alle 60 als ZIP laden").click();
+  await vi.waitFor(() => expect(saved).toEqual(["Belege.zip"]));
+});
+
+test("a new one that is downloaded counts as seen; where that fails the file is there all the same", async () => {
+  const network = openNetwork();
+  const saved = watchSaving();
+  network.on(documentsApi.listDocuments, listOf([invoice(1, true)]));
+  network.on(documentsApi.documentFile, () => file("RE-1.pdf"));
+  const marks = network.on(documentsApi.markDocumentsSeen, () => refusal("unavailable"));
+  await openScreen();
+  await button("RE-1 als PDF herunterladen").click();
+  await vi.waitFor(() => expect(marks).toHaveLength(1));
+  await expect.element(button("RE-1 als PDF herunterladen")).not.toHaveAttribute("aria-busy");
+  expect(saved).toEqual(["RE-1.pdf"]);
+  expect(failed.query()).toBeNull();
+  expect(bodies(marks)).toEqual([{ documentIds: [1] }]);
+});
+
+test("all are marked as seen on request; where that fails it is said, and the mark stays", async () => {
+  const network = openNetwork();
+  network.on(documentsApi.listDocuments, listOf([invoice(1, true)]));
+  network.on(documentsApi.markDocumentsSeen, () => refusal("unavailable", { message: "Gerade nicht." }));
+  await openScreen();
+  await button("Alle als gesehen markieren").click();
+  await expect.element(page.getByText("Gerade nicht.")).toBeVisible();
+  await expect.element(page.getByText("1 neuer Beleg")).toBeVisible();
+  network.on(documentsApi.listDocuments, listOf([invoice(1)]));
+  const marks = network.on(documentsApi.markDocumentsSeen, { newDocuments: 0 });
+  await button("Alle als gesehen markieren").click();
+  await expect.element(page.getByText("1 neuer Beleg")).not.toBeInTheDocument();
+  expect(bodies(marks)).toEqual([{ documentIds: [] }]);
+});
