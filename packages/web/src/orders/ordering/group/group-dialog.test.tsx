@@ -1,0 +1,148 @@
+import { agreementsApi } from "@kreislauf/contract/agreements";
+import { catalogApi } from "@kreislauf/contract/catalog";
+import { orderingApi, ordersApi, type CreatedOrderGroup } from "@kreislauf/contract/orders";
+import { sitesApi } from "@kreislauf/contract/sites";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { agreementFixture } from "../../../../test/agreement.fixture.ts";
+import { delayed, fakeNetwork, refusal } from "../../../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../../../test/render-screen.tsx";
+import { setServerTime } from "../../../../test/set-server-time.ts";
+import { siteLabelsFixture } from "../../../../test/sites.fixture.ts";
+import { orderFixture } from "../../base/order.fixture.ts";
+import { GroupDialog } from "./group-dialog.tsx";
+
+const paper = agreementFixture;
+const wood = {
+  ...agreementFixture,
+  agreementId: 8,
+  wasteType: { id: 103, description: "Altholz", avvCode: "15 01 03", hazardous: false },
+};
+const created: CreatedOrderGroup = {
+  taskCreationGroup: 90,
+  orders: [orderFixture, { ...orderFixture, id: 12, orderNumber: "1048402" }],
+};
+
+beforeEach(() => setServerTime("2027-05-17T10:00:00+02:00"));
+
+function openNetwork() {
+  const network = fakeNetwork();
+  network.on(agreementsApi.listAgreements, { agreements: [paper, wood] });
+  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(catalogApi.germanHolidays, { data: { holidays: "", names: {} } });
+  network.on(ordersApi.leadTimeInfo, {
+    containersOnSite: { "2027-05-20": 2, "2027-05-21": 2, "2027-05-24": 2 },
+    earliestDate: "2027-05-20",
+    editCutoff: "noon",
+  });
+  network.on(ordersApi.existingOrders, { count: 0 });
+  return network;
+}
+
+async function openDialog() {
+  const onClosed = vi.fn<() => void>();
+  signInAs();
+  await renderScreen(<GroupDialog siteId={3} onClosed={onClosed} />, {
+    route: "agreements",
+    at: "/agreements?site=3",
+  });
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  return onClosed;
+}
+
+const member = (waste: string) => page.getByRole("checkbox", { name: new RegExp(`^${waste}`) });
+const day = (date: string) => page.getByRole("button", { name: new RegExp(`, ${date}`) });
+const submit = (name: string) => page.getByRole("button", { name });
+const alert = page.getByRole("alert");
+
+async function chooseBoth() {
+  await member("Papier").click();
+  await member("Altholz").click();
+  await day("21. Mai").click();
+}
+
+test("both are ordered for one day in one call, once, however often it is pressed", async () => {
+  const network = openNetwork();
+  const late = delayed<CreatedOrderGroup>();
+  const calls = network.on(orderingApi.createGroupedOrders, () => late.answer);
+  const onClosed = await openDialog();
+  await chooseBoth();
+  await submit("2 Aufträge erteilen").dblClick();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  late.arrive(created);
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  const shared = { containerActionId: 4, amount: 1, desiredDate: "2027-05-21", timeWindow: "all_day" };
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    {
+      serviceLocationId: 3,
+      orders: [
+        { ...shared, agreementId: 7 },
+        { ...shared, agreementId: 8 },
+      ],
+    },
+  ]);
+});
+
+test("without a container nothing is sent, and it says so", async () => {
+  openNetwork();
+  await openDialog();
+  await submit("Auftrag erteilen").click();
+  await expect.element(alert).toMatchTextContent("Bitte wählen Sie mindestens einen Behälter.");
+});
+
+test("what the server has against one of them stands in its row; taken out, the other is ordered", async () => {
+  const network = openNetwork();
+  const details = [{ field: "orders.1.desiredDate", message: "Für Altholz zu früh." }];
+  network.on(orderingApi.createGroupedOrders, refusal("before_earliest_date", { details }));
+  const onClosed = await openDialog();
+  await chooseBoth();
+  await submit("2 Aufträge erteilen").click();
+  await expect
+    .element(page.getByRole("listitem").filter({ hasText: "Altholz" }).getByRole("alert"))
+    .toMatchTextContent("Für Altholz zu früh.");
+  await member("Altholz").click();
+  const calls = network.on(orderingApi.createGroupedOrders, created);
+  await submit("Auftrag erteilen").click();
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(calls.map(({ body }) => body)).toMatchObject([{ orders: [{ agreementId: 7 }] }]);
+});
+
+test("a refusal of the whole is said below", async () => {
+  const network = openNetwork();
+  network.on(
+    orderingApi.createGroupedOrders,
+    refusal("location_inactive", { message: "Der Standort ruht." }),
+  );
+  await openDialog();
+  await chooseBoth();
+  await submit("2 Aufträge erteilen").click();
+  await expect.element(alert).toMatchTextContent(/Kein Auftrag wurde erteilt.*Der Standort ruht\./s);
+});
+
+test("orders of that day that are there already are counted together and asked about", async () => {
+  const network = openNetwork();
+  network.on(ordersApi.existingOrders, { count: 2 });
+  const calls = network.on(orderingApi.createGroupedOrders, created);
+  const onClosed = await openDialog();
+  await chooseBoth();
+  await submit("2 Aufträge erteilen").click();
+  await expect.element(page.getByText(/schon 4\sAufträge\./)).toBeVisible();
+  expect(calls).toHaveLength(0);
+  await submit("Trotzdem erteilen").click();
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(calls).toHaveLength(1);
+});
+
+test("one whose agreement ends meanwhile says so in its row", async () => {
+  const network = openNetwork();
+  network.on(orderingApi.createGroupedOrders, () => {
+    network.on(agreementsApi.listAgreements, { agreements: [paper] });
+    return refusal("agreement_not_orderable", { message: "Das geht nicht mehr." });
+  });
+  await openDialog();
+  await chooseBoth();
+  await submit("2 Aufträge erteilen").click();
+  await expect
+    .element(page.getByRole("listitem").filter({ hasText: "Altholz" }).getByRole("alert"))
+    .toMatchTextContent("Die Vereinbarung ist beendet. Bitte nehmen Sie diesen Behälter heraus.");
+});

@@ -1,0 +1,160 @@
+import { agreementsApi } from "@kreislauf/contract/agreements";
+import { catalogApi } from "@kreislauf/contract/catalog";
+import { ordersApi, type Order } from "@kreislauf/contract/orders";
+import { sitesApi } from "@kreislauf/contract/sites";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { agreementFixture } from "../../../../test/agreement.fixture.ts";
+import { delayed, fakeNetwork, refusal, type SeenCall, unreachable } from "../../../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../../../test/render-screen.tsx";
+import { setServerTime } from "../../../../test/set-server-time.ts";
+import { siteLabelsFixture } from "../../../../test/sites.fixture.ts";
+import { orderFixture } from "../../base/order.fixture.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+
+beforeEach(() => setServerTime("2027-05-17T10:00:00+02:00"));
+
+const leadTime = {
+  containersOnSite: { "2027-05-20": 2, "2027-05-21": 2, "2027-05-24": 2, "2027-05-25": 2 },
+  earliestDate: "2027-05-20",
+  editCutoff: "noon" as const,
+};
+
+/** What the dialog asks for before anything is ordered. */
+function openNetwork() {
+  const network = fakeNetwork();
+  network.on(agreementsApi.listAgreements, { agreements: [agreementFixture] });
+  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(catalogApi.germanHolidays, { data: { holidays: "", names: {} } });
+  network.on(ordersApi.leadTimeInfo, leadTime);
+  network.on(ordersApi.existingOrders, { count: 0 });
+  return network;
+}
+
+async function openDialog() {
+  const onClosed = vi.fn<() => void>();
+  signInAs();
+  await renderScreen(<OrderDialog siteId={3} agreementId={7} onClosed={onClosed} />, {
+    route: "agreements",
+    at: "/agreements?site=3",
+  });
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  return onClosed;
+}
+
+const day = (date: string) => page.getByRole("button", { name: new RegExp(`, ${date}`) });
+const submit = page.getByRole("button", { name: "Auftrag erteilen" });
+const alert = page.getByRole("alert");
+const keys = (calls: readonly SeenCall[]) => calls.map(({ headers }) => headers.get("idempotency-key"));
+
+test("the chosen day is ordered once, however often it is pressed; then it closes and leads to the order", async () => {
+  const network = openNetwork();
+  const late = delayed<Order>();
+  const calls = network.on(ordersApi.createOrder, () => late.answer);
+  const onClosed = await openDialog();
+  await day("21. Mai").click();
+  await page.getByRole("button", { name: /^Mehr/ }).click();
+  await submit.dblClick();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  late.arrive(orderFixture);
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      serviceLocationId: 3,
+      agreementId: 7,
+      containerActionId: 4,
+      amount: 2,
+      desiredDate: "2027-05-21",
+      timeWindow: "all_day",
+      customerOrderNumber: null,
+      noteToDisposer: null,
+      details: null,
+    },
+  ]);
+  await expect.element(page.getByText(/Auftrag 1048401 ist erteilt\./)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Zum Auftrag" })).toHaveAttribute("href", "#/order/11");
+});
+
+test("without a day nothing is sent, and a day that is locked cannot be chosen", async () => {
+  openNetwork();
+  await openDialog();
+  await day("19. Mai").click({ force: true });
+  await submit.click();
+  const dates = page.getByRole("group", { name: "Wunschtermin" });
+  await expect.element(dates).toHaveAccessibleDescription("Bitte wählen Sie einen Wunschtermin.");
+});
+
+test("what the server refuses stands beside its field; another day is a new attempt", async () => {
+  const network = openNetwork();
+  const refused = network.on(ordersApi.createOrder, refusal("holiday", { message: "Da ist Feiertag." }));
+  const onClosed = await openDialog();
+  await day("21. Mai").click();
+  await submit.click();
+  const dates = page.getByRole("group", { name: "Wunschtermin" });
+  await expect.element(dates).toHaveAccessibleDescription("Da ist Feiertag.");
+  await expect.element(alert).not.toBeInTheDocument();
+  const calls = network.on(ordersApi.createOrder, orderFixture);
+  await day("24. Mai").click();
+  await submit.click();
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(calls[0]?.body).toMatchObject({ desiredDate: "2027-05-24" });
+  expect(keys(calls)[0]).not.toBe(keys(refused)[0]);
+});
+
+test("a refusal of the whole order is said below, and what is filled in stays", async () => {
+  const network = openNetwork();
+  network.on(ordersApi.createOrder, refusal("location_inactive", { message: "Der Standort ruht." }));
+  const onClosed = await openDialog();
+  await day("21. Mai").click();
+  await submit.click();
+  await expect.element(alert).toMatchTextContent("Der Standort ruht.");
+  await expect.element(day("21. Mai")).toHaveAttribute("aria-pressed", "true");
+  expect(onClosed).not.toHaveBeenCalled();
+});
+
+test("where no answer comes it is sent again under the same key, by itself and by hand", async () => {
+  const network = openNetwork();
+  const lost = network.on(ordersApi.createOrder, unreachable);
+  const onClosed = await openDialog();
+  await day("21. Mai").click();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await submit.click();
+  for (const sent of [1, 2, 3]) {
+    await vi.waitFor(() => expect(lost).toHaveLength(sent));
+    await vi.advanceTimersByTimeAsync(3000);
+  }
+  vi.useRealTimers();
+  await expect.element(alert).toMatchTextContent("Es kam keine Antwort");
+  const calls = network.on(ordersApi.createOrder, orderFixture);
+  await submit.click();
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(new Set([...keys(lost), ...keys(calls)]).size).toBe(1);
+});
+
+test("a second order for the same day is asked about before it is sent", async () => {
+  const network = openNetwork();
+  network.on(ordersApi.existingOrders, { count: 1 });
+  const calls = network.on(ordersApi.createOrder, orderFixture);
+  const onClosed = await openDialog();
+  await day("21. Mai").click();
+  await submit.click();
+  await page.getByRole("button", { name: "Zurück" }).click();
+  await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+  expect(calls).toHaveLength(0);
+  await submit.click();
+  await page.getByRole("button", { name: "Trotzdem erteilen" }).click();
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(calls).toHaveLength(1);
+});
+
+test("where the agreements do not come, there is nothing to order until they are asked for again", async () => {
+  const network = openNetwork();
+  network.on(agreementsApi.listAgreements, refusal("internal"));
+  await openDialog();
+  await expect.element(alert).toBeVisible();
+  expect(submit.query()).toBeNull();
+  network.on(agreementsApi.listAgreements, { agreements: [agreementFixture] });
+  await page.getByRole("button", { name: "Erneut laden" }).click();
+  await expect.element(submit).toBeVisible();
+});

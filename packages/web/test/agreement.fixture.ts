@@ -1,0 +1,37 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+
+/** A call-off agreement at site 3 with two containers for paper, of which one to ten can be emptied. */
+export const agreementFixture: Agreement = {
+  agreementId: 7,
+  agreementNumber: "V-700",
+  createdOn: "2026-01-12T08:00:00Z",
+  agreementTypeId: 3,
+  agreementType: "Abruf",
+  cycleInterval: null,
+  weekday1: null,
+  weekday2: null,
+  wasteType: { id: 101, description: "Papier", avvCode: "15 01 01", hazardous: false },
+  containerType: { id: 201, type: "Umleerbehälter 1.100 l", size: "1.100 l", drawing: "umleerbehaelter" },
+  status: "active",
+  containersOnSite: 2,
+  pendingCycleDay: false,
+  pendingChange: null,
+  nextDates: [],
+  holidayShifts: {},
+  claimedDate: null,
+  lastDoneDate: null,
+  openWithdrawals: 0,
+  fullWithdrawalDate: null,
+  endsOn: null,
+  terms: {
+    unit: "container",
+    leastAmount: 1,
+    mostAmount: null,
+    bigBag: false,
+    vehicleParts: false,
+    airbag: false,
+    emptyingContainer: false,
+    customerOwned: false,
+  },
+  containerActionIds: [4],
+};
