@@ -1,0 +1,128 @@
+import { calendarApi, type CalendarEntry, type CalendarMonth } from "@kreislauf/contract/exports";
+import { sitesApi } from "@kreislauf/contract/sites";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { delayed, fakeNetwork, refusal, type SeenCall } from "../../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
+import { setServerTime } from "../../../test/set-server-time.ts";
+import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
+import { CalendarScreen } from "./calendar-screen.tsx";
+
+const entry = (orderId: number, waste: string): CalendarEntry => ({
+  orderId,
+  orderStatusId: 1,
+  kind: "ordered",
+  serviceLocationId: 3,
+  site: "Kassel",
+  city: "Kassel",
+  waste,
+  action: "Leeren",
+  drawing: "umleerbehaelter",
+  timeWindow: "all_day",
+});
+const month = (date: string, waste: string): CalendarMonth => ({
+  total: 1,
+  siteCount: 1,
+  days: [{ date, entries: [entry(11, waste)], total: 1 }],
+  holidays: [],
+  moved: [],
+});
+const may = month("2027-05-26", "Papier");
+const june = month("2027-06-02", "Altholz");
+
+beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
+
+async function openScreen(at = "/calendar?site=all") {
+  signInAs();
+  return await renderScreen(<CalendarScreen />, { route: "calendar", at });
+}
+
+function openNetwork() {
+  const network = fakeNetwork();
+  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(calendarApi.listCalendarFeeds, { feeds: [] });
+  return network;
+}
+
+const queries = (calls: readonly SeenCall[]) => calls.map(({ query }) => query);
+const button = (name: string) => page.getByRole("button", { name });
+const pickup = (waste: string) => page.getByRole("link", { name: new RegExp(waste) });
+const context = (name: string) => page.getByText(`1 Termin im ${name} an 1 Standort`);
+
+test("it goes from month to month and back to the running one, which the address need not name", async () => {
+  const network = openNetwork();
+  const calls = network.on(calendarApi.calendarMonth, ({ query }) =>
+    query["month"] === "2027-06" ? june : may,
+  );
+  const { address, length } = await openScreen();
+  await expect.element(pickup("Papier")).toBeVisible();
+  expect(button("Heute").query()).toBeNull();
+  await button("Weiter zu Juni 2027").click();
+  await expect.element(pickup("Altholz")).toBeVisible();
+  expect(address()).toBe("/calendar?site=all&calMonth=2027-06");
+  await button("Heute").click();
+  await expect.element(context("Mai 2027")).toBeVisible();
+  expect(address()).toBe("/calendar?site=all");
+  await button("Zurück zu April 2027").click();
+  await vi.waitFor(() =>
+    expect(queries(calls).map((query) => query["month"])).toEqual(["2027-05", "2027-06", "2027-04"]),
+  );
+  expect(length()).toBe(1);
+});
+
+test("until the next month is there, the numbers of the last are not said to be its own", async () => {
+  const network = openNetwork();
+  const late = delayed<CalendarMonth>();
+  network.on(calendarApi.calendarMonth, ({ query }) => (query["month"] === "2027-06" ? late.answer : may));
+  await openScreen();
+  await expect.element(context("Mai 2027")).toBeVisible();
+  await button("Weiter zu Juni 2027").click();
+  await expect.element(page.getByRole("heading", { name: "Juni 2027" })).toBeVisible();
+  await expect.element(context("Juni 2027")).not.toBeInTheDocument();
+  await expect.element(context("Mai 2027")).not.toBeInTheDocument();
+  late.arrive(june);
+  await expect.element(context("Juni 2027")).toBeVisible();
+});
+
+test("months beyond what is planned say so, but not where only orders of people are shown", async () => {
+  const network = openNetwork();
+  const calls = network.on(calendarApi.calendarMonth, june);
+  await openScreen("/calendar?site=3&calMonth=2027-07");
+  const ahead = page.getByText(/jetzt bis 14\.07\.2027/);
+  await expect.element(ahead).toBeVisible();
+  await page.getByRole("radio", { name: "Beauftragt" }).click();
+  await expect.element(ahead).not.toBeInTheDocument();
+  await button("Zurück zu Juni 2027").click();
+  await page.getByRole("radio", { name: "Alle" }).click();
+  await vi.waitFor(() =>
+    expect(queries(calls)).toEqual([
+      { month: "2027-07", serviceLocationId: "3" },
+      { month: "2027-07", serviceLocationId: "3", kind: "ordered" },
+      { month: "2027-06", serviceLocationId: "3", kind: "ordered" },
+      { month: "2027-06", serviceLocationId: "3" },
+    ]),
+  );
+  await expect.element(ahead).not.toBeInTheDocument();
+});
+
+test("what cannot be loaded says why, and loads when it is asked again", async () => {
+  const network = openNetwork();
+  network.on(calendarApi.calendarMonth, refusal("internal", { message: "Das ging schief." }));
+  await openScreen();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Das ging schief.");
+  network.on(calendarApi.calendarMonth, may);
+  await button("Erneut laden").click();
+  await expect.element(pickup("Papier")).toBeVisible();
+});
+
+test("of a full day three are shown; the rest are a way to the orders of that day", async () => {
+  const entries = [1, 2, 3, 4].map((id) => entry(id, `Abfall ${id}`));
+  const network = openNetwork();
+  network.on(calendarApi.calendarMonth, { ...may, days: [{ date: "2027-05-26", entries, total: 24 }] });
+  await openScreen("/calendar?site=3");
+  await expect
+    .element(page.getByRole("link", { name: "21 weitere Termine am Mittwoch, 26.05.2027 zeigen" }))
+    .toHaveAttribute("href", "#/order-history?site=3&plannedFrom=2027-05-26&plannedTo=2027-05-26");
+  await expect.element(pickup("Abfall 3")).toBeVisible();
+  await expect.element(pickup("Abfall 4")).not.toBeInTheDocument();
+});

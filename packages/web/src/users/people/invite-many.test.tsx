@@ -1,0 +1,118 @@
+import { directoryApi, peopleApi, type InvitedUser } from "@kreislauf/contract/users";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { delayed, fakeNetwork, refusal, type SeenCall, unreachable } from "../../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
+import { setServerTime } from "../../../test/set-server-time.ts";
+import { InviteMany } from "./invite-many.tsx";
+
+beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
+
+const detailsOf = ({ body }: SeenCall) =>
+  (body as { userDetails: { firstName: string; lastName: string; email: string } }).userDetails;
+const invited = (call: SeenCall): InvitedUser => ({
+  ...detailsOf(call),
+  userId: 70,
+  phone: null,
+  permissions: [],
+  locationIds: [],
+  status: "invited",
+  invitedUntil: "2027-05-26T08:00:00Z",
+});
+
+function openNetwork() {
+  const network = fakeNetwork();
+  network.on(directoryApi.levelsAndGroups, { ebenes: [], groups: [] });
+  network.on(directoryApi.assignableSites, { locations: [] });
+  return network;
+}
+
+async function openForm(pasted: string) {
+  signInAs();
+  const screen = await renderScreen(<InviteMany />, { route: "inviteUser", at: "/settings/user/invite" });
+  await userEvent.fill(page.getByRole("textbox", { name: "Adressen einfügen" }), pasted);
+  await page.getByRole("button", { name: "Liste übernehmen" }).click();
+  return screen;
+}
+
+const lines = page.getByRole("list", { name: "Personen" }).getByRole("listitem");
+const addresses = (calls: readonly SeenCall[]) => calls.map((call) => detailsOf(call).email);
+const keys = (calls: readonly SeenCall[]) => calls.map(({ headers }) => headers.get("idempotency-key"));
+const send = (count: number) =>
+  page.getByRole("button", { name: count === 1 ? "1 Person einladen" : `${count} Personen einladen` });
+const nele = "Nele Harder <nele@firma.example>";
+const olaf = "Olaf Kern <olaf@firma.example>";
+
+test("all are invited one after the other, once, and then their list is shown", async () => {
+  const network = openNetwork();
+  const late = delayed<void>();
+  const calls = network.on(peopleApi.inviteUser, async (call) => {
+    await late.answer;
+    return invited(call);
+  });
+  const { address } = await openForm(`${nele}\n${olaf}`);
+  await send(2).dblClick();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await expect.element(page.getByText("0 von 2 eingeladen")).toBeVisible();
+  late.arrive();
+  await vi.waitFor(() => expect(address()).toBe("/settings/user?userTab=invited"));
+  expect(addresses(calls)).toEqual(["nele@firma.example", "olaf@firma.example"]);
+  expect(new Set(keys(calls)).size).toBe(2);
+});
+
+test("a line without an address and one that is there twice stay behind, each with its reason", async () => {
+  const network = openNetwork();
+  const calls = network.on(peopleApi.inviteUser, invited);
+  const { address } = await openForm(`${nele}\nohne Adresse\n${nele}`);
+  await expect.element(page.getByText("2 Zeilen sind zu prüfen.")).toBeVisible();
+  await expect.element(page.getByText("In dieser Zeile steht keine E-Mail-Adresse.")).toBeVisible();
+  await expect.element(page.getByText("Diese Adresse steht schon weiter oben.")).toBeVisible();
+  await send(1).click();
+  await expect.element(page.getByText("2 Zeilen sind nicht eingeladen und stehen noch hier.")).toBeVisible();
+  expect(addresses(calls)).toEqual(["nele@firma.example"]);
+  expect(lines.elements()).toHaveLength(2);
+  expect(address()).toBe("/settings/user/invite");
+});
+
+test("one that the server refuses stays with its reason and is sent again once it is corrected", async () => {
+  const network = openNetwork();
+  const taken = (call: SeenCall) => detailsOf(call).email.startsWith("nele");
+  const refused = network.on(peopleApi.inviteUser, (call) =>
+    taken(call) ? refusal("email_taken", { message: "Die Adresse ist vergeben." }) : invited(call),
+  );
+  const { address } = await openForm(`${nele}\n${olaf}`);
+  await send(2).click();
+  await expect.element(page.getByText("1 Person ist eingeladen.")).toBeVisible();
+  const email = lines.getByRole("textbox", { name: "E-Mail" });
+  await expect.element(email).toHaveAccessibleDescription("Die Adresse ist vergeben.");
+  await userEvent.fill(email, "Nele.Harder@firma.example ");
+  const calls = network.on(peopleApi.inviteUser, invited);
+  await send(1).click();
+  await vi.waitFor(() => expect(address()).toBe("/settings/user?userTab=invited"));
+  expect(addresses(calls)).toEqual(["nele.harder@firma.example"]);
+  expect(keys(calls)[0]).not.toBe(keys(refused)[0]);
+});
+
+test.each([
+  ["no answer came", unreachable],
+  ["the server was in trouble", () => refusal("unavailable")],
+])("where %s, the same invitation goes out again under its key", async (_, reply) => {
+  const network = openNetwork();
+  const lost = network.on(peopleApi.inviteUser, reply);
+  const { address } = await openForm(nele);
+  await send(1).click();
+  const email = lines.getByRole("textbox", { name: "E-Mail" });
+  await expect.element(email).toHaveAttribute("aria-invalid", "true");
+  const calls = network.on(peopleApi.inviteUser, invited);
+  await page.getByRole("button", { name: "Einladung senden" }).click();
+  await vi.waitFor(() => expect(address()).toBe("/settings/user?userTab=invited"));
+  expect(keys(calls)).toEqual(keys(lost));
+});
+
+test("without anybody on the list nothing is sent", async () => {
+  openNetwork();
+  await openForm("  \n ");
+  await expect
+    .element(page.getByRole("textbox", { name: "Adressen einfügen" }))
+    .toHaveAccessibleDescription(/Fügen Sie mindestens eine Adresse ein\./);
+});
