@@ -1,7 +1,7 @@
 import { type BerlinDate, Refusal } from "@kreislauf/contract/base";
 import type { AgreementChange, AgreementChangeFields } from "@kreislauf/contract/agreements";
 import { type Selectable, sql } from "kysely";
-import type { Context, TransactionContext, WriteContext } from "../base/context.ts";
+import type { Context, TransactionContext, WriteContext, Scope } from "../base/context.ts";
 import { recordNotification } from "../base/record-notification.ts";
 import { assignedSiteIds } from "../sites/index.ts";
 import type { AgreementsTable } from "./agreements.tables.ts";
@@ -38,7 +38,7 @@ const describedAgreements = ({ db }: Pick<Context, "db">) =>
     ]);
 
 /** Agreements of the person's company at their assigned sites. */
-const visibleAgreements = (context: Pick<Context, "db" | "actor">) =>
+const visibleAgreements = (context: Scope) =>
   describedAgreements(context)
     .where("agreements.company_id", "=", context.actor.companyId)
     .where("agreements.site_id", "in", assignedSiteIds(context));
@@ -64,7 +64,7 @@ export const listPendingChanges = (context: Context) =>
     .orderBy("agreements.id")
     .execute();
 
-export const findAgreement = (context: Pick<Context, "db" | "actor">, agreementId: number) =>
+export const findAgreement = (context: Scope, agreementId: number) =>
   visibleAgreements(context).where("agreements.id", "=", agreementId).executeTakeFirst();
 
 export type AgreementListRow = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;

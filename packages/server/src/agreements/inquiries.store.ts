@@ -1,10 +1,10 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { type Selectable, sql } from "kysely";
-import type { Context, WriteContext } from "../base/context.ts";
+import type { Context, WriteContext, Scope } from "../base/context.ts";
 import type { InquiriesTable } from "./agreements.tables.ts";
 
 /** Inquiries of the person's company, with the names of the catalog. The caller has already checked the site. */
-export const listInquiries = ({ db, actor }: Pick<Context, "db" | "actor">, siteId: number) =>
+export const listInquiries = ({ db, actor }: Scope, siteId: number) =>
   shownInquiries({ db })
     .where("inquiries.company_id", "=", actor.companyId)
     .where("inquiries.site_id", "=", siteId)

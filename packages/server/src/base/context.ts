@@ -60,6 +60,9 @@ export interface Scope {
   readonly actor: Pick<Actor, "userId" | "companyId" | "isProvider">;
 }
 
+/** The same where permissions decide, too, what is seen. */
+export type PermittedScope = Pick<Context, "db" | "actor">;
+
 export interface KeyContext extends PublicContext {
   readonly keyHolder: KeyHolder;
 }

@@ -1,11 +1,9 @@
 import type { Land, AddressPrediction } from "@kreislauf/contract/catalog";
 import { sql } from "kysely";
 import { batches } from "../base/database/batches.ts";
-import type { Context } from "../base/context.ts";
+import type { Scope } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import { sortKey } from "../base/database/sort-key.ts";
-
-type Scope = Pick<Context, "db" | "actor">;
 
 /** A place by its postal code. */
 export type Place = Pick<AddressPrediction, "zip" | "city" | "land" | "lat" | "lon">;

@@ -1,11 +1,9 @@
 import type { AgreementTypeId } from "@kreislauf/contract/catalog";
 import { sql } from "kysely";
-import type { Context } from "../base/context.ts";
+import type { Context, Scope } from "../base/context.ts";
 import type { HolidayPlace } from "./holidays.ts";
 
 type Source = Pick<Context, "db">;
-type Scope = Pick<Context, "db" | "actor">;
-
 export const listWasteTypes = ({ db }: Source) =>
   db
     .selectFrom("waste_types")

@@ -1,5 +1,5 @@
 import type { AddressPrediction } from "@kreislauf/contract/catalog";
-import type { Context } from "../base/context.ts";
+import type { Scope } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import { sortKey } from "../base/database/sort-key.ts";
 import { listOwnStreets, listPlacesByCity, listPlacesByZip, type Place } from "./addresses.store.ts";
@@ -40,7 +40,7 @@ export const findPlaceByZip = async (db: Db, code: string): Promise<Place | unde
  * D7.6).
  */
 export async function searchAddress(
-  context: Pick<Context, "db" | "actor">,
+  context: Scope,
   geocode: Geocoder,
   typed: string,
 ): Promise<AddressPrediction[]> {

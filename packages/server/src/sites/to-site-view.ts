@@ -1,7 +1,7 @@
 import { permission, Refusal } from "@kreislauf/contract/base";
 import type { ContactPerson, SiteWithAgreements, Site, SiteSummary } from "@kreislauf/contract/sites";
 import { systemUser } from "@kreislauf/contract/users";
-import type { Context } from "../base/context.ts";
+import type { Context, PermittedScope } from "../base/context.ts";
 import { toContainerTypeView, toWasteTypeView } from "../catalog/index.ts";
 import { isOpenTo } from "./sites.store.ts";
 import {
@@ -28,13 +28,11 @@ export const toSiteAccessView = ({ access }: Pick<SiteListRow, "access">): Site[
   driverHints: access.driverHints ?? null,
 });
 
-type Reading = Pick<Context, "db" | "actor">;
-
-const readsOrders = ({ actor }: Reading) =>
+const readsOrders = ({ actor }: PermittedScope) =>
   actor.permissions.has(agreementManager) || actor.permissions.has(orderManager);
 
 /** An inactive site is also visible to people who may read its past orders, because these reference it. */
-export async function getSite(context: Reading, id: number): Promise<Site> {
+export async function getSite(context: PermittedScope, id: number): Promise<Site> {
   const site = await findSiteListRow(context, id);
   if (site === undefined || !(isOpenTo(context, site) || readsOrders(context)))
     throw new Refusal("not_found");

@@ -1,8 +1,6 @@
 import type { LevelId } from "@kreislauf/contract/users";
 import { sql } from "kysely";
-import type { Context } from "../base/context.ts";
-
-type Scope = Pick<Context, "db" | "actor">;
+import type { Scope } from "../base/context.ts";
 
 export interface UserAccessRow {
   readonly invited: boolean;

@@ -6,14 +6,14 @@ import type {
   ProfileEdit,
 } from "@kreislauf/contract/users";
 import { changedFacts, recordAudit } from "../base/audit.ts";
-import type { Context, TransactionContext } from "../base/context.ts";
+import type { Context, TransactionContext, Scope } from "../base/context.ts";
 import { personSortKey } from "./person-sort-key.ts";
 import { normalizePhone } from "./normalize-phone.ts";
 import { findProfilePicture } from "./profile-picture.store.ts";
 import { toSignedInUser } from "./to-signed-in-user.ts";
 import { findMember, listCompaniesOf, type Member } from "./users.store.ts";
 
-export async function getOwnMember({ db, actor }: Pick<Context, "db" | "actor">): Promise<Member> {
+export async function getOwnMember({ db, actor }: Scope): Promise<Member> {
   const member = await findMember(db, actor.userId, actor.companyId);
   if (member === undefined) throw new Refusal("unauthenticated");
   return member;

@@ -1,11 +1,9 @@
 import { addDays, startOfBerlinDay } from "@kreislauf/contract/base";
 import type { AuditFilter, AuditQuery, AuditLogEntry } from "@kreislauf/contract/users";
 import { sql } from "kysely";
-import type { Context } from "../base/context.ts";
+import type { Scope } from "../base/context.ts";
 import { sortKey } from "../base/database/sort-key.ts";
 import { likePattern } from "./people.store.ts";
-
-type Scope = Pick<Context, "db" | "actor">;
 
 const everything: AuditFilter = { search: "" };
 

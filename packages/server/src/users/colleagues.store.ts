@@ -1,9 +1,7 @@
 import type { LevelId } from "@kreislauf/contract/users";
 import { sql } from "kysely";
-import type { Context, UserWriteContext } from "../base/context.ts";
+import type { UserWriteContext, Scope } from "../base/context.ts";
 import { userOfMembership } from "./people.store.ts";
-
-type Scope = Pick<Context, "db" | "actor">;
 
 /** The registered users of the company, by name. */
 export const listColleagues = ({ db, actor }: Scope) =>

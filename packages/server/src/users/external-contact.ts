@@ -1,7 +1,7 @@
 import { type AuditSnapshot, Refusal } from "@kreislauf/contract/base";
 import type { ContactDetails, ExternalContact } from "@kreislauf/contract/users";
 import { auditActor, type AuditEntry, recordAudit } from "../base/audit.ts";
-import type { Context, UserWriteContext } from "../base/context.ts";
+import type { UserWriteContext, Scope } from "../base/context.ts";
 import { sortKey } from "../base/database/sort-key.ts";
 import { findExternalContact, lockExternalContact } from "./external-contacts.store.ts";
 import { normalizePhone } from "./normalize-phone.ts";
@@ -14,10 +14,7 @@ export type AssignContact = (
   siteIds: readonly number[],
 ) => Promise<void>;
 
-export async function getExternalContact(
-  context: Pick<Context, "db" | "actor">,
-  id: number,
-): Promise<ExternalContact> {
+export async function getExternalContact(context: Scope, id: number): Promise<ExternalContact> {
   const contact = await findExternalContact(context, id);
   if (contact === undefined) throw new Refusal("not_found");
   return contact;

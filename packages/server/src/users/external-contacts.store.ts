@@ -1,11 +1,9 @@
 import type { ContactListQuery } from "@kreislauf/contract/users";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Context, UserWriteContext } from "../base/context.ts";
+import type { UserWriteContext, Scope } from "../base/context.ts";
 import { sortKey } from "../base/database/sort-key.ts";
 import { likePattern } from "./people.store.ts";
 import { visibleSiteIds } from "./visible-sites.store.ts";
-
-type Scope = Pick<Context, "db" | "actor">;
 
 const selectContacts = ({ db, actor }: Scope) =>
   db.selectFrom("external_contacts").where("external_contacts.company_id", "=", actor.companyId);

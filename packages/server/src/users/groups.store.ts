@@ -1,8 +1,6 @@
 import { fieldErrorTexts, type Language, Refusal } from "@kreislauf/contract/base";
 import { sql } from "kysely";
-import type { Context, WriteContext } from "../base/context.ts";
-
-type Scope = Pick<Context, "db" | "actor">;
+import type { WriteContext, Scope } from "../base/context.ts";
 
 /** The active sites of each group that the person sees: queried once, not per group. */
 const seenByGroup = ({ db, actor }: Scope) =>

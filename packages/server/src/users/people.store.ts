@@ -1,13 +1,12 @@
 import type { LevelId, UserListQuery, UserSortKey } from "@kreislauf/contract/users";
 import { permission } from "@kreislauf/contract/base";
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Context, UserWriteContext } from "../base/context.ts";
+import type { UserWriteContext, Scope } from "../base/context.ts";
 import { writeDataUri } from "../base/files/data-uri.ts";
 import { sortKey } from "../base/database/sort-key.ts";
 import type { Tables } from "../base/database/tables.ts";
 import { visibleSiteIds } from "./visible-sites.store.ts";
 
-type Scope = Pick<Context, "db" | "actor">;
 export type UserStatus = "registered" | "invited";
 
 /** The open invitation of a person to the company, if there is one. */

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { Actor, Context, UserWriteContext } from "../base/context.ts";
+import type { Actor, UserWriteContext, Scope } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 
-type Scope = Pick<Context, "db" | "actor">;
 type SiteAssignment = Pick<UserWriteContext, "db" | "actor">;
 
 /** Which of the named sites a person sees. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "../base/context.ts";
+import type { Scope } from "../base/context.ts";
 
 /** The ids of those sites a condition on `locations` picks that the person asking sees. */
-export const visibleSiteIds = ({ actor }: Pick<Context, "actor">, condition: RawBuilder<unknown>) =>
+export const visibleSiteIds = ({ actor }: Pick<Scope, "actor">, condition: RawBuilder<unknown>) =>
   sql<number[]>`(
     select coalesce(array_agg(sites.id order by sites.id), '{}')
     from sites

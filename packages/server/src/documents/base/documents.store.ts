@@ -1,10 +1,8 @@
 import { permission, Refusal } from "@kreislauf/contract/base";
 import { supersedingTypes } from "@kreislauf/contract/documents";
 import { sql, type AliasedExpression, type SqlBool } from "kysely";
-import type { Context } from "../../base/context.ts";
+import type { PermittedScope, Scope } from "../../base/context.ts";
 import { assignedSiteIds } from "../../sites/index.ts";
-
-export type Scope = Pick<Context, "db" | "actor">;
 
 /** Documents of the person's company at their assigned sites; `is true` keeps the planner to the company's index. */
 export const visibleDocuments = (scope: Scope) =>
@@ -72,7 +70,7 @@ const isAboutOrder = sql<SqlBool>`(documents.order_id is not null or exists (
   where document_children.parent_id = documents.id and receipts.order_id is not null))`;
 
 /** Viewers (23) see documents of orders they may see; managers (24) see all of their sites. */
-const readableDocuments = (scope: Scope) => {
+const readableDocuments = (scope: PermittedScope) => {
   const { permissions } = scope.actor;
   if (permissions.has(permission.documentManager)) return visibleDocuments(scope);
   const mayReadOrders =
@@ -82,7 +80,7 @@ const readableDocuments = (scope: Scope) => {
 };
 
 /** One document that the person may open. */
-export async function getDocument(scope: Scope, id: number) {
+export async function getDocument(scope: PermittedScope, id: number) {
   const document = await readableDocuments(scope)
     .where("documents.id", "=", id)
     .selectAll("documents")
@@ -92,7 +90,7 @@ export async function getDocument(scope: Scope, id: number) {
 }
 
 /** The same as lists show it. */
-export async function getDocumentListRow(scope: Scope, id: number): Promise<DocumentListRow> {
+export async function getDocumentListRow(scope: PermittedScope, id: number): Promise<DocumentListRow> {
   const page = readableDocuments(scope).where("documents.id", "=", id).select("documents.id").as("page");
   const document = await selectDocumentListRows(scope, page).executeTakeFirst();
   if (document === undefined) throw new Refusal("not_found");
@@ -100,7 +98,7 @@ export async function getDocumentListRow(scope: Scope, id: number): Promise<Docu
 }
 
 /** The numbers of documents, the newest first. */
-export async function listDocumentNumbers(scope: Scope, ids: readonly number[]): Promise<string[]> {
+export async function listDocumentNumbers(scope: PermittedScope, ids: readonly number[]): Promise<string[]> {
   const rows = await visibleDocuments(scope)
     .select("documents.number")
     .where(sql<SqlBool>`documents.id = any (${[...ids]}::integer[])`)
@@ -111,7 +109,7 @@ export async function listDocumentNumbers(scope: Scope, ids: readonly number[]):
 }
 
 /** The receipts behind a document, as far as the person may see them. */
-export function listChildDocuments(scope: Scope, parentId: number): Promise<DocumentListRow[]> {
+export function listChildDocuments(scope: PermittedScope, parentId: number): Promise<DocumentListRow[]> {
   const page = readableDocuments(scope)
     .innerJoin("document_children", "document_children.child_id", "documents.id")
     .where("document_children.parent_id", "=", parentId)
@@ -121,7 +119,7 @@ export function listChildDocuments(scope: Scope, parentId: number): Promise<Docu
 }
 
 /** Everything published about an order: its receipts, and the invoices and corrections that reference them. */
-export function listDocumentsOfOrder(scope: Scope, orderId: number): Promise<DocumentListRow[]> {
+export function listDocumentsOfOrder(scope: PermittedScope, orderId: number): Promise<DocumentListRow[]> {
   // Found by the order first and checked afterwards: an OR condition would read all documents of the company.
   const named = sql<number>`(select id from documents where order_id = ${orderId} union
     select document_children.parent_id from document_children
@@ -135,7 +133,7 @@ export function listDocumentsOfOrder(scope: Scope, orderId: number): Promise<Doc
 
 /** Orders at the person's sites by their numbers; other texts are ignored. */
 export async function listVisibleOrderIds(
-  scope: Scope,
+  scope: PermittedScope,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const asked = numbers.filter((number) => /^\d{1,9}$/.test(number)).map(Number);

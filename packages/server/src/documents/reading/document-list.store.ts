@@ -1,12 +1,8 @@
 import type { DocumentListRequest, DocumentSortKey } from "@kreislauf/contract/documents";
 import { sql, type Expression } from "kysely";
+import type { PermittedScope } from "../../base/context.ts";
 import { sortKey } from "../../base/database/sort-key.ts";
-import {
-  type Scope,
-  selectDocumentListRows,
-  type DocumentListRow,
-  visibleDocuments,
-} from "../base/documents.store.ts";
+import { selectDocumentListRows, type DocumentListRow, visibleDocuments } from "../base/documents.store.ts";
 
 /** The filters of a list, besides what the person may see. */
 export type DocumentSelection = Pick<
@@ -27,7 +23,7 @@ const sortColumns: Readonly<Record<DocumentSortKey, Expression<unknown>>> = {
 
 /** The page is found by an index alone, then its few rows are read. */
 export function listDocumentPage(
-  scope: Scope,
+  scope: PermittedScope,
   selection: DocumentSelection,
   { limit, offset, orderBy, sortOrder }: DocumentPage,
 ): Promise<DocumentListRow[]> {
@@ -50,7 +46,7 @@ export function listDocumentPage(
 
 /** The number of documents of each type that match the filters other than the type. */
 export async function countDocumentsByType(
-  scope: Scope,
+  scope: PermittedScope,
   { documentTypes: _types, ...selection }: DocumentSelection,
 ): Promise<Record<string, number>> {
   const rows = await selectDocuments(scope, { ...selection, documentTypes: [] })
@@ -60,7 +56,7 @@ export async function countDocumentsByType(
   return Object.fromEntries(rows.map((row) => [row.type, row.count]));
 }
 
-export async function countUnseenDocuments(scope: Scope): Promise<number> {
+export async function countUnseenDocuments(scope: PermittedScope): Promise<number> {
   const { count } = await visibleDocuments(scope)
     .innerJoin("unseen_documents", "unseen_documents.document_id", "documents.id")
     .where("unseen_documents.user_id", "=", scope.actor.userId)
@@ -69,7 +65,7 @@ export async function countUnseenDocuments(scope: Scope): Promise<number> {
   return count;
 }
 
-export function selectDocuments(scope: Scope, selection: DocumentSelection) {
+export function selectDocuments(scope: PermittedScope, selection: DocumentSelection) {
   const { serviceLocationIds, startDate, endDate, filter, documentTypes } = selection;
   let narrow = visibleDocuments(scope);
   if (serviceLocationIds.length > 0)

@@ -7,19 +7,22 @@ import {
   type DocumentSelection,
   listDocumentPage,
 } from "./document-list.store.ts";
-import type { Scope } from "../base/documents.store.ts";
+import type { PermittedScope } from "../../base/context.ts";
 import { toDocumentView } from "./to-document-view.ts";
 
 /** A site that is not assigned does not exist for the person. */
 export async function ensureSitesAssigned(
-  scope: Scope,
+  scope: PermittedScope,
   { serviceLocationIds }: DocumentSelection,
 ): Promise<void> {
   const ids = [...new Set(serviceLocationIds)];
   if ((await countAssignedSites(scope, ids)) !== ids.length) throw new Refusal("not_found");
 }
 
-export async function listDocuments(scope: Scope, request: DocumentListRequest): Promise<DocumentList> {
+export async function listDocuments(
+  scope: PermittedScope,
+  request: DocumentListRequest,
+): Promise<DocumentList> {
   await ensureSitesAssigned(scope, request);
   const rows = await listDocumentPage(scope, request, request);
   const amounts = await countDocumentsByType(scope, request);

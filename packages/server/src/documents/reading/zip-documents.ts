@@ -1,13 +1,13 @@
 import { berlinZone, permission, Refusal, type FileContent } from "@kreislauf/contract/base";
 import { type DocumentForm, maxZippedDocuments, type ZipRequest } from "@kreislauf/contract/documents";
-import type { Context } from "../../base/context.ts";
+import type { Context, PermittedScope } from "../../base/context.ts";
 import { type ZipEntry, zipStream } from "../../base/files/zip-stream.ts";
 import { selectDocuments } from "./document-list.store.ts";
 import { formsOfDocument, readDocumentFile } from "../rendering/document-files.ts";
 import { zipContentsCsv, type ZipContentsRow } from "./zip-contents-csv.ts";
 import { zipDocumentsTexts } from "./zip-documents.texts.ts";
 import { ensureSitesAssigned } from "./list-documents.ts";
-import { type Scope, visibleDocuments } from "../base/documents.store.ts";
+import { visibleDocuments } from "../base/documents.store.ts";
 import { recordZipDownload } from "./record-zip-download.ts";
 
 /** Documents whose rows are in memory at a time; their files are streamed one by one. */
@@ -28,7 +28,7 @@ export async function zipDocuments(context: Context, request: ZipRequest): Promi
 }
 
 /** The newest first. A document the person may not see does not exist for them, and then nothing is sent. */
-async function idsOf(scope: Scope, request: ZipRequest): Promise<number[]> {
+async function idsOf(scope: PermittedScope, request: ZipRequest): Promise<number[]> {
   const named = [...new Set(request.documentIds)];
   await ensureSitesAssigned(scope, request);
   const wanted =

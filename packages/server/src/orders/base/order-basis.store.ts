@@ -1,6 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { addressLine } from "@kreislauf/contract/sites";
-import type { Context, TransactionContext, WriteContext } from "../../base/context.ts";
+import type { Context, TransactionContext, WriteContext, Scope } from "../../base/context.ts";
 import { upcomingHolidays, toOrderTerms } from "../../catalog/index.ts";
 import { assignedSiteIds } from "../../sites/index.ts";
 import {
@@ -44,12 +44,12 @@ const selectAnyBasis = (source: Pick<Context, "db">, agreementId: number) =>
   selectAnyBases(source).where("agreements.id", "=", agreementId);
 
 /** Agreements at sites the person may see. */
-const selectBases = (context: Pick<Context, "db" | "actor">) =>
+const selectBases = (context: Scope) =>
   selectAnyBases(context)
     .where("agreements.company_id", "=", context.actor.companyId)
     .where("agreements.site_id", "in", assignedSiteIds(context));
 
-const selectBasis = (context: Pick<Context, "db" | "actor">, agreementId: number) =>
+const selectBasis = (context: Scope, agreementId: number) =>
   selectBases(context).where("agreements.id", "=", agreementId);
 
 type AgreementBasisRow = Awaited<ReturnType<ReturnType<typeof selectBasis>["executeTakeFirstOrThrow"]>>;

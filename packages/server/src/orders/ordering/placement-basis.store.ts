@@ -1,6 +1,6 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { AgreementTypeId } from "@kreislauf/contract/catalog";
-import type { Context } from "../../base/context.ts";
+import type { Context, Scope } from "../../base/context.ts";
 import { assignedSiteIds } from "../../sites/index.ts";
 import { type OrderBasis } from "../base/order-basis.ts";
 import { completeBasis } from "../base/order-basis.store.ts";
@@ -14,7 +14,7 @@ export interface PlacementInput {
 }
 
 const selectPlacement = (
-  context: Pick<Context, "db" | "actor">,
+  context: Scope,
   { serviceLocationId, wasteTypeId, containerTypeId, agreementTypeId }: PlacementInput,
 ) =>
   context.db
