@@ -5,6 +5,7 @@ import {
   berlinNoon,
   type ClosedWindow,
   daysBetween,
+  isAfterBerlinNoon,
   startOfBerlinDay,
   weekday,
   weekdayOf,
@@ -29,15 +30,14 @@ function isClosedAfterNoonOf(day: BerlinDate, desiredDate: BerlinDate): boolean 
 /** The next noon that closes the window, or null if the window is closed now. */
 function closingNoon(desiredDate: BerlinDate, now: Temporal.Instant): Temporal.Instant | null {
   const today = berlinDate(now);
-  const noonToday = berlinNoon(today);
-  const isAfternoon = Temporal.Instant.compare(now, noonToday) > 0;
+  const isAfternoon = isAfterBerlinNoon(now);
   if (isAfternoon && isClosedAfterNoonOf(today, desiredDate)) return null;
 
   const firstNoon = isAfternoon ? addDays(today, 1) : today;
   const nearest = addDays(desiredDate, 1 - mostDaysAway);
   let day = firstNoon > nearest ? firstNoon : nearest;
   while (!isClosedAfterNoonOf(day, desiredDate)) day = addDays(day, 1);
-  return day === today ? noonToday : berlinNoon(day);
+  return berlinNoon(day);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { editCutoffs } from "@kreislauf/contract/base";
 import * as z from "zod/mini";
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -60,7 +61,7 @@ const variables = {
     z._default(count.check(z.minimum(1), z.maximum(365)), 14),
     "a number of days from 1 to 365",
   ],
-  ORDER_EDIT_CUTOFF: [z._default(z.enum(["noon", "24h"]), "noon"), "noon or 24h"],
+  ORDER_EDIT_CUTOFF: [z._default(z.enum(editCutoffs), "noon"), editCutoffs.join(" or ")],
   UNSUPPORTED_VERSIONS: [z._default(list, []), "versions separated by commas"],
   LEGACY_URL: [z.optional(webAddress), "an address like https://old.portal.example"],
   CONNECT_URL: [z.optional(webAddress), "an address like https://new.portal.example"],

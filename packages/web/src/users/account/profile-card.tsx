@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useSubmit } from "../../base/use-submit.ts";
 import { errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
+import { invalidatePeople } from "../base/people.queries.ts";
 import { formResolver } from "../../base/form-resolver.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsPhoneFormatReady, usePhoneFormat } from "../../base/phone-format.ts";
@@ -81,7 +82,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       showSnack({ message: texts.saved, variant: "success" });
       // Updates the name in menus and lists.
       await queryClient.invalidateQueries(accountSettingsQuery);
-      await queryClient.invalidateQueries({ queryKey: ["users"] });
+      await invalidatePeople(queryClient);
     },
     setErrors: ({ details }) => {
       for (const field of ["firstName", "lastName", "phone"] as const) {

@@ -9,6 +9,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSubmit } from "../../base/use-submit.ts";
 import { call } from "../../base/api.ts";
+import { invalidatePeople } from "../base/people.queries.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Avatar } from "@kreislauf/ui/data/avatar.tsx";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -34,7 +35,7 @@ export function ProfilePictureRow({ profile }: { profile: AccountSettings["profi
       setImage(null);
       showSnack({ message: profilePicture === null ? texts.removed : texts.changed, variant: "success" });
       await queryClient.invalidateQueries(accountSettingsQuery);
-      await queryClient.invalidateQueries({ queryKey: ["users"] });
+      await invalidatePeople(queryClient);
     },
     onFailure: ({ sentence }) => setProblem(sentence),
   });
