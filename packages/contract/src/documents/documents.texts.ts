@@ -1,6 +1,28 @@
 import type { DocumentForm, DocumentType } from "./documents.codes.ts";
 import { defineTexts, type RoomErrorCode } from "../base/index.ts";
 
+/** Labels of the fields of a document, used everywhere. */
+export const documentFieldLabels = defineTexts({
+  de: {
+    number: "Nummer",
+    type: "Belegart",
+    date: "Datum",
+    monthOfServiceDate: "Leistungszeitraum",
+    netAmount: "Betrag netto",
+    dueDate: "Fällig am",
+    reference: "Ihr Zeichen",
+  },
+  en: {
+    number: "Number",
+    type: "Document type",
+    date: "Date",
+    monthOfServiceDate: "Service period",
+    netAmount: "Net amount",
+    dueDate: "Due date",
+    reference: "Your reference",
+  },
+});
+
 /** Texts about documents that screens, mails and files share. */
 export const documentsTexts = defineTexts({
   de: {

@@ -1,5 +1,5 @@
 import { defineTexts } from "@kreislauf/contract/base";
-import type { DocumentType } from "@kreislauf/contract/documents";
+import { documentFieldLabels as labels, type DocumentType } from "@kreislauf/contract/documents";
 
 export const documentsScreenTexts = defineTexts({
   de: {
@@ -14,7 +14,7 @@ export const documentsScreenTexts = defineTexts({
         ? "Dieser Leistungsbeleg gilt nicht mehr. Ersetzt durch"
         : "Dieser Beleg gilt nicht mehr. Storniert durch",
     corrects: "Bezieht sich auf",
-    tabs: "Belegart",
+    tabs: labels.de.type,
     types: {
       invoice: "Rechnungen",
       service_receipt: "Leistungsbelege",
@@ -38,10 +38,10 @@ export const documentsScreenTexts = defineTexts({
       description: "Der Zeitraum gilt für alle Reiter.",
       sort: "Sortieren nach",
       sortedBy: {
-        monthOfServiceDate: "Leistungszeitraum",
-        date: "Datum",
-        number: "Nummer",
-        netAmount: "Betrag netto",
+        monthOfServiceDate: labels.de.monthOfServiceDate,
+        date: labels.de.date,
+        number: labels.de.number,
+        netAmount: labels.de.netAmount,
       },
       direction: "Richtung",
       ascending: "Aufsteigend",
@@ -64,13 +64,13 @@ export const documentsScreenTexts = defineTexts({
     },
     columns: {
       choose: "Auswahl",
-      number: "Nummer",
-      type: "Belegart",
-      date: "Datum",
-      monthOfServiceDate: "Leistungszeitraum",
+      number: labels.de.number,
+      type: labels.de.type,
+      date: labels.de.date,
+      monthOfServiceDate: labels.de.monthOfServiceDate,
       serviceReceipt: "Leistungsbeleg",
       order: "Auftragsnummer",
-      netAmount: "Betrag netto",
+      netAmount: labels.de.netAmount,
       file: "Datei",
     },
     several: "mehrere",
@@ -110,9 +110,9 @@ export const documentsScreenTexts = defineTexts({
     net: "Summe netto",
     vat: (rate: string) => `Umsatzsteuer ${rate} %`,
     gross: "Gesamtbetrag",
-    reference: "Ihr Zeichen",
+    reference: labels.de.reference,
     purchaseOrder: "Ihre Bestellnummer",
-    dueDate: "Fällig am",
+    dueDate: labels.de.dueDate,
     ofOrderEmpty: {
       running: "Zu diesem Auftrag gibt es noch keine Belege.",
       ended: "Zu diesem Auftrag gibt es keine Belege.",
@@ -130,7 +130,7 @@ export const documentsScreenTexts = defineTexts({
         ? "This service receipt is no longer valid. Replaced by"
         : "This document is no longer valid. Cancelled by",
     corrects: "Refers to",
-    tabs: "Document type",
+    tabs: labels.en.type,
     types: {
       invoice: "Invoices",
       service_receipt: "Service receipts",
@@ -154,10 +154,10 @@ export const documentsScreenTexts = defineTexts({
       description: "The period applies to all tabs.",
       sort: "Sort by",
       sortedBy: {
-        monthOfServiceDate: "Service period",
-        date: "Date",
-        number: "Number",
-        netAmount: "Net amount",
+        monthOfServiceDate: labels.en.monthOfServiceDate,
+        date: labels.en.date,
+        number: labels.en.number,
+        netAmount: labels.en.netAmount,
       },
       direction: "Direction",
       ascending: "Ascending",
@@ -180,13 +180,13 @@ export const documentsScreenTexts = defineTexts({
     },
     columns: {
       choose: "Selection",
-      number: "Number",
-      type: "Document type",
-      date: "Date",
-      monthOfServiceDate: "Service period",
+      number: labels.en.number,
+      type: labels.en.type,
+      date: labels.en.date,
+      monthOfServiceDate: labels.en.monthOfServiceDate,
       serviceReceipt: "Service receipt",
       order: "Order number",
-      netAmount: "Net amount",
+      netAmount: labels.en.netAmount,
       file: "File",
     },
     several: "several",
@@ -225,9 +225,9 @@ export const documentsScreenTexts = defineTexts({
     net: "Net total",
     vat: (rate) => `VAT ${rate}%`,
     gross: "Gross total",
-    reference: "Your reference",
+    reference: labels.en.reference,
     purchaseOrder: "Your PO number",
-    dueDate: "Due date",
+    dueDate: labels.en.dueDate,
     ofOrderEmpty: {
       running: "There are no documents for this order yet.",
       ended: "There are no documents for this order.",

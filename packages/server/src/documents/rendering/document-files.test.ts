@@ -146,7 +146,7 @@ describe("several documents at once", () => {
     expect(files.get(`_${stem}.pdf`)?.equals(testPdf())).toBe(true);
     const lines = files.get("Belege.csv")?.toString().replace("\uFEFF", "").trim().split("\r\n");
     expect(lines).toEqual([
-      "Belegart;Nummer;Datum;Leistungsmonat;Betrag netto;Währung;Leistungsbeleg;Auftrag;Standort;Datei",
+      "Belegart;Nummer;Datum;Leistungszeitraum;Betrag netto;Währung;Leistungsbeleg;Auftrag;Standort;Datei",
       `Rechnung;${stem};01.03.2027;02.2027;89,50;EUR;;;Werkstatt 2;${stem}.pdf`,
       `Gutschrift;'=${stem};01.03.2027;02.2027;-1284,50;EUR;${stem};;Werkstatt 2;_${stem}.pdf`,
       `Leistungsbeleg;${stem};01.03.2027;02.2027;;;${stem};;Werkstatt 2;${stem}-2.pdf`,
