@@ -1,4 +1,4 @@
-import { formatCycle, type PendingChange } from "@kreislauf/contract/agreements";
+import { agreementFieldLabels, formatCycle, type PendingChange } from "@kreislauf/contract/agreements";
 import { formatDate, formatLongDay } from "@kreislauf/contract/base";
 import { catalogTexts, type ContainerDrawing } from "@kreislauf/contract/catalog";
 import type { MailTemplate } from "../base/mail/mail-content.ts";
@@ -58,8 +58,8 @@ export const agreementChangeDecidedMail: MailTemplate<"agreement_change_decided"
     facts: [
       ["Gewünscht", describeSchedule(mail.rhythm)],
       ...(mail.note === null ? [] : [["Hinweis", mail.note] as const]),
-      ["Abfallart", mail.wasteType],
-      ["Behälter", mail.containerType],
+      [agreementFieldLabels.de.wasteType, mail.wasteType],
+      [agreementFieldLabels.de.containerType, mail.containerType],
       ["Standort", `${mail.site.alias}, ${mail.site.address}`],
     ],
     action: { label: "Vereinbarungen ansehen", path: `/agreements?site=${mail.site.id}` },

@@ -1,3 +1,4 @@
+import { agreementFieldLabels } from "@kreislauf/contract/agreements";
 import { formatDateTime } from "@kreislauf/contract/base";
 import type { MailTemplate } from "../base/mail/mail-content.ts";
 
@@ -27,11 +28,11 @@ export const inquiryAnsweredMail: MailTemplate<"inquiry_answered"> = (mail) => (
   opening: "zu Ihrer Anfrage haben wir eine Antwort.",
   facts: [
     ["Antwort", mail.text],
-    ["Abfallart", mail.wasteType],
-    ["Behälter", mail.containerType],
+    [agreementFieldLabels.de.wasteType, mail.wasteType],
+    [agreementFieldLabels.de.containerType, mail.containerType],
     ...(mail.amount === null ? [] : [["Menge", mail.amount] as const]),
     ["Standort", `${mail.site.alias}, ${mail.site.address}`],
-    ["Angefragt am", formatDateTime(mail.askedOn, "de")],
+    [agreementFieldLabels.de.createdOn, formatDateTime(mail.askedOn, "de")],
   ],
   action: { label: "Anfragen ansehen", path: `/agreements?site=${mail.site.id}` },
   remark: "Die Antwort finden Sie auch im Portal, bei den Vereinbarungen des Standorts.",

@@ -9,7 +9,7 @@ export const agreementsScreenTexts = defineTexts({
     summary: (agreements: number, containers: number) =>
       `${agreements === 1 ? "1 Vereinbarung" : `${agreements} Vereinbarungen`}, ${containers} Behälter an diesem Standort`,
     search: "Abfallart oder Behälter suchen",
-    kind: "Auftragsart",
+    kind: labels.de.agreementType,
     allKinds: "Alle",
     found: (count: number) =>
       count === 0
@@ -99,7 +99,7 @@ export const agreementsScreenTexts = defineTexts({
     summary: (agreements, containers) =>
       `${agreements === 1 ? "1 agreement" : `${agreements} agreements`}, ${containers === 1 ? "1 container" : `${containers} containers`} at this site`,
     search: "Search by waste type or container",
-    kind: "Order type",
+    kind: labels.en.agreementType,
     allKinds: "All",
     found: (count) =>
       count === 0 ? "No agreement found" : count === 1 ? "1 agreement found" : `${count} agreements found`,

@@ -1,4 +1,5 @@
 import { defineTexts } from "@kreislauf/contract/base";
+import { exportKindTexts } from "@kreislauf/contract/exports";
 
 export const exportsTexts = defineTexts({
   de: {
@@ -10,8 +11,14 @@ export const exportsTexts = defineTexts({
     content: "Inhalt",
     contents: {
       orders: { title: "Auftragshistorie", text: "mit den gesetzten Filtern" },
-      container_stock: { title: "Behälterbestand", text: "Behälter je Standort, Abfallart und Vereinbarung" },
-      waste_statistics: { title: "Abfallstatistik", text: "Mengen je Abfallart und Zeitraum" },
+      container_stock: {
+        title: exportKindTexts.de.container_stock,
+        text: "Behälter je Standort, Abfallart und Vereinbarung",
+      },
+      waste_statistics: {
+        title: exportKindTexts.de.waste_statistics,
+        text: "Mengen je Abfallart und Zeitraum",
+      },
     },
     sites: "Standorte",
     thisSite: "Dieser Standort",
@@ -73,8 +80,14 @@ export const exportsTexts = defineTexts({
     content: "Contents",
     contents: {
       orders: { title: "Order history", text: "with the current filters" },
-      container_stock: { title: "Container stock", text: "Containers by site, waste type and agreement" },
-      waste_statistics: { title: "Waste statistics", text: "Weight by waste type and period" },
+      container_stock: {
+        title: exportKindTexts.en.container_stock,
+        text: "Containers by site, waste type and agreement",
+      },
+      waste_statistics: {
+        title: exportKindTexts.en.waste_statistics,
+        text: "Weight by waste type and period",
+      },
     },
     sites: "Sites",
     thisSite: "This site",

@@ -1,5 +1,6 @@
 import { defineTexts } from "@kreislauf/contract/base";
 import { orderFieldLabels as labels } from "@kreislauf/contract/orders";
+import { siteFieldLabels } from "@kreislauf/contract/sites";
 
 export const orderDetailTexts = defineTexts({
   de: {
@@ -18,7 +19,7 @@ export const orderDetailTexts = defineTexts({
       /** What the letter of the treatment code means. */
       treatment: { R: "Verwertung", D: "Beseitigung" },
       site: "Standort",
-      siteNumber: (number: string) => `Standortnummer ${number}`,
+      siteNumber: (number: string) => `${siteFieldLabels.de.locationOrderNumber} ${number}`,
       openSite: "Standort öffnen",
       siteFailed: "Der Standort konnte nicht geladen werden",
       claim: "Reklamation",
@@ -64,7 +65,7 @@ export const orderDetailTexts = defineTexts({
       times: (amount) => `${amount} ×`,
       treatment: { R: "Recovery", D: "Disposal" },
       site: "Site",
-      siteNumber: (number) => `Site number ${number}`,
+      siteNumber: (number) => `${siteFieldLabels.en.locationOrderNumber} ${number}`,
       openSite: "Open site",
       siteFailed: "The site could not be loaded",
       claim: "Claim",

@@ -5,7 +5,7 @@ export const groupDialogTexts = defineTexts({
   de: {
     title: "Mehrere Behälter beauftragen",
     list: "Behälter",
-    container: "Behälter",
+    container: labels.de.containerType,
     action: labels.de.containerActionId,
     amount: labels.de.amount,
     choose: (waste: string) => `${waste} wählen`,
@@ -42,7 +42,7 @@ export const groupDialogTexts = defineTexts({
   en: {
     title: "Order for several containers",
     list: "Containers",
-    container: "Container",
+    container: labels.en.containerType,
     action: labels.en.containerActionId,
     amount: labels.en.amount,
     choose: (waste) => `Select ${waste}`,

@@ -1,15 +1,16 @@
 import { defineTexts } from "@kreislauf/contract/base";
+import { orderFieldLabels as labels } from "@kreislauf/contract/orders";
 
 export const inquiryDialogTexts = defineTexts({
   de: {
     title: "Angebot anfragen",
-    waste: "Abfallart",
+    waste: labels.de.wasteType,
     wasteSearch: "Abfallart oder AVV-Nummer suchen",
     otherWaste: "Andere",
     customWaste: "Welche Abfallart?",
     customWasteHint: "Mit AVV-Nummer, wenn Sie sie kennen.",
     avv: (code: string) => `AVV ${code}`,
-    container: "Behälter",
+    container: labels.de.containerType,
     containerSearch: "Behälter suchen",
     otherContainer: "Anderer",
     customContainer: "Welcher Behälter?",
@@ -41,13 +42,13 @@ export const inquiryDialogTexts = defineTexts({
   },
   en: {
     title: "Request a quote",
-    waste: "Waste type",
+    waste: labels.en.wasteType,
     wasteSearch: "Search by waste type or AVV code",
     otherWaste: "Other",
     customWaste: "Which waste type?",
     customWasteHint: "Include the AVV code if you know it.",
     avv: (code) => `AVV ${code}`,
-    container: "Container",
+    container: labels.en.containerType,
     containerSearch: "Search containers",
     otherContainer: "Other",
     customContainer: "Which container?",

@@ -31,7 +31,7 @@ const englishDays = [
 export const newContainerTexts = defineTexts({
   de: {
     title: "Neuer Behälter",
-    waste: "Abfallart",
+    waste: labels.de.wasteType,
     wasteSearch: "Abfallart oder AVV-Nummer suchen",
     wasteHint: (found: number, all: number) =>
       `${found} von ${all} Abfallarten. Suchen Sie auch nach der AVV-Nummer, zum Beispiel 13 02.`,
@@ -63,7 +63,7 @@ export const newContainerTexts = defineTexts({
   },
   en: {
     title: "New container",
-    waste: "Waste type",
+    waste: labels.en.wasteType,
     wasteSearch: "Search by waste type or AVV code",
     wasteHint: (found, all) => `${found} of ${all} waste types. You can also search by AVV code, e.g. 13 02.`,
     wasteEmpty: "No waste types found. For anything else, request a quote.",
