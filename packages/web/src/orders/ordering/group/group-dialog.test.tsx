@@ -92,14 +92,14 @@ test("without a container nothing is sent, and it says so", async () => {
 
 test("what the server has against one of them stands in its row; taken out, the other is ordered", async () => {
   const network = openNetwork();
-  const details = [{ field: "orders.1.desiredDate", message: "Für Altholz zu früh." }];
+  const details = [{ field: "orders.1.desiredDate", message: "Das ist zu früh." }];
   network.on(orderingApi.createGroupedOrders, refusal("before_earliest_date", { details }));
   const onClosed = await openDialog();
   await chooseBoth();
   await submit("2 Aufträge erteilen").click();
   await expect
     .element(page.getByRole("listitem").filter({ hasText: "Altholz" }).getByRole("alert"))
-    .toMatchTextContent("Für Altholz zu früh.");
+    .toMatchTextContent("Das ist zu früh.");
   await member("Altholz").click();
   const calls = network.on(orderingApi.createGroupedOrders, created);
   await submit("Auftrag erteilen").click();
