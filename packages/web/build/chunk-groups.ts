@@ -24,7 +24,7 @@ const framework =
 const widgetLibraries = /node_modules\/(@base-ui|@floating-ui|react-day-picker|@?date-fns)\//;
 /** Form validation: only dialogs and screens with forms load it. */
 const forms =
-  /node_modules\/(react-hook-form|@hookform|zod)\/|\/web\/src\/base\/form-resolver|\/contract\/src\/base\/(fields|field-message|verdict\.schema)/;
+  /node_modules\/(react-hook-form|@hookform|zod)\/|\/web\/src\/base\/form-resolver|\/contract\/src\/base\/(fields|field-error-message|verdict\.schema)/;
 const parts =
   /\/packages\/(ui\/src|web\/src\/base|contract\/src\/base)\/|node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
 
@@ -36,11 +36,11 @@ export function chunkGroups(): Group[] {
   return [
     // Changes only with the lock file, so it stays cached from one release to the next.
     { name: "framework", test: framework, priority: 5 },
-    { name: firstVisit(), priority: 4 },
+    { name: firstVisit(), debugName: "first-visit", priority: 4 },
     { name: "forms", test: forms, minShareCount: 2, priority: 4 },
-    { name: libraryOf("layout/tabs.tsx"), priority: 4 },
-    { name: firstParts(), minShareCount: 2, priority: 3 },
-    { name: plainParts(), minShareCount: 2, priority: 2 },
+    { name: libraryOf("layout/tabs.tsx"), debugName: "tabs-library", priority: 4 },
+    { name: firstParts(), debugName: "parts", minShareCount: 2, priority: 3 },
+    { name: plainParts(), debugName: "more-parts", minShareCount: 2, priority: 2 },
     {
       name: "widgets",
       test: widgetLibraries,
