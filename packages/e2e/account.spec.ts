@@ -3,9 +3,7 @@ import type { AccountSettings } from "@kreislauf/contract/users";
 import type { Locator, Page } from "@playwright/test";
 import { createUser, ownPassword } from "./support/accounts.ts";
 import { readApiAs } from "./support/api.ts";
-import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
-
-const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
+import { expect, expectNoAxeFindings, signIn, test, expectText } from "./support/portal.ts";
 
 /** Red on the left, green on the right, as a JPEG. */
 async function takePhoto(page: Page): Promise<Buffer> {

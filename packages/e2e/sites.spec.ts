@@ -5,7 +5,7 @@ import { type ReadApi, readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish, textsIn } from "./support/english.ts";
 import { expectNoHorizontalScroll } from "./support/horizontal-scroll.ts";
 import { isMobile } from "./support/orders.ts";
-import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+import { expect, expectNoAxeFindings, signIn, test, expectText } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
 
@@ -39,8 +39,6 @@ const siteLinks = (page: Page) =>
   page.locator('main :is(table, article) a[href^="#/settings/location/"]:not([role="menuitem"])');
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Standorte durchsuchen" });
-
-const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
 test(
   "sites are searched, sorted and opened, and the notice on deactivated ones is read",

@@ -7,13 +7,12 @@ import { expectNoGerman, speakEnglish, textsIn } from "./support/english.ts";
 import { expectNoHorizontalScroll } from "./support/horizontal-scroll.ts";
 import { isMobile } from "./support/orders.ts";
 import { clickUserAction, openUsers, userLinks, type UserList } from "./support/users.ts";
-import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+import { expect, expectNoAxeFindings, signIn, test, expectText } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
 /** Manages the retailer's users, but cannot place orders. */
 const userManager = "m.yildiz@hollerbeck.example";
 
-const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 const search = (page: Page) => page.getByRole("searchbox", { name: "Suche" });
 
 test("rights act at once, and what is refused is said beside the control", async ({ page, request }) => {

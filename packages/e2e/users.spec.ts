@@ -3,23 +3,15 @@ import type { UserSortKey } from "@kreislauf/contract/users";
 import type { Page } from "@playwright/test";
 import { linkFromMail, ownPassword } from "./support/accounts.ts";
 import { readApiAs } from "./support/api.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { isMobile } from "./support/orders.ts";
-import {
-  clickUserAction,
-  listName,
-  openUsers,
-  userLinks,
-  tabUntilFocused,
-  type UserList,
-} from "./support/users.ts";
-import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
+import { clickUserAction, listName, openUsers, userLinks, type UserList } from "./support/users.ts";
+import { expect, expectNoAxeFindings, signIn, test, expectText } from "./support/portal.ts";
 
 /** Manages the retailer with its 120 sites and more than forty people. */
 const retailer = "fremd@demo.example";
 /** The only user of a company with one site. */
 const carpenter = "g.ahlers@zimmerei-ahlers.example";
-
-const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
 const columns = {
   Telefon: "phone",
@@ -104,9 +96,9 @@ test(
     await openUsers(page);
     const press = (key: string) => page.keyboard.press(key);
     const type = (words: string) => page.keyboard.type(words);
-    await tabUntilFocused(page, page.getByRole("link", { name: "Benutzer einladen" }));
+    await tabTo(page.getByRole("link", { name: "Benutzer einladen" }));
     await press("Enter");
-    await tabUntilFocused(page, page.getByRole("textbox", { name: "Vorname" }));
+    await tabTo(page.getByRole("textbox", { name: "Vorname" }));
     await type("Ada");
     await press("Tab");
     await type("Gast");
@@ -121,30 +113,30 @@ test(
     await press("Control+A");
     await type(email);
 
-    await tabUntilFocused(page, page.getByRole("combobox", { name: "Ebene" }));
+    await tabTo(page.getByRole("combobox", { name: "Ebene" }));
     await press("Enter");
     await expect(page.getByRole("option", { name: "Standort", exact: true })).toBeVisible();
     for (let step = 0; step < 4; step += 1) await press("ArrowDown");
     await press("Enter");
     await expect(page.getByRole("combobox", { name: "Ebene" })).toHaveText(/Standort/);
-    await tabUntilFocused(page, page.getByRole("checkbox", { name: "Aufträge" }));
+    await tabTo(page.getByRole("checkbox", { name: "Aufträge" }));
     await press("Space");
     await expectText(page, "Entsorgungen beauftragen, ändern und stornieren");
-    await tabUntilFocused(page, page.getByRole("searchbox", { name: "Standort suchen" }));
+    await tabTo(page.getByRole("searchbox", { name: "Standort suchen" }));
     await type("kassel");
     await expectText(page, /^1 Treffer, davon 0 gewählt/);
-    await tabUntilFocused(page, page.getByRole("checkbox", { name: /Markt Kassel/ }));
+    await tabTo(page.getByRole("checkbox", { name: /Markt Kassel/ }));
     await press("Space");
     await expectText(page, "Ada Gast kann an 1 Standort:");
     await expectNoAxeFindings(page);
-    await tabUntilFocused(page, page.getByRole("button", { name: "Einladung senden" }));
+    await tabTo(page.getByRole("button", { name: "Einladung senden" }));
     await press("Enter");
     await expectText(page, "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140.");
     await expectText(page, "Zu prüfen: Telefon");
-    await tabUntilFocused(page, page.getByRole("textbox", { name: "Telefon" }));
+    await tabTo(page.getByRole("textbox", { name: "Telefon" }));
     await press("Control+A");
     await type("0211 5551299");
-    await tabUntilFocused(page, page.getByRole("button", { name: "Einladung senden" }));
+    await tabTo(page.getByRole("button", { name: "Einladung senden" }));
     await press("Enter");
     await expectText(page, "Ada Gast ist eingeladen.");
     await expect(page.getByRole("tab", { name: /^Eingeladen/ })).toHaveAttribute("aria-selected", "true");

@@ -79,6 +79,8 @@ async function withDemoData(use: (dataFolder: string) => Promise<void>): Promise
   }
 }
 
+export const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
+
 /** Signs in with the form, in either language. */
 export async function signIn(page: Page, email: string, password = "Kreislauf1", portal = ""): Promise<void> {
   await page.goto(`${portal}/#/login`);

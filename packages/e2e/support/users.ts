@@ -35,13 +35,3 @@ export async function clickUserAction(
   await page.getByRole("button", { name: `Aktionen für ${name}` }).click();
   await page.getByRole("menuitem", { name: action }).click();
 }
-
-/** Presses Tab until the element has the focus. */
-export async function tabUntilFocused(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (let step = 0; step < 200; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`The keyboard does not reach ${String(wanted)}.`);
-}
