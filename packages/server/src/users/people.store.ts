@@ -105,7 +105,8 @@ function matches(search: string): RawBuilder<SqlBool> {
 }
 
 function wordMatches(word: string): RawBuilder<SqlBool> {
-  const digits = word.replaceAll(/[^\d+]/g, "").replace(/^0+/, "");
+  // A word with letters is no part of a phone number, whatever digits it has.
+  const digits = /\p{L}/u.test(word) ? "" : word.replaceAll(/[^\d+]/g, "").replace(/^0+/, "");
   const name = sql<SqlBool>`users.sort_key || ' ' || coalesce(users.email, '') like ${likePattern(word)}`;
   return digits.length < 3 ? name : sql<SqlBool>`(${name} or users.phone like ${likePattern(digits)})`;
 }
