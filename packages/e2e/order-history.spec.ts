@@ -187,7 +187,10 @@ test("filters by day and waste type; another site starts without them", async ({
   }
 
   await page.getByRole("combobox", { name: "Standort" }).click();
-  await page.getByRole("option", { name: /Werkstatt Süd/ }).click();
+  const option = page.getByRole("option", { name: /Werkstatt Süd/ });
+  // A click while the list is still opening scrolls it and misses the option.
+  await expect(option).toBeInViewport({ ratio: 1 });
+  await option.click();
   await expect(page).toHaveURL(/site=3002/);
   await expect(page).not.toHaveURL(/wasteType|plannedFrom/);
   await expectOrders(page, await readOrders(api, "", 3002));
