@@ -1,5 +1,5 @@
 import { addDays, allowed, berlinDate, type BerlinDate, refused, type Verdict } from "../base/index.ts";
-import type { AgreementTypeId } from "../catalog/index.ts";
+import { agreementType, type AgreementTypeId } from "../catalog/index.ts";
 import type { AgreementRefusal, AgreementStatus } from "./agreements.codes.ts";
 import type { PendingChange } from "./agreements.schema.ts";
 
@@ -41,6 +41,13 @@ export function canChangeAgreement(
   if (scheduleKey(agreement) === scheduleKey(requested)) return refused("agreement_unchanged");
   return offeredTypes.includes(requested.agreementTypeId) ? allowed() : refused("not_in_catalog");
 }
+
+/** Whether there is another type or another cycle to change to. */
+export const hasOtherSchedules = (
+  { agreementTypeId }: Pick<AgreementSchedule, "agreementTypeId">,
+  offeredTypes: readonly AgreementTypeId[],
+): boolean =>
+  offeredTypes.some((offered) => offered === agreementType.periodic || offered !== agreementTypeId);
 
 /**
  * Whether the customer can still withdraw a change, or the provider decide on it: once accepted it has been

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idParam, needs, permission } from "../base/index.ts";
+import { type EndpointTable, idParam, needs, permission, idempotentAtSite } from "../base/index.ts";
 import { containerActionChoices } from "../catalog/index.ts";
 import { agreementUpdate, changeWithdrawal } from "./agreement-requests.schema.ts";
 import {
@@ -106,7 +106,7 @@ export const agreementsApi = {
     status: 201,
     missingFieldReasons: { wasteTypeId: "required_fields", containerTypeId: "required_fields" },
     refusals: ["not_found", "location_inactive", "idempotency_mismatch"],
-    idempotent: true,
+    idempotent: idempotentAtSite,
   },
   listInquiries: {
     method: "GET",

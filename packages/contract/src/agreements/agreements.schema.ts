@@ -66,8 +66,10 @@ export const agreement = z.object({
   /** A change of the agreement's cycle waits to be coordinated. */
   pendingCycleDay: z.boolean(),
   pendingChange: z.nullable(pendingChange),
-  /** Days of the next open orders, at most three, the nearest first. */
+  /** Days of the next open orders, at most three, the nearest first; without those of `droppedDates`. */
   nextDates: z.array(date),
+  /** Days of the old cycle's orders that an accepted change will cancel, the nearest first. */
+  droppedDates: z.array(date),
   /** Those of the next dates that a holiday moved, each with the day of the cycle it replaces. */
   holidayShifts: z.record(date, date),
   /** Day of the newest claimed order, if one is claimed. */
@@ -81,6 +83,8 @@ export const agreement = z.object({
   /** Its last day, once the provider has set one. */
   endsOn: z.nullable(date),
   terms: orderTerms,
+  /** Types of agreement that the catalog offers for its waste in its container. */
+  offeredTypeIds: z.array(agreementTypeId),
   /** What can be ordered now, as the dialogs offer it. */
   containerActionIds: z.array(containerActionId),
 });

@@ -57,6 +57,11 @@ export const agreementsTexts = defineTexts({
       AgreementStatus,
       string
     >,
+    /** Who coordinates a change with whom, and from when it applies: the same sentence everywhere. */
+    coordination:
+      "Änderungen einer Vereinbarung stimmen wir mit dem Entsorger ab; sie gelten ab dem Tag nach der Abstimmung.",
+    /** The part of it that dialogs emphasize. */
+    afterCoordination: "ab dem Tag nach der Abstimmung",
   },
   en: {
     cycleInterval: {
@@ -68,6 +73,9 @@ export const agreementsTexts = defineTexts({
       10: "every eight weeks",
     },
     status: { requested: "Requested", active: "Active", ended: "Ended" },
+    coordination:
+      "We coordinate changes to an agreement with the disposer; they apply from the day after that is done.",
+    afterCoordination: "from the day after that is done",
   },
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withReason, id, instant, optionalText } from "../base/index.ts";
+import { amount, withReason, id, instant, optionalText } from "../base/index.ts";
 import { choice, otherContainerTypeId, otherWasteTypeId } from "../catalog/index.ts";
 import { person } from "../users/index.ts";
 import { maxInquiryTextLengths } from "./agreements.codes.ts";
@@ -21,12 +21,12 @@ export const inquiryCreation = z
     /** The amount, as a number or in words. */
     amount: z.union([
       z.pipe(
-        z.int().check(z.minimum(1), z.maximum(1_000_000)),
-        z.transform((amount: number): string | null => String(amount)),
+        amount,
+        z.transform((typed: number): string | null => String(typed)),
       ),
       optionalText(maxInquiryTextLengths.amount),
     ]),
-    note: optionalText(maxInquiryTextLengths.note),
+    note: optionalText(maxInquiryTextLengths.note, { isMultiline: true }),
   })
   .check(
     z.refine((body) => !!body.wasteTypeId || !!body.customWasteType, {

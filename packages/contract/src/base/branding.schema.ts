@@ -4,7 +4,9 @@ const text = z.string().check(z.minLength(1), z.maxLength(200));
 const webAddress = z.url({ protocol: /^https?$/ });
 const color = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
 
-/** What an operator configures about the portal's appearance (`brand.json` in `BRANDING_DIR`). */
+const replyDays = z.int().check(z.minimum(1), z.maximum(30));
+
+/** What an operator configures about the portal (`brand.json` in `BRANDING_DIR`). */
 export const brandingSchema = z.object({
   productName: text,
   operatorName: text,
@@ -15,6 +17,8 @@ export const brandingSchema = z.object({
   supportEmail: z.email(),
   /** Berlin times, Monday to Friday. */
   supportHours: z.object({ from: z.iso.time({ precision: -1 }), to: z.iso.time({ precision: -1 }) }),
+  /** Working days within which customers are answered. Without them the portal promises none. */
+  replyWorkingDays: z.optional(z.object({ email: replyDays, inquiry: replyDays })),
   /** Replace the default colours where given; the operator is responsible for their contrast. */
   colors: z.optional(z.object({ primary: color, primaryHover: color, primaryActive: color, menu: color })),
 });

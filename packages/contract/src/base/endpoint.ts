@@ -18,13 +18,21 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204;
   /** Error codes of this call besides those of authorisation and validation. */
   readonly refusals?: readonly ErrorCode[];
-  /** Accepts an `Idempotency-Key`: the same key with the same body returns the first response again. */
-  readonly idempotent?: true;
+  /**
+   * Accepts an `Idempotency-Key`: the same key with the same body returns the first response again, to whoever still
+   * sees the sites that it is about.
+   */
+  readonly idempotent?: { readonly sitesOf: (body: never, answer: never) => readonly number[] };
   /** Fields with an error code of their own when they are missing; the whole error response then has that code. */
   readonly missingFieldReasons?: Readonly<Record<string, FieldReason>>;
   /** Maximum size of the body in bytes, where the default of one mebibyte is too small. */
   readonly maxBodyBytes?: number;
 }
+
+/** Accepts an `Idempotency-Key`, and is about the site that its body names. */
+export const idempotentAtSite = {
+  sitesOf: ({ serviceLocationId }: { readonly serviceLocationId: number }) => [serviceLocationId],
+};
 
 /** The response is a file, streamed whatever its size. */
 export interface FileAnswer {

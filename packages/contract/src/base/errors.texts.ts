@@ -13,6 +13,8 @@ export const baseErrorTexts = defineTexts<Record<RoomErrorCode<"base">, string>>
     not_found: "Das gibt es nicht oder nicht mehr.",
     unsupported_version:
       "Diese Version des Portals wird nicht mehr unterstützt. Bitte laden Sie die Seite neu.",
+    too_many_uploads:
+      "Sie haben viele Dateien hochgeladen, ohne sie zu verwenden. Bitte speichern Sie zuerst Ihre Eingaben oder versuchen Sie es morgen erneut.",
     too_large: "Die Anfrage ist zu groß.",
     unsupported_media_type: "Dieses Format nimmt das Portal nicht an.",
     too_many_requests: "Das waren zu viele Anfragen. Bitte versuchen Sie es in Kürze erneut.",
@@ -27,6 +29,8 @@ export const baseErrorTexts = defineTexts<Record<RoomErrorCode<"base">, string>>
     validation: "Please check your entries.",
     not_found: "This does not exist (any more).",
     unsupported_version: "This version of the portal is no longer supported. Please reload the page.",
+    too_many_uploads:
+      "You have uploaded many files without using them. Please save your entries first, or try again tomorrow.",
     too_large: "The request is too large.",
     unsupported_media_type: "The portal does not accept this format.",
     too_many_requests: "Too many requests. Please try again shortly.",

@@ -9,6 +9,7 @@ const errorStatusByRoom = {
     validation: 400,
     not_found: 404,
     unsupported_version: 406,
+    too_many_uploads: 409,
     too_large: 413,
     unsupported_media_type: 415,
     too_many_requests: 429,
@@ -36,6 +37,8 @@ const errorStatusByRoom = {
     self_edit: 409,
     last_user_manager: 409,
     contact_assigned: 409,
+    person_changed: 409,
+    too_many_invitations: 429,
   },
   sites: {
     sketch_unusable: 400,
@@ -157,6 +160,14 @@ export interface ErrorAnswer {
   readonly message: string;
   readonly details: readonly FieldError[];
   readonly requestId: string;
+  /** With `order_changed`: the order as it is now. */
+  readonly current?: unknown;
+}
+
+/** What a call met that somebody else had changed meanwhile: how it is now, in a sentence and as it travels. */
+export interface PresentState {
+  readonly sentence: string;
+  readonly current: unknown;
 }
 
 /** The only error the server throws on purpose; everything else becomes `internal`. */
@@ -164,16 +175,19 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly state: PresentState | undefined;
 
   constructor(
     code: ErrorCode,
     details: readonly FieldError[] = [],
     headers: Readonly<Record<string, string>> = {},
+    state?: PresentState,
   ) {
     super(code);
     this.name = "Refusal";
     this.code = code;
     this.details = details;
     this.headers = headers;
+    this.state = state;
   }
 }

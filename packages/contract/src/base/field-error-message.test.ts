@@ -6,11 +6,14 @@ import {
   booleanParam,
   nullableText,
   date,
+  fileNameInput,
   id,
   idParam,
   instant,
   jsonParam,
   optionalText,
+  requiredText,
+  searchInput,
   textInput,
   integerParam,
 } from "./fields.ts";
@@ -41,14 +44,21 @@ describe("what is said beside a field", () => {
       "control characters",
       textInput(9),
       "a\u0000b",
-      "Der Text enthält Zeichen, die sich nicht speichern lassen.",
+      "Der Text enthält unsichtbare Zeichen, die hier nicht gehen.",
     ],
     [
       "half a character",
       textInput(9),
       "a\ud800",
-      "Der Text enthält Zeichen, die sich nicht speichern lassen.",
+      "Der Text enthält unsichtbare Zeichen, die hier nicht gehen.",
     ],
+    [
+      "a direction mark",
+      textInput(9),
+      "a\u202Eb",
+      "Der Text enthält unsichtbare Zeichen, die hier nicht gehen.",
+    ],
+    ["a line break", textInput(9), "a\nb", "Bitte schreiben Sie das in eine Zeile."],
     ["unreadable JSON", jsonParam(), "{", "Der Filter lässt sich nicht lesen."],
   ])("%s", (_, schema, value, message) => {
     expect(messageOf(schema, value)).toBe(message);
@@ -80,6 +90,41 @@ describe("fields", () => {
     expect(z.parse(nullableText(9), "")).toBeNull();
     expect(z.parse(nullableText(9), " \n")).toBeNull();
     expect(z.parse(nullableText(9), " Tor 2\n")).toBe("Tor 2");
+  });
+
+  test.each(["\n", "\r\n", "\t", "\u0085", "\u2028", "\u2029", "\u200E", "\u202E", "\u2066", "\u061C"])(
+    "of one line refuse %j, those of several lines do not",
+    (mark) => {
+      const text = `Tor${mark}2`;
+      expect(z.safeParse(textInput(9), text).success).toBe(false);
+      expect(z.parse(textInput(9, { isMultiline: true }), text)).toBe(text);
+      expect(z.safeParse(requiredText(9), text).success).toBe(false);
+      expect(z.safeParse(nullableText(9), text).success).toBe(false);
+      expect(z.safeParse(optionalText(9), text).success).toBe(false);
+      expect(z.parse(searchInput(9), text)).toBe(text);
+      expect(z.parse(fileNameInput(9), `a${mark}.pdf`)).toBe("a.pdf");
+    },
+  );
+
+  test.each(["\u0000", "\u0007", "\u000B", "\u001B", "\u007F", "\u009B", "\uD800"])(
+    "refuse %j",
+    (character) => {
+      const text = `Tor${character}2`;
+      for (const isMultiline of [true, false]) {
+        expect(z.safeParse(textInput(9, { isMultiline }), text).success).toBe(false);
+      }
+      expect(z.parse(fileNameInput(9), `a${character}.pdf`)).toMatch(/^a\uFFFD?\.pdf$/);
+    },
+  );
+
+  test("take what people write", () => {
+    for (const text of ["Müller & Söhne", "Łódź", "Tor 2 – Hof", "👩‍🔧", "محمد", "שלום"]) {
+      expect(z.parse(textInput(20), text)).toBe(text);
+    }
+  });
+
+  test("for the name of a file need one", () => {
+    expect(z.safeParse(fileNameInput(9), "\u202E\n").success).toBe(false);
   });
 
   test("take dates that the database can hold", () => {

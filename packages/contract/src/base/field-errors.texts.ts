@@ -19,7 +19,8 @@ export const fieldErrorTexts = defineTexts({
     tooFew: (least: number) => `Bitte wählen Sie mindestens ${least}.`,
     tooMany: (most: number) => `Bitte wählen Sie höchstens ${most}.`,
     reasons: {
-      unusable_characters: "Der Text enthält Zeichen, die sich nicht speichern lassen.",
+      unusable_characters: "Der Text enthält unsichtbare Zeichen, die hier nicht gehen.",
+      several_lines: "Bitte schreiben Sie das in eine Zeile.",
       phone_missing: "Bitte geben Sie eine Telefonnummer an.",
       address_unchangeable: "Die E-Mail-Adresse gehört zum Konto und lässt sich nicht ändern.",
       name_missing: "Sie müssen einen Name angeben.",
@@ -67,7 +68,8 @@ export const fieldErrorTexts = defineTexts({
     tooFew: (least) => `Please choose at least ${least}.`,
     tooMany: (most) => `Please choose at most ${most}.`,
     reasons: {
-      unusable_characters: "The text contains characters that cannot be stored.",
+      unusable_characters: "The text contains invisible characters that are not allowed here.",
+      several_lines: "Please write this in one line.",
       name_missing: "Please enter a name.",
       phone_missing: "Please enter a phone number.",
       address_unchangeable: "The e-mail address belongs to the account and cannot be changed.",

@@ -29,38 +29,93 @@ export const integerParam = (least: number, most: number) =>
     ),
   );
 
+/** The most containers or pieces that a field takes, wherever they are counted. */
+export const maxAmount = 1_000_000;
+
+/** Containers or pieces. Limits the number only; what may be ordered is decided by a rule. */
+export const amount = z.int().check(z.minimum(1), z.maximum(maxAmount));
+
+/** The heaviest weight that a field takes. */
+export const maxKilograms = 1_000_000;
+
+export const kilograms = z.number().check(z.minimum(0), z.maximum(maxKilograms));
+
+/** The last date that a field takes or shows. */
+export const lastDate = "2199-12-31";
+
 /** A calendar date `YYYY-MM-DD` that exists, between 1970 and 2199. */
-export const date = z.iso.date().check(z.refine((text) => text >= "1970-01-01" && text < "2200-01-01"));
+export const date = z.iso.date().check(z.refine((text) => text >= "1970-01-01" && text <= lastDate));
 
 /** An instant in ISO 8601, UTC. */
 export const instant = z.iso.datetime();
 
 // oxlint-disable-next-line no-control-regex
-const unusableCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F]/;
+/** Line breaks as Unicode counts them, and tabs. */
+const lineBreaks = /[\t\n\r\u0085\u2028\u2029]/;
+/** They change the direction in which a text is read, so that it looks like another one. */
+const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+
+interface TextLines {
+  /** May hold line breaks, tabs and direction marks, which a text of several lines may need. */
+  readonly isMultiline: boolean;
+}
 
 /**
- * Text that a person typed: trimmed, at most `longest` characters, without control characters (line breaks and tabs
- * are kept) and without unpaired surrogates, which the database cannot store.
+ * Text that a person or a program typed: trimmed, at most `maxLength` characters, in one line unless said otherwise.
+ * Control characters and unpaired surrogates, which the database cannot store, are refused.
  */
-export const textInput = (maxLength: number) =>
+export const textInput = (maxLength: number, { isMultiline }: TextLines = { isMultiline: false }) =>
   z.string().check(
     z.trim(),
     z.maxLength(maxLength),
     z.refine(
-      (text) => !unusableCharacters.test(text) && text.isWellFormed(),
+      (text) =>
+        !controlCharacters.test(text) && text.isWellFormed() && (isMultiline || !directionMarks.test(text)),
       withReason("unusable_characters"),
     ),
+    z.refine((text) => isMultiline || !lineBreaks.test(text), withReason("several_lines")),
   );
 
+/** Such a text that may not be empty. */
+export const requiredText = (maxLength: number, lines?: TextLines) =>
+  textInput(maxLength, lines).check(z.minLength(1));
+
 /** Typed text that may be empty or null; both mean that there is none. */
-export const nullableText = (longest: number) =>
+export const nullableText = (maxLength: number, lines?: TextLines) =>
   z.pipe(
-    z.nullable(textInput(longest)),
+    z.nullable(textInput(maxLength, lines)),
     z.transform((text: string | null) => text || null),
   );
 
 /** Like clearable text, but may also be missing. */
-export const optionalText = (longest: number) => z._default(nullableText(longest), null);
+export const optionalText = (maxLength: number, lines?: TextLines) =>
+  z._default(nullableText(maxLength, lines), null);
+
+const unwanted = new RegExp(
+  [controlCharacters, lineBreaks, directionMarks].map(({ source }) => source).join("|"),
+  "g",
+);
+
+/** The name of an uploaded file. Nobody chooses what is invisible in it, so that is left out instead of refused. */
+export const fileNameInput = (maxLength: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((name: string) => name.toWellFormed().replaceAll(unwanted, "")),
+    ),
+    requiredText(maxLength),
+  );
+
+/** What to search for. It is not stored, so whatever was pasted with it is no reason to refuse it. */
+export const searchInput = (maxLength: number) => textInput(maxLength, { isMultiline: true });
+
+/** Some of these words, separated by commas, in a query. */
+export const wordsParam = <const Word extends string>(words: readonly Word[]) =>
+  z.pipe(
+    z.string().check(z.regex(new RegExp(`^(${words.join("|")})(,(${words.join("|")}))*$`))),
+    z.transform((text: string) => [...new Set(text.split(","))] as Word[]),
+  );
 
 /** `true` or `false` in a query. */
 export const booleanParam = z.pipe(
@@ -68,10 +123,10 @@ export const booleanParam = z.pipe(
   z.transform((text: "true" | "false") => text === "true"),
 );
 
-/** JSON passed as one query value, at most 2,000 characters; pipe it into the schema of its content. */
+/** JSON passed as one query value, at most 6,000 characters; pipe it into the schema of its content. */
 export const jsonParam = <Held>() =>
   z.pipe(
-    z.string().check(z.maxLength(2000)),
+    z.string().check(z.maxLength(6000)),
     z.transform((text: string, context): Held => {
       try {
         return JSON.parse(text) as Held;

@@ -14,6 +14,7 @@ export * from "./format.ts";
 export * from "./language.ts";
 export * from "./order-status.codes.ts";
 export * from "./permissions.ts";
+export * from "./sort-by-words.ts";
 export * from "./verdict.schema.ts";
 export * from "./image-format.ts";
 export * from "./verdict.ts";

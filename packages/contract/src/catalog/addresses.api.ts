@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { type EndpointTable, needs, permission, textInput } from "../base/index.ts";
+import { type EndpointTable, needs, permission, searchInput } from "../base/index.ts";
 import { addressPredictions, zipCode } from "./addresses.schema.ts";
 
 const sites = needs(permission.siteManager);
-const query = z.object({ q: textInput(100) });
+const query = z.object({ q: searchInput(100) });
 
 /** Suggestions while the address of a site is typed (docs/coverage.md D7.6). */
 export const addressesApi = {

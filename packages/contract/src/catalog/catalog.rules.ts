@@ -13,6 +13,10 @@ export function isWasteAction(actionId: ContainerActionId): boolean {
   );
 }
 
+/** What the amount of an order counts: pieces of waste where the offer counts them, otherwise containers. */
+export const orderUnit = (actionId: ContainerActionId, offerUnit: AmountUnit): AmountUnit =>
+  isWasteAction(actionId) ? offerUnit : "container";
+
 /** The action a cycle orders: the first offered action that takes waste away, in catalog order. */
 export function cycleAction(offered: readonly ContainerActionId[]): ContainerActionId | undefined {
   return offered.find(isWasteAction);

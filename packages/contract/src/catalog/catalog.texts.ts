@@ -1,4 +1,5 @@
-import { defineTexts } from "../base/index.ts";
+import { defineTexts, type Language } from "../base/index.ts";
+import type { AmountUnit } from "./catalog.codes.ts";
 
 /** Texts of the catalog, keyed by id (docs/coverage.md 9.10 to 9.14). */
 export const catalogTexts = defineTexts({
@@ -72,3 +73,22 @@ export const catalogTexts = defineTexts({
       "Airbags and belt tensioners are pyrotechnic devices. Please hand them over only once deployed or in their original packaging, and never throw them.",
   },
 });
+
+/** `3 × Absetzcontainer 7 m³`, or `32 Stück · Gitterbox 0,9 m³` where pieces are counted. */
+export const formatOrderedAmount = (
+  amount: number,
+  unit: AmountUnit,
+  container: string,
+  language: Language,
+): string =>
+  unit === "piece"
+    ? `${catalogTexts[language].amount.piece(amount)} · ${container}`
+    : `${amount} × ${container}`;
+
+/** The catalog writes numbers the German way: `1.100 l` and `0,9 m³` become `1,100 l` and `0.9 m³` in English. */
+export const formatContainerName = (name: string, language: Language): string =>
+  language === "de"
+    ? name
+    : name.replace(/\d+(?:\.\d{3})*(?:,\d+)?/g, (number) =>
+        number.replace(/[.,]/g, (mark) => (mark === "." ? "," : ".")),
+      );

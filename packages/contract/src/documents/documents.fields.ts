@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { textInput } from "../base/index.ts";
+import { requiredText } from "../base/index.ts";
 import { maxDocumentTextLengths } from "./documents.codes.ts";
 
 /** Fields shared by the figures of invoices and receipts. */
 
-export const requiredText = (longest: number) => textInput(longest).check(z.minLength(1));
 export const name = requiredText(maxDocumentTextLengths.name);
 export const number = requiredText(maxDocumentTextLengths.number);
 export const optionalNumber = z._default(z.nullable(number), null);

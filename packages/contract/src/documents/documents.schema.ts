@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { withReason, date, id, idParam, textInput } from "../base/index.ts";
+import { withReason, date, id, idParam, searchInput } from "../base/index.ts";
+import { siteSetFields } from "../sites/index.ts";
 import {
   documentForms,
   documentPageSize,
@@ -24,14 +25,16 @@ export const document = z.object({
   number: z.string(),
   /** The first day of the month of service. */
   monthOfServiceDate: date,
-  /** In cents; null for receipts. */
+  /** In cents; null for receipts. Negative if it lowers what is owed, as credit notes do. */
   netAmount: z.nullable(z.int()),
   currency: z.string(),
   /** Of the only receipt behind it; null if there are several or none. */
   serviceReceiptNumber: z.nullable(z.string()),
-  /** The one order behind it. */
+  serviceReceiptCount: z.int(),
+  /** The one order behind it. The id is null if the portal does not know the order. */
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
+  orderCount: z.int(),
   serviceLocationId: id,
   hasChildren: z.boolean(),
   /** What it corrects, and what has cancelled or replaced it, making it invalid. */
@@ -48,10 +51,11 @@ export type Document = z.output<typeof document>;
 const selection = {
   /** All assigned sites by default. */
   serviceLocationIds: z._default(z.array(id).check(z.maxLength(10_000)), []),
+  ...siteSetFields,
   startDate: z.nullish(month),
   endDate: z.nullish(month),
-  /** Part of an invoice, order or delivery-note number. */
-  filter: z._default(textInput(maxDocumentTextLengths.search), ""),
+  /** Words, each a part of a number (document, order, receipt) or of the site (name, address, ship-to number). */
+  filter: z._default(searchInput(maxDocumentTextLengths.search), ""),
   documentTypes: z._default(z.array(documentType).check(z.maxLength(documentTypes.length)), []),
 };
 
@@ -81,7 +85,7 @@ export const documentList = z.object({
   totalRecords: z.int(),
   /** Per type; only with `totalAmounts`. */
   amountsByType: z.optional(z.record(z.string(), z.int())),
-  /** Of all documents the person may see, how many are unopened; only with `totalAmounts`. */
+  /** How many of any type are unopened; only with `totalAmounts`. */
   newDocuments: z.optional(z.int()),
 });
 export type DocumentList = z.output<typeof documentList>;
@@ -141,10 +145,10 @@ export const zipRequest = z
   .check(z.refine(isMonthRange, reversed));
 export type ZipRequest = z.output<typeof zipRequest>;
 
-/** Marks documents as seen; an empty list means all of them. */
-export const documentsSeenRequest = z.strictObject({
-  documentIds: z.array(id).check(z.maxLength(maxZippedDocuments)),
-});
+/** Marks documents as seen; an empty list means all that match the filters. */
+export const documentsSeenRequest = z
+  .strictObject({ ...selection, documentIds: z.array(id).check(z.maxLength(maxZippedDocuments)) })
+  .check(z.refine(isMonthRange, reversed));
 export type DocumentsSeenRequest = z.output<typeof documentsSeenRequest>;
 
 export const newDocumentCount = z.object({ newDocuments: z.int() });

@@ -1,4 +1,5 @@
 import { allowed, refused, type Verdict } from "../base/index.ts";
+import type { DocumentType } from "./documents.codes.ts";
 import type { InvoiceFigures, InvoiceLine } from "./invoice.schema.ts";
 
 /** Rounds half a cent away from zero, as is usual in commerce. */
@@ -42,3 +43,42 @@ export function canPublishFigures(figures: InvoiceFigures): Verdict<"figures_inc
     );
   return isRight ? allowed() : refused("figures_inconsistent");
 }
+
+/**
+ * The net amount with the sign of what the document does to the account: a credit note lowers what is owed, and a
+ * cancellation takes back what it cancels, whatever sign it was published with.
+ */
+export function signedNetAmount(type: DocumentType, netAmount: number, cancelled: number | null): number {
+  switch (type) {
+    case "invoice":
+    case "service_receipt":
+      return netAmount;
+    case "credit_note":
+      return 0 - Math.abs(netAmount);
+    case "cancellation_invoice":
+    case "cancellation_credit_note":
+      return (cancelled ?? 0) < 0 ? Math.abs(netAmount) : 0 - Math.abs(netAmount);
+  }
+}
+
+/** The same figures with the other sign. Prices stay positive (BR-27); a zero gets no minus. */
+export const negateFigures = (figures: InvoiceFigures): InvoiceFigures => ({
+  ...figures,
+  lines: figures.lines.map((line) => ({
+    ...line,
+    quantity: 0 - line.quantity,
+    netAmount: 0 - line.netAmount,
+  })),
+  vat: figures.vat.map((part) => ({
+    ...part,
+    netAmount: 0 - part.netAmount,
+    vatAmount: 0 - part.vatAmount,
+  })),
+  netAmount: 0 - figures.netAmount,
+  vatAmount: 0 - figures.vatAmount,
+  grossAmount: 0 - figures.grossAmount,
+});
+
+/** The figures with the sign of the net amount that is shown for their document. */
+export const figuresWithSignOf = (figures: InvoiceFigures, netAmount: number | null): InvoiceFigures =>
+  netAmount !== null && figures.netAmount * netAmount < 0 ? negateFigures(figures) : figures;

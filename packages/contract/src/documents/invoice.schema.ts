@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { date } from "../base/index.ts";
+import { date, kilograms, maxAmount, requiredText } from "../base/index.ts";
 import { maxDocumentTextLengths } from "./documents.codes.ts";
-import { address, email, name, requiredText, number, optionalNumber } from "./documents.fields.ts";
+import { address, email, name, number, optionalNumber } from "./documents.fields.ts";
 
 /** In cents; at most ten million euros, so that sums stay exact. */
 const cents = z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000));
@@ -17,7 +17,7 @@ const seller = z.strictObject({
   vatId,
   taxNumber: optionalNumber,
   /** Register court and number, and the managing directors. */
-  legalNote: z._default(z.nullable(requiredText(maxDocumentTextLengths.note)), null),
+  legalNote: z._default(z.nullable(requiredText(maxDocumentTextLengths.note, { isMultiline: true })), null),
   contactName: name,
   phone: z.string().check(z.regex(/^[\d +()/-]{3,30}$/)),
   email,
@@ -45,10 +45,10 @@ export const invoiceUnits = {
 export type InvoiceUnit = keyof typeof invoiceUnits;
 
 const line = z.strictObject({
-  description: requiredText(maxDocumentTextLengths.line),
-  note: z._default(z.nullable(requiredText(maxDocumentTextLengths.note)), null),
+  description: requiredText(maxDocumentTextLengths.line, { isMultiline: true }),
+  note: z._default(z.nullable(requiredText(maxDocumentTextLengths.note, { isMultiline: true })), null),
   /** At most three decimals; negative for corrections. */
-  quantity: z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000), z.multipleOf(0.001)),
+  quantity: z.number().check(z.minimum(-maxAmount), z.maximum(maxAmount), z.multipleOf(0.001)),
   unit: z.enum(Object.keys(invoiceUnits) as [InvoiceUnit, ...InvoiceUnit[]]),
   /** Cents, never negative (BR-27). */
   unitPrice: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
@@ -58,7 +58,7 @@ const line = z.strictObject({
   /** The order behind the line. */
   orderNumber: optionalNumber,
   serviceReceiptNumber: optionalNumber,
-  weightKg: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))), null),
+  weightKg: z._default(z.nullable(kilograms), null),
 });
 export type InvoiceLine = z.output<typeof line>;
 
@@ -77,7 +77,7 @@ export const invoiceFigures = z.strictObject({
   serviceFrom: date,
   serviceTo: date,
   dueDate: date,
-  paymentTerms: requiredText(maxDocumentTextLengths.note),
+  paymentTerms: requiredText(maxDocumentTextLengths.note, { isMultiline: true }),
   lines: z.array(line).check(z.minLength(1), z.maxLength(1_000)),
   vat: z.array(vatPart).check(z.minLength(1), z.maxLength(10)),
   netAmount: cents,

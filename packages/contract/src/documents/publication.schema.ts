@@ -16,7 +16,10 @@ export const documentPublication = z.strictObject({
   number,
   date,
   monthOfService: month,
-  /** In cents; taken from the figures if there are any. */
+  /**
+   * In cents; taken from the figures if there are any. Credit notes and cancellations may be sent with either sign:
+   * what they do to the account decides how they are shown.
+   */
   netAmount: z._default(z.nullable(z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000))), null),
   /** The one order that it is about. */
   orderNumber: optionalNumber,

@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
-import { date } from "../base/index.ts";
+import { amount, date, kilograms, requiredText } from "../base/index.ts";
+import { amountUnits } from "../catalog/index.ts";
 import { maxDocumentTextLengths } from "./documents.codes.ts";
-import { address, email, name, requiredText, number, optionalNumber } from "./documents.fields.ts";
-
-const kilograms = z.number().check(z.minimum(0), z.maximum(1_000_000));
+import { address, email, name, number, optionalNumber } from "./documents.fields.ts";
 
 const line = z.strictObject({
-  description: requiredText(maxDocumentTextLengths.line),
-  amount: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  description: requiredText(maxDocumentTextLengths.line, { isMultiline: true }),
+  amount,
+  /** What the amount counts. */
+  unit: z._default(z.enum(amountUnits), "container"),
   container: name,
-  wasteType: requiredText(maxDocumentTextLengths.line),
+  wasteType: requiredText(maxDocumentTextLengths.line, { isMultiline: true }),
   /** Six digits, with `*` if hazardous; empty if the waste has no code. */
   avvCode: z.string().check(z.regex(/^(\d{6}\*?)?$/)),
   grossKg: z._default(z.nullable(kilograms), null),
@@ -28,6 +29,6 @@ export const receiptFigures = z.strictObject({
   executedOn: date,
   disposer: name,
   lines: z.array(line).check(z.minLength(1), z.maxLength(100)),
-  note: z._default(z.nullable(requiredText(maxDocumentTextLengths.note)), null),
+  note: z._default(z.nullable(requiredText(maxDocumentTextLengths.note, { isMultiline: true })), null),
 });
 export type ReceiptFigures = z.output<typeof receiptFigures>;

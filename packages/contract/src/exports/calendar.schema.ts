@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { date, id, instant } from "../base/index.ts";
 import { land } from "../catalog/index.ts";
-import { orderStatusId, siteOrAllParam, timeWindow } from "../orders/index.ts";
+import { siteSetParam } from "../sites/index.ts";
+import { orderPhaseName, orderStatusId, siteOrAllParam, timeWindow } from "../orders/index.ts";
 import { calendarKinds } from "./calendar.codes.ts";
 
 /** A month `YYYY-MM` between 1970 and 2199. */
@@ -10,6 +11,7 @@ const month = z.string().check(z.regex(/^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2
 export const calendarQuery = z.object({
   month,
   serviceLocationId: z._default(siteOrAllParam, "all"),
+  filter: siteSetParam,
   kind: z.optional(z.enum(calendarKinds)),
 });
 export type CalendarQuery = z.output<typeof calendarQuery>;
@@ -18,6 +20,7 @@ export type CalendarQuery = z.output<typeof calendarQuery>;
 export const calendarEntry = z.object({
   orderId: id,
   orderStatusId,
+  phase: z.nullable(orderPhaseName),
   kind: z.enum(calendarKinds),
   serviceLocationId: id,
   site: z.string(),

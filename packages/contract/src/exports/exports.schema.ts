@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { withReason, date, id, instant, integerParam } from "../base/index.ts";
 import { dateRangeCheck, orderSelectionFields, siteOrAllParam } from "../orders/index.ts";
+import { siteSetParam } from "../sites/index.ts";
 import { exportFormats, exportKinds, statisticsLayouts } from "./exports.codes.ts";
 import { statisticsFields, statisticsPeriodChecks } from "./statistics.schema.ts";
 
@@ -11,7 +12,12 @@ const dateFields = { dateFrom: z.optional(date), dateTo: z.optional(date) };
 
 /** Without days: the containers of today. With days: also agreements that ran in that period and have ended. */
 export const containerStockQuery = z
-  .object({ ...fileFields, ...dateFields, agreementType: z.optional(integerParam(1, 4)) })
+  .object({
+    ...fileFields,
+    ...dateFields,
+    agreementType: z.optional(integerParam(1, 4)),
+    filter: siteSetParam,
+  })
   .check(dateRangeCheck);
 export type ContainerStockQuery = z.output<typeof containerStockQuery>;
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { withReason, booleanParam, date, daysBetween, id, idParam } from "../base/index.ts";
 import { wasteType } from "../catalog/index.ts";
 import { dateRangeCheck, siteOrAllParam } from "../orders/index.ts";
+import { siteSetParam } from "../sites/index.ts";
 import { maxStatisticsDays } from "./exports.codes.ts";
 
 export const statisticsFields = {
@@ -9,6 +10,7 @@ export const statisticsFields = {
   dateTo: date,
   wasteType: z.optional(idParam),
   hazardous: z.optional(booleanParam),
+  filter: siteSetParam,
 };
 
 export const statisticsPeriodChecks = [

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withReason, date, id, instant } from "../base/index.ts";
+import { withReason, date, id, instant, requiredText } from "../base/index.ts";
 import { land } from "../catalog/index.ts";
 import { type NotificationKind, notificationKinds, maxAnnouncementLengths } from "./notifications.codes.ts";
 
@@ -55,12 +55,10 @@ export const announcements = z.object({
   changesAt: z.nullable(instant),
 });
 
-const words = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
-
 /** What the provider announces; to everybody, or to those with a site in one of the regions. */
 export const announcementFields = {
-  title: words(maxAnnouncementLengths.title),
-  text: words(maxAnnouncementLengths.text),
+  title: requiredText(maxAnnouncementLengths.title),
+  text: requiredText(maxAnnouncementLengths.text, { isMultiline: true }),
   lands: z._default(z.array(land).check(z.maxLength(16)), []),
   zipPrefixes: z._default(z.array(z.string().check(z.regex(/^\d{1,5}$/))).check(z.maxLength(100)), []),
   startsAt: instant,

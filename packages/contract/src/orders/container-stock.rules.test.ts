@@ -32,6 +32,7 @@ describe("containers on site", () => {
   });
 
   test("are counted for 90 days", () => {
+    expect(Object.keys(containersOnSite(1, [], "2199-12-30", none))).toEqual(["2199-12-30", "2199-12-31"]);
     const days = Object.keys(containersOnSite(1, [], "2026-04-01", none));
     expect(days).toHaveLength(90);
     expect(days.at(-1)).toBe("2026-06-29");

@@ -1,4 +1,4 @@
-import { addDays, type BerlinDate, isWorkingDay } from "../base/index.ts";
+import { addDays, type BerlinDate, isWorkingDay, lastDate } from "../base/index.ts";
 import { containerForecastDays } from "./orders.codes.ts";
 
 /** A planned placement (positive) or withdrawal (negative) that has not been carried out yet. */
@@ -27,6 +27,7 @@ export function containersOnSite(
   let next = 0;
   for (let offset = 0; offset < days; offset += 1) {
     const day = addDays(from, offset);
+    if (day > lastDate) break;
     for (let movement = planned[next]; movement && movement.date <= day; movement = planned[next]) {
       count += movement.containers;
       next += 1;

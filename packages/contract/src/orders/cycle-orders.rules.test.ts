@@ -82,7 +82,7 @@ describe("the orders a cycle lacks", () => {
   test.each([
     ["no container", { containersOnSite: 0 }, 0],
     ["its end", { endsOn: "2027-03-15" }, 2],
-    ["a full withdrawal", { fullWithdrawalDate: "2027-03-22" }, 3],
+    ["a full withdrawal", { fullWithdrawalDate: "2027-03-22" }, 2],
     ["nobody's agreement yet", { status: "requested" }, 0],
   ] as const)("end with %s", (_, agreement, count) => {
     expect(make({ facts: { ...facts, agreement: { ...facts.agreement, ...agreement } } })).toHaveLength(

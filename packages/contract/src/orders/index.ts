@@ -5,6 +5,8 @@ export * from "./grouped-orders.rules.ts";
 export * from "./lead-time.rules.ts";
 export * from "./order-life-cycle.rules.ts";
 export * from "./order-actions.rules.ts";
+export * from "./order-phase.rules.ts";
+export * from "./order-phase.texts.ts";
 export * from "./reorder.rules.ts";
 export * from "./order-edit.rules.ts";
 export * from "./order-list.schema.ts";

@@ -35,6 +35,11 @@ test("internal messages are never shown in German", () => {
     expect(sentence).not.toMatch(/Order|Failed|cannot/);
 });
 
+test("what is carried out ahead of its day says what can be done instead", () => {
+  expect(ordersErrorTexts.de.order_executed).toContain("ab dem Tag nach dem Termin reklamiert");
+  expect(ordersErrorTexts.en.order_executed).toContain("a claim can be made from the day after");
+});
+
 test("a cancellation by the provider names no reason of the customer", () => {
   expect(cancelReasonText(8, null, "de")).toBe("Anderer Grund");
   expect(cancelReasonText(5, undefined, "de")).toBe("Ohne Angabe");

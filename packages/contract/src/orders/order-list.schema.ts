@@ -6,12 +6,15 @@ import {
   id,
   idParam,
   jsonParam,
-  textInput,
+  searchInput,
   integerParam,
+  wordsParam,
 } from "../base/index.ts";
 import { agreementTypeId, choice, containerActionId } from "../catalog/index.ts";
+import { siteSetFields } from "../sites/index.ts";
 import {
   maxOrderTextLengths,
+  orderPhases,
   orderPageSize,
   orderSortKeys,
   timeWindows,
@@ -41,7 +44,7 @@ const disposals = z
   .check(dateRangeCheck);
 export type DisposalFilter = z.output<typeof disposals>;
 
-/** The filters of the order history; the three lists take one id each (docs/coverage.md 3.29). */
+/** The filters of the order history; the three lists of words take one id each (docs/coverage.md 3.29). */
 export const orderFilter = z
   .strictObject({
     dateFrom: z.nullish(date),
@@ -50,6 +53,7 @@ export const orderFilter = z
     containerAction: z.nullish(containerActionId),
     agreementType: z.nullish(agreementTypeId),
     disposals: z.nullish(disposals),
+    ...siteSetFields,
   })
   .check(dateRangeCheck);
 export type OrderFilter = z.output<typeof orderFilter>;
@@ -67,7 +71,9 @@ export const orderSelectionFields = {
   sortorder: z._default(z.enum(["asc", "desc"]), "desc"),
   sortby: z._default(z.enum(orderSortKeys), "desiredDate"),
   status: z.optional(integerParam(1, 5)),
-  search: z._default(textInput(maxOrderTextLengths.search), ""),
+  /** Orders in one of these phases; the counts by status follow it. */
+  phases: z.optional(wordsParam(orderPhases)),
+  search: z._default(searchInput(maxOrderTextLengths.search), ""),
   filter: z._default(z.pipe(jsonParam<z.input<typeof orderFilter>>(), orderFilter), {}),
 };
 
@@ -82,7 +88,7 @@ export type OrderListQuery = z.output<typeof orderListQuery>;
 
 export const orderList = z.object({
   orders: z.array(order),
-  /** Orders per status id with the same filters but for the status; only with `totalamounts=true`. */
+  /** Orders of each of the five statuses with the same filters but for the status; only with `totalamounts=true`. */
   orderAmountsByOrderStatus: z.optional(z.record(z.string(), z.int())),
   /** Missing with `total=false`. */
   total: z.optional(z.int()),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withReason, nullableText, date, id, optionalText } from "../base/index.ts";
+import { amount, withReason, nullableText, date, id, optionalText } from "../base/index.ts";
 import { agreementTypeId, containerActionId } from "../catalog/index.ts";
 import {
   cancelReason,
@@ -20,11 +20,10 @@ import {
 } from "./orders.fields.ts";
 import { timeWindow } from "./orders.schema.ts";
 
-/** Limits the number only; what may be ordered is decided by a rule. */
-export const amount = z.int().check(z.minimum(1), z.maximum(1_000_000));
-
 /** Texts that may be missing or empty. */
-const texts = recordOf(orderTextFields, (name) => optionalText(orderFields[name].maxLength));
+const texts = recordOf(orderTextFields, (name) =>
+  optionalText(orderFields[name].maxLength, orderFields[name]),
+);
 
 export const orderCreation = z.strictObject({
   serviceLocationId: id,
@@ -38,11 +37,15 @@ export const orderCreation = z.strictObject({
 export type OrderCreation = z.output<typeof orderCreation>;
 
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+/** The version that the person saw; without it, the one there was when the call came. */
+const seenVersion = z.optional(version);
 
 const changes = {
   desiredDate: z.optional(date),
   timeWindow: z.optional(timeWindow),
-  ...recordOf(editableTextFields, (name) => z.optional(nullableText(orderFields[name].maxLength))),
+  ...recordOf(editableTextFields, (name) =>
+    z.optional(nullableText(orderFields[name].maxLength, orderFields[name])),
+  ),
   amount: z.optional(amount),
   containerActionId: z.optional(containerActionId),
 } satisfies Record<EditableOrderField, z.ZodMiniType>;
@@ -60,12 +63,13 @@ export const orderCancellation = z
   .strictObject({
     orderId: id,
     cancelReasonId: z.literal(cancelReasonIds),
-    reason: optionalText(maxOrderTextLengths.reason),
+    reason: optionalText(maxOrderTextLengths.reason, { isMultiline: true }),
+    version: seenVersion,
   })
   .check(z.refine((body) => body.cancelReasonId !== cancelReason.other || !!body.reason, reasonMissing));
 export type OrderCancellation = z.output<typeof orderCancellation>;
 
-export const orderCompletion = z.strictObject({ orderId: id });
+export const orderCompletion = z.strictObject({ orderId: id, version: seenVersion });
 export type OrderCompletion = z.output<typeof orderCompletion>;
 
 /** A picture as data URI; its bytes decide whether it is one. */
@@ -81,14 +85,19 @@ export const orderClaim = z
   .strictObject({
     orderId: id,
     claimReasonId: z.literal(customerClaimReasonIds),
-    reason: optionalText(maxOrderTextLengths.reason),
+    reason: optionalText(maxOrderTextLengths.reason, { isMultiline: true }),
     /** A data URI, or the id of a photo uploaded earlier. */
     photo: z._default(z.nullable(z.union([photoText, id])), null),
+    version: seenVersion,
   })
   .check(z.refine((body) => body.claimReasonId !== claimReason.other || !!body.reason, reasonMissing));
 export type OrderClaim = z.output<typeof orderClaim>;
 
-export const claimClosing = z.strictObject({ orderId: id, closeReasonId: z.literal(closeReasonIds) });
+export const claimClosing = z.strictObject({
+  orderId: id,
+  closeReasonId: z.literal(closeReasonIds),
+  version: seenVersion,
+});
 export type ClaimClosing = z.output<typeof claimClosing>;
 
 /** `other` asks for another date, as an edit does. */

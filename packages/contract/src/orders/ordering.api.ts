@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { date, type EndpointTable, idParam, needs, permission, integerParam } from "../base/index.ts";
+import {
+  date,
+  type EndpointTable,
+  idParam,
+  needs,
+  permission,
+  integerParam,
+  idempotentAtSite,
+  maxAmount,
+} from "../base/index.ts";
 import {
   agreementCreation,
   changePreview,
@@ -27,7 +36,7 @@ export const orderingApi = {
     status: 201,
     missingFieldReasons: { wasteTypeId: "required_fields", containerTypeId: "required_fields" },
     refusals: ["not_found", "not_in_catalog", ...orderingRefusals, "idempotency_mismatch"],
-    idempotent: true,
+    idempotent: idempotentAtSite,
   },
   createGroupedOrders: {
     method: "POST",
@@ -44,7 +53,7 @@ export const orderingApi = {
       desiredDate: "required_fields",
     },
     refusals: ["not_found", ...orderingRefusals, "idempotency_mismatch"],
-    idempotent: true,
+    idempotent: idempotentAtSite,
   },
   withdrawalPreview: {
     method: "GET",
@@ -52,7 +61,7 @@ export const orderingApi = {
     summary: "Which orders a withdrawal would cancel and which would stay",
     access: readers,
     params: z.object({ id: idParam }),
-    query: z.object({ amount: integerParam(1, 1_000_000), date }),
+    query: z.object({ amount: integerParam(1, maxAmount), date }),
     answer: withdrawalPreview,
     refusals: ["not_found", ...orderingRefusals],
   },

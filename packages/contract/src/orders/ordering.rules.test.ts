@@ -89,10 +89,28 @@ test.each<[string, OrderingFacts, OrderRequest, string]>([
   ["a day without containers", facts, { ...wish, desiredDate: "2026-04-16" }, "no_containers_on_date"],
   ["placing on a day without containers", place, { ...wish, desiredDate: "2026-04-16" }, "allowed"],
   [
+    "the day before the full withdrawal",
+    { ...facts, agreement: { ...leaving, fullWithdrawalDate: "2026-04-09" } },
+    { ...wish, desiredDate: "2026-04-08" },
+    "allowed",
+  ],
+  [
     "the day of the full withdrawal",
     { ...facts, agreement: leaving },
     { ...wish, desiredDate: "2026-04-15" },
-    "allowed",
+    "after_full_withdrawal",
+  ],
+  [
+    "pieces on the day of the full withdrawal",
+    { ...pieces, agreement: leaving },
+    { ...wish, desiredDate: "2026-04-15" },
+    "after_full_withdrawal",
+  ],
+  [
+    "placing on the day of the full withdrawal",
+    { ...place, agreement: leaving },
+    { ...wish, desiredDate: "2026-04-15" },
+    "after_full_withdrawal",
   ],
   [
     "after the full withdrawal",

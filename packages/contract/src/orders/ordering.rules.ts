@@ -59,7 +59,8 @@ export function canOrderOn(facts: OrderingFacts, date: BerlinDate): OrderingVerd
   if (isWeekend(date)) return refused("not_a_working_day");
   if (date < facts.earliestDate) return refused("before_earliest_date");
   const { fullWithdrawalDate, endsOn } = facts.agreement;
-  if (fullWithdrawalDate !== null && date > fullWithdrawalDate) return refused("after_full_withdrawal");
+  // Already on its day no container can be served, nor pieces or a new container be ordered (docs/decisions.md 2.12).
+  if (fullWithdrawalDate !== null && date >= fullWithdrawalDate) return refused("after_full_withdrawal");
   if (endsOn !== null && date > endsOn) return refused("after_agreement_end");
   if (date > facts.latestDate) return refused("beyond_horizon");
   if (!isLimitedByContainers(facts.containerActionId, facts.terms.unit)) return allowed();

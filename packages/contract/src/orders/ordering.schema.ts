@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { agreement, scheduleChecks, scheduleInput } from "../agreements/index.ts";
-import { withReason, date, id, optionalText, verdictSchema } from "../base/index.ts";
+import { amount, withReason, date, id, optionalText, verdictSchema } from "../base/index.ts";
 import { containerActionId } from "../catalog/index.ts";
 import { person } from "../users/index.ts";
-import { amount, orderCreation } from "./order-requests.schema.ts";
+import { orderCreation } from "./order-requests.schema.ts";
 import { maxGroupedOrders, orderingRefusals } from "./orders.codes.ts";
 import { orderFields } from "./orders.fields.ts";
 import { order, orderTexts, timeWindow } from "./orders.schema.ts";
@@ -17,7 +17,7 @@ export const agreementCreation = z
     ...scheduleInput,
     amount,
     desiredDate: date,
-    details: optionalText(orderFields.details.maxLength),
+    details: optionalText(orderFields.details.maxLength, orderFields.details),
   })
   .check(...scheduleChecks);
 export type AgreementCreation = z.output<typeof agreementCreation>;

@@ -6,6 +6,7 @@ import {
   needs,
   needsDocuments,
   permission,
+  idempotentAtSite,
 } from "../base/index.ts";
 import { containerActionChoices } from "../catalog/index.ts";
 import { documentsOfOrder } from "../documents/index.ts";
@@ -71,7 +72,7 @@ export const ordersApi = {
       desiredDate: "required_fields",
     },
     refusals: ["not_found", ...orderingRefusals, "idempotency_mismatch"],
-    idempotent: true,
+    idempotent: idempotentAtSite,
   },
   listAllOrders: {
     method: "GET",
@@ -182,7 +183,7 @@ export const ordersApi = {
     body: photoUpload,
     answer: uploadedPhoto,
     status: 201,
-    refusals: photoRefusals,
+    refusals: [...photoRefusals, "too_many_uploads"],
     maxBodyBytes: maxPhotoBodyBytes,
   },
   claimPhoto: {
@@ -228,7 +229,7 @@ export const ordersApi = {
     access: readers,
     body: leadTimeRequest,
     answer: leadTimeInfo,
-    refusals: ["not_found", "action_not_offered"],
+    refusals: ["not_found", "not_in_catalog", "action_not_offered"],
   },
   existingOrders: {
     method: "POST",

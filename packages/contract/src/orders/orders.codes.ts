@@ -3,6 +3,22 @@ import { type ErrorCode, orderStatus } from "../base/index.ts";
 export { orderStatus, type OrderStatusId } from "../base/index.ts";
 export const orderStatusIds = Object.values(orderStatus);
 
+/**
+ * What is going on with an open order, in the order of decision, and with a claim (docs/coverage.md D15.1). Statuses
+ * stay the five.
+ */
+export const openOrderPhases = [
+  "proposal",
+  "overdue",
+  "feedback",
+  "today",
+  "confirmed",
+  "requested",
+] as const;
+export const claimPhases = ["waiting", "answered"] as const;
+export const orderPhases = [...openOrderPhases, ...claimPhases] as const;
+export type OrderPhase = (typeof orderPhases)[number];
+
 /** What a customer can do with an order (docs/coverage.md 4.2). */
 export const orderActionNames = ["edit", "cancel", "claim", "close_claim", "resolved"] as const;
 export type OrderAction = (typeof orderActionNames)[number];
@@ -67,7 +83,7 @@ export const orderChanges = [
 ] as const;
 export type OrderChange = (typeof orderChanges)[number];
 
-/** Why the system changed an order by itself (docs/coverage.md D3.22). */
+/** Why an order changed without being asked for (docs/coverage.md D3.22), mostly by the system itself. */
 export const changeCauses = [
   "feedback_over",
   "answer_overdue",
@@ -77,6 +93,7 @@ export const changeCauses = [
   "cycle",
   "agreement_changed",
   "agreement_ended",
+  "claim_not_fulfilled",
 ] as const;
 export type ChangeCause = (typeof changeCauses)[number];
 

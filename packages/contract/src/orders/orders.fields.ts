@@ -65,7 +65,7 @@ type OrderField = ShownField | PlainField | OrderedField | TextField;
 export const orderFields = {
   orderNumber: {
     label: { de: "Auftragsnummer", en: "Order number" },
-    columnLabel: { de: "Auftragsnr.", en: "Order no." },
+    columnLabel: { de: "Auftragsnr.", en: "Order number" },
     kind: "number",
     column: "order_number",
     exportWidth: 15,

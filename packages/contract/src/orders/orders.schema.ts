@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { date, id, instant, verdictSchema } from "../base/index.ts";
-import { agreementTypeId, choice, containerActionId, containerType, wasteType } from "../catalog/index.ts";
+import {
+  agreementTypeId,
+  amountUnits,
+  choice,
+  containerActionId,
+  containerType,
+  wasteType,
+} from "../catalog/index.ts";
 import { person } from "../users/index.ts";
 import {
   changeCauses,
@@ -8,12 +15,14 @@ import {
   closeReasonIds,
   orderActionRefusals,
   orderChanges,
+  orderPhases,
   orderStatusIds,
   timeWindows,
 } from "./orders.codes.ts";
 import { editableTextFields, orderTextFields, recordOf } from "./orders.fields.ts";
 
 export const orderStatusId = z.literal(orderStatusIds);
+export const orderPhaseName = z.enum(orderPhases);
 export const timeWindow = z.enum(timeWindows);
 
 /** The texts of an order as answers tell them. */
@@ -54,7 +63,7 @@ export const cancellation = z.object({
   /** Any other id than the customer's three is the provider's and unspecified. */
   cancelReasonId: id,
   cancelReason: z.string(),
-  /** The reason, if the system cancelled it. */
+  /** The reason, if nobody cancelled it as such: the system, or the end of a claim. */
   cause: z.nullable(z.enum(changeCauses)),
   reason: z.nullable(z.string()),
 });
@@ -70,6 +79,8 @@ export const order = z.object({
   ...orderTexts,
   orderStatusId,
   orderStatus: choice,
+  /** At the server's time; null unless open or claimed. */
+  phase: z.nullable(orderPhaseName),
   serviceLocationId: id,
   agreement: z.object({
     agreementId: id,
@@ -86,6 +97,8 @@ export const order = z.object({
   containerActionId,
   actionDescription: z.string(),
   amount: z.int(),
+  /** What the amount counts. */
+  unit: z.enum(amountUnits),
   desiredDate: date,
   timeWindow,
   confirmedDate: z.nullable(date),
@@ -134,7 +147,7 @@ export const orderChangeFields = z.partial(
     proposedTimeWindow: z.nullable(timeWindow),
     answerBy: z.nullable(instant),
     hasPhoto: z.boolean(),
-    /** Why the system did it, if it did. */
+    /** Why it happened, if nobody asked for it as such. */
     cause: z.enum(changeCauses),
   }),
 );

@@ -20,7 +20,15 @@ export const ordersTexts = defineTexts({
       4: "Storniert",
       5: "Fehlfahrt (erledigt)",
     } satisfies Record<OrderStatusId, string>,
-    /** In lists and tabs. */
+    /** After "Der Auftrag wurde inzwischen geändert." */
+    statusNow: {
+      1: "Er ist jetzt offen.",
+      2: "Er ist jetzt erledigt.",
+      3: "Er ist jetzt reklamiert.",
+      4: "Er ist jetzt storniert.",
+      5: "Er endete mit einer Fehlfahrt.",
+    } satisfies Record<OrderStatusId, string>,
+    /** In lists. */
     statusShort: {
       1: "Offen",
       2: "Erledigt",
@@ -84,7 +92,7 @@ export const ordersTexts = defineTexts({
       proposal_lapsed: "Terminvorschlag verfallen",
       moved: "Termin verschoben",
     } satisfies Record<OrderChange, string>,
-    /** Why the system changed an order by itself. */
+    /** Why an order changed without being asked for. */
     cause: {
       feedback_over: "Ohne Rückmeldung nach der Ausführung",
       answer_overdue: "Ohne Antwort bis zur Frist",
@@ -94,16 +102,24 @@ export const ordersTexts = defineTexts({
       cycle: "Aus dem Turnus",
       agreement_changed: "Wegen der geänderten Vereinbarung",
       agreement_ended: "Wegen des Endes der Vereinbarung",
+      claim_not_fulfilled: "Leistung nicht erbracht",
     } satisfies Record<ChangeCause, string>,
     /** `until` as written by `formatDeadline`. */
     editableUntil: (until: string) => `Bearbeitbar bis ${until}`,
     cancellableUntil: (until: string) => `Stornierbar bis ${until}`,
     answerableUntil: (until: string) => `Bitte antworten Sie bis ${until}`,
-    latestExecution: (date: string) => `Spätestens ${date} (fünf Werktage)`,
+    latestExecution: (date: string) => `Spätestens ${date} (fünf Arbeitstage)`,
     created: (orderNumber: string) => `Auftrag ${orderNumber} ist erteilt.`,
   },
   en: {
     status: { 1: "Open", 2: "Done", 3: "Claimed", 4: "Cancelled", 5: "Failed trip (done)" },
+    statusNow: {
+      1: "It is now open.",
+      2: "It is now done.",
+      3: "It is now claimed.",
+      4: "It is now cancelled.",
+      5: "It ended in a failed trip.",
+    },
     statusShort: { 1: "Open", 2: "Done", 3: "Claimed", 4: "Cancelled", 5: "Failed trip" },
     action: {
       edit: "Edit",
@@ -155,6 +171,7 @@ export const ordersTexts = defineTexts({
       cycle: "From the cycle",
       agreement_changed: "Because the agreement has changed",
       agreement_ended: "Because the agreement has ended",
+      claim_not_fulfilled: "Service not provided",
     },
     editableUntil: (until) => `Can be edited until ${until}`,
     cancellableUntil: (until) => `Can be cancelled until ${until}`,
@@ -165,7 +182,7 @@ export const ordersTexts = defineTexts({
 });
 
 /**
- * Why an order was cancelled: the system gives its own reason; ids that customers cannot choose are unspecified
+ * Why an order was cancelled: a cause says it better than any reason; ids that customers cannot choose are unspecified
  * (docs/coverage.md 9.15).
  */
 export function cancelReasonText(

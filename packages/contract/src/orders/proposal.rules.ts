@@ -37,6 +37,12 @@ export function proposalEnd(
   return Temporal.Instant.compare(asked, begin) < 0 ? asked : begin;
 }
 
+/** Whether there is a proposal whose time for an answer is not over. */
+export const isProposalOpen = (
+  { desiredDate, proposal }: Pick<ProposalFacts, "desiredDate" | "proposal">,
+  now: Temporal.Instant,
+): boolean => proposal !== null && Temporal.Instant.compare(now, proposalEnd(desiredDate, proposal)) < 0;
+
 /** Whether a date proposed by the provider can still be answered (docs/coverage.md D3.15). */
 export function canAnswerProposal(
   order: ProposalFacts,
@@ -45,6 +51,7 @@ export function canAnswerProposal(
   const refusal = openOrderRefusal(order, berlinDate(now));
   if (refusal) return refused(refusal);
   if (order.proposal === null) return refused("no_proposal");
-  const end = proposalEnd(order.desiredDate, order.proposal);
-  return Temporal.Instant.compare(now, end) < 0 ? allowed(end) : refused("proposal_lapsed");
+  return isProposalOpen(order, now)
+    ? allowed(proposalEnd(order.desiredDate, order.proposal))
+    : refused("proposal_lapsed");
 }

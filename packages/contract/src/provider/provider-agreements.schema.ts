@@ -9,15 +9,15 @@ import {
   maxInquiryTextLengths,
   pendingChange,
 } from "../agreements/index.ts";
-import { withReason, date, id, instant, optionalText } from "../base/index.ts";
+import { maxAmount, withReason, date, id, instant, optionalText, requiredText } from "../base/index.ts";
 import { agreementTypeId } from "../catalog/index.ts";
 import { maxProviderTextLengths } from "./provider.codes.ts";
-import { eventFields, requiredText } from "./provider.schema.ts";
+import { eventFields } from "./provider.schema.ts";
 
-const note = optionalText(maxProviderTextLengths.text);
+const note = optionalText(maxProviderTextLengths.text, { isMultiline: true });
 
 /** How many containers stand there. */
-const containersOnSite = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const containersOnSite = z.int().check(z.minimum(0), z.maximum(maxAmount));
 
 /** An agreement concluded by the provider: it is active at once, with the containers that are already there. */
 export const providerAgreementCreation = z
@@ -66,7 +66,7 @@ export const agreementNumberAssignment = z.strictObject({
 
 export const inquiryAnswer = z.strictObject({
   ...eventFields,
-  text: requiredText(maxInquiryTextLengths.answer),
+  text: requiredText(maxInquiryTextLengths.answer, { isMultiline: true }),
 });
 
 /** An agreement as the provider's system reads it. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { withReason, id } from "../base/index.ts";
+import { amount, withReason, id, requiredText } from "../base/index.ts";
 import { agreementTypeId, amountUnits, containerActionId, containerDrawings } from "../catalog/index.ts";
 import { maxLeadTimeDays, maxProviderTextLengths } from "./provider.codes.ts";
-import { eventFields, requiredText } from "./provider.schema.ts";
+import { eventFields } from "./provider.schema.ts";
 
 /** A waste type to create, or to overwrite if its id is known. */
 export const wasteTypeEntry = z.strictObject({
@@ -22,7 +22,6 @@ export const containerTypeEntry = z.strictObject({
 });
 
 const workingDays = z.int().check(z.minimum(0), z.maximum(maxLeadTimeDays));
-const amount = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const flag = z._default(z.boolean(), false);
 
 /**

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { id, instant, optionalText } from "../base/index.ts";
+import { id, instant, optionalText, requiredText } from "../base/index.ts";
 import { maxSiteTextLengths } from "../sites/index.ts";
 import { group } from "../users/index.ts";
 import { maxProviderTextLengths, maxCompanyNumbers } from "./provider.codes.ts";
-import { eventFields, requiredText } from "./provider.schema.ts";
+import { eventFields } from "./provider.schema.ts";
 
 /** The number by which the provider's own system knows a company. */
 export const customerNumber = requiredText(maxProviderTextLengths.customerNumber);

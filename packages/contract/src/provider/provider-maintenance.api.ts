@@ -1,14 +1,21 @@
 import * as z from "zod/mini";
-import { type EndpointTable, instant } from "../base/index.ts";
+import { type EndpointTable, instant, withReason } from "../base/index.ts";
 import { eventRefusals } from "./provider.codes.ts";
 import { eventFields } from "./provider.schema.ts";
 
 const state = z.enum(["on", "off", "announced"]);
 
+const from = z._default(z.nullable(instant), null);
+
 /** `until` is the expected end of a maintenance; it is required when one is announced. */
 const maintenance = z.discriminatedUnion("state", [
   z.strictObject({ ...eventFields, state: z.literal("on"), until: z._default(z.nullable(instant), null) }),
-  z.strictObject({ ...eventFields, state: z.literal("announced"), until: instant }),
+  z.strictObject({ ...eventFields, state: z.literal("announced"), from, until: instant }).check(
+    z.refine((given) => given.from === null || Date.parse(given.from) < Date.parse(given.until), {
+      path: ["until"],
+      ...withReason("date_range"),
+    }),
+  ),
   z.strictObject({ ...eventFields, state: z.literal("off") }),
 ]);
 export type MaintenanceEvent = z.output<typeof maintenance>;
@@ -21,7 +28,7 @@ export const providerMaintenanceApi = {
     summary: "Begin, end or announce a maintenance",
     access: { scope: "maintenance:write" },
     body: maintenance,
-    answer: z.object({ state, until: z.nullable(instant) }),
+    answer: z.object({ state, from, until: z.nullable(instant) }),
     refusals: [...eventRefusals, "date_not_in_future"],
   },
 } as const satisfies EndpointTable;

@@ -150,7 +150,7 @@ export const providerApi = {
     params,
     body: placementMove,
     answer: providerOrder,
-    refusals: refusedFor("not_a_placement", "date_not_in_future"),
+    refusals: refusedFor("not_a_placement", "date_not_in_future", "beyond_horizon"),
   },
   publishDocument: {
     method: "POST",

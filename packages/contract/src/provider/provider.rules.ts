@@ -2,6 +2,7 @@ import { allowed, berlinDate, type BerlinDate, refused, type Verdict } from "../
 import { containerAction } from "../catalog/index.ts";
 import {
   isSystemCreated,
+  latestDesiredDate,
   type OrderActionRefusal,
   type OrderFacts,
   orderStatus,
@@ -10,7 +11,7 @@ import {
 } from "../orders/index.ts";
 import type { ProviderRefusal } from "./provider.codes.ts";
 
-export type ProviderVerdict = Verdict<OrderActionRefusal | ProviderRefusal>;
+export type ProviderVerdict = Verdict<OrderActionRefusal | ProviderRefusal | "beyond_horizon">;
 
 /** Dates, failed trips and cancellations apply to open orders that have not been reported as carried out. */
 function canActOnPendingOrder(order: OrderFacts): ProviderVerdict {
@@ -86,5 +87,6 @@ export function canMovePlacement(
   if (order.containerActionId !== containerAction.place) return refused("not_a_placement");
   const today = berlinDate(now);
   const isAhead = order.desiredDate >= today && date > today;
-  return isAhead ? verdict : refused("date_not_in_future");
+  if (!isAhead) return refused("date_not_in_future");
+  return date > latestDesiredDate(now) ? refused("beyond_horizon") : verdict;
 }

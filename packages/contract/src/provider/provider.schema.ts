@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { date, id, instant, optionalText, textInput } from "../base/index.ts";
+import { amount, date, id, instant, kilograms, optionalText, requiredText } from "../base/index.ts";
 import { containerActionId } from "../catalog/index.ts";
 import { documentPublication, documentPublications } from "../documents/index.ts";
 import { claimReasonIds, orderStatusId, orderTexts, proposal, timeWindow } from "../orders/index.ts";
 import { maxProviderTextLengths, systemOrderActionIds } from "./provider.codes.ts";
-
-export const requiredText = (longest: number) => textInput(longest).check(z.minLength(1));
 
 /**
  * Every command is an event of the provider's system. Repeating an `eventId` returns the first response again; an
@@ -20,7 +18,7 @@ export const dateProposal = z.strictObject({
   ...eventFields,
   date,
   timeWindow: z._default(timeWindow, "all_day"),
-  note: optionalText(maxProviderTextLengths.text),
+  note: optionalText(maxProviderTextLengths.text, { isMultiline: true }),
   /** By default noon of the working day before the earlier of the two dates. */
   answerBy: z.optional(instant),
 });
@@ -30,7 +28,7 @@ export const orderExecution = z.strictObject({
   ...eventFields,
   /** By default the Berlin day of `occurredAt`. */
   executedOn: z.optional(date),
-  weightKg: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))), null),
+  weightKg: z._default(z.nullable(kilograms), null),
   /** R1 to R13 for recovery, D1 to D15 for disposal. */
   treatmentCode: z._default(
     z.nullable(
@@ -50,13 +48,13 @@ export type OrderExecution = z.output<typeof orderExecution>;
 
 export const failedTripReport = z.strictObject({
   ...eventFields,
-  reason: requiredText(maxProviderTextLengths.text),
+  reason: requiredText(maxProviderTextLengths.text, { isMultiline: true }),
 });
 export type FailedTripReport = z.output<typeof failedTripReport>;
 
 export const providerCancellation = z.strictObject({
   ...eventFields,
-  reason: optionalText(maxProviderTextLengths.text),
+  reason: optionalText(maxProviderTextLengths.text, { isMultiline: true }),
 });
 export type ProviderCancellation = z.output<typeof providerCancellation>;
 
@@ -66,7 +64,7 @@ export type Redeclaration = z.output<typeof redeclaration>;
 export const providerClaim = z.strictObject({
   ...eventFields,
   claimReasonId: z.literal(claimReasonIds),
-  reason: optionalText(maxProviderTextLengths.text),
+  reason: optionalText(maxProviderTextLengths.text, { isMultiline: true }),
 });
 export type ProviderClaim = z.output<typeof providerClaim>;
 
@@ -75,7 +73,7 @@ export const ticketUpdate = z.strictObject({
   ticketNumber: requiredText(maxProviderTextLengths.ticketNumber),
   ticketStatus: requiredText(maxProviderTextLengths.ticketStatus),
   /** The disposer's answer. */
-  hint: optionalText(maxProviderTextLengths.text),
+  hint: optionalText(maxProviderTextLengths.text, { isMultiline: true }),
 });
 export type TicketUpdate = z.output<typeof ticketUpdate>;
 
@@ -86,10 +84,10 @@ export const systemOrder = z.strictObject({
   ...eventFields,
   agreementId: id,
   containerActionId: z.literal(systemOrderActionIds),
-  amount: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  amount,
   desiredDate: date,
   timeWindow: z._default(timeWindow, "all_day"),
-  details: optionalText(maxProviderTextLengths.text),
+  details: optionalText(maxProviderTextLengths.text, { isMultiline: true }),
 });
 export type SystemOrder = z.output<typeof systemOrder>;
 

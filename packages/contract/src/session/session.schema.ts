@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id, instant, textInput } from "../base/index.ts";
-import { signedInUser } from "../users/index.ts";
+import { phoneInput, signedInUser } from "../users/index.ts";
 
 /** Login fields are only required; the limits just keep the body small. */
 const email = textInput(254).check(z.minLength(1));
@@ -57,7 +57,15 @@ export type PasswordReset = z.output<typeof passwordReset>;
 export const resetTokenCheck = z.strictObject({ token: linkToken });
 export const invitationTokenCheck = z.strictObject({ signupToken: linkToken });
 
-export const activation = z.strictObject({ signupToken: linkToken, password: newPassword });
+/** Whether the person still has to name a phone number when accepting the invitation. */
+export const invitationCheck = z.object({ message: z.literal("valid"), phoneMissing: z.boolean() });
+export type InvitationCheck = z.output<typeof invitationCheck>;
+
+export const activation = z.strictObject({
+  signupToken: linkToken,
+  password: newPassword,
+  phone: z.optional(phoneInput),
+});
 export type Activation = z.output<typeof activation>;
 
 /** `already_active`: an old link of somebody whose account is already active; no second password is set. */
@@ -83,8 +91,12 @@ export const signedInDevices = z.object({
 export type SignedInDevices = z.output<typeof signedInDevices>;
 
 export const maintenanceStatus = z.object({
+  /** Changes whenever a maintenance is announced, begins or ends. */
+  id,
   /** False during maintenance. */
   status: z.boolean(),
+  /** When an announced maintenance begins, if that is known. */
+  startDate: z.nullable(instant),
   endDate: z.nullable(instant),
 });
 export type MaintenanceStatus = z.output<typeof maintenanceStatus>;

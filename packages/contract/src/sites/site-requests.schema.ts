@@ -2,9 +2,12 @@ import * as z from "zod/mini";
 import {
   withReason,
   booleanParam,
+  fileNameInput,
   nullableText,
   id,
   idParam,
+  requiredText,
+  searchInput,
   textInput,
   integerParam,
 } from "../base/index.ts";
@@ -21,7 +24,7 @@ import { isGln } from "./sites.rules.ts";
 /** Which sites a list contains and in which order; without a limit all of them. */
 export const siteListQuery = z.object({
   active: z.optional(booleanParam),
-  search: z._default(textInput(100), ""),
+  search: z._default(searchInput(100), ""),
   groupId: z.optional(idParam),
   sortBy: z._default(z.enum(siteSortKeys), "name"),
   sortOrder: z._default(z.enum(["asc", "desc"]), "asc"),
@@ -35,8 +38,6 @@ const name = textInput(longest.alias).check(
   z.minLength(2),
 );
 
-const requiredText = (most: number) => textInput(most).check(z.minLength(1));
-
 const glnNumber = z.pipe(
   nullableText(20),
   z.nullable(z.string().check(z.refine((text) => isGln(text), withReason("gln")))),
@@ -46,10 +47,10 @@ const degrees = (least: number, most: number) =>
   z.nullable(z.number().check(z.minimum(least), z.maximum(most)));
 
 const access = z.strictObject({
-  openingHours: z._default(nullableText(longest.openingHours), null),
+  openingHours: z._default(nullableText(longest.openingHours, { isMultiline: true }), null),
   gateWidth: z._default(nullableText(longest.gate), null),
   gateHeight: z._default(nullableText(longest.gate), null),
-  driverHints: z._default(nullableText(longest.driverHints), null),
+  driverHints: z._default(nullableText(longest.driverHints, { isMultiline: true }), null),
 });
 
 const orderNumbers = z.pipe(
@@ -58,7 +59,7 @@ const orderNumbers = z.pipe(
 );
 
 /** A sketch uploaded earlier by the same person. */
-const newSketch = z.strictObject({ fileId: id, fileName: requiredText(longest.fileName) });
+const newSketch = z.strictObject({ fileId: id, fileName: fileNameInput(longest.fileName) });
 const sketches = z.array(newSketch).check(z.maxLength(maxSketches));
 const people = z.array(id).check(z.maxLength(1_000));
 
@@ -154,7 +155,7 @@ export const siteEdit = z
   );
 export type SiteEdit = z.output<typeof siteEdit>;
 
-export const sketchUpload = z.strictObject({ fileName: requiredText(longest.fileName), file: z.string() });
+export const sketchUpload = z.strictObject({ fileName: fileNameInput(longest.fileName), file: z.string() });
 export type SketchUpload = z.output<typeof sketchUpload>;
 
 export const uploadedSketch = z.object({ fileId: id, fileName: z.string(), sizeBytes: z.int() });

@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { booleanParam, type EndpointTable, idParam, needs, permission, integerParam } from "../base/index.ts";
+import {
+  booleanParam,
+  type EndpointTable,
+  idParam,
+  needs,
+  permission,
+  integerParam,
+  idempotentAtSite,
+} from "../base/index.ts";
 import { maxSketchBodyBytes, siteFilter } from "./sites.codes.ts";
 import {
   deactivatedSite,
@@ -26,12 +34,12 @@ export const sitesApi = {
   listSites: {
     method: "GET",
     path: "/get-service-location-list/:filter",
-    summary: "Assigned sites: 1 the active ones, 2 all (needs permission 22); with numbers to choose from",
+    summary:
+      "Assigned sites: 1 the active ones, 2 all that one may see (inactive ones need permission 22); with numbers to choose from",
     access: everyone,
     params: z.object({ filter: integerParam(siteFilter.active, siteFilter.all) }),
     query: siteListQuery,
     answer: siteList,
-    refusals: ["forbidden"],
   },
   listSiteLabels: {
     method: "GET",
@@ -67,7 +75,7 @@ export const sitesApi = {
     answer: site,
     status: 201,
     refusals: ["not_found", "location_duplicate", "sketches_too_large"],
-    idempotent: true,
+    idempotent: { sitesOf: (_body: unknown, created: { readonly id: number }) => [created.id] },
   },
   updateSite: {
     method: "PATCH",
@@ -93,7 +101,7 @@ export const sitesApi = {
     body: sketchUpload,
     answer: uploadedSketch,
     status: 201,
-    refusals: ["sketch_unusable", "sketch_dimensions", "sketch_too_large"],
+    refusals: ["sketch_unusable", "sketch_dimensions", "sketch_too_large", "too_many_uploads"],
     maxBodyBytes: maxSketchBodyBytes,
   },
   routeSketch: {
@@ -147,6 +155,6 @@ export const sitesApi = {
     answer: tireStorage,
     status: 201,
     refusals: ["not_found", "tire_stock_negative"],
-    idempotent: true,
+    idempotent: idempotentAtSite,
   },
 } as const satisfies EndpointTable;

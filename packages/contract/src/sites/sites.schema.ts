@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id, instant } from "../base/index.ts";
 import {
   agreementTypeId,
+  amountUnits,
   choice,
   containerActionId,
   containerType,
@@ -133,6 +134,8 @@ const siteOrder = z.object({
   containerType: z.object({ id, type: z.string() }),
   containerActionId,
   amount: z.int(),
+  /** What the amount counts. */
+  unit: z.enum(amountUnits),
   desiredDate: z.string(),
 });
 

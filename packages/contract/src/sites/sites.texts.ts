@@ -16,7 +16,7 @@ export const siteFieldLabels = defineTexts({
     group: "Gruppe",
     partnerNumber: "Partnernummer",
     contractNumber: "Vertragsnummer",
-    branch: "Filialnummer (Ship-to)",
+    branch: "Filialnummer",
     /** One of up to three, counted from 1. */
     orderNumber: (place: number) => `Ihre Bestellnummer ${place}`,
     glnNumber: "GLN",

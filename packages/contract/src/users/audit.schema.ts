@@ -7,7 +7,7 @@ import {
   date,
   id,
   instant,
-  textInput,
+  searchInput,
   integerParam,
 } from "../base/index.ts";
 import { person } from "./users.schema.ts";
@@ -19,7 +19,7 @@ const narrowing = {
   dateTo: z.optional(date),
   category: z.optional(z.enum(auditCategories)),
   /** Search words for the actor or the subject. */
-  search: z._default(textInput(100), ""),
+  search: z._default(searchInput(100), ""),
 };
 
 const isInOrder = ({ dateFrom, dateTo }: { dateFrom?: string | undefined; dateTo?: string | undefined }) =>

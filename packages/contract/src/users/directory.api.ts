@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idParam, needs, permission } from "../base/index.ts";
-import { contactDetails, externalContact } from "./external-contacts.schema.ts";
+import { type EndpointTable, idParam, needs, permission, requiredText } from "../base/index.ts";
+import {
+  type ContactDetails,
+  contactDetails,
+  contactEdit,
+  editableContact,
+  externalContact,
+} from "./external-contacts.schema.ts";
 import { assignableSite, levelOption, group } from "./groups.schema.ts";
 import { colleague } from "./users.schema.ts";
 
@@ -31,7 +37,7 @@ export const directoryApi = {
     path: "/get-group-by-partner/:partnerNumber",
     summary: "The groups of a partner number",
     access: managers,
-    params: z.object({ partnerNumber: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    params: z.object({ partnerNumber: requiredText(40) }),
     answer: z.object({ groups: z.array(group) }),
   },
   group: {
@@ -70,7 +76,7 @@ export const directoryApi = {
     summary: "One external contact",
     access: managers,
     params: contactId,
-    answer: externalContact,
+    answer: editableContact,
     refusals: ["not_found"],
   },
   createExternalContact: {
@@ -82,7 +88,7 @@ export const directoryApi = {
     answer: externalContact,
     status: 201,
     refusals: ["not_found", "idempotency_mismatch"],
-    idempotent: true,
+    idempotent: { sitesOf: ({ locationIds }: ContactDetails) => locationIds },
   },
   changeExternalContact: {
     method: "PATCH",
@@ -90,9 +96,9 @@ export const directoryApi = {
     summary: "Change an external contact and the sites whose contact person it is",
     access: userManagers,
     params: contactId,
-    body: contactDetails,
-    answer: externalContact,
-    refusals: ["not_found"],
+    body: contactEdit,
+    answer: editableContact,
+    refusals: ["not_found", "person_changed"],
   },
   deleteExternalContact: {
     method: "DELETE",

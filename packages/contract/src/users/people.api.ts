@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type EndpointTable, id, idParam, needs, permission } from "../base/index.ts";
 import { contactList, contactListQuery, userList, userListQuery, editableUser } from "./people.schema.ts";
-import { emailAddress, invitedUser, userEdit, userDetails } from "./users.schema.ts";
+import { emailAddress, invitation, invitedUser, recordVersion, userEdit } from "./users.schema.ts";
 
 const access = needs(permission.userManager);
 const params = z.object({ id: idParam });
@@ -16,9 +16,9 @@ const change = (path: string, summary: string) =>
     summary,
     access,
     params,
-    body: z.strictObject({ userDetails: userEdit }),
+    body: z.strictObject({ userDetails: userEdit, version: recordVersion }),
     answer: editableUser,
-    refusals: ["not_found", "self_edit", "permission_not_held", "last_user_manager"],
+    refusals: ["not_found", "person_changed", "self_edit", "permission_not_held", "last_user_manager"],
   }) as const;
 
 /** User management. Nobody manages themselves or grants what they do not hold (docs/coverage.md D5.7). */
@@ -26,13 +26,20 @@ export const peopleApi = {
   inviteUser: {
     method: "POST",
     path: "/auth/user/invite",
-    summary: "Invite a person by mail; nobody grants more than they hold",
+    summary:
+      "Invite a person by mail; nobody grants more than they hold. The phone number may be missing with fromList",
     access,
-    body: z.strictObject({ userDetails }),
+    body: invitation,
     answer: invitedUser,
     status: 201,
-    refusals: ["email_taken", "not_found", "permission_not_held", "idempotency_mismatch"],
-    idempotent: true,
+    refusals: [
+      "email_taken",
+      "not_found",
+      "permission_not_held",
+      "too_many_invitations",
+      "idempotency_mismatch",
+    ],
+    idempotent: { sitesOf: (body: z.output<typeof invitation>) => body.userDetails.locationIds },
   },
   reinviteUser: {
     method: "POST",
@@ -41,7 +48,7 @@ export const peopleApi = {
     access,
     body: z.strictObject({ userId: id }),
     answer: invitedUser,
-    refusals: ["not_found", "already_registered"],
+    refusals: ["not_found", "already_registered", "too_many_invitations"],
   },
   allUsers: list("/users/all", "Registered and invited users of the company"),
   registeredUsers: list("/users/registered", "Registered users of the company"),

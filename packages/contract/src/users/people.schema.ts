@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { id, instant, textInput, integerParam } from "../base/index.ts";
+import { id, instant, searchInput, integerParam } from "../base/index.ts";
 import { levelIds } from "./groups.schema.ts";
+import { emailSettings } from "./users.schema.ts";
 
 /** Page size of the user lists (docs/coverage.md 9.8). */
 export const peoplePageSize = 10;
@@ -9,7 +10,7 @@ const page = {
   offset: z._default(integerParam(0, 1_000_000), 0),
   limit: z._default(integerParam(1, 100), peoplePageSize),
   sortOrder: z._default(z.enum(["asc", "desc"]), "asc"),
-  search: z._default(textInput(100), ""),
+  search: z._default(searchInput(100), ""),
 };
 
 export const userSortKeys = [
@@ -85,5 +86,13 @@ export const editableUser = z.object({
   locationIds: z.array(id),
   /** How many other sites they have; saving does not change those. */
   otherLocationCount: z.int(),
+  version: z.string(),
+  companyId: id,
+  companyName: z.string(),
+  emailSettings,
+  /** Whether the password they were given still has to be changed. */
+  initialPassword: z.boolean(),
+  /** Whether they can also act for other companies. */
+  multicompany: z.boolean(),
 });
 export type EditableUser = z.output<typeof editableUser>;

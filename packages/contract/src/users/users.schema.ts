@@ -73,7 +73,8 @@ export const profileData = z.strictObject({
   lastName: personName,
   phone: phoneInput,
 });
-export const profileEdit = z.strictObject({ userId: id, profileData });
+/** Missing fields stay as they are. */
+export const profileEdit = z.strictObject({ userId: id, profileData: z.partial(profileData) });
 export type ProfileEdit = z.output<typeof profileEdit>;
 
 /** Maximum size of the uploaded picture in bytes; the data URI is a third larger. */
@@ -96,12 +97,19 @@ const chosenSites = z.array(id).check(z.maxLength(10_000));
 export const userDetails = z.strictObject({
   ...userFields,
   email: emailAddress,
-  /** Pasted lists of addresses contain no phone numbers. */
   phone: z.nullish(textInput(40)),
   companyEbeneRoles: z._default(companyRoles, []),
   locationIds: z._default(chosenSites, []),
 });
 export type UserDetails = z.output<typeof userDetails>;
+
+/** Pasted lists contain no phone numbers: whoever accepts such an invitation names their own. */
+export const invitation = z.strictObject({ userDetails, fromList: z._default(z.boolean(), false) }).check(
+  z.refine(({ userDetails: { phone }, fromList }) => fromList || Boolean(phone), {
+    path: ["userDetails", "phone"],
+    ...withReason("phone_missing"),
+  }),
+);
 
 /** The fields for inviting one person, including a phone number. */
 export const personForm = z.strictObject({
@@ -123,6 +131,12 @@ export const userEdit = z.partial(
   }),
 );
 export type UserEdit = z.output<typeof userEdit>;
+
+/**
+ * The version of the record that was shown. A change of a field that somebody else changed since then is refused; one
+ * without a version is not checked.
+ */
+export const recordVersion = z.optional(z.string().check(z.maxLength(200)));
 
 export const invitedUser = z.object({
   userId: id,

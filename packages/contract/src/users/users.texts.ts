@@ -4,12 +4,15 @@ import { defineTexts, type RoomErrorCode } from "../base/index.ts";
 export const usersErrorTexts = defineTexts<Record<RoomErrorCode<"users">, string>>({
   de: {
     email_taken: "Diese E-Mail-Adresse ist bereits registriert.",
-    permission_not_held: "Sie können nur Berechtigungen vergeben, die Sie selbst haben.",
+    permission_not_held: "Sie können nur Rechte vergeben, die Sie selbst haben.",
     already_registered: "Diese Person hat ihren Zugang schon eingerichtet.",
     self_edit: "Ihre eigenen Angaben ändern Sie in den Kontoeinstellungen.",
     last_user_manager: "Mindestens eine registrierte Person muss Benutzer verwalten dürfen.",
     contact_assigned:
       "Der Kontakt ist noch Ansprechperson an einem Standort. Weisen Sie dort erst eine andere Person zu.",
+    person_changed: "Jemand anders hat diese Angaben inzwischen geändert.",
+    too_many_invitations:
+      "An diese Adresse gingen eben schon mehrere Einladungen. Bitte warten Sie eine Viertelstunde.",
     picture_unusable: "Das Bild lässt sich nicht lesen. Bitte wählen Sie ein JPEG, PNG oder WebP.",
     picture_too_large: "Das Bild ist zu groß. Erlaubt sind höchstens 5 MB und 10.000 Pixel je Seite.",
   },
@@ -20,6 +23,9 @@ export const usersErrorTexts = defineTexts<Record<RoomErrorCode<"users">, string
     self_edit: "You can change your own details in your account settings.",
     last_user_manager: "At least one registered user must have permission to manage users.",
     contact_assigned: "This contact is still the contact person for a site. Assign someone else there first.",
+    person_changed: "Somebody else has changed these details in the meantime.",
+    too_many_invitations:
+      "Several invitations have just been sent to this address. Please wait a quarter of an hour.",
     picture_unusable: "The image cannot be read. Please choose a JPEG, PNG or WebP file.",
     picture_too_large: "The image is too large. The maximum is 5 MB and 10,000 pixels per side.",
   },

@@ -1,0 +1,66 @@
+import { defineTexts } from "../base/index.ts";
+import type { OrderPhase } from "./orders.codes.ts";
+
+/** What is going on with an order, in words. */
+export const orderPhaseTexts = defineTexts({
+  de: {
+    /** In filters and columns, beside the status. */
+    phase: {
+      proposal: "Vorschlag offen",
+      overdue: "Überfällig",
+      feedback: "Rückmeldung fehlt",
+      today: "Heute",
+      confirmed: "Bestätigt",
+      requested: "Wartet auf Bestätigung",
+      waiting: "Wartet auf Antwort",
+      answered: "Beantwortet",
+    } satisfies Record<OrderPhase, string>,
+    /** On a badge, which stands alone. */
+    badge: {
+      proposal: "Vorschlag offen",
+      overdue: "Überfällig",
+      feedback: "Rückmeldung fehlt",
+      today: "Heute",
+      confirmed: "Bestätigt",
+      requested: "Wartet auf Bestätigung",
+      waiting: "Reklamiert",
+      answered: "Reklamiert, beantwortet",
+    } satisfies Record<OrderPhase, string>,
+    /** The measure below a badge: until when, since when. */
+    until: (deadline: string) => `bis ${deadline}`,
+    sinceDays: (days: number) =>
+      days === 0 ? "seit heute" : days === 1 ? "seit 1 Tag" : `seit ${days} Tagen`,
+    executedOn: (date: string) => `ausgeführt am ${date}`,
+    nothingReported: "Termin vorbei, nichts gemeldet",
+    waitingForAnswer: "wartet auf Antwort",
+    answerFrom: (date: string) => `Antwort vom ${date}`,
+  },
+  en: {
+    phase: {
+      proposal: "Proposal to answer",
+      overdue: "Overdue",
+      feedback: "Feedback missing",
+      today: "Today",
+      confirmed: "Confirmed",
+      requested: "Awaiting confirmation",
+      waiting: "Awaiting answer",
+      answered: "Answered",
+    },
+    badge: {
+      proposal: "Proposal to answer",
+      overdue: "Overdue",
+      feedback: "Feedback missing",
+      today: "Today",
+      confirmed: "Confirmed",
+      requested: "Awaiting confirmation",
+      waiting: "Claimed",
+      answered: "Claimed, answered",
+    },
+    until: (deadline) => `until ${deadline}`,
+    sinceDays: (days) => (days === 0 ? "since today" : days === 1 ? "for 1 day" : `for ${days} days`),
+    executedOn: (date) => `carried out on ${date}`,
+    nothingReported: "date past, nothing reported",
+    waitingForAnswer: "awaiting an answer",
+    answerFrom: (date) => `answered on ${date}`,
+  },
+});
