@@ -15,11 +15,11 @@ export interface ApiBenchContext {
   /** Both on the large database, signed in as a user of the ordinary and of the big company. */
   readonly recorder: StatementRecorder;
   readonly recorderOfBigCompany: StatementRecorder;
-  readonly effort: Effort;
+  readonly scale: BenchScale;
 }
 
 /** How many orders each database has, and how much is measured. */
-export interface Effort {
+export interface BenchScale {
   readonly orders: { readonly small: number; readonly large: number };
   readonly seconds: number;
   readonly rounds: number;

@@ -22,13 +22,13 @@ const wireText = (host: string, { method, path, headers, body = "" }: WireReques
     body,
   ].join("\r\n");
 
-interface Connection {
+export interface Connection {
   /** Sends a request and waits for the whole response; returns the status. */
   request(request: WireRequest): Promise<number>;
   close(): void;
 }
 
-async function openConnection(url: string): Promise<Connection> {
+export async function openConnection(url: string): Promise<Connection> {
   const { hostname, port, host } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, "connect");

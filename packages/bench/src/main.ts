@@ -7,6 +7,7 @@ import { measureApi } from "./measure-api.ts";
 import { type BenchRow, benchTable, isReached } from "./bench-row.ts";
 import type { BenchRun } from "./bench-run.ts";
 import { measureExport } from "./measure-export.ts";
+import { measureLoad } from "./measure-load.ts";
 import { measureSize } from "./measure-size.ts";
 import { measureStart } from "./measure-start.ts";
 import { measureWeb } from "./measure-web.ts";
@@ -15,6 +16,7 @@ const sections: Readonly<Record<string, (run: BenchRun) => Promise<BenchRow[]>>>
   size: measureSize,
   start: measureStart,
   api: measureApi,
+  load: measureLoad,
   export: measureExport,
   web: measureWeb,
 };

@@ -1,4 +1,4 @@
-import type { ApiBenchContext, Effort, SeededPortal } from "./api-bench-context.ts";
+import type { ApiBenchContext, BenchScale, SeededPortal } from "./api-bench-context.ts";
 import type { BenchRow } from "./bench-row.ts";
 import type { BenchRun } from "./bench-run.ts";
 import { measureDashboard } from "./measure-dashboard.ts";
@@ -9,7 +9,7 @@ import { startPortal } from "./portal.ts";
 import { openCluster } from "./postgres-cluster.ts";
 import { openStatementRecorder } from "./statement-recorder.ts";
 
-const wholeEffort: Effort = {
+const fullScale: BenchScale = {
   orders: { small: 10_000, large: 1_000_000 },
   seconds: 6,
   rounds: 5,
@@ -17,7 +17,7 @@ const wholeEffort: Effort = {
   variantRounds: 15,
 };
 
-const shortEffort: Effort = {
+const shortScale: BenchScale = {
   orders: { small: 5_000, large: 50_000 },
   seconds: 2,
   rounds: 2,
@@ -30,7 +30,7 @@ const accounts = { big: "gross@large.example", ordinary: "mittel@large.example" 
 /** Measures the API on PostgreSQL. */
 export async function measureApi(run: BenchRun): Promise<BenchRow[]> {
   const { cleanup, log } = run;
-  const effort = run.isShort ? shortEffort : wholeEffort;
+  const scale = run.isShort ? shortScale : fullScale;
   const cluster = await openCluster();
   cleanup.defer(() => cluster.stop());
   const seeded = async (orders: number): Promise<SeededPortal> => {
@@ -41,8 +41,8 @@ export async function measureApi(run: BenchRun): Promise<BenchRow[]> {
     cleanup.defer(() => portal.stop());
     return { orders, databaseUrl, portal, accounts };
   };
-  const small = await seeded(effort.orders.small);
-  const large = await seeded(effort.orders.large);
+  const small = await seeded(scale.orders.small);
+  const large = await seeded(scale.orders.large);
   const recordedFor = async (email: string) => {
     const recorded = await openStatementRecorder(large.databaseUrl, { portalUrl: large.portal.url, email });
     cleanup.defer(() => recorded.close());
@@ -53,7 +53,7 @@ export async function measureApi(run: BenchRun): Promise<BenchRow[]> {
     large,
     recorder: await recordedFor(accounts.ordinary),
     recorderOfBigCompany: await recordedFor(accounts.big),
-    effort,
+    scale,
   };
   const rows: BenchRow[] = [];
   log("Order list ...");

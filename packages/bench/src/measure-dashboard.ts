@@ -14,7 +14,7 @@ const calls = [
 export async function measureDashboard({
   large,
   recorderOfBigCompany,
-  effort,
+  scale,
 }: ApiBenchContext): Promise<BenchRow[]> {
   const { url } = large.portal;
   const headers = await signIn(url, large.accounts.big);
@@ -23,7 +23,7 @@ export async function measureDashboard({
     const request = { method: "GET", path, headers } as const;
     const times = await timeRequests(
       url,
-      Array.from({ length: effort.requests }, () => request),
+      Array.from({ length: scale.requests }, () => request),
     );
     rows.push({
       section: "api",

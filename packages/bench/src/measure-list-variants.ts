@@ -30,7 +30,7 @@ async function variantsOf(url: string, headers: Readonly<Record<string, string>>
 
 /** The order list of the company with the most sites and orders, in every variant that the screen can request. */
 export async function measureListVariants(setting: ApiBenchContext): Promise<BenchRow[]> {
-  const { large, recorderOfBigCompany, effort } = setting;
+  const { large, recorderOfBigCompany, scale } = setting;
   const { url } = large.portal;
   const headers = await signIn(url, large.accounts.big);
   const request = (path: string): WireRequest => ({ method: "GET", path, headers });
@@ -38,7 +38,7 @@ export async function measureListVariants(setting: ApiBenchContext): Promise<Ben
 
   const plain: number[] = [];
   const timed = new Map<string, number[]>(variants.map((path) => [path, []]));
-  for (let round = 0; round <= effort.variantRounds; round += 1) {
+  for (let round = 0; round <= scale.variantRounds; round += 1) {
     for (const path of variants) {
       const [plainTime = 0, time = 0] = await timeRequests(url, [request(listPath), request(path)]);
       // The first round is a warm-up.

@@ -7,7 +7,7 @@ import { startBaselineServer } from "./start-baseline-server.ts";
 import type { OrderRows } from "./baseline-server.ts";
 import { type BenchRow, formatFigure } from "./bench-row.ts";
 import { sendLoad } from "./http-load.ts";
-import { signIn } from "./portal.ts";
+import { type SignedInPerson, signInPeople } from "./portal.ts";
 import { median } from "./quantile.ts";
 
 const connections = 10;
@@ -15,36 +15,55 @@ const connections = 10;
  * Enough agreements that concurrent orders rarely wait for the same row and that no agreement gets too many orders.
  */
 const agreementCount = 400;
+const companyCount = 40;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Orders on call-off agreements of the big company, each for its earliest possible date. */
-async function possibleOrders(databaseUrl: string, url: string, headers: Headers): Promise<OrderCreation[]> {
+interface PossibleOrder {
+  readonly headers: Headers;
+  readonly order: OrderCreation;
+}
+
+/** Orders on call-off agreements of these people's companies, each for its earliest possible date. */
+async function possibleOrders(
+  databaseUrl: string,
+  url: string,
+  people: readonly SignedInPerson[],
+): Promise<PossibleOrder[]> {
   const pool = openPostgresPool(databaseUrl, 1);
-  const { rows } = await pool.query<{ id: number; site_id: number; container_action_id: number }>(
-    `select agreements.id, site_id, container_action_ids[1] as container_action_id
+  const { rows } = await pool.query<{
+    id: number;
+    site_id: number;
+    container_action_id: number;
+    email: string;
+  }>(
+    `select agreements.id, site_id, container_action_ids[1] as container_action_id, email
      from agreements join service_offers on service_offers.id = offer_id
-     where company_id = (select min(id) from companies) and agreements.agreement_type_id = $1
-       and unit = 'container' and not vehicle_parts and container_action_ids[1] = any($2)
-     order by agreements.id limit $3`,
-    [agreementType.callOff, [containerAction.exchange, containerAction.empty], agreementCount],
+     join memberships on memberships.company_id = agreements.company_id
+     join users on users.id = memberships.user_id
+     where email = any($1) and agreements.agreement_type_id = $2
+       and unit = 'container' and not vehicle_parts and container_action_ids[1] = any($3)
+     order by row_number() over (partition by email order by agreements.id), email limit $4`,
+    [
+      people.map(({ email }) => email),
+      agreementType.callOff,
+      [containerAction.exchange, containerAction.empty],
+      agreementCount,
+    ],
   );
   await pool.end();
-  return await Promise.all(
-    rows.map(async (row) => {
-      const wish = { agreementId: row.id, containerActionId: row.container_action_id, amount: 1 };
-      const info = await post<LeadTimeInfo>(`${url}/api/util/lead-time-info`, headers, wish);
-      const [date] = Object.entries(info.containersOnSite).find(
-        ([day, count]) => count > 0 && day >= info.earliestDate,
-      ) ?? [info.earliestDate];
-      return {
-        ...wish,
-        serviceLocationId: row.site_id,
-        desiredDate: date,
-        timeWindow: "all_day",
-      } as OrderCreation;
-    }),
-  );
+  const orders: PossibleOrder[] = [];
+  for (const row of rows) {
+    const headers = people.find(({ email }) => email === row.email)?.headers ?? {};
+    const wish = { agreementId: row.id, containerActionId: row.container_action_id, amount: 1 };
+    const info = await post<LeadTimeInfo>(`${url}/api/util/lead-time-info`, headers, wish);
+    const [date] = Object.entries(info.containersOnSite).find(
+      ([day, count]) => count > 0 && day >= info.earliestDate,
+    ) ?? [info.earliestDate];
+    const order = { ...wish, serviceLocationId: row.site_id, desiredDate: date, timeWindow: "all_day" };
+    orders.push({ headers, order: order as OrderCreation });
+  }
+  return orders;
 }
 
 async function post<Answer>(url: string, headers: Headers, body: unknown): Promise<Answer> {
@@ -65,7 +84,16 @@ async function rowsOf(databaseUrl: string, orderId: number, key: string): Promis
     if (rows[0] === undefined) throw new Error(`Nothing was written: ${text}`);
     return rows[0];
   };
-  const { id: _, order_number: _number, ...order } = await row("select * from orders where id = $1", orderId);
+  const {
+    id: _,
+    order_number: _number,
+    ...stored
+  } = await row("select * from orders where id = $1", orderId);
+  const { rows: generated } = await pool.query<{ column_name: string }>(
+    "select column_name from information_schema.columns where table_name = 'orders' and is_generated = 'ALWAYS'",
+  );
+  const computed = new Set(generated.map(({ column_name }) => column_name));
+  const order = Object.fromEntries(Object.entries(stored).filter(([column]) => !computed.has(column)));
   const { id: _log, ...log } = await row("select * from order_log where order_id = $1", orderId);
   const { id: _id, ...notification } = await row(
     "select * from notifications where kind = 'order_created' and subject_id = $1",
@@ -81,15 +109,17 @@ async function rowsOf(databaseUrl: string, orderId: number, key: string): Promis
  * Orders per second with rules, log, notifications, mail and idempotency key, against plain inserts of the same rows.
  * A trigger of the log writes the feed's event in both cases.
  */
-export async function measureOrderCreation({ large, effort }: ApiBenchContext): Promise<BenchRow> {
+export async function measureOrderCreation({ large, scale }: ApiBenchContext): Promise<BenchRow> {
   const { databaseUrl, portal } = large;
-  const headers = await signIn(portal.url, large.accounts.big);
-  const requests = await possibleOrders(databaseUrl, portal.url, headers);
+  const people = await signInPeople(portal.url, companyCount);
+  const possible = await possibleOrders(databaseUrl, portal.url, people);
+  const [first] = possible;
+  if (first === undefined) throw new Error("Nothing can be ordered.");
   const key = randomUUID();
   const createdOrder = await post<Order>(
     `${portal.url}/api/order/create`,
-    { ...headers, "idempotency-key": key },
-    requests[0],
+    { ...first.headers, "idempotency-key": key },
+    first.order,
   );
   const bare = await startBaselineServer({
     databaseUrl,
@@ -99,17 +129,18 @@ export async function measureOrderCreation({ large, effort }: ApiBenchContext): 
   let sent = 0;
   const nextOrder = () => {
     sent += 1;
+    const { headers, order } = possible[sent % possible.length] ?? first;
     return {
       method: "POST",
       path: "/api/order/create",
       headers: { ...headers, "idempotency-key": randomUUID() },
-      body: JSON.stringify(requests[sent % requests.length]),
+      body: JSON.stringify(order),
     } as const;
   };
-  const bareRequest = { method: "POST", path: "/", headers: {}, body: JSON.stringify(requests[0]) } as const;
+  const bareRequest = { method: "POST", path: "/", headers: {}, body: JSON.stringify(first.order) } as const;
   const speeds = { portal: [] as number[], bare: [] as number[] };
-  const load = { connections, seconds: effort.seconds };
-  for (let round = 0; round <= effort.rounds; round += 1) {
+  const load = { connections, seconds: scale.seconds };
+  for (let round = 0; round <= scale.rounds; round += 1) {
     const portalLoad = await sendLoad(portal.url, load, nextOrder);
     const bareLoad = await sendLoad(bare.url, load, () => bareRequest);
     if (round === 0) continue;

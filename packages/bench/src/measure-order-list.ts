@@ -3,7 +3,7 @@ import { type BenchRow, formatFigure } from "./bench-row.ts";
 import { sendLoad, timeRequests, type WireRequest } from "./http-load.ts";
 import type { ApiBenchContext } from "./api-bench-context.ts";
 import { median } from "./quantile.ts";
-import { signIn } from "./portal.ts";
+import { signIn, signInPeople } from "./portal.ts";
 
 /** The order history of an ordinary company: 15 rows of all its sites, with the number of orders per status. */
 export const listPath = "/api/service-location/all/orders?totalamounts=true";
@@ -16,30 +16,42 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}): Wire
   headers,
 });
 
+/** Gives one after the other, again and again. */
+function inTurns<Item>(items: readonly Item[]): () => Item {
+  let given = 0;
+  return () => {
+    const item = items[given % items.length];
+    if (item === undefined) throw new RangeError("There is nothing to take turns.");
+    given += 1;
+    return item;
+  };
+}
+
 /**
  * Requests per second, against baseline servers that run the same two statements. Measured alternately in rounds; the
  * median counts.
  */
-export async function measureOrderList({ large, recorder, effort }: ApiBenchContext): Promise<BenchRow[]> {
+export async function measureOrderList({ large, recorder, scale }: ApiBenchContext): Promise<BenchRow[]> {
   const { databaseUrl, portal } = large;
   const list = await recorder.statementsOf(listPath);
   const prepared = await startBaselineServer({ databaseUrl, list });
   const unprepared = await startBaselineServer({ databaseUrl, list, isPrepared: false });
-  const listRequest = get(listPath, await signIn(portal.url, large.accounts.ordinary));
-  const server = (url: string, request: WireRequest) => ({
+  const people = await signInPeople(portal.url, connections);
+  const lists = people.map(({ headers }) => get(listPath, headers));
+  const server = (url: string, requests: readonly WireRequest[]) => ({
     url,
-    request,
+    requests,
     speeds: [] as number[],
     times: [] as number[],
   });
   const servers = {
-    portal: server(portal.url, listRequest),
-    prepared: server(prepared.url, get("/")),
-    unprepared: server(unprepared.url, get("/")),
+    portal: server(portal.url, lists),
+    prepared: server(prepared.url, [get("/")]),
+    unprepared: server(unprepared.url, [get("/")]),
   };
-  for (let round = 0; round <= effort.rounds; round += 1) {
-    for (const { url, request, speeds, times } of Object.values(servers)) {
-      const result = await sendLoad(url, { connections, seconds: effort.seconds }, () => request);
+  for (let round = 0; round <= scale.rounds; round += 1) {
+    for (const { url, requests, speeds, times } of Object.values(servers)) {
+      const result = await sendLoad(url, { connections, seconds: scale.seconds }, inTurns(requests));
       // The first round is a warm-up.
       if (round === 0) continue;
       speeds.push(result.requestsPerSecond);
@@ -67,7 +79,7 @@ export async function measureOrderList({ large, recorder, effort }: ApiBenchCont
 }
 
 /** The same list with few and with many orders of other companies in the database, one request after the other. */
-export async function measureGrowth({ small, large, effort }: ApiBenchContext): Promise<BenchRow> {
+export async function measureGrowth({ small, large, scale }: ApiBenchContext): Promise<BenchRow> {
   const portals = await Promise.all(
     [large, small].map(async (seeded) => ({
       seeded,
@@ -75,11 +87,11 @@ export async function measureGrowth({ small, large, effort }: ApiBenchContext): 
       times: [] as number[],
     })),
   );
-  for (let round = 0; round <= effort.rounds; round += 1) {
+  for (let round = 0; round <= scale.rounds; round += 1) {
     for (const { seeded, request, times } of portals) {
       const measured = await timeRequests(
         seeded.portal.url,
-        Array.from({ length: effort.requests }, () => request),
+        Array.from({ length: scale.requests }, () => request),
       );
       if (round > 0) times.push(...measured);
     }

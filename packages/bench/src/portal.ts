@@ -45,6 +45,21 @@ async function answers(url: string): Promise<boolean> {
 /** Every seeded account has the demo's password (docs/coverage.md D12.3). */
 export const password = "Kreislauf1";
 
+/** People of different companies: what one session or company has in flight is bounded (docs/decisions.md 1.15). */
+export async function signInPeople(url: string, count: number): Promise<readonly SignedInPerson[]> {
+  const people: SignedInPerson[] = [];
+  for (let company = 2; people.length < count; company += 1) {
+    const email = `firma-${company}@large.example`;
+    people.push({ email, headers: await signIn(url, email) });
+  }
+  return people;
+}
+
+export interface SignedInPerson {
+  readonly email: string;
+  readonly headers: { readonly authorization: string };
+}
+
 /** Signs in over HTTP; returns the headers for further requests. */
 export async function signIn(url: string, email: string): Promise<{ readonly authorization: string }> {
   const answer = await fetch(`${url}/api/auth/login/credentials`, {
