@@ -46,12 +46,16 @@ export interface NotificationsTable {
   occurred_at: InstantColumn;
 }
 
+/** What a file was uploaded for: it cannot be used as anything else. */
+export type FilePurpose = "claim_photo" | "execution_photo" | "sketch";
+
 export interface FilesTable {
   id: GeneratedAlways<number>;
   company_id: number;
   /** SHA-256, the key of the bytes in the file store. */
   content_hash: string;
   media_type: string;
+  purpose: FilePurpose;
   size_bytes: number;
   uploaded_by: number;
   created_at: InstantColumn;

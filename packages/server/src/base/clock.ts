@@ -3,9 +3,12 @@ export interface Clock {
   now(): Temporal.Instant;
 }
 
+/** The time that files carry, whatever the portal's clock shows. */
+export const machineNow = (): Temporal.Instant => Temporal.Now.instant();
+
 /** The machine's clock or, if an instant is given (`PORTAL_NOW`), a clock that starts there and keeps running. */
 export function createClock(startAt?: Temporal.Instant): Clock {
-  if (startAt === undefined) return { now: () => Temporal.Now.instant() };
-  const offset = Temporal.Now.instant().until(startAt);
-  return { now: () => Temporal.Now.instant().add(offset) };
+  if (startAt === undefined) return { now: machineNow };
+  const offset = machineNow().until(startAt);
+  return { now: () => machineNow().add(offset) };
 }

@@ -4,6 +4,9 @@ import { S3mini } from "s3mini";
 import type { FileStore } from "./file-store.ts";
 
 const timeoutMilliseconds = 30_000;
+/** Objects per page of a list: the most that S3 gives. */
+const pageSize = 1_000;
+const probeName = ".check";
 
 /**
  * Files in a bucket of any S3-compatible store: `https://KEY:SECRET@host/bucket?region=eu-central-1`, key and secret
@@ -37,9 +40,30 @@ export function createBucketStore(address: string): FileStore {
         return answer === null ? undefined : chunksOf(answer);
       }),
     remove: (name) => orUnavailable(async () => void (await bucket.deleteObject(name))),
+    // S3 cannot delete on the condition of a time, so the object is looked at as late as possible.
+    removeIfOlder: (name, before) =>
+      orUnavailable(async () => {
+        const page = await bucket.listObjectsPaged("/", name, 1);
+        const found = page?.objects?.find(({ Key }) => Key === name);
+        if (found === undefined || found.LastModified.getTime() >= before.epochMilliseconds) return false;
+        await bucket.deleteObject(name);
+        return true;
+      }),
+    async *list() {
+      let next: string | undefined;
+      do {
+        const page = await orUnavailable(() => bucket.listObjectsPaged("/", "", pageSize, next));
+        for (const { Key: name, LastModified } of page?.objects ?? []) {
+          yield { name, writtenAt: Temporal.Instant.fromEpochMilliseconds(LastModified.getTime()) };
+        }
+        next = page?.nextContinuationToken;
+      } while (next !== undefined);
+    },
+    /** Writes an object, because a bucket that is full or read-only is found only by writing. */
     check: () =>
       orUnavailable(async () => {
-        if (!(await bucket.bucketExists())) throw new Error("There is no such bucket, or no way into it.");
+        await bucket.putObject(probeName, "check", "application/octet-stream");
+        await bucket.deleteObject(probeName);
       }),
   };
 }

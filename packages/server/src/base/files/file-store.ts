@@ -1,3 +1,8 @@
+export interface ListedFile {
+  readonly name: string;
+  readonly writtenAt: Temporal.Instant;
+}
+
 /** A store for bytes, regardless of their meaning. */
 export interface FileStore {
   write(name: string, content: Buffer): Promise<void>;
@@ -7,5 +12,9 @@ export interface FileStore {
   writeFrom(name: string, path: string): Promise<void>;
   readStream(name: string): Promise<AsyncIterable<Buffer> | undefined>;
   remove(name: string): Promise<void>;
+  /** Not if it was written again since then; whether it is removed. */
+  removeIfOlder(name: string, before: Temporal.Instant): Promise<boolean>;
+  /** Everything in the store, files that are being written too. */
+  list(): AsyncIterable<ListedFile>;
   check(): Promise<void>;
 }

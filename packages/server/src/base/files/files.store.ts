@@ -1,3 +1,6 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { sql, type SqlBool } from "kysely";
+import type { FilePurpose } from "../base.tables.ts";
 import type { InTransaction, PublicContext } from "../context.ts";
 import type { Db } from "../database/database.ts";
 
@@ -6,11 +9,18 @@ interface FileOwner {
   readonly userId: number;
 }
 
-/** Keeps the bytes of an uploaded file, and a row that names them; returns its id. */
+interface FileContent {
+  readonly content: Buffer;
+  readonly mediaType: string;
+  readonly purpose: FilePurpose;
+}
+
+type FileStorage = Pick<InTransaction<PublicContext>, "files" | "now"> & { readonly db: Db };
+
+/** Keeps the bytes of a file, and a row that names them; returns its id. */
 export async function insertFile(
-  { db, files, now }: Pick<InTransaction<PublicContext>, "files" | "now"> & { readonly db: Db },
-  content: Buffer,
-  mediaType: string,
+  { db, files, now }: FileStorage,
+  { content, mediaType, purpose }: FileContent,
   owner: FileOwner,
 ): Promise<number> {
   const { id } = await db
@@ -19,6 +29,7 @@ export async function insertFile(
       company_id: owner.companyId,
       content_hash: await files.write(content),
       media_type: mediaType,
+      purpose,
       size_bytes: content.length,
       uploaded_by: owner.userId,
       created_at: now.toString(),
@@ -28,14 +39,51 @@ export async function insertFile(
   return id;
 }
 
-/** Those of the files that the person uploaded themselves, for the company they act for. */
-export const listOwnFiles = (db: Db, owner: FileOwner, ids: readonly number[]) =>
+/** How many files somebody may have uploaded that nothing refers to yet: twice as many as a site has sketches. */
+const maxUnusedUploads = 40;
+
+/** Nothing refers to the file. */
+const isUnused = sql<SqlBool>`not exists (select from orders where claim_photo_id = files.id)
+  and not exists (select from orders where execution_photo_id = files.id)
+  and not exists (select from site_sketches where file_id = files.id)`;
+
+/** Keeps a file that the person will name later, in what they are still typing. */
+export async function insertUpload(
+  storage: FileStorage,
+  file: FileContent,
+  owner: FileOwner,
+): Promise<number> {
+  const { db } = storage;
+  // One after the other, so that they are counted.
+  await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", owner.userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { unused } = await db
+    .selectFrom("files")
+    .select((count) => count.fn.countAll().as("unused"))
+    .where("uploaded_by", "=", owner.userId)
+    .where(isUnused)
+    .executeTakeFirstOrThrow();
+  if (Number(unused) >= maxUnusedUploads) throw new Refusal("too_many_uploads");
+  return await insertFile(storage, file, owner);
+}
+
+/**
+ * Those of the files that the person uploaded themselves for that purpose, for the company they act for. None of them
+ * is cleared away before the transaction ends.
+ */
+export const lockOwnUploads = (db: Db, owner: FileOwner, purpose: FilePurpose, ids: readonly number[]) =>
   db
     .selectFrom("files")
-    .select(["id", "media_type", "size_bytes"])
+    .select(["id", "size_bytes"])
     .where("id", "in", [...ids])
+    .where("purpose", "=", purpose)
     .where("company_id", "=", owner.companyId)
     .where("uploaded_by", "=", owner.userId)
+    .forKeyShare()
     .execute();
 
 /** Where the bytes of a file are, and of what kind they are. */
@@ -45,3 +93,56 @@ export const getFileContent = (db: Db, id: number) =>
     .select(["content_hash", "media_type"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+
+/** Deletes some of the files uploaded before that time which nothing refers to; returns how many. */
+export async function deleteUnusedUploads(db: Db, before: Temporal.Instant, limit: number): Promise<number> {
+  const old = await db
+    .selectFrom("files")
+    .select("id")
+    .where("created_at", "<", before.toString())
+    .where(isUnused)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  // Looked at again: one may have been used before it was locked.
+  const { numDeletedRows } = await db
+    .deleteFrom("files")
+    .where("id", "in", ids)
+    .where(isUnused)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes what a person has uploaded and nothing refers to; returns the content of it. */
+export async function deleteUploadsOf(db: Db, userId: number): Promise<readonly string[]> {
+  const deleted = await db
+    .deleteFrom("files")
+    .where("uploaded_by", "=", userId)
+    .where(isUnused)
+    .returning("content_hash")
+    .execute();
+  return deleted.map(({ content_hash }) => content_hash);
+}
+
+/** Tables whose rows name content in the file store, whatever migrations created them. */
+export async function listContentTables(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'content_hash' order by table_name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Those of the hashes that no row names any more, or not yet. */
+export async function filterOrphanedContent(db: Db, hashes: readonly string[]): Promise<readonly string[]> {
+  if (hashes.length === 0) return [];
+  const isOrphaned = (await listContentTables(db)).map(
+    (table) => sql`not exists (select from ${sql.table(table)} where content_hash = hash)`,
+  );
+  const { rows } = await sql<{ hash: string }>`
+    select hash from unnest(${[...hashes]}::text[]) as hash
+    where ${sql.join(isOrphaned, sql` and `)}`.execute(db);
+  return rows.map(({ hash }) => hash);
+}

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { Refusal } from "@kreislauf/contract/base";
 import type { Config } from "../config.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore, ListedFile } from "./file-store.ts";
 import { createFolderStore } from "./folder-files.ts";
+import { checkSpoolFolder, withSpoolFolder } from "./spool-folders.ts";
 
 /** Content is stored under its SHA-256, so that the same content is stored once and never altered. */
 export interface Files {
@@ -18,9 +18,19 @@ export interface Files {
   /** Breaks off before the end if the content was altered. */
   readStream(hash: string): AsyncIterable<Buffer>;
   /** Content that no row references any more. */
-  remove(hash: string): Promise<void>;
-  /** Fails if the store cannot be read or written. */
+  remove(name: string): Promise<void>;
+  /** The same if it was not written again since then; whether it is removed. */
+  removeIfOlder(name: string, before: Temporal.Instant): Promise<boolean>;
+  /** All files of the portal in the store. */
+  list(): AsyncIterable<StoredFile>;
+  /** Fails if the store or the folder for temporary files cannot be written. */
   check(): Promise<void>;
+}
+
+export interface StoredFile extends ListedFile {
+  readonly hash: string;
+  /** It is being written, or its writing was interrupted. */
+  readonly isDraft: boolean;
 }
 
 const hashOf = (content: Buffer) => createHash("sha256").update(content).digest("hex");
@@ -39,9 +49,22 @@ function checkedFiles(store: FileStore): Files {
     },
     writeStream: (content) => spooled(content, (hash, path) => store.writeFrom(hash, path)),
     readStream: (hash) => verified(store, hash),
-    remove: (hash) => store.remove(hash),
-    check: () => store.check(),
+    remove: (name) => store.remove(name),
+    removeIfOlder: (name, before) => store.removeIfOlder(name, before),
+    list: () => ownFiles(store),
+    check: async () => {
+      await store.check();
+      await checkSpoolFolder();
+    },
   };
+}
+
+/** The store may hold files of others too: those of the portal are named by a hash, and a draft's end after a point. */
+async function* ownFiles(store: FileStore): AsyncGenerator<StoredFile> {
+  for await (const file of store.list()) {
+    const [, hash, draft] = /^([0-9a-f]{64})(\.[0-9a-f-]{36})?$/.exec(file.name) ?? [];
+    if (hash !== undefined) yield { ...file, hash, isDraft: draft !== undefined };
+  }
 }
 
 function unreadable(hash: string, problem: string): Error {
@@ -64,12 +87,8 @@ async function* verified(store: FileStore, hash: string): AsyncGenerator<Buffer>
 }
 
 /** Content of unknown length is written to a temporary file until its hash is known. */
-async function spooled(
-  content: AsyncIterable<Buffer>,
-  keep: (hash: string, path: string) => Promise<void>,
-): Promise<{ hash: string; sizeBytes: number }> {
-  const folder = await mkdtemp(join(tmpdir(), "kreislauf-spool-"));
-  try {
+const spooled = (content: AsyncIterable<Buffer>, keep: (hash: string, path: string) => Promise<void>) =>
+  withSpoolFolder(async (folder) => {
     const path = join(folder, "content");
     const file = await open(path, "wx", 0o600);
     const digest = createHash("sha256");
@@ -86,10 +105,7 @@ async function spooled(
     const hash = digest.digest("hex");
     await keep(hash, path);
     return { hash, sizeBytes };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 export const openFolderFiles = (folder: string): Files => checkedFiles(createFolderStore(folder));
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, copyFile, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "./file-store.ts";
 
@@ -41,11 +41,50 @@ export function createFolderStore(folder: string): FileStore {
     },
     read: (name) => readFile(place(name)).catch(orMissing),
     remove: (name) => rm(place(name), { force: true }),
+    async removeIfOlder(name, before) {
+      const path = place(name);
+      const isOlder = async (file: string) => {
+        const found = await stat(file).catch(orMissing);
+        return found !== undefined && found.mtimeMs < before.epochMilliseconds;
+      };
+      if (!(await isOlder(path))) return false;
+      // Moved aside before the last look: what is written from now on is another file.
+      const aside = `${path}.${randomUUID()}`;
+      await rename(path, aside).catch(orMissing);
+      if (await isOlder(aside)) {
+        await rm(aside, { force: true });
+        return true;
+      }
+      await rename(aside, path).catch(orMissing);
+      return false;
+    },
+    async *list() {
+      for (const part of await subfoldersOf(folder)) {
+        for (const name of await readdir(join(folder, part))) {
+          // Another process may have removed it meanwhile.
+          const found = await stat(join(folder, part, name)).catch(orMissing);
+          if (found !== undefined) {
+            yield { name, writtenAt: Temporal.Instant.fromEpochMilliseconds(Math.floor(found.mtimeMs)) };
+          }
+        }
+      }
+    },
+    /** Writes a file, because a full disk is found only by writing. */
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await access(folder, constants.R_OK | constants.W_OK);
+      const probe = join(folder, ".check");
+      try {
+        await writeFile(probe, Buffer.alloc(pieceBytes), { mode: 0o600, flush: true });
+      } finally {
+        await rm(probe, { force: true });
+      }
     },
   };
+}
+
+async function subfoldersOf(folder: string): Promise<readonly string[]> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(orMissing)) ?? [];
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 /** A file's name survives a power cut only once its folder is synced too; Windows does that by itself. */

@@ -26,6 +26,7 @@ import type { Db } from "../database/database.ts";
 import type { Files } from "../files/files.ts";
 import { runIdempotently } from "./idempotency.ts";
 import { requestLanguage } from "./request-language.ts";
+import type { TakeTurn } from "./request-turns.ts";
 import { sendFile } from "./send-file.ts";
 
 declare module "fastify" {
@@ -52,6 +53,7 @@ export interface HttpServices {
   readonly branding: Branding;
   readonly authenticate: Authenticate;
   readonly authenticateKey: AuthenticateKey;
+  readonly takeTurn: TakeTurn;
 }
 
 type ContextFor<E extends Endpoint> = E["access"] extends "public"
@@ -102,7 +104,9 @@ export function bindEndpoints<const T extends EndpointTable>(
         await authorize(request, endpoint.access, services);
       },
       handler: async (request, reply) => {
-        const answer = await run(endpoint, handler, createContext(request, services), request);
+        const answer = await services.takeTurn(request, () =>
+          run(endpoint, handler, createContext(request, services), request),
+        );
         if (!isFileAnswer(endpoint.answer)) return reply.status(endpoint.status ?? 200).send(answer);
         return isSentFile(answer) ? await sendFile(reply, answer) : reply.status(202).send(answer);
       },
@@ -120,8 +124,8 @@ async function run(endpoint: Endpoint, handler: AnyHandler, context: PublicConte
   return await inTransaction(context, async (transaction) => {
     const call = () => handler(transaction, input);
     const key = request.headers["idempotency-key"];
-    if (endpoint.idempotent !== true || typeof key !== "string") return await call();
-    return await runIdempotently(transaction as InTransaction, endpoint.path, key, input, call);
+    if (endpoint.idempotent === undefined || typeof key !== "string") return await call();
+    return await runIdempotently(transaction as InTransaction, endpoint, key, input, call);
   });
 }
 
@@ -207,5 +211,9 @@ function accessInWords(access: Access): string {
 
 function describeAccess({ access, refusals = [] }: Endpoint): string {
   const who = accessInWords(access);
-  return refusals.length === 0 ? who : `${who} Refusals: ${refusals.join(", ")}.`;
+  if (refusals.length === 0) return who;
+  const changed = refusals.includes("order_changed")
+    ? " With order_changed the answer has the order as it is now in `current`."
+    : "";
+  return `${who} Refusals: ${refusals.join(", ")}.${changed}`;
 }

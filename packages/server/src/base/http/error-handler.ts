@@ -6,6 +6,7 @@ import {
   type Endpoint,
   type ErrorAnswer,
   type ErrorCode,
+  type FieldError,
   type FieldReason,
   type Language,
 } from "@kreislauf/contract/base";
@@ -31,6 +32,8 @@ export type InternalMessages = ReadonlyMap<
 
 const isOurFault: ReadonlySet<ErrorCode> = new Set(["internal", "file_unreadable", "unavailable"]);
 const retryAfterSeconds = "10";
+/** Enough for any form; a body made of unknown fields does not make an answer of its size. */
+const maxFieldErrors = 100;
 
 /** Codes about the caller or the time, not about the call itself. */
 const isOutsideTheCall: ReadonlySet<ErrorCode> = new Set([
@@ -66,7 +69,7 @@ export function registerErrorHandler(
       .status(errorStatus[refusal.code])
       .send({
         ...errorAnswer(refusal, request, texts[language]),
-        ...(language === "en" && internal && { message: inEnglish(refusal.code, texts.en, internal) }),
+        ...(language === "en" && internal && { message: inEnglish(refusal, texts.en, internal) }),
         ...(missing && { message: fieldErrorTexts[language].reasons[missing] }),
       });
   });
@@ -82,21 +85,26 @@ const errorAnswer = (
   texts: Readonly<Record<ErrorCode, string>>,
 ): ErrorAnswer => ({
   code: refusal.code,
-  message: texts[refusal.code],
+  message: sentenceOf(refusal, texts),
   // A field that only a rule can refuse shows the message of that rule.
   details: refusal.details.map(({ field, message }) => ({ field, message: message || texts[refusal.code] })),
   requestId: request.id,
+  ...(refusal.state && { current: refusal.state.current }),
 });
+
+/** The sentence of the code, and how what it is about is now. */
+const sentenceOf = ({ code, state }: Refusal, texts: Readonly<Record<ErrorCode, string>>): string =>
+  state === undefined ? texts[code] : `${texts[code]} ${state.sentence}`;
 
 /** English responses begin with the internal message, unless the sentence replaces it. */
 function inEnglish(
-  code: ErrorCode,
+  refusal: Refusal,
   texts: Readonly<Record<ErrorCode, string>>,
   { text, replacedBySentence }: { readonly text: string; readonly replacedBySentence: boolean },
 ): string {
-  const sentence = texts[code];
-  if (code === "internal") return text;
-  return replacedBySentence || isOutsideTheCall.has(code) || sentence === text
+  const sentence = sentenceOf(refusal, texts);
+  if (refusal.code === "internal") return text;
+  return replacedBySentence || isOutsideTheCall.has(refusal.code) || sentence === text
     ? sentence
     : `${text}: ${sentence}`;
 }
@@ -117,33 +125,48 @@ function missingField({ issues }: SchemaMismatch, request: FastifyRequest): Fiel
 function toRefusal(error: FastifyError, language: Language): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof SchemaMismatch) {
-    return new Refusal(
-      "validation",
-      error.issues.map((issue) => ({
-        field: issue.path.join("."),
-        message: fieldErrorMessage(issue, language),
-      })),
-    );
+    return new Refusal("validation", fieldErrors(error, language));
   }
   if (isUnavailable(error)) return new Refusal("unavailable");
-  switch (error.statusCode) {
-    case 400:
-      return new Refusal("validation");
+  return new Refusal(codeOfStatus(error.statusCode ?? 500));
+}
+
+/** The code for an error of Fastify or a plugin, by the status that it proposes. */
+function codeOfStatus(status: number): ErrorCode {
+  switch (status) {
+    // The file server forbids addresses that are not written as a file's own, which no file has then.
+    case 403:
+    case 404:
+      return "not_found";
     case 413:
-      return new Refusal("too_large");
+      return "too_large";
     case 415:
-      return new Refusal("unsupported_media_type");
+      return "unsupported_media_type";
     default:
-      return new Refusal("internal");
+      return status >= 400 && status < 500 ? "validation" : "internal";
   }
 }
 
+/** One message for each field: the first, as the others often follow from it. An unknown field is named itself. */
+function fieldErrors({ issues }: SchemaMismatch, language: Language): FieldError[] {
+  const errors = new Map<string, string>();
+  for (const issue of issues) {
+    const unknown = issue.code === "unrecognized_keys" ? issue.keys : undefined;
+    for (const path of unknown?.map((key) => [...issue.path, key]) ?? [issue.path]) {
+      const field = path.join(".");
+      if (!errors.has(field)) errors.set(field, fieldErrorMessage(issue, language));
+    }
+  }
+  return [...errors].slice(0, maxFieldErrors).map(([field, message]) => ({ field, message }));
+}
+
 /**
- * PostgreSQL error classes for a server that is down, shutting down, full or overloaded, and the driver's own codes.
+ * PostgreSQL error classes for a server that is down, shutting down, full or overloaded, the driver's own codes, and
+ * those of a full disk.
  */
 function isUnavailable(error: { readonly code?: string; readonly message: string }): boolean {
   const away =
-    /^(08...|57P0[123]|53...|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+    /^(08...|57P0[123]|53...|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT)$/;
   return (
     away.test(error.code ?? "") ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||

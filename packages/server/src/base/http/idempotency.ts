@@ -1,27 +1,37 @@
 import { createHash } from "node:crypto";
-import { Refusal } from "@kreislauf/contract/base";
+import { type Endpoint, Refusal } from "@kreislauf/contract/base";
+import { sql } from "kysely";
 import type { TransactionContext } from "../context.ts";
 
 const retentionHours = 24;
 const maxKeyLength = 200;
 
+interface CallInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
 /**
- * Returns the first response again when a call is repeated with the same key and input, before any rule is checked. A
- * parallel request waits at the insert until the first one has ended. A refused attempt leaves nothing behind,
- * because the key is rolled back with it.
+ * Returns the first response again when a call is repeated in the same company with the same key and input, before
+ * any rule is checked. A parallel request waits at the insert until the first one has ended. A refused attempt leaves
+ * nothing behind, because the key is rolled back with it. The endpoint's permission was checked as for any call;
+ * whoever no longer sees the sites of the first response does not get it.
  */
 export async function runIdempotently(
   context: TransactionContext,
-  call: string,
+  { path: call, idempotent }: Pick<Endpoint, "path" | "idempotent">,
   key: string,
-  input: unknown,
+  input: CallInput,
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
   const { db, actor, now } = context;
   if (key === "" || key.length > maxKeyLength || !key.isWellFormed()) {
     throw new Refusal("validation", [{ field: "Idempotency-Key", message: "" }]);
   }
-  const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest();
+  const bodyHash = createHash("sha256")
+    .update(JSON.stringify({ companyId: actor.companyId, ...input }))
+    .digest();
   const mine = { user_id: actor.userId, call, key };
   const first = { body_hash: bodyHash, answer: null, created_at: now.toString() };
   const oldest = now.subtract({ hours: retentionHours }).toString();
@@ -50,6 +60,8 @@ export async function runIdempotently(
       .where((where) => where.and(mine))
       .executeTakeFirstOrThrow();
     if (!bodyHash.equals(kept.body_hash)) throw new Refusal("idempotency_mismatch");
+    const sites = idempotent?.sitesOf(input.body as never, kept.answer as never) ?? [];
+    await ensureSitesVisible(context, sites);
     return kept.answer;
   }
   const given = await answer();
@@ -59,4 +71,20 @@ export async function runIdempotently(
     .where((where) => where.and(mine))
     .execute();
   return given;
+}
+
+async function ensureSitesVisible(
+  { db, actor }: TransactionContext,
+  siteIds: readonly number[],
+): Promise<void> {
+  if (siteIds.length === 0) return;
+  const wanted = [...new Set(siteIds)];
+  const { visible } = await db
+    .selectFrom("user_sites")
+    .select((select) => select.fn.countAll<number>().as("visible"))
+    .where("user_id", "=", actor.userId)
+    .where("company_id", "=", actor.companyId)
+    .where("site_id", "=", sql<number>`any (${wanted}::integer[])`)
+    .executeTakeFirstOrThrow();
+  if (visible !== wanted.length) throw new Refusal("not_found");
 }

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import { webRoot } from "./static-files.ts";
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -21,7 +20,11 @@ type OutsideServices = Pick<Config, "ANALYTICS_URL" | "TEST_BACKENDS" | "TILES_U
 const tileSources = (address: string | undefined): string[] =>
   address === undefined ? [] : [address.replace("{s}", "*").replace(/^(https?:\/\/[^/]+).*$/, "$1")];
 
-export async function registerSecurityHeaders(app: FastifyInstance, config: OutsideServices): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  config: OutsideServices,
+  webRoot: string,
+): Promise<void> {
   const page = join(webRoot, "index.html");
   const html = existsSync(page) ? readFileSync(page, "utf8") : "";
   const analytics = config.ANALYTICS_URL === undefined ? [] : [new URL(config.ANALYTICS_URL).origin];

@@ -20,9 +20,9 @@ const options: Omit<FastifyStaticOptions, "root"> = {
 };
 
 /** Serves the built web app. A missing file is a 404, never the page instead. */
-export async function serveWebApp(app: FastifyInstance): Promise<void> {
-  if (!existsSync(webRoot)) return;
-  await app.register(fastifyStatic, { ...options, root: webRoot });
+export async function serveWebApp(app: FastifyInstance, root: string): Promise<void> {
+  if (!existsSync(root)) return;
+  await app.register(fastifyStatic, { ...options, root });
 }
 
 /** Serves the specimen of all widgets, a page for developers. */

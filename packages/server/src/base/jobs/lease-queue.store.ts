@@ -35,7 +35,10 @@ export interface LeaseTable<Name extends LeaseTableName> {
 
 const leaseEnd = (now: Temporal.Instant) => now.add({ seconds: leaseSeconds }).toString();
 
-/** Takes the job whose turn it is, so that nobody else takes it. */
+/**
+ * Takes the job whose turn it is, so that nobody else takes it. The subquery is compared with `=`, so that it runs
+ * once: behind `in` the planner may run it again for each row, and then it takes one more job each time.
+ */
 export async function leaseNextJob<Name extends LeaseTableName>(
   db: Db,
   { name, key, leaseNumber, isWaiting, order }: LeaseTable<Name>,

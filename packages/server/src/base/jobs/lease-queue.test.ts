@@ -103,6 +103,24 @@ test("the job that has waited longest comes first, and none before it is due", a
   expect(done).toEqual([idOf(2), idOf(1)]);
 });
 
+test("one job is taken, also by the plan that runs the choice again for each row", async () => {
+  await addJob(1);
+  // With one row in the statistics a nested loop is the cheapest plan of a subquery behind `in`.
+  await sql`analyze outbox_mails`.execute(database.db);
+  for (const number of [2, 3, 4, 5]) await addJob(number);
+  const wrong = sql<{ id: string }>`update outbox_mails set leased_until = ${now.toString()} where id in (
+    select id from outbox_mails where leased_until is null order by due_at, id limit 1 for update skip locked)
+    returning id`;
+  const takesAll = database.db.transaction().execute(async (transaction) => {
+    expect((await wrong.execute(transaction)).rows).toHaveLength(5);
+    throw new Error("undone");
+  });
+  await expect(takesAll).rejects.toThrow("undone");
+  expect((await leaseNextJob(database.db, table, now))?.id).toBe(idOf(1));
+  const taken = await database.db.selectFrom("outbox_mails").select("attempts").orderBy("id").execute();
+  expect(taken.map(({ attempts }) => attempts)).toEqual([1, 0, 0, 0, 0]);
+});
+
 test("another order can be named", async () => {
   await addJob(1);
   await addJob(2);

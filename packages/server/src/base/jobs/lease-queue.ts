@@ -26,6 +26,8 @@ export interface FailedAttempt<Name extends LeaseTableName> {
 /** Jobs that lie in a table, written there in the transaction of their cause. */
 export interface LeaseQueue<Name extends LeaseTableName> {
   readonly table: LeaseTable<Name>;
+  /** Runs a round, or puts it off and gives false, where not every lane may always take up a job. */
+  readonly admit?: (round: () => Promise<boolean>) => Promise<boolean>;
   /** Done before each look for a job; false if there is none to look for. */
   readonly prepare?: () => Promise<boolean>;
   /**
@@ -50,6 +52,9 @@ interface Source {
 }
 
 const firstWaitSeconds = 10;
+
+/** How long what is under way when the process stops may take to end, in most queues. */
+export const stopGraceMilliseconds = 7_000;
 
 /**
  * Takes up the job whose turn it is; false if there is none. It is held under a lease as long as it is under way, so
@@ -112,7 +117,8 @@ export function startLeaseQueue<Name extends LeaseTableName>(
   { lanes, graceMilliseconds }: Pace,
 ): RunningJob {
   const cutting = new AbortController();
-  const running = runRepeatedly(source.log, () => runNextJob(source, queue, cutting.signal), { lanes });
+  const round = () => runNextJob(source, queue, cutting.signal);
+  const running = runRepeatedly(source.log, () => (queue.admit ? queue.admit(round) : round()), { lanes });
   return {
     stop: async () => {
       const cut = setTimeout(() => cutting.abort(), graceMilliseconds);

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Db } from "../database/database.ts";
 import type { Job, LeaseTable } from "../jobs/lease-queue.store.ts";
+import type { Mails } from "./outbox.ts";
 
 export const outboxTable: LeaseTable<"outbox_mails"> = {
   name: "outbox_mails",
@@ -28,6 +29,26 @@ export const markMailFailed = (db: Db, mail: LeasedMail, error: string, now: Tem
     .where("attempts", "=", mail.attempts)
     .where("sent_at", "is", null)
     .execute();
+
+/** When the latest mails of a kind to an address were written, the newest first. */
+export async function listRecentMails(
+  db: Db,
+  kind: keyof Mails,
+  email: string,
+  since: Temporal.Instant,
+  limit: number,
+): Promise<readonly string[]> {
+  const mails = await db
+    .selectFrom("outbox_mails")
+    .select("created_at")
+    .where("recipient_email", "=", email)
+    .where("kind", "=", kind)
+    .where("created_at", ">", since.toString())
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+  return mails.map((mail) => mail.created_at);
+}
 
 /** Mails that were given up, or wait after a failed attempt; the oldest first. */
 export const listFailedMails = (db: Db) =>

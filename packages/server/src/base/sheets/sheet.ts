@@ -37,3 +37,6 @@ export const sheetOf = <Row>(
 
 /** Characters written at a time, so that long texts do not fill the memory. */
 export const chunkLength = 65_536;
+
+/** Spreadsheet programs take a text that begins so for a formula; those of East Asia know full-width signs too. */
+export const startsLikeFormula = /^[=+\-@＝＋－＠\t\r\n]/;

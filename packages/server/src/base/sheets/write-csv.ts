@@ -1,16 +1,15 @@
 import { berlinWallClock } from "./berlin-wall-clock.ts";
-import { type Cell, type CellKind, chunkLength, type Sheet } from "./sheet.ts";
+import { type Cell, type CellKind, chunkLength, type Sheet, startsLikeFormula } from "./sheet.ts";
 
 const byteOrderMark = "\uFEFF";
 const separator = ";";
 const lineEnd = "\r\n";
 
-/** Spreadsheet programs take such a text for a formula; a leading quote keeps it a text (docs/coverage.md D10.5). */
-const startsLikeFormula = /^[=+\-@\t\r]/;
 const needsQuotes = /[";\r\n]/;
 
 /** One field of a line. */
 export function csvText(value: string): string {
+  // A leading quote keeps it a text (docs/coverage.md D10.5).
   const safe = startsLikeFormula.test(value) ? `'${value}` : value;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

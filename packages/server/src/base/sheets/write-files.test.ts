@@ -42,18 +42,27 @@ describe("a cell", () => {
     expect(await written(kind, cell)).toEqual({ csv, xlsx });
   });
 
-  test.each(["=1+1", "+49 561 1234", "-2", "@SUM(A1)", "\t=1", "\r=1"])(
-    "with %j is no formula",
-    async (text) => {
-      const { csv, xlsx } = await written("text", text);
-      expect(csv).toBe(`'${text}`);
-      // Readers trim whitespace around a text; no program executes it.
-      expect(String(xlsx).trim()).toBe(text.trim());
-      const sheet = await sheetXml([text]);
-      expect(sheet).toContain('t="inlineStr" s="6"');
-      expect(sheet).not.toContain("<f>");
-    },
-  );
+  test.each([
+    "=1+1",
+    "+49 561 1234",
+    "-2",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    "\n=1",
+    "＝1+1",
+    "＋49",
+    "－2",
+    "＠SUM(A1)",
+  ])("with %j is no formula", async (text) => {
+    const { csv, xlsx } = await written("text", text);
+    expect(csv).toBe(`'${text}`);
+    // Readers trim whitespace around a text; no program executes it.
+    expect(String(xlsx).trim()).toBe(text.trim());
+    const sheet = await sheetXml([text]);
+    expect(sheet).toContain('t="inlineStr" s="6"');
+    expect(sheet).not.toContain("<f>");
+  });
 
   test("that is empty stays empty", async () => {
     expect(await written("text", "")).toEqual({ csv: "", xlsx: null });

@@ -1,5 +1,5 @@
 import { berlinWallClock } from "./berlin-wall-clock.ts";
-import { type Cell, type CellKind, chunkLength, type Sheet } from "./sheet.ts";
+import { type Cell, type CellKind, chunkLength, type Sheet, startsLikeFormula } from "./sheet.ts";
 import { zipStream } from "../files/zip-stream.ts";
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -48,7 +48,6 @@ const styles = [
   "</cellXfs></styleSheet>",
 ].join("");
 
-const startsLikeFormula = /^[=+\-@\t\r]/;
 // oxlint-disable-next-line no-control-regex -- XML 1.0 has no way to write these.
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const special = /[&<>"]/;

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/database.ts";
+import { type RunningJob, runRepeatedly } from "../jobs/run-repeatedly.ts";
+import type { Files } from "./files.ts";
+import { deleteUnusedUploads } from "./files.store.ts";
+import { removeOrphanedFiles } from "./remove-orphaned-files.ts";
+import { removeOldSpoolFolders } from "./spool-folders.ts";
+
+interface Source {
+  readonly db: Db;
+  readonly files: Files;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, "info" | "error">;
+}
+
+/** A round reads the names of all files, so it is made only a few times a day. */
+const pauseMilliseconds = 6 * 3_600_000;
+/** Whoever uploads a file names it in a form that they are filling in. */
+const keepUnusedHours = 24;
+/** Rows per transaction: few, so that nobody waits for it. */
+const batchSize = 1_000;
+
+/** Clears away uploads that were never used, files without a row, and temporary folders of killed processes; every process runs this. */
+export const startFileCleanup = (source: Source): RunningJob =>
+  runRepeatedly(source.log, () => cleanUpFiles(source).then(() => false), { pauseMilliseconds });
+
+export async function cleanUpFiles(source: Source): Promise<void> {
+  const unusedUploads = await clearUnusedUploads(source);
+  // Including the content of those from earlier rounds.
+  const orphanedFiles = await removeOrphanedFiles(source);
+  const spoolFolders = await removeOldSpoolFolders();
+  if (unusedUploads + orphanedFiles + spoolFolders > 0) {
+    source.log.info({ unusedUploads, orphanedFiles, spoolFolders }, "files cleaned up");
+  }
+}
+
+async function clearUnusedUploads({ db, clock }: Source): Promise<number> {
+  const before = clock.now().subtract({ hours: keepUnusedHours });
+  let cleared = 0;
+  for (;;) {
+    const count = await db
+      .transaction()
+      .execute((transaction) => deleteUnusedUploads(transaction, before, batchSize));
+    if (count === 0) return cleared;
+    cleared += count;
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from "fastify";
+import { limitConcurrency } from "../limit-concurrency.ts";
+
+/** Runs the work of a request when it is its turn. */
+export type TakeTurn = <Result>(
+  request: Pick<FastifyRequest, "actor" | "keyHolder">,
+  work: () => Promise<Result>,
+) => Promise<Result>;
+
+const retryAfterSeconds = 1;
+/** More than a screen asks for at once: whoever waits with so many leaves half of the time to others. */
+const restsFromWaiting = 12;
+
+/**
+ * Bounds what one session or key, and what one company has in flight, so that nobody's many requests slow down
+ * another company. A turn ends with the answer; streams and downloads that go on after it take none.
+ */
+export function createRequestTurns(): TakeTurn {
+  const ofCaller = limitConcurrency<string>({ atOnce: 4, waiting: 100, restsFromWaiting, retryAfterSeconds });
+  const ofCompany = limitConcurrency<number>({
+    atOnce: 8,
+    waiting: 200,
+    restsFromWaiting,
+    retryAfterSeconds,
+  });
+  const inTurn = limitConcurrency<string>({
+    atOnce: 2,
+    waiting: 8,
+    retryAfterSeconds,
+    handOnAfterMilliseconds: 500,
+  });
+  return async ({ actor, keyHolder }, work) => {
+    if (actor !== null) {
+      const { sessionId, companyId } = actor;
+      const turn = () => inTurn(`company ${companyId}`, work);
+      return await ofCaller(sessionId, () => ofCompany(companyId, turn));
+    }
+    if (keyHolder === null) return await work();
+    const key = `key ${keyHolder.keyId}`;
+    return await ofCaller(key, () => inTurn(key, work));
+  };
+}
