@@ -71,8 +71,10 @@ describe("the list", () => {
       monthOfServiceDate: "2027-02-01",
       currency: "EUR",
       serviceReceiptNumber: receipt.number,
+      serviceReceiptCount: 1,
       orderId: order.id,
       orderNumber: order.number,
+      orderCount: 1,
       serviceLocationId: company.siteId,
       corrects: null,
       supersededBy: null,
@@ -141,7 +143,7 @@ describe("the list", () => {
     });
     const order = async (orderBy: string, sortOrder: string) =>
       (await numbers({ orderBy, sortOrder })).map((number) => number[0]).join("");
-    const expected = { monthOfServiceDate: "ABC", date: "BCA", number: "ABC", netAmount: "ABC", type: "CBA" };
+    const expected = { monthOfServiceDate: "ABC", date: "BCA", number: "ABC", netAmount: "ACB", type: "CBA" };
     for (const [column, ascending] of Object.entries(expected)) {
       expect([column, await order(column, "asc")]).toEqual([column, ascending]);
       expect([column, await order(column, "desc")]).toEqual([

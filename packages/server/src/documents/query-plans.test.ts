@@ -78,7 +78,10 @@ test.each([
   { offset: 1_000 },
   { orderBy: "netAmount", offset: 1_000 },
   { startDate: "2026-01", endDate: "2026-03" },
+  { land: ["HE", "NI"] },
+  { groups: [1] },
   { filter: "19%_" },
+  { filter: "kassel 4100-02 re-2026" },
 ])("the list reads no document but those it shows: %j", async (body) => {
   for (const plan of await plansOf(list({ documentTypes: ["invoice"], totalAmounts: true, ...body }))) {
     expect(plan).not.toMatch(readsRows);
@@ -92,8 +95,11 @@ test("nor with several sites chosen", async () => {
     .where("company_id", "=", company.companyId)
     .limit(3)
     .execute();
-  const body = { serviceLocationIds: sites.map(({ id }) => id), totalAmounts: true };
-  for (const plan of await plansOf(list(body))) expect(plan).not.toMatch(readsRows);
+  const chosen = sites.map(({ id }) => id);
+  for (const set of [{ serviceLocationIds: chosen }, { sites: chosen }]) {
+    for (const plan of await plansOf(list({ ...set, totalAmounts: true })))
+      expect(plan).not.toMatch(readsRows);
+  }
 });
 
 test("a document, what stands behind it, and those of an order are found by their keys", async () => {

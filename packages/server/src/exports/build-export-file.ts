@@ -23,9 +23,9 @@ export type ExportRequest =
   | { readonly kind: "orders"; readonly query: OrdersExportQuery }
   | { readonly kind: "waste_statistics"; readonly query: StatisticsExportQuery };
 
-/** A row of `exports` stores the query as parsed by the call's schema. */
+/** A row of `exports` stores the query as parsed by the call's schema; older ones have no filter. */
 export const toExportRequest = ({ kind, query }: { readonly kind: ExportKind; readonly query: unknown }) =>
-  ({ kind, query }) as ExportRequest;
+  ({ kind, query: { filter: {}, ...(query as object) } }) as ExportRequest;
 
 /** Prepares a file: what it will contain is decided here. */
 export async function buildExportFile(reader: ExportReader, wish: ExportRequest): Promise<ExportFile> {

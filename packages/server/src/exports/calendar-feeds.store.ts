@@ -94,19 +94,29 @@ export const listFeedOrders = (
     .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
     .innerJoin("container_types", "container_types.id", "orders.container_type_id")
     .innerJoin("sites", "sites.id", "orders.site_id")
+    .innerJoin("agreements", "agreements.id", "orders.agreement_id")
+    .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
     .select([
       "orders.id",
+      "service_offers.unit as offer_unit",
       "orders.order_number",
       "orders.status",
       "orders.version",
       "orders.amount",
       "orders.container_action_id",
       "orders.desired_date",
+      "orders.confirmed_date",
+      "orders.executed_on",
+      "orders.proposal",
+      "orders.claim",
       "orders.time_window",
       "orders.created_on",
       "orders.independent_waste_type",
       "waste_types.description as waste",
       "container_types.type as container",
+      "sites.land",
+      "sites.assumption_day_holiday",
+      "sites.corpus_christi_holiday",
       "sites.alias",
       "sites.street",
       "sites.house_number",

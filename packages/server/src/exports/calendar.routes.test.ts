@@ -3,6 +3,7 @@ import type { CalendarFeed, CalendarMonth, CreatedCalendarFeed } from "@kreislau
 import { orderStatus } from "@kreislauf/contract/orders";
 import ical, { type VEvent } from "node-ical";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createLargeTestContainer } from "../../test/factories/agreement.ts";
 import { createTestCompany, createTestSite, type TestCompany } from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
 import { openTestPortal, type TestPortal, testNow } from "../../test/portal/portal.ts";
@@ -61,6 +62,20 @@ describe("a subscription", () => {
       datetype: "date",
     });
     expect(dayOf(event as VEvent)).toBe("2027-03-28");
+  });
+
+  test("writes numbers in the names of containers as its language does", async () => {
+    const { db } = portal.database;
+    const orderId = await createTestOrder(portal, company, { desiredDate: "2027-03-28" });
+    const container_type_id = await createLargeTestContainer(portal);
+    await db.updateTable("orders").set({ container_type_id }).where("id", "=", orderId).execute();
+    const { address } = await subscribe();
+    const described = async (language: "de" | "en") => {
+      await db.updateTable("users").set({ language }).where("id", "=", company.userId).execute();
+      return (await eventsOf(address))[0]?.description;
+    };
+    expect(await described("de")).toContain("1.100 l");
+    expect(await described("en")).toContain("1,100 l");
   });
 
   test("moves and cancels an event that a calendar knows already", async () => {

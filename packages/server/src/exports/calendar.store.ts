@@ -1,12 +1,14 @@
 import type { CalendarKind } from "@kreislauf/contract/exports";
+import type { SiteSet } from "@kreislauf/contract/sites";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { type Expression, sql, type SqlBool } from "kysely";
 import type { Scope } from "../base/context.ts";
-import { assignedSiteIds } from "../sites/index.ts";
+import { assignedSiteIds, isInSiteSet } from "../sites/index.ts";
 import { visibleOrders } from "../orders/index.ts";
 
 export interface CalendarSelection {
   readonly siteId: number | null;
+  readonly filter: SiteSet;
   readonly kind?: CalendarKind | undefined;
 }
 
@@ -14,8 +16,9 @@ const isOf = (kind: CalendarKind): Expression<SqlBool> =>
   sql<SqlBool>`(orders.cycle_day is not null) = ${kind === "periodic"}`;
 
 /** Pickups that take place or took place; cancelled ones are not in the calendar. */
-function selectPickups(scope: Scope, { siteId, kind }: CalendarSelection, from: string, to: string) {
+function selectPickups(scope: Scope, { siteId, filter, kind }: CalendarSelection, from: string, to: string) {
   return visibleOrders(scope)
+    .where(isInSiteSet(scope, "orders.site_id", filter))
     .where("orders.desired_date", ">=", from)
     .where("orders.desired_date", "<=", to)
     .where("orders.status", "!=", orderStatus.cancelled)
@@ -40,6 +43,8 @@ export const listPickups = (
         .as("page"),
     )
     .innerJoin("orders", "orders.id", "page.id")
+    .innerJoin("sites", "sites.id", "orders.site_id")
+    .select(["sites.land", "sites.assumption_day_holiday", "sites.corpus_christi_holiday"])
     .select([
       "orders.id",
       "orders.status",
@@ -51,6 +56,10 @@ export const listPickups = (
       "orders.container_action_id",
       "orders.desired_date",
       "orders.time_window",
+      "orders.confirmed_date",
+      "orders.executed_on",
+      "orders.proposal",
+      "orders.claim",
       "orders.cycle_day",
       "page.total",
     ])
@@ -71,7 +80,7 @@ export const countPickups = (scope: Scope, selection: CalendarSelection, from: s
     .executeTakeFirstOrThrow();
 
 /** What the holidays of the sites in view depend on; inactive sites have no future pickups. */
-export const listHolidayPlaces = (scope: Scope, siteId: number | null) =>
+export const listHolidayPlaces = (scope: Scope, { siteId, filter }: CalendarSelection) =>
   scope.db
     .selectFrom("sites")
     .select([
@@ -81,6 +90,7 @@ export const listHolidayPlaces = (scope: Scope, siteId: number | null) =>
       "corpus_christi_holiday as corpusChristiHoliday",
     ])
     .where("id", "in", assignedSiteIds(scope))
+    .where(isInSiteSet(scope, "sites.id", filter))
     .where("active", "=", true)
     .$if(siteId !== null, (rest) => rest.where("id", "=", siteId as number))
     .execute();

@@ -3,7 +3,7 @@ import { formatDate, permission } from "@kreislauf/contract/base";
 import { type Order, type OrderList, ordersTexts } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { largeAccounts } from "../seed/large/write-large-companies.ts";
-import { createTestAgreement } from "../../test/factories/agreement.ts";
+import { createLargeTestContainer, createTestAgreement } from "../../test/factories/agreement.ts";
 import { createTestCompany, createTestUser } from "../../test/factories/company.ts";
 import { createManyTestOrders, createTestOrder } from "../../test/factories/order.ts";
 import { openLargePortal, signInSeededUser } from "../../test/portal/large-portal.ts";
@@ -47,6 +47,7 @@ const expected = (order: Order): Readonly<Record<string, ReadCell>> => ({
   Gefährlich: order.wasteType.hazardous ? "ja" : "nein",
   Behälter: order.containerType.type,
   Anzahl: order.amount,
+  Einheit: order.unit === "piece" ? "Stück" : "Behälter",
   Aktion: order.actionDescription,
   Auftragsart: order.agreementType,
   Wunschtermin: day(order.desiredDate),
@@ -108,6 +109,31 @@ describe("a download", () => {
     expect(english.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(english.headers["content-disposition"]).toContain('filename="Container-stock_2027-03-01.csv"');
     expect(reopenCsv(english.rawPayload)[0]).toContain("Waste type");
+  });
+
+  test("writes numbers in the names of containers as its language does", async () => {
+    const company = await createTestCompany(portal);
+    await createTestOrder(portal, company);
+    const { db } = portal.database;
+    const container_type_id = await createLargeTestContainer(portal);
+    await db
+      .updateTable("orders")
+      .set({ container_type_id })
+      .where("company_id", "=", company.companyId)
+      .execute();
+    await db
+      .updateTable("agreements")
+      .set({ container_type_id })
+      .where("company_id", "=", company.companyId)
+      .execute();
+    for (const path of ["/order/report/download", "/agreement/report/download"]) {
+      const csv = async (language: string) => {
+        const answer = await get(`${path}?format=csv`, company.token, language);
+        return reopenCsv(answer.rawPayload)[1]?.find((cell) => cell.includes("100 l"));
+      };
+      expect(await csv("de")).toContain("1.100 l");
+      expect(await csv("en")).toContain("1,100 l");
+    }
   });
 
   test.each([

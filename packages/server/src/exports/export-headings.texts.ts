@@ -1,5 +1,6 @@
 import { agreementFieldLabels } from "@kreislauf/contract/agreements";
 import { defineTexts, formatDate } from "@kreislauf/contract/base";
+import type { AmountUnit } from "@kreislauf/contract/catalog";
 import { exportKindTexts } from "@kreislauf/contract/exports";
 import { siteFieldLabels } from "@kreislauf/contract/sites";
 import { orderFieldLabels as labels } from "@kreislauf/contract/orders";
@@ -28,9 +29,14 @@ export const exportTexts = defineTexts({
     city: siteFieldLabels.de.city,
     wasteType: labels.de.wasteType,
     containerType: labels.de.containerType,
+    phase: "Stand",
+    unit: "Einheit",
+    units: { container: "Behälter", piece: "Stück" } satisfies Record<AmountUnit, string>,
     agreementType: labels.de.agreementType,
     avvCode: agreementFieldLabels.de.avvCode,
     hazardous: "Gefährlich",
+    land: siteFieldLabels.de.land,
+    group: "Gruppe",
     agreementNumber: agreementFieldLabels.de.agreementNumber,
     agreementStatus: agreementFieldLabels.de.status,
     containersOnSite: agreementFieldLabels.de.containersOnSite,
@@ -78,9 +84,14 @@ export const exportTexts = defineTexts({
     city: siteFieldLabels.en.city,
     wasteType: labels.en.wasteType,
     containerType: labels.en.containerType,
+    phase: "Progress",
+    unit: "Unit",
+    units: { container: "Containers", piece: "Pieces" },
     agreementType: labels.en.agreementType,
     avvCode: agreementFieldLabels.en.avvCode,
     hazardous: "Hazardous",
+    land: siteFieldLabels.en.land,
+    group: "Group",
     agreementNumber: agreementFieldLabels.en.agreementNumber,
     agreementStatus: agreementFieldLabels.en.status,
     containersOnSite: agreementFieldLabels.en.containersOnSite,

@@ -6,9 +6,17 @@ import {
   type CalendarQuery,
   maxEntriesPerDay,
 } from "@kreislauf/contract/exports";
+import { orderPhase } from "@kreislauf/contract/orders";
 import type { Context } from "../base/context.ts";
 import { holidaysOf } from "../catalog/index.ts";
-import { countPickups, listHolidayPlaces, listPickups, type PickupRow } from "./calendar.store.ts";
+import { holidayPlaceOf, phaseFacts, readPhaseClock } from "../orders/index.ts";
+import {
+  type CalendarSelection,
+  countPickups,
+  listHolidayPlaces,
+  listPickups,
+  type PickupRow,
+} from "./calendar.store.ts";
 import { readContainerTypesById, readSitesById, readWasteTypesById } from "./lookups.store.ts";
 import { ensureSiteAssigned } from "./waste-statistics.ts";
 
@@ -30,11 +38,12 @@ export async function getCalendarMonth(context: Context, query: CalendarQuery): 
   const { first, last, from, to } = weeksOf(query.month);
   const selection = {
     siteId: query.serviceLocationId === "all" ? null : query.serviceLocationId,
+    filter: query.filter,
     kind: query.kind,
   };
   const rows = await listPickups(context, selection, { from, to, perDay: maxEntriesPerDay });
   const counts = await countPickups(context, selection, first, last);
-  const holidays = await readHolidays(context, selection.siteId, from, to);
+  const holidays = await readHolidays(context, selection, from, to);
   const entryOf = await entries(context);
   const days = Map.groupBy(rows, (row) => row.desired_date);
   return {
@@ -58,6 +67,7 @@ async function entries(context: Context): Promise<(row: PickupRow) => CalendarEn
   const wasteTypes = await readWasteTypesById(context);
   const containerTypes = await readContainerTypesById(context);
   const sites = await readSitesById(context);
+  const clock = await readPhaseClock(context.now);
   const actions = catalogTexts[context.language].containerAction;
   return (row) => {
     const site = sites.get(row.site_id);
@@ -65,6 +75,7 @@ async function entries(context: Context): Promise<(row: PickupRow) => CalendarEn
     return {
       orderId: row.id,
       orderStatusId: row.status,
+      phase: orderPhase(phaseFacts(row), context.now, clock.holidaysAt(holidayPlaceOf(row))),
       kind: row.cycle_day === null ? "ordered" : "periodic",
       serviceLocationId: row.site_id,
       site: site?.alias ?? "",
@@ -78,8 +89,13 @@ async function entries(context: Context): Promise<(row: PickupRow) => CalendarEn
 }
 
 /** Holidays of the sites in view: by day with their Länder, and by site. */
-async function readHolidays(context: Context, siteId: number | null, from: BerlinDate, to: BerlinDate) {
-  const places = await listHolidayPlaces(context, siteId);
+async function readHolidays(
+  context: Context,
+  selection: CalendarSelection,
+  from: BerlinDate,
+  to: BerlinDate,
+) {
+  const places = await listHolidayPlaces(context, selection);
   const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))];
   const ofSite = new Map(
     await Promise.all(

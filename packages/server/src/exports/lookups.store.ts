@@ -1,3 +1,5 @@
+import type { Language } from "@kreislauf/contract/base";
+import { formatContainerName } from "@kreislauf/contract/catalog";
 import { sql } from "kysely";
 import type { Scope } from "../base/context.ts";
 import { toWasteTypeView } from "../catalog/index.ts";
@@ -15,8 +17,29 @@ export async function readWasteTypesById({ db }: Pick<Scope, "db">) {
   return byId(rows.map(({ sort_key: sortKey, ...row }) => ({ ...toWasteTypeView(row), sortKey })));
 }
 
-export async function readContainerTypesById({ db }: Pick<Scope, "db">) {
-  return byId(await db.selectFrom("container_types").select(["id", "type", "drawing"]).execute());
+/** Container types with their names in the reader's language. */
+export async function readContainerTypesById({
+  db,
+  language,
+}: Pick<Scope, "db"> & { readonly language: Language }) {
+  const rows = await db.selectFrom("container_types").select(["id", "type", "drawing"]).execute();
+  return byId(rows.map((row) => ({ ...row, type: formatContainerName(row.type, language) })));
+}
+
+/** The names of the given groups of the person's company. */
+export async function readGroupNames(
+  { db, actor }: Pick<Scope, "db" | "actor">,
+  ids: readonly number[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("groups")
+    .select("name")
+    .where("company_id", "=", actor.companyId)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 /** The assigned sites, including inactive ones, whose past stays readable. */

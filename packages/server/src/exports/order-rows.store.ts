@@ -5,7 +5,12 @@ import { orderTextColumns, visibleOrders } from "../orders/index.ts";
 /** Orders by their ids, as far as the person may see them, in no particular order. */
 export const readOrderRows = (scope: Scope, ids: readonly number[]) =>
   visibleOrders(scope)
+    .innerJoin("agreements", "agreements.id", "orders.agreement_id")
+    .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
+    .innerJoin("sites", "sites.id", "orders.site_id")
+    .select(["sites.land", "sites.assumption_day_holiday", "sites.corpus_christi_holiday"])
     .select([
+      "service_offers.unit as offer_unit",
       "orders.id",
       "orders.site_id",
       "orders.order_number",
@@ -29,6 +34,7 @@ export const readOrderRows = (scope: Scope, ids: readonly number[]) =>
       "orders.failed_trip_reason",
       "orders.claim",
       "orders.cancellation",
+      "orders.proposal",
     ])
     .select(orderTextColumns.map((column) => `orders.${column}` as const))
     .where("orders.id", "=", sql<number>`any(${[...ids]}::integer[])`)

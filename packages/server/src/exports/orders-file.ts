@@ -1,16 +1,18 @@
-import { catalogTexts, otherWasteTypeId } from "@kreislauf/contract/catalog";
+import { catalogTexts, orderUnit, otherWasteTypeId } from "@kreislauf/contract/catalog";
 import type { OrdersExportQuery } from "@kreislauf/contract/exports";
 import {
   cancelReasonText,
   orderFieldHeading,
   orderFieldLabels,
   orderFields,
+  orderPhase,
+  orderPhaseTexts,
   ordersTexts,
   textLines,
   textParagraphs,
   type WrittenOrderField,
 } from "@kreislauf/contract/orders";
-import { listOrderIds } from "../orders/index.ts";
+import { holidayPlaceOf, listOrderIds, phaseFacts, phaseSelection, readPhaseClock } from "../orders/index.ts";
 import {
   readContainerTypesById,
   readUserNamesById,
@@ -26,10 +28,11 @@ import { siteColumns, wasteColumns } from "./shared-columns.ts";
 
 /** The orders of a list, in its order and with its filters. */
 export async function ordersFile(reader: ExportReader, query: OrdersExportQuery): Promise<ExportFile> {
-  const { serviceLocationId, status, search, filter, dateFrom, dateTo } = query;
+  const { serviceLocationId, status, phases, search, filter, dateFrom, dateTo } = query;
   const selection = {
     siteId: serviceLocationId === "all" ? null : serviceLocationId,
     status,
+    phase: await phaseSelection(reader.now, phases),
     search,
     filter: { ...filter, ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) },
   };
@@ -91,6 +94,11 @@ async function orderColumns(
     }
     return claim && (claim.reason ?? words.claimReason[claim.claimReasonId]);
   };
+  const clock = await readPhaseClock(reader.now);
+  const phaseName = (row: OrderFileRow) => {
+    const phase = orderPhase(phaseFacts(row), clock.now, clock.holidaysAt(holidayPlaceOf(row)));
+    return phase && orderPhaseTexts[reader.language].phase[phase];
+  };
   const plain = (name: WrittenOrderField): Column<OrderFileRow> => {
     const { kind, column, exportWidth } = orderFields[name];
     const heading = orderFieldHeading(name, reader.language);
@@ -104,6 +112,7 @@ async function orderColumns(
       width: 18,
       value: (row) => words.status[row.status],
     },
+    { heading: texts.phase, kind: "text", width: 22, value: phaseName },
     ...textLines.map(plain),
     ...siteColumns<OrderFileRow>(texts, (row) => sites.get(row.site_id)),
     ...wasteColumns<OrderFileRow>(texts, (row) => {
@@ -118,6 +127,12 @@ async function orderColumns(
       value: (row) => containerTypes.get(row.container_type_id)?.type ?? null,
     },
     plain("amount"),
+    {
+      heading: texts.unit,
+      kind: "text",
+      width: 10,
+      value: (row) => texts.units[orderUnit(row.container_action_id, row.offer_unit)],
+    },
     {
       heading: labels.containerActionId,
       kind: "text",

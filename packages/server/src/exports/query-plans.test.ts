@@ -19,11 +19,22 @@ afterAll(() => portal.close());
 const year = "dateFrom=2026-03-01&dateTo=2027-02-28";
 const aDay = "dateFrom=2027-02-01&dateTo=2027-02-28";
 
-const statistics = [`/order/statistik?${year}`, `/order/statistik?${aDay}&wasteType=101&hazardous=false`];
-const calendar = ["/calendar?month=2027-03", "/calendar?month=2027-02&kind=periodic"];
+const inHesse = `filter=${encodeURIComponent('{"land":["HE"]}')}`;
+
+const statistics = [
+  `/order/statistik?${year}`,
+  `/order/statistik?${aDay}&wasteType=101&hazardous=false`,
+  `/order/statistik?${year}&${inHesse}`,
+];
+const calendar = [
+  "/calendar?month=2027-03",
+  "/calendar?month=2027-02&kind=periodic",
+  `/calendar?month=2027-02&${inHesse}`,
+];
 const files = [
   `/order/report/download?format=csv&dateFrom=2027-02-20`,
   "/order/report/download?format=csv&status=3&sortby=createdByUser",
+  `/order/report/download?format=csv&dateFrom=2027-02-20&${inHesse}`,
   `/order/statistik/download?format=csv&${aDay}`,
   `/order/statistik/download?format=xlsx&layout=screen&${aDay}`,
 ];

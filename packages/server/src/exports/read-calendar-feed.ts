@@ -1,6 +1,7 @@
 import { addDays, berlinDate, permission, Refusal, type FileContent } from "@kreislauf/contract/base";
 import { calendarFeedPastDays } from "@kreislauf/contract/exports";
 import type { PublicContext } from "../base/context.ts";
+import { readPhaseClock } from "../orders/index.ts";
 import { findSite } from "../sites/index.ts";
 import { findMember } from "../users/index.ts";
 import { hashCalendarFeedToken, listFeedOrders, readFeedByToken } from "./calendar-feeds.store.ts";
@@ -27,6 +28,7 @@ export async function readCalendarFeed(context: PublicContext, token: string): P
     host: new URL(config.PUBLIC_URL).hostname,
     portal: config.PUBLIC_URL,
     language: member.language,
+    clock: await readPhaseClock(now),
     reminder: feed.reminder,
   });
   async function* once() {

@@ -1,24 +1,26 @@
-import { type AgreementTypeId, catalogTexts } from "@kreislauf/contract/catalog";
+import { type AgreementTypeId, catalogTexts, laenderTexts } from "@kreislauf/contract/catalog";
 import {
   type DisposalFilter,
   orderFieldLabels,
+  orderPhaseTexts,
   ordersTexts,
   type OrderStatusId,
 } from "@kreislauf/contract/orders";
+import type { SiteSet } from "@kreislauf/contract/sites";
 import type { Context } from "../base/context.ts";
 import { recordExport } from "../base/record-export.ts";
 import { listSiteNames } from "../sites/index.ts";
-import { readWasteTypesById } from "./lookups.store.ts";
+import { readGroupNames, readWasteTypesById } from "./lookups.store.ts";
 import { type ExportTexts, exportTexts } from "./export-headings.texts.ts";
 import type { ExportRequest } from "./build-export-file.ts";
 
 /** Records in the audit log that a file is exported, with its filters in the recipient's language. */
 export async function recordFileExport(context: Context, wish: ExportRequest, rows: number): Promise<void> {
-  const { serviceLocationId: siteId, format } = wish.query;
+  const { serviceLocationId: siteId, filter, format } = wish.query;
   await recordExport(context, `${wish.kind}_exported`, {
     ...daysOf(wish),
-    sites: await listSiteNames(context, siteId === "all" ? [] : [siteId]),
-    filter: await filterWords(context, wish),
+    sites: await listSiteNames(context, siteId === "all" ? (filter.sites ?? []) : [siteId]),
+    filter: [...(await siteSetWords(context, filter)), ...(await filterWords(context, wish))],
     format,
     rows,
   });
@@ -28,6 +30,15 @@ export async function recordFileExport(context: Context, wish: ExportRequest, ro
 function daysOf({ kind, query }: ExportRequest) {
   const filter = kind === "orders" ? query.filter : {};
   return { from: query.dateFrom ?? filter.dateFrom, to: query.dateTo ?? filter.dateTo };
+}
+
+async function siteSetWords(context: Context, { land, groups }: SiteSet) {
+  const texts = exportTexts[context.language];
+  const names = laenderTexts[context.language];
+  return [
+    ...(land ?? []).map((each) => `${texts.land}: ${names[each]}`),
+    ...(await readGroupNames(context, groups ?? [])).map((name) => `${texts.group}: ${name}`),
+  ];
 }
 
 async function filterWords(context: Context, { kind, query }: ExportRequest) {
@@ -45,10 +56,12 @@ async function filterWords(context: Context, { kind, query }: ExportRequest) {
     case "waste_statistics":
       return [await wasteType(query.wasteType), hazardWords(query.hazardous, texts)];
     case "orders": {
-      const { status, search, filter } = query;
+      const { status, phases, search, filter } = query;
       return [
         status !== undefined &&
           `${labels.orderStatus}: ${ordersTexts[context.language].status[status as OrderStatusId]}`,
+        phases &&
+          `${texts.phase}: ${phases.map((phase) => orderPhaseTexts[context.language].phase[phase]).join(", ")}`,
         await wasteType(filter.wasteType),
         typeof filter.containerAction === "number" &&
           `${labels.containerActionId}: ${catalog.containerAction[filter.containerAction]}`,

@@ -2,6 +2,7 @@ import type { StatisticsQuery } from "@kreislauf/contract/exports";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Scope } from "../base/context.ts";
+import { isInSiteSet } from "../sites/index.ts";
 import { isDisposal, isOfHazardousWaste, hasTreatment, visibleOrders } from "../orders/index.ts";
 
 export interface DateRange {
@@ -19,16 +20,20 @@ export type StatisticsSelection = Omit<StatisticsQuery, keyof DateRange>;
 
 /** Disposals that match the filters, at any time. */
 function selectedDisposals(scope: Scope, selection: StatisticsSelection) {
-  return visibleOrders(scope).where(isDisposal).where(isSelected(selection));
+  return visibleOrders(scope).where(isDisposal).where(isSelected(scope, selection));
 }
 
-function isSelected({ serviceLocationId, wasteType, hazardous }: StatisticsSelection): Expression<SqlBool> {
+function isSelected(
+  scope: Scope,
+  { serviceLocationId, filter, wasteType, hazardous }: StatisticsSelection,
+): Expression<SqlBool> {
   const conditions = [
+    isInSiteSet(scope, "orders.site_id", filter),
     ...(serviceLocationId === "all" ? [] : [sql`orders.site_id = ${serviceLocationId}`]),
     ...(wasteType === undefined ? [] : [sql`orders.waste_type_id = ${wasteType}`]),
     ...(hazardous === undefined ? [] : [isOfHazardousWaste(hazardous)]),
   ];
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 const periodRows = ({ current, previous }: ComparedPeriods) =>
@@ -75,7 +80,7 @@ export async function countFailedTrips(
     sql<SqlBool>`orders.desired_date between ${dateFrom}::date and ${dateTo}::date`;
   return await visibleOrders(scope)
     .where("orders.status", "=", orderStatus.failedTrip)
-    .where(isSelected(selection))
+    .where(isSelected(scope, selection))
     .where((where) => where.or([within(current), within(previous)]))
     .select([
       sql<number>`count(*) filter (where ${within(current)})`.as("current"),

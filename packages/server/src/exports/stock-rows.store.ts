@@ -4,7 +4,7 @@ import type { ContainerStockQuery } from "@kreislauf/contract/exports";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { sql } from "kysely";
 import type { Scope } from "../base/context.ts";
-import { assignedSiteIds } from "../sites/index.ts";
+import { assignedSiteIds, isInSiteSet } from "../sites/index.ts";
 
 const visibleAgreements = (scope: Scope) =>
   scope.db
@@ -14,12 +14,13 @@ const visibleAgreements = (scope: Scope) =>
 
 /** Agreements by site and waste type: today's, or with given days those that ran between them. */
 export async function listStockIds(scope: Scope, query: ContainerStockQuery): Promise<number[]> {
-  const { serviceLocationId, agreementType, dateFrom, dateTo } = query;
+  const { serviceLocationId, filter, agreementType, dateFrom, dateTo } = query;
   const isOfToday = dateFrom === undefined && dateTo === undefined;
   const rows = await visibleAgreements(scope)
     .innerJoin("sites", "sites.id", "agreements.site_id")
     .innerJoin("waste_types", "waste_types.id", "agreements.waste_type_id")
     .select("agreements.id")
+    .where(isInSiteSet(scope, "agreements.site_id", filter))
     .$if(serviceLocationId !== "all", (rest) =>
       rest.where("agreements.site_id", "=", serviceLocationId as number),
     )

@@ -1,6 +1,12 @@
 import { addDays, type Language } from "@kreislauf/contract/base";
-import { catalogTexts } from "@kreislauf/contract/catalog";
-import { orderStatus, ordersTexts } from "@kreislauf/contract/orders";
+import {
+  catalogTexts,
+  formatContainerName,
+  formatOrderedAmount,
+  orderUnit,
+} from "@kreislauf/contract/catalog";
+import { orderPhase, orderPhaseTexts, orderStatus, ordersTexts } from "@kreislauf/contract/orders";
+import { holidayPlaceOf, type PhaseClock, phaseFacts } from "../orders/index.ts";
 import type { FeedOrder } from "./calendar-feeds.store.ts";
 
 interface CalendarFacts {
@@ -9,6 +15,7 @@ interface CalendarFacts {
   readonly host: string;
   readonly portal: string;
   readonly language: Language;
+  readonly clock: PhaseClock;
   /** An alarm at 15:00 on the day before. */
   readonly reminder: boolean;
 }
@@ -60,17 +67,23 @@ export function writeICalendar(orders: readonly FeedOrder[], facts: CalendarFact
   return lines.map(folded).join("\r\n");
 }
 
-function event(order: FeedOrder, { host, portal, language, reminder }: CalendarFacts): string[] {
+function event(order: FeedOrder, { host, portal, language, clock, reminder }: CalendarFacts): string[] {
   const words = ordersTexts[language];
   const action = catalogTexts[language].containerAction[order.container_action_id];
   const waste = order.independent_waste_type || order.waste;
+  const phase = orderPhase(phaseFacts(order), clock.now, clock.holidaysAt(holidayPlaceOf(order)));
   const isCancelled = order.status === orderStatus.cancelled;
   const window = order.time_window === "all_day" ? "" : `, ${words.timeWindowOnDay[order.time_window]}`;
   const changed = moment(order.changed_on ?? order.created_on);
   const description = [
-    `${order.amount} × ${order.container}`,
+    formatOrderedAmount(
+      order.amount,
+      orderUnit(order.container_action_id, order.offer_unit),
+      formatContainerName(order.container, language),
+      language,
+    ),
     words.timeWindow[order.time_window],
-    `${words.status[order.status]}, ${order.order_number}`,
+    `${phase === null ? words.status[order.status] : orderPhaseTexts[language].badge[phase]}, ${order.order_number}`,
   ].join("\n");
   return [
     "BEGIN:VEVENT",

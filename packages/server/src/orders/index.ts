@@ -8,8 +8,9 @@ export { type AgreementBasis, orderingFacts, withMovements, withoutOrder } from 
 export { lockAnyOrderBasis } from "./base/order-basis.store.ts";
 export { orderCancelledMail } from "./steps/order-cancelled.mail.ts";
 export { orderTextColumns, toOrderTexts, toTextColumns } from "./base/order-texts.ts";
-export { orderFacts } from "./base/order-facts.ts";
-export { listOrderIds } from "./reading/order-list.store.ts";
+export { holidayPlaceOf, orderFacts, phaseFacts } from "./base/order-facts.ts";
+export { type PhaseClock, readPhaseClock } from "./base/phase-clock.ts";
+export { listOrderIds, phaseSelection } from "./reading/order-list.store.ts";
 export { startOrderJobs } from "./jobs/order-jobs.ts";
 export { storePhoto } from "./photos/order-photos.ts";
 export { orderReceivedMail } from "./ordering/order-received.mail.ts";

@@ -32,14 +32,14 @@ export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices): 
   bindEndpoints(app, services, ordersApi, {
     createOrder: (context, { body }) => createOrder(context, body),
     editOrder: (context, { params, body }) => editOrder(context, params.orderId, body),
-    cancelOrder: (context, { body }) => cancelOrder(context, body),
-    completeOrder: (context, { body }) => completeOrder(context, body),
+    cancelOrder: { handle: (context, { body }) => cancelOrder(context, body) },
+    completeOrder: { handle: (context, { body }) => completeOrder(context, body) },
     claimOrder: { handle: (context, { body }) => claimOrder(context, body) },
     uploadClaimPhoto: { handle: (context, { body }) => uploadPhoto(context, body) },
     claimPhoto: (context, { params }) => getOrderPhoto(context, params.orderId, "claim_photo_id"),
     executionPhoto: (context, { params }) => getOrderPhoto(context, params.orderId, "execution_photo_id"),
     answerProposal: (context, { body }) => answerProposal(context, body),
-    closeClaim: (context, { body }) => closeClaim(context, body),
+    closeClaim: { handle: (context, { body }) => closeClaim(context, body) },
     listAllOrders: (context, { query }) => listOrders(context, null, query),
     listOrders: async (context, { params, query }) => {
       if ((await findSite(context, params.id)) === undefined) throw new Refusal("not_found");

@@ -1,4 +1,5 @@
 import {
+  orderPhases,
   orderSortKeys,
   orderStatusIds,
   type OrderFilter,
@@ -42,11 +43,21 @@ const lists = [
   list,
   ...orderSortKeys.filter((key) => !ownOrder.includes(key)).flatMap(sorted),
   ...orderStatusIds.map((status) => `${list}&status=${status}`),
+  ...orderPhases.map((phase) => `${list}&phases=${phase}`),
+  `${list}&phases=overdue,feedback,answered`,
+  ...orderSortKeys
+    .filter((key) => !ownOrder.includes(key))
+    .map((key) => `${list}&phases=overdue,today&sortby=${key}`),
+  `${list}&phases=${orderPhases.join(",")}&search=Kassel`,
+  `${list}&search=T-20417`,
   filtered({ wasteType: 151 }),
   filtered({ containerAction: 2 }),
   filtered({ agreementType: 3 }),
   filtered({ dateFrom: "2027-01-01" }),
   filtered({ dateTo: "2026-06-01" }),
+  filtered({ sites: [1, 2, 3] }),
+  filtered({ land: ["HE", "NI"] }),
+  filtered({ groups: [1] }),
   `${list}&search=Kassel`,
   `${list}&search=altholz%20kassel`,
 ];

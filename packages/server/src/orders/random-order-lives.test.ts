@@ -138,6 +138,7 @@ function expectSound(order: OrderRow): void {
   const isOver = [2, 4, 5].includes(order.status);
   expect(order.finished_on !== null, "over if and only if finished").toBe(isOver);
   expect(order.status !== 3 || order.claim !== null, "claimed with a claim").toBe(true);
+  expect(order.status === 4, "cancelled with who and why").toBe(order.cancellation !== null);
   expect(order.status === 5, "failed with a reason").toBe(order.failed_trip_reason !== "");
   const isToDo = order.status === 1 && order.executed_on === null;
   expect(isToDo || order.proposal === null, "proposed while to do").toBe(true);
@@ -278,7 +279,7 @@ test(`random lives ${lives.from} to ${lives.to}`, { timeout: 3_000_000 }, async 
     "proposal_lapsed (answer_overdue)",
     "claim_closed 1",
     "claim_closed 2",
-    "claim_closed 3",
+    "claim_closed 3 (claim_not_fulfilled)",
   ];
   for (const what of wanted) {
     expect(happened.get(what) ?? 0, what).toBeGreaterThanOrEqual(leastOften);

@@ -256,8 +256,23 @@ describe("deactivating", () => {
       siteIds: [company.siteId],
     });
     expect(await refused(off, colleague.token)).toMatchObject({ status: 403, code: "forbidden" });
-    const answer = await portal.call({ path: "/get-service-location-list/2", token: colleague.token });
-    expect(answer.statusCode).toBe(403);
+  });
+
+  test("the list of all sites answers everybody with what they may see", async () => {
+    const colleague = await createTestUser(portal, company.companyId, {
+      permissions: [permission.defaultUser],
+      siteIds: [company.siteId],
+    });
+    const idsFor = async (token: string) => {
+      const answer = await portal.call({ path: "/get-service-location-list/2", token });
+      expect(answer.statusCode).toBe(200);
+      return answer.json<{ serviceLocations: { id: number }[] }>().serviceLocations.map(({ id }) => id);
+    };
+    expect(await idsFor(colleague.token)).toEqual([company.siteId]);
+    await emptyTestSite(portal, company);
+    await change(off);
+    expect(await idsFor(colleague.token)).toEqual([]);
+    expect(await idsFor(company.token)).toEqual([company.siteId]);
   });
 });
 

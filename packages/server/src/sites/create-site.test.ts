@@ -173,7 +173,7 @@ test.for([
   [{ contractNumber: "V-404" }, "contractNumber", "Diese Nummer gehört nicht zu Ihrem Unternehmen."],
   [{ partnerNumber: "P-404" }, "partnerNumber", "Diese Nummer gehört nicht zu Ihrem Unternehmen."],
   [{ branch: "S-404" }, "branch", "Diese Nummer gehört nicht zu Ihrem Unternehmen."],
-  [{ access: { gateCode: "1234" } }, "access", "Dieses Feld gibt es hier nicht."],
+  [{ access: { gateCode: "1234" } }, "access.gateCode", "Dieses Feld gibt es hier nicht."],
 ] as const)("%j is refused beside %s", async ([change, field, message]) => {
   expect(await refused({ ...newSite, ...change })).toEqual([400, "validation", [{ field, message }]]);
 });

@@ -6,12 +6,14 @@ export {
   assignedSiteIds,
   countAssignedSites,
   findSite,
+  isInSiteSet,
   isSiteActive,
   listCompanySites,
   listSiteNames,
   listSitesByBranch,
   listSitesOfUser,
   lockAnySite,
+  siteIdsMatching,
   type SiteRow,
 } from "./sites.store.ts";
 export { siteKeys } from "./site-keys.ts";

@@ -2,12 +2,11 @@ import { Refusal } from "@kreislauf/contract/base";
 import {
   canAddSketch,
   type SiteCreation,
-  sketchMediaTypes,
   type SketchUpload,
   type UploadedSketch,
 } from "@kreislauf/contract/sites";
-import type { Context, UserWriteContext } from "../base/context.ts";
-import { insertFile, listOwnFiles } from "../base/files/files.store.ts";
+import { type Context, inTransaction, type UserWriteContext } from "../base/context.ts";
+import { insertUpload, lockOwnUploads } from "../base/files/files.store.ts";
 import { writeDataUri } from "../base/files/data-uri.ts";
 import { findSite, isOpenTo } from "./sites.store.ts";
 import { validateSketch } from "./validate-sketch.ts";
@@ -19,7 +18,9 @@ const baseName = (fileName: string) => fileName.replace(/^.*[/\\]/, "") || fileN
 /** Stores a sketch before its site is saved, while the person is still typing. */
 export async function uploadSketch(context: Context, upload: SketchUpload): Promise<UploadedSketch> {
   const { bytes, mediaType } = await validateSketch(upload.file);
-  const id = await insertFile(context, bytes, mediaType, context.actor);
+  const id = await inTransaction(context, (transaction) =>
+    insertUpload(transaction, { content: bytes, mediaType, purpose: "sketch" }, context.actor),
+  );
   return { fileId: id, fileName: baseName(upload.fileName), sizeBytes: bytes.length };
 }
 
@@ -32,9 +33,7 @@ export async function addSketches(
   const { db, actor, now } = context;
   if (sketches.length === 0) return;
   const ids = sketches.map(({ fileId }) => fileId);
-  const uploaded = (await listOwnFiles(db, actor, ids)).filter(({ media_type }) =>
-    (sketchMediaTypes as readonly string[]).includes(media_type),
-  );
+  const uploaded = await lockOwnUploads(db, actor, "sketch", ids);
   const sizes = new Map(uploaded.map((file) => [file.id, file.size_bytes]));
   let present = (await listSketches(context, siteId)).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   for (const { fileId, fileName } of sketches) {

@@ -89,8 +89,11 @@ export const listNextOrders = ({ db, now }: Pick<Context, "db" | "now">, siteId:
     .selectFrom("orders")
     .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
     .innerJoin("container_types", "container_types.id", "orders.container_type_id")
+    .innerJoin("agreements", "agreements.id", "orders.agreement_id")
+    .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
     .select([
       "orders.id",
+      "service_offers.unit as offer_unit",
       "orders.order_number",
       "orders.container_action_id",
       "orders.amount",

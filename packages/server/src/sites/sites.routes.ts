@@ -1,4 +1,4 @@
-import { permission, Refusal } from "@kreislauf/contract/base";
+import { permission } from "@kreislauf/contract/base";
 import { siteFilter, sitesApi, type SiteList, type SiteListQuery } from "@kreislauf/contract/sites";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../base/context.ts";
@@ -23,9 +23,8 @@ import { listTireTypes } from "./tire-storage.store.ts";
 export function bindSitesRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, sitesApi, {
     listSites: (context, { params, query }) => {
-      const includeInactive = params.filter === siteFilter.all;
-      if (includeInactive && !isManager(context)) throw new Refusal("forbidden");
-      return showSites(context, query, includeInactive);
+      // Only site managers see inactive sites.
+      return showSites(context, query, params.filter === siteFilter.all && isManager(context));
     },
     listSiteLabels: async (context) => ({ serviceLocations: await listSiteLabels(context) }),
     site: (context, { params }) => getSite(context, params.id),

@@ -1,5 +1,7 @@
 import { permission } from "@kreislauf/contract/base";
-import { sql } from "kysely";
+import type { SiteSet } from "@kreislauf/contract/sites";
+import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
+import { wordPatterns } from "../base/database/search-words.ts";
 import type { Context, UserWriteContext, Scope, WriteContext } from "../base/context.ts";
 
 /**
@@ -38,6 +40,30 @@ export const listSiteLabels = (scope: Scope) =>
     .orderBy(sql`sort_key collate "C"`)
     .orderBy("id")
     .execute();
+
+/** The ids of a company's sites whose name, address or number contains a word, to search what hangs on them. */
+export const siteIdsMatching = (companyId: number, word: string): RawBuilder<number> => {
+  const { pattern, folded } = wordPatterns(word);
+  return sql`select id from sites where company_id = ${companyId}
+    and (sort_key like ${folded} or ship_to_number ilike ${pattern})`;
+};
+
+/** Whether the site in a column belongs to a set. The set only narrows: what the person sees is decided elsewhere. */
+export function isInSiteSet(
+  { actor }: Pick<Scope, "actor">,
+  column: `${string}.site_id` | "sites.id",
+  { sites, land, groups }: SiteSet,
+): Expression<SqlBool> {
+  if (!sites && !land && !groups) return sql<SqlBool>`true`;
+  const belongs = [
+    ...(sites ? [sql`member.id = any(${sites}::integer[])`] : []),
+    ...(land ? [sql`member.land = any(${land}::text[])`] : []),
+    ...(groups ? [sql`member.group_id = any(${groups}::integer[])`] : []),
+  ];
+  // `is true` keeps the planner from joining the sites, which would read the rows that an index alone can answer.
+  return sql<SqlBool>`(${sql.ref(column)} in (select member.id from sites as member
+    where member.company_id = ${actor.companyId} and (${sql.join(belongs, sql` or `)}))) is true`;
+}
 
 /** An assigned site, active or not; undefined for any other. */
 export const findSite = (scope: Scope, id: number) =>

@@ -1,4 +1,5 @@
-import { permission, Refusal } from "@kreislauf/contract/base";
+import { type Language, permission, Refusal } from "@kreislauf/contract/base";
+import { formatContainerName, orderUnit } from "@kreislauf/contract/catalog";
 import type { ContactPerson, SiteWithAgreements, Site, SiteSummary } from "@kreislauf/contract/sites";
 import { systemUser } from "@kreislauf/contract/users";
 import type { Context, PermittedScope } from "../base/context.ts";
@@ -58,8 +59,12 @@ export async function getSiteWithAgreements(context: Context, id: number): Promi
   const isReader = readsOrders(context);
   return {
     ...site,
-    agreements: isReader ? (await listSiteAgreements(context, id)).map(agreementOf) : null,
-    nextOrders: isReader ? (await listNextOrders(context, id)).map(orderOf) : null,
+    agreements: isReader
+      ? (await listSiteAgreements(context, id)).map((row) => agreementOf(row, context.language))
+      : null,
+    nextOrders: isReader
+      ? (await listNextOrders(context, id)).map((row) => orderOf(row, context.language))
+      : null,
     remains: await countDeactivationBlockers(context, id),
   };
 }
@@ -119,24 +124,25 @@ function deactivationOf(site: SiteListRow): SiteSummary["deactivation"] {
 
 type AgreementRow = Awaited<ReturnType<typeof listSiteAgreements>>[number];
 
-const agreementOf = (row: AgreementRow) => ({
+const agreementOf = (row: AgreementRow, language: Language) => ({
   agreementId: row.id,
   agreementNumber: row.agreement_number,
   agreementTypeId: row.agreement_type_id,
   wasteType: toWasteTypeView({ ...row, id: row.waste_type_id }),
-  containerType: toContainerTypeView({ ...row, id: row.container_type_id }),
+  containerType: toContainerTypeView({ ...row, id: row.container_type_id }, language),
   containersOnSite: row.containers_on_site,
   status: row.status === "requested" ? ("requested" as const) : ("active" as const),
 });
 
 type OrderRow = Awaited<ReturnType<typeof listNextOrders>>[number];
 
-const orderOf = (row: OrderRow) => ({
+const orderOf = (row: OrderRow, language: Language) => ({
   id: row.id,
   orderNumber: String(row.order_number),
   wasteType: { id: row.waste_type_id, description: row.independent_waste_type || row.description },
-  containerType: { id: row.container_type_id, type: row.type },
+  containerType: { id: row.container_type_id, type: formatContainerName(row.type, language) },
   containerActionId: row.container_action_id,
   amount: row.amount,
+  unit: orderUnit(row.container_action_id, row.offer_unit),
   desiredDate: row.desired_date,
 });

@@ -1,6 +1,6 @@
 import { permission, Refusal } from "@kreislauf/contract/base";
 import { supersedingTypes } from "@kreislauf/contract/documents";
-import { sql, type AliasedExpression, type SqlBool } from "kysely";
+import { sql, type AliasedExpression, type Expression, type SqlBool } from "kysely";
 import type { PermittedScope, Scope } from "../../base/context.ts";
 import { assignedSiteIds } from "../../sites/index.ts";
 
@@ -11,6 +11,43 @@ export const visibleDocuments = (scope: Scope) =>
     .where("documents.company_id", "=", scope.actor.companyId)
     .where(sql<SqlBool>`(documents.site_id in ${assignedSiteIds(scope)}) is true`);
 
+interface NumbersBehind {
+  readonly count: number;
+  /** Null unless there is exactly one. */
+  readonly only: string | null;
+}
+
+/** The orders behind a document: the one that it names, else those of its receipts and lines. */
+const ordersBehind = sql<NumbersBehind>`(
+  select count(*)::integer as count, case when count(*) = 1 then min(number) end as only from (
+    select orders.order_number::text as number from orders where orders.id = documents.order_id
+    union
+    select orders.order_number::text from document_children
+    join documents receipts on receipts.id = document_children.child_id
+    join orders on orders.id = receipts.order_id
+    where documents.order_id is null and document_children.parent_id = documents.id
+    union
+    select line ->> 'orderNumber' from jsonb_array_elements(documents.invoice -> 'lines') as line
+    where documents.order_id is null and line ->> 'orderNumber' is not null
+  ) numbers)`;
+
+/** The receipts behind a document: the one that it names, else those published with it and those of its lines. */
+const receiptsBehind = sql<NumbersBehind>`(
+  select count(*)::integer as count, case when count(*) = 1 then min(number) end as only from (
+    select documents.service_receipt_number as number where documents.service_receipt_number is not null
+    union
+    select receipts.number from document_children
+    join documents receipts on receipts.id = document_children.child_id
+    where documents.service_receipt_number is null and document_children.parent_id = documents.id
+    union
+    select line ->> 'serviceReceiptNumber' from jsonb_array_elements(documents.invoice -> 'lines') as line
+    where documents.service_receipt_number is null and line ->> 'serviceReceiptNumber' is not null
+  ) numbers)`;
+
+/** Lines may carry numbers that are none of the portal's. */
+const orderNumberOf = (text: Expression<unknown>) =>
+  sql<number>`case when ${text} ~ '^\\d{1,9}$' then ${text}::integer end`;
+
 /** The documents of a page as lists show them, joined for these ids only. */
 export const selectDocumentListRows = (
   { db, actor }: Scope,
@@ -19,7 +56,13 @@ export const selectDocumentListRows = (
   db
     .selectFrom(page)
     .innerJoin("documents", "documents.id", "page.id")
-    .leftJoin("orders", "orders.id", "documents.order_id")
+    .innerJoinLateral(ordersBehind.as("orders_behind"), (join) => join.onTrue())
+    .innerJoinLateral(receiptsBehind.as("receipts_behind"), (join) => join.onTrue())
+    .leftJoin("orders", (join) =>
+      join
+        .onRef("orders.company_id", "=", "documents.company_id")
+        .on("orders.order_number", "=", orderNumberOf(sql.ref("orders_behind.only"))),
+    )
     .leftJoin("documents as corrected", (join) =>
       join
         .onRef("corrected.id", "=", "documents.corrects_id")
@@ -46,10 +89,12 @@ export const selectDocumentListRows = (
       "documents.month_of_service",
       "documents.net_cents",
       "documents.currency",
-      "documents.service_receipt_number",
-      "documents.order_id",
       "documents.site_id",
-      "orders.order_number",
+      "orders.id as order_id",
+      "orders_behind.only as order_number",
+      "orders_behind.count as order_count",
+      "receipts_behind.only as receipt_number",
+      "receipts_behind.count as receipt_count",
       "corrected.id as corrected_id",
       "corrected.number as corrected_number",
       "superseding.id as superseding_id",

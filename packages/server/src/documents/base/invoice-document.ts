@@ -15,5 +15,6 @@ export interface InvoiceDocument {
     readonly zip: string;
     readonly city: string;
   };
+  /** Negative if the document lowers what is owed. */
   readonly figures: InvoiceFigures;
 }

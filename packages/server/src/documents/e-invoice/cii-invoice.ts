@@ -1,4 +1,9 @@
-import { type InvoiceLine, invoiceTypeCode, invoiceUnits } from "@kreislauf/contract/documents";
+import {
+  type InvoiceLine,
+  invoiceTypeCode,
+  invoiceUnits,
+  negateFigures,
+} from "@kreislauf/contract/documents";
 import { ciiBuyer, ciiSeller, ciiSite } from "./cii-parties.ts";
 import { ciiSettlement } from "./cii-settlement.ts";
 import { ciiDate, decimals, standardRate } from "./cii-values.ts";
@@ -26,9 +31,14 @@ const namespaces = {
   "xmlns:qdt": "urn:un:unece:uncefact:data:standard:QualifiedDataType:100",
 };
 
+/** A credit note (381) says by its code that its amounts are credited, so they have the other sign there. */
+const withSignOfItsCode = (invoice: InvoiceDocument): InvoiceDocument =>
+  invoice.type === "credit_note" ? { ...invoice, figures: negateFigures(invoice.figures) } : invoice;
+
 /** An invoice as UN/CEFACT Cross Industry Invoice, in the element order of its schema. */
-export function ciiInvoice(invoice: InvoiceDocument, profile: EInvoiceProfile): string {
+export function ciiInvoice(document: InvoiceDocument, profile: EInvoiceProfile): string {
   const { process, guideline } = profiles[profile];
+  const invoice = withSignOfItsCode(document);
   const { figures } = invoice;
   return xmlDocument(
     element(

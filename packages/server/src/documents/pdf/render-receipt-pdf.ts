@@ -1,5 +1,5 @@
 import { formatDate } from "@kreislauf/contract/base";
-import { formatAvvCode } from "@kreislauf/contract/catalog";
+import { formatAvvCode, formatOrderedAmount } from "@kreislauf/contract/catalog";
 import type { ReceiptFigures } from "@kreislauf/contract/documents";
 import { formatDecimal } from "../base/format-german-numbers.ts";
 import type { InvoiceDocument } from "../base/invoice-document.ts";
@@ -29,7 +29,7 @@ const cellsOf = (line: ReceiptFigures["lines"][number]): PdfCell[] => {
   const isHazardous = line.avvCode.endsWith("*");
   const code = formatAvvCode(line.avvCode.slice(0, 6), isHazardous);
   return [
-    { text: line.description, remarks: [`${line.amount} × ${line.container}`] },
+    { text: line.description, remarks: [formatOrderedAmount(line.amount, line.unit, line.container, "de")] },
     {
       text: line.wasteType,
       remarks: [...(code === "" ? [] : [texts.avv(code)]), ...(isHazardous ? [texts.hazardous] : [])],

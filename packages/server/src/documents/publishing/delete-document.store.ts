@@ -20,12 +20,3 @@ export async function isCorrected(db: Db, id: number): Promise<boolean> {
 export async function allowDeletion(db: Db, today: BerlinDate): Promise<void> {
   await sql`select set_config('kreislauf.deleting_on', ${today}, true)`.execute(db);
 }
-
-/** Those of the hashes that no file names any more. */
-export async function filterAbandonedContent(db: Db, hashes: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ hash: string }>`
-    select hash from unnest(${[...hashes]}::text[]) as hash
-    where not exists (select from document_files where content_hash = hash)
-      and not exists (select from files where content_hash = hash)`.execute(db);
-  return rows.map((row) => row.hash);
-}

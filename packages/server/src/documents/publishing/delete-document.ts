@@ -2,12 +2,8 @@ import { berlinDate, Refusal } from "@kreislauf/contract/base";
 import { canDeleteDocument } from "@kreislauf/contract/documents";
 import { type InTransaction, inTransaction, type PublicContext } from "../../base/context.ts";
 import { listDocumentFiles } from "../rendering/document-files.store.ts";
-import {
-  allowDeletion,
-  filterAbandonedContent,
-  isCorrected,
-  lockRetention,
-} from "./delete-document.store.ts";
+import { filterOrphanedContent } from "../../base/files/files.store.ts";
+import { allowDeletion, isCorrected, lockRetention } from "./delete-document.store.ts";
 
 /**
  * Deletes a document after its retention period, with its files. The database itself refuses to delete it earlier.
@@ -22,7 +18,7 @@ export async function deleteDocument(context: PublicContext, id: number): Promis
 async function deleteRows(
   { db, now }: Pick<InTransaction<PublicContext>, "db" | "now">,
   id: number,
-): Promise<string[]> {
+): Promise<readonly string[]> {
   const document = await lockRetention(db, id);
   if (document === undefined) throw new Refusal("not_found");
   const today = berlinDate(now);
@@ -33,7 +29,7 @@ async function deleteRows(
   const files = await listDocumentFiles(db, id);
   await allowDeletion(db, today);
   await db.deleteFrom("documents").where("id", "=", id).execute();
-  return await filterAbandonedContent(
+  return await filterOrphanedContent(
     db,
     files.map((file) => file.content_hash),
   );

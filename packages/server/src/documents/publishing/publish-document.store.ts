@@ -51,7 +51,7 @@ export async function findCorrected(
   if (correctsNumber === null) return undefined;
   const corrected = await db
     .selectFrom("documents")
-    .select(["id", "number"])
+    .select(["id", "number", "net_cents"])
     .where("company_id", "=", companyId)
     .where("number", "=", correctsNumber)
     .where("type", "in", correctedTypes[type].length > 0 ? [...correctedTypes[type]] : ["invoice"])

@@ -1,5 +1,10 @@
 import { Refusal } from "@kreislauf/contract/base";
-import { canPublish, type DocumentPublication, retainedUntil } from "@kreislauf/contract/documents";
+import {
+  canPublish,
+  type DocumentPublication,
+  retainedUntil,
+  signedNetAmount,
+} from "@kreislauf/contract/documents";
 import type { InTransaction, PublicContext } from "../../base/context.ts";
 import { decodeUploadedPdf } from "./decode-uploaded-pdf.ts";
 import { storeDocumentFile } from "../rendering/document-files.ts";
@@ -24,6 +29,7 @@ export async function publishDocument(
   const children = await findReceipts(publishing, site.company_id, publication.serviceReceiptNumbers);
   const corrected = await findCorrected(publishing, site.company_id, publication);
   const invoice = publication.invoice && withCustomerReferences(publication.invoice, { site, order });
+  const netAmount = invoice?.netAmount ?? publication.netAmount;
 
   const document = await db
     .insertInto("documents")
@@ -34,7 +40,10 @@ export async function publishDocument(
       number: publication.number,
       date: publication.date,
       month_of_service: `${publication.monthOfService}-01`,
-      net_cents: invoice?.netAmount ?? publication.netAmount,
+      net_cents:
+        netAmount === null
+          ? null
+          : signedNetAmount(publication.type, netAmount, corrected?.net_cents ?? null),
       service_receipt_number: receiptNumberOf(publication),
       order_id: order?.id ?? null,
       corrects_id: corrected?.id ?? null,
@@ -78,5 +87,6 @@ async function storeParts(
 /** For a receipt its own number, for an invoice that of its only receipt. */
 function receiptNumberOf({ type, number, serviceReceiptNumbers: numbers }: DocumentPublication) {
   if (type === "service_receipt") return number;
-  return numbers.length === 1 ? (numbers[0] ?? null) : null;
+  const [only, ...others] = new Set(numbers);
+  return others.length === 0 ? (only ?? null) : null;
 }

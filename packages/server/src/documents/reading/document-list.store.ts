@@ -1,14 +1,14 @@
 import type { DocumentListRequest, DocumentSortKey } from "@kreislauf/contract/documents";
-import { sql, type Expression } from "kysely";
+import type { SiteSet } from "@kreislauf/contract/sites";
+import { sql, type Expression, type SqlBool } from "kysely";
 import type { PermittedScope } from "../../base/context.ts";
-import { sortKey } from "../../base/database/sort-key.ts";
+import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
+import { isInSiteSet, siteIdsMatching } from "../../sites/index.ts";
 import { selectDocumentListRows, type DocumentListRow, visibleDocuments } from "../base/documents.store.ts";
 
 /** The filters of a list, besides what the person may see. */
-export type DocumentSelection = Pick<
-  DocumentListRequest,
-  "serviceLocationIds" | "startDate" | "endDate" | "filter" | "documentTypes"
->;
+export type DocumentSelection = SiteSet &
+  Pick<DocumentListRequest, "serviceLocationIds" | "startDate" | "endDate" | "filter" | "documentTypes">;
 
 export type DocumentPage = Pick<DocumentListRequest, "limit" | "offset" | "orderBy" | "sortOrder">;
 
@@ -56,8 +56,12 @@ export async function countDocumentsByType(
   return Object.fromEntries(rows.map((row) => [row.type, row.count]));
 }
 
-export async function countUnseenDocuments(scope: PermittedScope): Promise<number> {
-  const { count } = await visibleDocuments(scope)
+/** The number of unopened documents of any type that match the other filters. */
+export async function countUnseenDocuments(
+  scope: PermittedScope,
+  selection: DocumentSelection,
+): Promise<number> {
+  const { count } = await selectDocuments(scope, { ...selection, documentTypes: [] })
     .innerJoin("unseen_documents", "unseen_documents.document_id", "documents.id")
     .where("unseen_documents.user_id", "=", scope.actor.userId)
     .select((select) => select.fn.countAll<number>().as("count"))
@@ -67,14 +71,17 @@ export async function countUnseenDocuments(scope: PermittedScope): Promise<numbe
 
 export function selectDocuments(scope: PermittedScope, selection: DocumentSelection) {
   const { serviceLocationIds, startDate, endDate, filter, documentTypes } = selection;
-  let narrow = visibleDocuments(scope);
+  let narrow = visibleDocuments(scope).where(isInSiteSet(scope, "documents.site_id", selection));
   if (serviceLocationIds.length > 0)
     narrow = narrow.where("documents.site_id", "in", [...serviceLocationIds]);
   if (documentTypes.length > 0) narrow = narrow.where("documents.type", "in", [...documentTypes]);
   if (startDate) narrow = narrow.where("documents.month_of_service", ">=", `${startDate}-01`);
   if (endDate) narrow = narrow.where("documents.month_of_service", "<=", `${endDate}-01`);
-  if (filter === "") return narrow;
-  // Wildcards in the text are escaped.
-  const folded = sortKey(filter).replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return narrow.where("documents.search_numbers", "like", `%${folded}%`);
+  for (const word of searchWords(filter)) narrow = narrow.where(matches(word, scope.actor.companyId));
+  return narrow;
 }
+
+/** A number of the document or something of its site, as the site is named today. */
+const matches = (word: string, companyId: number) =>
+  sql<SqlBool>`(documents.search_numbers like ${wordPatterns(word).folded}
+    or documents.site_id in (${siteIdsMatching(companyId, word)}))`;

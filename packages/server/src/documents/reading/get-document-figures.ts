@@ -1,12 +1,18 @@
-import { type DocumentFigures, documentsTexts, type InvoiceFigures } from "@kreislauf/contract/documents";
+import {
+  type DocumentFigures,
+  documentsTexts,
+  figuresWithSignOf,
+  type InvoiceFigures,
+} from "@kreislauf/contract/documents";
 import { permission } from "@kreislauf/contract/base";
 import type { Context } from "../../base/context.ts";
 import { getDocument, listChildDocuments, listVisibleOrderIds } from "../base/documents.store.ts";
 
 /** The lines of an invoice with the order, receipt and weight behind each. */
 export async function getDocumentFigures(context: Context, documentId: number): Promise<DocumentFigures> {
-  const { invoice, type } = await getDocument(context, documentId);
-  if (invoice === null) return { figures: null };
+  const { invoice: published, type, net_cents } = await getDocument(context, documentId);
+  if (published === null) return { figures: null };
+  const invoice = figuresWithSignOf(published, net_cents);
   const receipts = new Map(
     (await listChildDocuments(context, documentId)).map((receipt) => [receipt.number, receipt.id] as const),
   );

@@ -30,6 +30,9 @@ export async function listDocuments(
   return {
     documents: rows.map(toDocumentView),
     totalRecords: [...new Set<string>(wanted)].reduce((sum, type) => sum + (amounts[type] ?? 0), 0),
-    ...(request.totalAmounts && { amountsByType: amounts, newDocuments: await countUnseenDocuments(scope) }),
+    ...(request.totalAmounts && {
+      amountsByType: amounts,
+      newDocuments: await countUnseenDocuments(scope, request),
+    }),
   };
 }

@@ -1,21 +1,27 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { DocumentsSeenRequest } from "@kreislauf/contract/documents";
 import type { TransactionContext } from "../../base/context.ts";
-import { countUnseenDocuments } from "./document-list.store.ts";
+import { countUnseenDocuments, selectDocuments } from "./document-list.store.ts";
+import { ensureSitesAssigned } from "./list-documents.ts";
 import { getDocument, visibleDocuments } from "../base/documents.store.ts";
 
-/** Removes the unread mark from the given documents, or from all. */
-export async function markDocumentsSeen(context: TransactionContext, { documentIds }: DocumentsSeenRequest) {
-  const ids = [...new Set(documentIds)];
+/** Removes the unread mark from the given documents, or from all that match the filters. */
+export async function markDocumentsSeen(context: TransactionContext, request: DocumentsSeenRequest) {
+  const ids = [...new Set(request.documentIds)];
+  await ensureSitesAssigned(context, request);
   if (ids.length === 1) await getDocument(context, ids[0] ?? 0);
   else if (ids.length > 1) await ensureVisible(context, ids);
   await context.db
     .deleteFrom("unseen_documents")
     .where("user_id", "=", context.actor.userId)
     .where("company_id", "=", context.actor.companyId)
-    .$if(ids.length > 0, (query) => query.where("document_id", "in", ids))
+    .where(
+      "document_id",
+      "in",
+      ids.length > 0 ? ids : selectDocuments(context, request).select("documents.id"),
+    )
     .execute();
-  return { newDocuments: await countUnseenDocuments(context) };
+  return { newDocuments: await countUnseenDocuments(context, request) };
 }
 
 async function ensureVisible(context: TransactionContext, ids: readonly number[]): Promise<void> {

@@ -33,12 +33,14 @@ const words = defineTexts({
     zipName: "Belege.zip",
     fileName: "Belege.csv",
     unreadable: "Datei konnte nicht empfangen werden.",
+    several: "mehrere",
     search: (typed: string) => `Suche: ${typed}`,
   },
   en: {
     zipName: "documents.zip",
     fileName: "documents.csv",
     unreadable: "The file could not be downloaded.",
+    several: "several",
     search: (typed) => `Search: ${typed}`,
   },
 });

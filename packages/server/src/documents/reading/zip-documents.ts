@@ -7,7 +7,7 @@ import { formsOfDocument, readDocumentFile } from "../rendering/document-files.t
 import { zipContentsCsv, type ZipContentsRow } from "./zip-contents-csv.ts";
 import { zipDocumentsTexts } from "./zip-documents.texts.ts";
 import { ensureSitesAssigned } from "./list-documents.ts";
-import { visibleDocuments } from "../base/documents.store.ts";
+import { selectDocumentListRows, visibleDocuments } from "../base/documents.store.ts";
 import { recordZipDownload } from "./record-zip-download.ts";
 
 /** Documents whose rows are in memory at a time; their files are streamed one by one. */
@@ -53,12 +53,12 @@ async function* entriesOf(
   const listed: ZipContentsRow[] = [];
   const names = new Set<string>();
   for (let at = 0; at < ids.length; at += batchSize) {
-    for (const document of await readBatch(context, ids.slice(at, at + batchSize))) {
+    for (const { document, site, shown } of await readBatch(context, ids.slice(at, at + batchSize))) {
       const possible = forms.filter((form) => formsOfDocument(document.invoice !== null).includes(form));
       for (const form of possible) {
         const file = await readDocumentFile(context, document, form).catch(unreadable);
         const name = file && uniqueName(file.name, names);
-        listed.push({ document, name });
+        listed.push({ document: shown, site, name });
         if (file && name !== undefined) yield { name, content: file.content };
       }
     }
@@ -72,14 +72,21 @@ async function readBatch(context: Context, ids: readonly number[]) {
   const mayGoOn =
     actor?.companyId === context.actor.companyId && actor.permissions.has(permission.documentManager);
   if (!mayGoOn || !actor.documentsEnabled) throw new Refusal("forbidden");
-  const rows = await visibleDocuments({ db: context.db, actor })
+  const scope = { db: context.db, actor };
+  const batch = visibleDocuments(scope).where("documents.id", "in", [...ids]);
+  const documents = await batch
     .innerJoin("sites", "sites.id", "documents.site_id")
-    .leftJoin("orders", "orders.id", "documents.order_id")
-    .where("documents.id", "in", [...ids])
     .selectAll("documents")
-    .select(["sites.alias", "orders.order_number"])
+    .select("sites.alias")
     .execute();
-  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const listRows = await selectDocumentListRows(scope, batch.select("documents.id").as("page")).execute();
+  const shownById = new Map(listRows.map((row) => [row.id, row]));
+  return documents
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .flatMap(({ alias, ...document }) => {
+      const shown = shownById.get(document.id);
+      return shown === undefined ? [] : [{ document, site: alias, shown }];
+    });
 }
 
 /** A missing or damaged file is named in the list; the others are sent anyway. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../base/clock.ts";
 import type { Db } from "../../base/database/database.ts";
 import type { Files } from "../../base/files/files.ts";
-import { type LeaseQueue, startLeaseQueue } from "../../base/jobs/lease-queue.ts";
+import { type LeaseQueue, startLeaseQueue, stopGraceMilliseconds } from "../../base/jobs/lease-queue.ts";
 import type { RunningJob } from "../../base/jobs/run-repeatedly.ts";
 import { renderDocument } from "./document-files.ts";
 import { findQueuedDocument, renderQueueTable } from "./render-queue.store.ts";
@@ -14,8 +14,7 @@ interface Source {
   readonly log: Pick<FastifyBaseLogger, "error">;
 }
 
-/** A drawing under way when the process stops is waited for. */
-const pace = { lanes: 1, graceMilliseconds: 60_000 };
+const pace = { lanes: 1, graceMilliseconds: stopGraceMilliseconds };
 const maxWaitSeconds = 3_600;
 
 /** Makes the files of what was published with figures, one document after the other. */

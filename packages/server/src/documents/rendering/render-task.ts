@@ -1,4 +1,4 @@
-import type { DocumentForm } from "@kreislauf/contract/documents";
+import { type DocumentForm, figuresWithSignOf } from "@kreislauf/contract/documents";
 import type { Db } from "../../base/database/database.ts";
 import type { DocumentRow } from "../base/documents.tables.ts";
 import type { RenderTask } from "./render-files.ts";
@@ -11,7 +11,7 @@ export async function createRenderTask(
   document: DocumentRow,
   forms: readonly DocumentForm[],
 ): Promise<RenderTask> {
-  const { number, date, invoice, receipt } = document;
+  const { number, date, invoice, receipt, net_cents } = document;
   const row = await getDocumentSite(db, document.site_id);
   const site = {
     alias: row.alias,
@@ -27,7 +27,7 @@ export async function createRenderTask(
       date,
       corrects,
       site,
-      figures: invoice,
+      figures: figuresWithSignOf(invoice, net_cents),
     },
     receipt: receipt && { number, date, corrects, site, figures: receipt },
     createdAt: document.published_at,

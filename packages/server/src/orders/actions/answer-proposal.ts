@@ -11,17 +11,16 @@ import { editOrder } from "./edit-order.ts";
 import { orderingFacts, withoutOrder } from "../base/order-basis.ts";
 import { lockOrderBasis } from "../base/order-basis.store.ts";
 import { orderFacts } from "../base/order-facts.ts";
-import { lockOrder } from "../base/orders.store.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 import { acceptProposalStep, declineProposalStep } from "../steps/proposal-steps.ts";
 import { getOrderView } from "../base/to-order-view.ts";
 import { performStep } from "../steps/perform-step.ts";
+import { lockUnchangedOrder } from "./lock-unchanged-order.ts";
 import { actorCause } from "./transition-order.ts";
 
 /** Answers another date proposed by the provider; a third date is an edit of the desired date. */
 export async function answerProposal(context: TransactionContext, reply: ProposalReply): Promise<Order> {
-  const order = await lockOrder(context, reply.orderId);
-  if (order.version !== reply.version) throw new Refusal("order_changed");
+  const order = await lockUnchangedOrder(context, reply.orderId, reply.version);
   const { proposal } = order;
   const verdict = canAnswerProposal({ ...orderFacts(order), proposal }, context.now);
   if (!verdict.allowed) throw new Refusal(verdict.reason);

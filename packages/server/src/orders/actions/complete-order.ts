@@ -1,8 +1,8 @@
 import { canResolve, type Order, type OrderCompletion } from "@kreislauf/contract/orders";
-import type { TransactionContext } from "../../base/context.ts";
+import type { Context } from "../../base/context.ts";
 import { completeStep } from "../steps/order-steps.ts";
 import { transitionOrder } from "./transition-order.ts";
 
 /** Marks an order as done, finally. */
-export const completeOrder = (context: TransactionContext, wish: OrderCompletion): Promise<Order> =>
-  transitionOrder(context, wish.orderId, canResolve, completeStep);
+export const completeOrder = (context: Context, wish: OrderCompletion): Promise<Order> =>
+  transitionOrder(context, wish, canResolve, completeStep);

@@ -13,9 +13,9 @@ import { orderingFacts, withoutOrder, type OrderBasis } from "../base/order-basi
 import { lockOrderBasis } from "../base/order-basis.store.ts";
 import { orderFacts } from "../base/order-facts.ts";
 import { editStep, type OrderEditFields } from "../steps/order-steps.ts";
-import { lockOrder } from "../base/orders.store.ts";
 import { getOrderView } from "../base/to-order-view.ts";
 import { performStep } from "../steps/perform-step.ts";
+import { lockUnchangedOrder } from "./lock-unchanged-order.ts";
 import { actorCause } from "./transition-order.ts";
 
 /** Edits an open order that nobody else has changed since the given version. */
@@ -24,8 +24,7 @@ export async function editOrder(
   orderId: number,
   wish: OrderEdit,
 ): Promise<Order> {
-  const order = await lockOrder(context, orderId);
-  if (order.version !== wish.version) throw new Refusal("order_changed");
+  const order = await lockUnchangedOrder(context, orderId, wish.version);
   const basis = await lockOrderBasis(context, order.agreement_id);
   const editable = {
     ...orderFacts(order),

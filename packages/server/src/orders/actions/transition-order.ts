@@ -1,27 +1,40 @@
 import { Refusal, type ErrorCode, type Verdict } from "@kreislauf/contract/base";
 import type { Order, OrderFacts } from "@kreislauf/contract/orders";
-import type { TransactionContext } from "../../base/context.ts";
+import { inTransaction, type Context, type TransactionContext } from "../../base/context.ts";
 import { getActingPerson } from "../../users/index.ts";
 import { orderFacts } from "../base/order-facts.ts";
 import type { StepCause, OrderStep } from "../steps/order-steps.ts";
-import { lockOrder } from "../base/orders.store.ts";
+import { findOrderVersion } from "../base/orders.store.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 import { getOrderView } from "../base/to-order-view.ts";
 import { performStep } from "../steps/perform-step.ts";
+import { lockUnchangedOrder } from "./lock-unchanged-order.ts";
 
-/** The sequence of every customer action on one order: lock it, check the rule, write the step with its log entry. */
+/** The order to change, and the version that the person saw, if the call says so. */
+interface SeenOrder {
+  readonly orderId: number;
+  readonly version?: number | undefined;
+}
+
+/**
+ * The sequence of every customer action on one order: lock it, check the rule, write the step with its log entry.
+ * Whoever changes it between the call and the lock was faster.
+ */
 export async function transitionOrder(
-  context: TransactionContext,
-  orderId: number,
+  context: Context,
+  { orderId, version }: SeenOrder,
   rule: (facts: OrderFacts, now: Temporal.Instant) => Verdict<ErrorCode>,
-  step: (order: OrderRow, cause: StepCause) => OrderStep | Promise<OrderStep>,
+  step: (order: OrderRow, cause: StepCause, context: TransactionContext) => OrderStep | Promise<OrderStep>,
 ): Promise<Order> {
-  const order = await lockOrder(context, orderId);
-  const verdict = rule(orderFacts(order), context.now);
-  if (!verdict.allowed) throw new Refusal(verdict.reason);
-  const cause = await actorCause(context);
-  await performStep(context, order, await step(order, cause), cause);
-  return await getOrderView(context, orderId);
+  const seen = version ?? (await findOrderVersion(context, orderId));
+  return await inTransaction(context, async (transaction) => {
+    const order = await lockUnchangedOrder(transaction, orderId, seen);
+    const verdict = rule(orderFacts(order), context.now);
+    if (!verdict.allowed) throw new Refusal(verdict.reason);
+    const cause = await actorCause(transaction);
+    await performStep(transaction, order, await step(order, cause, transaction), cause);
+    return await getOrderView(transaction, orderId);
+  });
 }
 
 /** The acting person, with their current name. */

@@ -121,7 +121,7 @@ describe("a new container", () => {
     ["no rhythm", { agreementTypeId: 4 }, "cycleInterval"],
     ["no amount", { amount: 0 }, "amount"],
     ["a date that is none", { desiredDate: "2027-02-29" }, "desiredDate"],
-    ["a field of nobody's", { colour: "green" }, ""],
+    ["a field of nobody's", { colour: "green" }, "colour"],
   ] as const)("with %s does not fit", async ([, body, field]) => {
     const answer = await create(body);
     expect([answer.status, answer.body.code]).toEqual([400, "validation"]);
@@ -171,7 +171,7 @@ describe("the lead time", () => {
   ] as const)("of a placement asked for at %s ends on %s, in both forms", async ([now, earliestDate]) => {
     portal.setNow(now);
     // The test's session has expired by then.
-    const token = await acts.token();
+    const token = acts.token();
     const call = async (body: object) =>
       (
         await portal.call({

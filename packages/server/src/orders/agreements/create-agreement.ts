@@ -61,7 +61,7 @@ export async function createAgreement(
       basis.holidays,
     ),
   );
-  const order = toOrderView(written, context);
+  const order = await toOrderView(written, context);
   await enqueueOrderConfirmation(context, order, basis);
   return { agreement: await getAgreementView(context, agreementId, readOrderSummaries), order };
 }

@@ -1,32 +1,49 @@
 import { berlinDate } from "@kreislauf/contract/base";
 import { containerAction } from "@kreislauf/contract/catalog";
 import { fullWithdrawalDate, orderStatus, type PlannedMovement } from "@kreislauf/contract/orders";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type { ReadOrderSummaries } from "../../agreements/index.ts";
+import type { Tables } from "../../base/database/tables.ts";
+import { isUnchangedCycleOrder } from "../jobs/upcoming-orders.store.ts";
 
 const shownDates = 3;
+
+/** Whether an accepted change of the agreement will cancel the open order. */
+const isDropped = (where: ExpressionBuilder<Tables, "orders">) =>
+  sql<SqlBool>`(orders.desired_date > (agreements.pending_change ->> 'effectiveOn')::date
+    and orders.executed_on is null and ${isUnchangedCycleOrder(where)}) is true`;
 
 /** What orders contribute to some agreements, in one statement. */
 export const readOrderSummaries: ReadOrderSummaries = async ({ db, now }, agreements) => {
   const ids = agreements.map((agreement) => agreement.id);
   if (ids.length === 0) return new Map();
   const nextDay = sql`desired_date::text || '/' || coalesce(cycle_day::text, '')`;
-  const isOpen = sql`status = ${orderStatus.open}`;
+  const isOpen = sql`orders.status = ${orderStatus.open}`;
   const rows = await db
     .selectFrom("orders")
-    .select([
+    .innerJoin("agreements", "agreements.id", "orders.agreement_id")
+    .select((where) => [
       "agreement_id",
       sql<string | null>`string_agg(distinct ${nextDay}, ',' order by ${nextDay})
-        filter (where ${isOpen} and desired_date >= ${berlinDate(now)})`.as("next_days"),
-      sql<string | null>`max(desired_date) filter (where status = ${orderStatus.claimed})`.as("claimed_date"),
-      sql<string | null>`max(desired_date) filter (where status = ${orderStatus.done})`.as("last_done_date"),
+        filter (where ${isOpen} and desired_date >= ${berlinDate(now)} and not ${isDropped(where)})`.as(
+        "next_days",
+      ),
+      sql<string | null>`string_agg(distinct desired_date::text, ',' order by desired_date::text)
+        filter (where ${isOpen} and ${isDropped(where)})`.as("dropped_days"),
+      sql<string | null>`max(desired_date) filter (where orders.status = ${orderStatus.claimed})`.as(
+        "claimed_date",
+      ),
+      sql<string | null>`max(desired_date) filter (where orders.status = ${orderStatus.done})`.as(
+        "last_done_date",
+      ),
       sql<PlannedMovement[] | null>`json_agg(
         json_build_object('date', desired_date, 'containers',
-          case container_action_id when ${containerAction.place} then amount else -amount end) order by id)
+          case container_action_id when ${containerAction.place} then amount else -amount end) order by orders.id)
         filter (where ${isOpen} and executed_on is null
           and container_action_id in (${containerAction.place}, ${containerAction.remove}))`.as("movements"),
     ])
     .where("agreement_id", "in", ids)
+    .where("agreements.id", "in", ids)
     .groupBy("agreement_id")
     .execute();
   const stock = new Map(agreements.map((agreement) => [agreement.id, agreement.containersOnSite]));
@@ -35,6 +52,7 @@ export const readOrderSummaries: ReadOrderSummaries = async ({ db, now }, agreem
       const movements = row.movements ?? [];
       const summary = {
         nextDays: nearestDays(row.next_days ?? ""),
+        droppedDates: (row.dropped_days ?? "").split(",").filter(Boolean),
         claimedDate: row.claimed_date,
         lastDoneDate: row.last_done_date,
         openWithdrawals: movements.reduce((sum, { containers }) => sum - Math.min(containers, 0), 0),

@@ -1,4 +1,5 @@
-import type { OrderFacts } from "@kreislauf/contract/orders";
+import type { OrderFacts, OrderPhaseFacts } from "@kreislauf/contract/orders";
+import type { HolidayPlace } from "../../catalog/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /** The facts of an order that the life cycle rules need. */
@@ -10,4 +11,27 @@ export const orderFacts = (
   desiredDate: order.desired_date,
   createdByUserId: order.created_by,
   executedOn: order.executed_on,
+});
+
+/** What decides the phase of an order. */
+export const phaseFacts = (
+  order: Pick<OrderRow, "status" | "desired_date" | "confirmed_date" | "executed_on" | "proposal" | "claim">,
+): OrderPhaseFacts => ({
+  orderStatusId: order.status,
+  desiredDate: order.desired_date,
+  confirmedDate: order.confirmed_date,
+  executedOn: order.executed_on,
+  proposal: order.proposal,
+  claim: order.claim,
+});
+
+/** What the holidays at an order's site depend on, of a row that was joined with it. */
+export const holidayPlaceOf = (row: {
+  readonly land: string;
+  readonly assumption_day_holiday: boolean;
+  readonly corpus_christi_holiday: boolean;
+}): HolidayPlace => ({
+  land: row.land,
+  assumptionDayHoliday: row.assumption_day_holiday,
+  corpusChristiHoliday: row.corpus_christi_holiday,
 });

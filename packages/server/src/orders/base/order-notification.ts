@@ -1,4 +1,4 @@
-import type { OrderChange } from "@kreislauf/contract/orders";
+import { type OrderChange, orderStatus } from "@kreislauf/contract/orders";
 import { systemUser } from "@kreislauf/contract/users";
 import type { NewNotification } from "../../base/record-notification.ts";
 import type { OrderRow } from "./orders.tables.ts";
@@ -19,7 +19,7 @@ const notifiedChanges: ReadonlySet<OrderChange> = new Set([
   "ticket_updated",
 ]);
 
-type Facts = Pick<OrderRow, "company_id" | "site_id" | "created_by" | "desired_date">;
+type Facts = Pick<OrderRow, "company_id" | "site_id" | "created_by" | "desired_date" | "status">;
 
 /** The notification for a change of an order; undefined if there is none. Pure, so that the demo can use it. */
 export function orderNotification(
@@ -31,8 +31,10 @@ export function orderNotification(
   if (!notifiedChanges.has(change)) return undefined;
   // Nobody is notified of new orders of a cycle.
   if (order.created_by === systemUser.system && change === "created") return undefined;
+  // To everybody else a claim whose end cancels the order is a cancellation.
+  const isCancelled = order.status === orderStatus.cancelled;
   return {
-    kind: `order_${change}`,
+    kind: isCancelled ? "order_cancelled" : `order_${change}`,
     companyId: order.company_id,
     siteId: order.site_id,
     causedBy,

@@ -1,4 +1,4 @@
-import { addDays, type BerlinDate, berlinDate, Refusal } from "@kreislauf/contract/base";
+import { type BerlinDate, Refusal } from "@kreislauf/contract/base";
 import { orderStatus } from "@kreislauf/contract/orders";
 import { sql, type AliasedExpression, type SqlBool } from "kysely";
 import type { Context, Scope, TransactionContext, WriteContext } from "../../base/context.ts";
@@ -15,12 +15,9 @@ export const visibleOrders = (context: Scope) =>
     .where("orders.company_id", "=", context.actor.companyId)
     .where(sql<SqlBool>`(orders.site_id in ${assignedSiteIds(context)}) is true`);
 
-/** Whether the time to answer a proposal is over; `proposalEnd` is the same rule for one order. */
-export function isProposalExpired({ now }: Pick<WriteContext, "now">) {
-  const tomorrow = addDays(berlinDate(now), 1);
-  return sql<SqlBool>`((orders.proposal ->> 'answerBy')::timestamptz <= ${now.toString()}::timestamptz
-    or orders.desired_date < ${tomorrow}::date or (orders.proposal ->> 'date')::date < ${tomorrow}::date)`;
-}
+/** Whether the time to answer a proposal is over. */
+export const isProposalExpired = ({ now }: Pick<WriteContext, "now">) =>
+  sql<SqlBool>`orders.proposal_end <= ${now.toString()}::timestamptz`;
 
 /** The orders of a page as lists and details show them, joined for these ids only. */
 export const selectOrderListRows = (
@@ -33,8 +30,15 @@ export const selectOrderListRows = (
     .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
     .innerJoin("container_types", "container_types.id", "orders.container_type_id")
     .innerJoin("users", "users.id", "orders.created_by")
+    .innerJoin("agreements", "agreements.id", "orders.agreement_id")
+    .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
+    .innerJoin("sites", "sites.id", "orders.site_id")
     .selectAll("orders")
     .select([
+      "sites.land",
+      "sites.assumption_day_holiday",
+      "sites.corpus_christi_holiday",
+      "service_offers.unit as offer_unit",
       "waste_types.description as waste_description",
       "waste_types.avv_code",
       "waste_types.hazardous",
@@ -76,6 +80,10 @@ export const listOrderListRows = ({ db }: Pick<Context, "db">, orderIds: readonl
       .where("orders.id", "in", [...orderIds])
       .as("page"),
   ).execute();
+
+/** The version of an order the person may see. */
+export const findOrderVersion = async (scope: Scope, orderId: number): Promise<number | undefined> =>
+  (await oneVisibleOrder(scope, orderId).select("version").executeTakeFirst())?.version;
 
 /** Locks an order the person may see. */
 export async function lockOrder(context: TransactionContext, orderId: number): Promise<OrderRow> {

@@ -55,9 +55,16 @@ export interface OrdersTable {
   execution_photo_id: ColumnType<number | null, number | null | undefined>;
   treatment_code: Generated<string>;
   version: Generated<number>;
+  /** Until when `proposal` can be answered. */
+  proposal_end: ColumnType<string | null, never, never>;
+  claim_answered: GeneratedAlways<boolean>;
+  ticket_number: GeneratedAlways<string>;
 }
 
-export type OrderRow = Selectable<OrdersTable>;
+/** Derived by the database, for its indexes. */
+type DerivedColumn = "proposal_end" | "claim_answered" | "ticket_number";
+
+export type OrderRow = Omit<Selectable<OrdersTable>, DerivedColumn>;
 
 export interface OrderLogTable {
   id: GeneratedAlways<number>;

@@ -1,24 +1,42 @@
-import { catalogTexts, otherWasteTypeId } from "@kreislauf/contract/catalog";
-import { cancelReasonText, toWireOrderActions, ordersTexts, type Order } from "@kreislauf/contract/orders";
+import { catalogTexts, orderUnit, otherWasteTypeId } from "@kreislauf/contract/catalog";
+import {
+  cancelReasonText,
+  type Order,
+  orderPhase,
+  ordersTexts,
+  toWireOrderActions,
+} from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
 import { toContainerTypeView, toWasteTypeView } from "../../catalog/index.ts";
-import { orderFacts } from "./order-facts.ts";
+import { holidayPlaceOf, orderFacts, phaseFacts } from "./order-facts.ts";
 import { toOrderTexts } from "./order-texts.ts";
 import { getOrderListRow, listOrderListRows, type OrderListRow } from "./orders.store.ts";
+import { type PhaseClock, readPhaseClock } from "./phase-clock.ts";
 
 /** An order the person may see, as sent to the client. */
 export async function getOrderView(context: Context, orderId: number): Promise<Order> {
-  return toOrderView(await getOrderListRow(context, orderId), context);
+  return await toOrderView(await getOrderListRow(context, orderId), context);
 }
 
 /** Orders just written by the person, in the order of their ids. */
 export async function listOrderViews(context: Context, orderIds: readonly number[]): Promise<Order[]> {
   const rows = await listOrderListRows(context, orderIds);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return orderIds.map((id) => toOrderView(byId.get(id) as OrderListRow, context));
+  return await toOrderViews(
+    orderIds.map((id) => byId.get(id) as OrderListRow),
+    context,
+  );
 }
 
-export function toOrderView(row: OrderListRow, { now, language, config }: Context): Order {
+export async function toOrderViews(rows: readonly OrderListRow[], context: Context): Promise<Order[]> {
+  const clock = await readPhaseClock(context.now);
+  return rows.map((row) => viewAt(row, context, clock));
+}
+
+export const toOrderView = async (row: OrderListRow, context: Context): Promise<Order> =>
+  viewAt(row, context, await readPhaseClock(context.now));
+
+function viewAt(row: OrderListRow, { now, language, config }: Context, clock: PhaseClock): Order {
   const orderStatusId = row.status;
   const agreementTypeId = row.agreement_type_id;
   const containerActionId = row.container_action_id;
@@ -30,6 +48,7 @@ export function toOrderView(row: OrderListRow, { now, language, config }: Contex
     ...toOrderTexts(row),
     orderStatusId,
     orderStatus: { id: orderStatusId, description: ordersTexts[language].status[orderStatusId] },
+    phase: orderPhase(phaseFacts(row), now, clock.holidaysAt(holidayPlaceOf(row))),
     serviceLocationId: row.site_id,
     agreement: {
       agreementId: row.agreement_id,
@@ -47,15 +66,19 @@ export function toOrderView(row: OrderListRow, { now, language, config }: Contex
     }),
     independentWasteTypeId: isIndependentWaste ? row.waste_type_id : null,
     independentWasteType: isIndependentWaste ? row.independent_waste_type || null : null,
-    containerType: toContainerTypeView({
-      id: row.container_type_id,
-      type: row.container_type,
-      size: row.container_size,
-      drawing: row.container_drawing,
-    }),
+    containerType: toContainerTypeView(
+      {
+        id: row.container_type_id,
+        type: row.container_type,
+        size: row.container_size,
+        drawing: row.container_drawing,
+      },
+      language,
+    ),
     containerActionId,
     actionDescription: words.containerAction[containerActionId],
     amount: row.amount,
+    unit: orderUnit(containerActionId, row.offer_unit),
     desiredDate: row.desired_date,
     timeWindow: row.time_window,
     confirmedDate: row.confirmed_date,

@@ -1,6 +1,7 @@
-import { cycleInterval } from "@kreislauf/contract/agreements";
+import { type AgreementList, cycleInterval } from "@kreislauf/contract/agreements";
 import { addDays, weekday, weekdayOf } from "@kreislauf/contract/base";
 import { agreementType, containerAction as action } from "@kreislauf/contract/catalog";
+import type { ChangePreview } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { endDueAgreements } from "../../agreements/index.ts";
 import type { WriteContext } from "../../base/context.ts";
@@ -61,6 +62,12 @@ const emptyInstead = (orderId: number) =>
 const order = (body: object) => acts.create({ agreementId, containerActionId: action.empty, ...body });
 const withdraw = (amount: number, desiredDate: string) =>
   order({ containerActionId: action.remove, amount, desiredDate });
+/** As its person sees it. */
+async function shownAgreement() {
+  const path = `/service-location/${company.siteId}/agreements`;
+  const answer = await portal.call({ path, token: acts.token() });
+  return answer.json<AgreementList>().agreements.find((each) => each.agreementId === agreementId);
+}
 const log = () =>
   portal.database.db
     .selectFrom("agreement_log")
@@ -112,12 +119,7 @@ describe("the orders of a cycle", () => {
     portal.setNow("2027-03-25T08:00:00Z");
     await round(makeCycleOrders);
     expect((await openDates())[0]).toBe("2027-03-30");
-    const path = `/service-location/${company.siteId}/agreements`;
-    const answer = await portal.call({ path, token: await acts.token() });
-    const shown = answer
-      .json<{ agreements: { agreementId: number }[] }>()
-      .agreements.find((each) => each.agreementId === agreementId);
-    expect(shown).toMatchObject({
+    expect(await shownAgreement()).toMatchObject({
       nextDates: ["2027-03-30", "2027-04-05", "2027-04-12"],
       holidayShifts: { "2027-03-30": "2027-03-29" },
     });
@@ -280,6 +282,39 @@ describe("an accepted change", () => {
       agreement_type_id: agreementType.callOff,
       cycle_interval: null,
       cycle_start: null,
+    });
+  });
+
+  test("takes the dates that fall away out of the next ones before, and names them", async () => {
+    await round(makeCycleOrders);
+    const touched = await anOrderOn("2027-03-10");
+    await emptyInstead(touched);
+    expect((await acts.edit(touched, { version: 1, timeWindow: "morning" })).status).toBe(200);
+    expect(await shownAgreement()).toMatchObject({
+      nextDates: ["2027-03-03", "2027-03-10", "2027-03-17"],
+      droppedDates: [],
+    });
+    await accepted({ weekday1: weekday.thursday, effectiveOn: null });
+    expect(await shownAgreement()).toMatchObject({
+      nextDates: ["2027-03-03", "2027-03-10", "2027-03-17"],
+      droppedDates: [],
+    });
+    await accepted({ weekday1: weekday.thursday }, "2027-03-03");
+    const dropped = ["2027-03-17", "2027-03-24", "2027-03-31", "2027-04-07", "2027-04-14", "2027-04-21"];
+    expect(await shownAgreement()).toMatchObject({
+      nextDates: ["2027-03-03", "2027-03-10"],
+      droppedDates: dropped,
+    });
+    const path = `/agreement/${agreementId}/change-preview`;
+    const preview = await portal.call({ path, token: acts.token() });
+    expect(preview.json<ChangePreview>().cancelled.map(({ desiredDate }) => desiredDate)).toEqual(dropped);
+
+    portal.setNow("2027-03-03T08:00:00Z");
+    await round(applyAcceptedChanges);
+    expect(await openDates()).toEqual(["2027-03-03", "2027-03-10"]);
+    expect(await shownAgreement()).toMatchObject({
+      nextDates: ["2027-03-03", "2027-03-10"],
+      droppedDates: [],
     });
   });
 

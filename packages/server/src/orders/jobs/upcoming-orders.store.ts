@@ -9,18 +9,22 @@ type Source = Pick<Context, "db">;
 /** Changes that detach an order from its cycle, so that it outlives the cycle. */
 const customerChanges = ["edited", "moved", "proposal_accepted"] as const;
 
-/** Whether an order is unchanged since its cycle created it. */
-const isUnchanged = (where: ExpressionBuilder<Tables, "orders">) =>
+/**
+ * Whether an order is unchanged since its cycle created it. Its log is asked for one row: a plan for "not exists" may
+ * read the log of all orders.
+ */
+export const isUnchangedCycleOrder = (where: ExpressionBuilder<Tables, "orders">) =>
   where.and([
     where("orders.cycle_day", "is not", null),
-    where.not(
-      where.exists(
-        where
-          .selectFrom("order_log")
-          .select("order_log.id")
-          .whereRef("order_log.order_id", "=", "orders.id")
-          .where("order_log.change", "in", [...customerChanges]),
-      ),
+    where(
+      where
+        .selectFrom("order_log")
+        .select("order_log.id")
+        .whereRef("order_log.order_id", "=", "orders.id")
+        .where("order_log.change", "in", [...customerChanges])
+        .limit(1),
+      "is",
+      null,
     ),
   ]);
 
@@ -51,7 +55,7 @@ export const listUpcomingOrders = (source: Source, agreementId: number, from: Be
 export const listUnchangedCycleOrders = (source: Source, agreementId: number, after: BerlinDate) =>
   selectUpcomingOrders(source, agreementId)
     .where("orders.desired_date", ">", after)
-    .where((where) => isUnchanged(where as unknown as ExpressionBuilder<Tables, "orders">))
+    .where((where) => isUnchangedCycleOrder(where as unknown as ExpressionBuilder<Tables, "orders">))
     .execute();
 
 /** The same orders, locked. */
@@ -63,7 +67,7 @@ export const lockUnchangedCycleOrders = ({ db }: WriteContext, agreementId: numb
     .where("status", "=", orderStatus.open)
     .where("executed_on", "is", null)
     .where("desired_date", ">", after)
-    .where(isUnchanged)
+    .where(isUnchangedCycleOrder)
     .orderBy("id")
     .forUpdate()
     .execute();

@@ -70,6 +70,7 @@ const countOrders = async () => {
 test("a group shares its number, and each order has its own log and mail", async () => {
   const { status, body } = await give([member(company.agreementId, 2), member(other), member(bigBags, 40)]);
   expect(status).toBe(201);
+  expect(body.orders.map(({ unit }) => unit)).toEqual(["container", "container", "piece"]);
   expect(body.orders.map(({ amount }) => amount)).toEqual([2, 1, 40]);
   for (const order of body.orders) {
     expect(order.agreement.taskCreationGroup).toBe(body.taskCreationGroup);

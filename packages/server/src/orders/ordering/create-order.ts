@@ -40,7 +40,7 @@ export async function createOrder(context: TransactionContext, wish: OrderCreati
     now,
     basis.holidays,
   );
-  const shown = toOrderView(await insertOrder(context, order), context);
+  const shown = await toOrderView(await insertOrder(context, order), context);
   await enqueueOrderConfirmation(context, shown, basis);
   return shown;
 }

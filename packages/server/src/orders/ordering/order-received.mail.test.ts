@@ -61,6 +61,7 @@ test("says what the mockup says", () => {
 test.each([
   ["pickUp", 1, "container", "wir holen Ihren Behälter zum Wunschtermin ab"],
   ["pickUp", 20, "piece", "wir holen 20 Stück zum Wunschtermin ab"],
+  ["place", 1, "piece", "wir stellen einen Behälter zum Wunschtermin auf"],
   ["exchange", 3, "container", "wir tauschen 3 Ihrer Behälter zum Wunschtermin"],
   ["remove", 1, "container", "wir ziehen Ihren Behälter zum Wunschtermin ab"],
   ["empty", 2, "container", "wir leeren 2 Ihrer Behälter zum Wunschtermin"],
@@ -95,5 +96,5 @@ test("leaves out what was not given, and counts pieces beside the container", ()
   expect(facts.map(([label]) => label)).not.toContain("Hinweis an den Entsorger");
   expect(facts.map(([label]) => label)).not.toContain("Ihre Bestellnummer");
   expect(facts).toContainEqual(["Abfallart", "Altholz A I–III"]);
-  expect(facts).toContainEqual(["Behälter", "Absetzcontainer 7 m³, 20 Stück"]);
+  expect(facts).toContainEqual(["Behälter", "20 Stück · Absetzcontainer 7 m³"]);
 });

@@ -10,6 +10,7 @@ import {
   containerAction,
   type ContainerActionId,
   isPlacement,
+  orderUnit,
 } from "@kreislauf/contract/catalog";
 import {
   confirmedTextFields,
@@ -66,7 +67,7 @@ const announcements: Readonly<Record<ContainerActionId, (what: string, when: str
 
 /** The person already has the containers, unless they are still to be placed. */
 function orderedThing({ amount, unit, containerActionId }: OrderReceivedMail): string {
-  if (unit === "piece") return catalogTexts.de.amount.piece(amount);
+  if (orderUnit(containerActionId, unit) === "piece") return catalogTexts.de.amount.piece(amount);
   if (isPlacement(containerActionId)) return amount === 1 ? "einen Behälter" : `${amount} Behälter`;
   return amount === 1 ? "Ihren Behälter" : `${amount} Ihrer Behälter`;
 }

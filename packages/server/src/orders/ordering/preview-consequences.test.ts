@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const read = async <T>(path: string) => {
-  const answer = await portal.call({ path, token: await acts.token() });
+  const answer = await portal.call({ path, token: acts.token() });
   return answer.json<T & { code: string }>();
 };
 const preview = (amount: number, date: string) =>

@@ -1,7 +1,8 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { OrderPicture, PhotoUpload, UploadedPhoto } from "@kreislauf/contract/orders";
 import { inTransaction, type Context, type InTransaction, type PublicContext } from "../../base/context.ts";
-import { getFileContent, insertFile, listOwnFiles } from "../../base/files/files.store.ts";
+import type { FilePurpose } from "../../base/base.tables.ts";
+import { getFileContent, insertFile, insertUpload, lockOwnUploads } from "../../base/files/files.store.ts";
 import { getOrderListRow } from "../base/orders.store.ts";
 import { normalizePhoto } from "./normalize-photo.ts";
 
@@ -9,23 +10,31 @@ const mediaType = "image/jpeg";
 
 type PhotoStorage = Pick<InTransaction<PublicContext>, "db" | "files" | "now">;
 
+interface PhotoOwner {
+  readonly companyId: number;
+  readonly userId: number;
+}
+
 /** Stores a decoded photo; returns its id. */
 export const storePhoto = (
-  keeping: PhotoStorage,
+  storage: PhotoStorage,
   photo: Buffer,
-  owner: { readonly companyId: number; readonly userId: number },
-): Promise<number> => insertFile(keeping, photo, mediaType, owner);
+  purpose: Extract<FilePurpose, "claim_photo" | "execution_photo">,
+  owner: PhotoOwner,
+): Promise<number> => insertFile(storage, { content: photo, mediaType, purpose }, owner);
 
 /** Accepts a photo before the claim that will reference it, while the person is still typing. */
 export async function uploadPhoto(context: Context, { photo }: PhotoUpload): Promise<UploadedPhoto> {
-  const read = await normalizePhoto(photo);
-  const fileId = await inTransaction(context, (transaction) => storePhoto(transaction, read, context.actor));
+  const content = await normalizePhoto(photo);
+  const fileId = await inTransaction(context, (transaction) =>
+    insertUpload(transaction, { content, mediaType, purpose: "claim_photo" }, context.actor),
+  );
   return { fileId };
 }
 
-/** A photo the person uploaded themselves, for the company they act for. */
-export async function getOwnPhoto({ db, actor }: InTransaction, fileId: number): Promise<number> {
-  const [file] = await listOwnFiles(db, actor, [fileId]);
+/** A photo for a claim that the person uploaded themselves, for the company they act for. */
+export async function lockOwnPhoto({ db, actor }: InTransaction, fileId: number): Promise<number> {
+  const [file] = await lockOwnUploads(db, actor, "claim_photo", [fileId]);
   if (file === undefined) throw new Refusal("not_found");
   return file.id;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "@kreislauf/contract/base";
+import { Refusal, sortByWords } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import type { FilterOptions } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
@@ -9,7 +9,8 @@ import { listOrderCombinations } from "./filter-options.store.ts";
 export async function listFilterOptions(context: Context, site: number | "all"): Promise<FilterOptions> {
   if (site !== "all" && (await findSite(context, site)) === undefined) throw new Refusal("not_found");
   const rows = await listOrderCombinations(context, site);
-  const words = catalogTexts[context.language];
+  const { language } = context;
+  const words = catalogTexts[language];
   const wasteTypes = new Map(rows.map((row) => [row.waste_type_id, row]));
   const actionIds = new Set(rows.map((row) => row.container_action_id));
   const typeIds = new Set(rows.map((row) => row.agreement_type_id));
@@ -17,11 +18,13 @@ export async function listFilterOptions(context: Context, site: number | "all"):
     wasteTypes: [...wasteTypes.values()]
       .toSorted((one, other) => (one.sort_key < other.sort_key ? -1 : 1))
       .map((row) => ({ id: row.waste_type_id, description: row.description })),
-    containerActions: [...actionIds]
-      .toSorted((one, other) => one - other)
-      .map((id) => ({ id, description: words.containerAction[id] })),
-    agreementTypes: [...typeIds]
-      .toSorted((one, other) => one - other)
-      .map((id) => ({ id, description: words.agreementType[id] })),
+    containerActions: sortByWords(actionIds, words.containerAction, language).map((id) => ({
+      id,
+      description: words.containerAction[id],
+    })),
+    agreementTypes: sortByWords(typeIds, words.agreementType, language).map((id) => ({
+      id,
+      description: words.agreementType[id],
+    })),
   };
 }

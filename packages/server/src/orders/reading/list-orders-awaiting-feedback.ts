@@ -1,6 +1,6 @@
 import type { AwaitingFeedback, OrderPageQuery } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
-import { toOrderView } from "../base/to-order-view.ts";
+import { toOrderViews } from "../base/to-order-view.ts";
 import { listPastOpenOrders } from "./dashboard.store.ts";
 
 /** Open orders of past days, the oldest first: they wait to be marked as done or claimed. */
@@ -9,5 +9,5 @@ export async function listOrdersAwaitingFeedback(
   page: OrderPageQuery,
 ): Promise<AwaitingFeedback> {
   const rows = await listPastOpenOrders(context, page);
-  return { orders: rows.map((row) => toOrderView(row, context)), total: rows[0]?.total ?? 0 };
+  return { orders: await toOrderViews(rows, context), total: rows[0]?.total ?? 0 };
 }

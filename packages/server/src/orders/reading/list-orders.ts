@@ -1,7 +1,7 @@
 import type { OrderList, OrderListQuery } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
-import { toOrderView } from "../base/to-order-view.ts";
-import { countOrdersByStatus, listOrderPage } from "./order-list.store.ts";
+import { toOrderViews } from "../base/to-order-view.ts";
+import { countOrdersByStatus, listOrderPage, phaseSelection } from "./order-list.store.ts";
 
 /** A page of the orders at one site, or at all of the person's sites, with the counts that are asked for. */
 export async function listOrders(
@@ -9,10 +9,10 @@ export async function listOrders(
   siteId: number | null,
   query: OrderListQuery,
 ): Promise<OrderList> {
-  const { filter, search, status, totalamounts, total } = query;
-  const selection = { siteId, filter, search, status };
+  const { filter, search, status, phases, totalamounts, total } = query;
+  const selection = { siteId, filter, search, status, phase: await phaseSelection(context.now, phases) };
   const rows = await listOrderPage(context, selection, query, query);
-  const orders = rows.map((row) => toOrderView(row, context));
+  const orders = await toOrderViews(rows, context);
   if (!total && !totalamounts) return { orders };
   const amounts = await countOrdersByStatus(context, selection);
   const all = Object.values(amounts).reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 import type { OrderPageQuery, ProposalsToAnswer } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
-import { toOrderView } from "../base/to-order-view.ts";
+import { toOrderViews } from "../base/to-order-view.ts";
 import { listOrdersWithOpenProposal } from "./dashboard.store.ts";
 
 /** Orders whose proposed date can still be answered, the most urgent first. */
@@ -9,5 +9,5 @@ export async function listProposalsToAnswer(
   page: OrderPageQuery,
 ): Promise<ProposalsToAnswer> {
   const rows = await listOrdersWithOpenProposal(context, page);
-  return { orders: rows.map((row) => toOrderView(row, context)), total: rows[0]?.total ?? 0 };
+  return { orders: await toOrderViews(rows, context), total: rows[0]?.total ?? 0 };
 }

@@ -1,9 +1,13 @@
+import { languages } from "@kreislauf/contract/base";
+import { catalogTexts } from "@kreislauf/contract/catalog";
 import {
+  type FilterOptions,
   maxOrderTextLengths,
   type Order,
   type OrderFilter,
   type OrderList,
   orderSortKeys,
+  orderStatusIds,
   type OrderSortKey,
 } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -30,14 +34,21 @@ async function list(query: string): Promise<OrderList> {
 
 const lastNameFirst = ({ createdByUser: { name } }: Order) => name.split(" ").toReversed().join(" ");
 
+/** `Absetzcontainer 7 m³` as its name and its litres. */
+function containerKey({ containerType: { type } }: Order): string {
+  const [, name = type, number = "", unit] = /^(.*?)\s([\d.,]+)\s(m³|l)$/u.exec(type) ?? [];
+  const litres = Number(number.replace(".", "").replace(",", ".")) * (unit === "m³" ? 1000 : 1);
+  return `${sortKey(name)} ${String(litres).padStart(9, "0")}`;
+}
+
 /** The sort value of each column, as far as the response contains it. */
 const keys: Readonly<Record<OrderSortKey, (order: Order) => string | number>> = {
   status: (order) => order.orderStatusId,
   wasteType: (order) => sortKey(order.wasteType.description),
-  containerType: (order) => sortKey(order.containerType.type),
+  containerType: containerKey,
   amount: (order) => order.amount,
-  action: (order) => order.containerActionId,
-  agreementType: (order) => order.agreementTypeId,
+  action: (order) => sortKey(catalogTexts.de.containerAction[order.containerActionId]),
+  agreementType: (order) => sortKey(catalogTexts.de.agreementType[order.agreementTypeId]),
   desiredDate: (order) => order.desiredDate,
   orderNumber: (order) => Number(order.orderNumber),
   createdOn: (order) => order.createdOn,
@@ -64,6 +75,38 @@ describe.each(orderSortKeys)("a list sorted by %s", (key) => {
     );
     const orders = (await Promise.all(pages)).flatMap((page) => page.orders);
     expect(ids(orders)).toEqual(ids(ascending()).toReversed());
+  });
+});
+
+describe.each(languages)("for readers of %s", (language) => {
+  const words = catalogTexts[language];
+  const headers = { "accept-language": language };
+  const read = async <Answer>(path: string) => (await portal.call({ path, token, headers })).json<Answer>();
+  const runs = (values: readonly string[]) => values.filter((value, place) => value !== values[place - 1]);
+  const sorted = (values: readonly string[]) =>
+    [...new Set(values)].toSorted((one, other) => one.localeCompare(other, language));
+
+  test("actions and agreement types are sorted by their words", async () => {
+    const ordered = (key: OrderSortKey) =>
+      read<OrderList>(`/service-location/all/orders?amount=100&sortorder=asc&sortby=${key}`);
+    const actions = (await ordered("action")).orders.map(
+      (order) => words.containerAction[order.containerActionId],
+    );
+    expect(runs(actions)).toEqual(sorted(actions));
+    const types = (await ordered("agreementType")).orders.map(
+      (order) => words.agreementType[order.agreementTypeId],
+    );
+    expect(runs(types)).toEqual(sorted(types));
+    expect(Math.min(runs(actions).length, runs(types).length)).toBeGreaterThan(1);
+  });
+
+  test("and so are the choices of their filters", async () => {
+    const options = await read<FilterOptions>("/order/filter-options?serviceLocationId=all");
+    for (const choices of [options.containerActions, options.agreementTypes]) {
+      const descriptions = choices.map(({ description }) => description);
+      expect(descriptions).toEqual(sorted(descriptions));
+      expect(descriptions.length).toBeGreaterThan(1);
+    }
   });
 });
 
@@ -110,7 +153,7 @@ describe("a narrowed list", () => {
     expect(total).toBe(expected.length);
     const counts = Object.groupBy(expected, (order) => order.orderStatusId);
     expect(orderAmountsByOrderStatus).toEqual(
-      Object.fromEntries(Object.entries(counts).map(([status, some]) => [status, some.length])),
+      Object.fromEntries(orderStatusIds.map((status) => [status, counts[status]?.length ?? 0])),
     );
   });
 
@@ -153,7 +196,7 @@ describe("bad input", () => {
     );
     expect([answer.statusCode, answer.json<OrderList>()]).toEqual([
       200,
-      { orders: [], total: 0, orderAmountsByOrderStatus: {} },
+      { orders: [], total: 0, orderAmountsByOrderStatus: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
     ]);
   });
 

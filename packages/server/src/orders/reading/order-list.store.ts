@@ -1,16 +1,23 @@
+import { type Language, sortByWords } from "@kreislauf/contract/base";
+import { agreementTypeIds, catalogTexts, containerActionIds } from "@kreislauf/contract/catalog";
 import {
   orderFields,
+  orderStatusIds,
   searchedTextFields,
   type OrderFilter,
   type OrderListQuery,
+  type OrderPhase,
   type OrderSortKey,
   type OrderStatusId,
 } from "@kreislauf/contract/orders";
 import { systemUser } from "@kreislauf/contract/users";
 import { sql, type Expression, type SqlBool } from "kysely";
 import type { Scope } from "../../base/context.ts";
-import { sortKey } from "../../base/database/sort-key.ts";
+import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
+import { isInSiteSet, siteIdsMatching } from "../../sites/index.ts";
 import { matchesDisposalFilter } from "./disposals.store.ts";
+import { hasPhase } from "../base/order-phase.store.ts";
+import { type PhaseClock, readPhaseClock } from "../base/phase-clock.ts";
 import { selectOrderListRows, visibleOrders, type OrderListRow } from "../base/orders.store.ts";
 
 /** The filters of a list, besides what the person may see. */
@@ -20,25 +27,55 @@ export interface OrderSelection {
   readonly filter: OrderFilter;
   readonly search: string;
   readonly status?: number | undefined;
+  readonly phase?: PhaseSelection | undefined;
 }
+
+interface PhaseSelection {
+  readonly phases: readonly OrderPhase[];
+  readonly clock: PhaseClock;
+}
+
+/** The wanted phases with what they depend on; nothing where all orders are wanted. */
+export const phaseSelection = async (
+  now: Temporal.Instant,
+  phases: readonly OrderPhase[] | undefined,
+): Promise<PhaseSelection | undefined> => phases && { phases, clock: await readPhaseClock(now) };
 
 export type OrderSorting = Pick<OrderListQuery, "sortby" | "sortorder">;
 type OrderPage = Pick<OrderListQuery, "amount" | "offset">;
 
+/** Reading in a language, which decides the order of words. */
+type ReadingScope = Scope & { readonly language: Language };
+
+/** The place of an id in the alphabetical order of its words. */
+const placeByWord = <Id extends number>(
+  column: string,
+  ids: readonly Id[],
+  words: Readonly<Record<Id, string>>,
+  language: Language,
+) => sql`array_position(${sortByWords(ids, words, language)}::smallint[], ${sql.ref(column)})`;
+
 /** The sort keys of a list; ties are broken by the newest order. */
-const sortColumns: Readonly<Record<OrderSortKey, Expression<unknown>>> = {
-  status: sql.ref("orders.status"),
-  wasteType: sql`waste_types.sort_key collate "C"`,
-  containerType: sql`container_types.sort_key collate "C"`,
-  amount: sql.ref("orders.amount"),
-  action: sql.ref("orders.container_action_id"),
-  agreementType: sql.ref("orders.agreement_type_id"),
-  desiredDate: sql.ref("orders.desired_date"),
-  orderNumber: sql.ref("orders.order_number"),
-  createdOn: sql.ref("orders.created_on"),
-  createdByUser: sql`creators.name collate "C"`,
-  details: sql`left(lower(orders.details), 60) collate "C"`,
-  latestExecutionDate: sql.ref("orders.latest_execution_date"),
+const sortColumns: Readonly<Record<OrderSortKey, (language: Language) => Expression<unknown>>> = {
+  status: () => sql.ref("orders.status"),
+  wasteType: () => sql`waste_types.sort_key collate "C"`,
+  containerType: () => sql`container_types.sort_key collate "C"`,
+  amount: () => sql.ref("orders.amount"),
+  action: (language) =>
+    placeByWord(
+      "orders.container_action_id",
+      containerActionIds,
+      catalogTexts[language].containerAction,
+      language,
+    ),
+  agreementType: (language) =>
+    placeByWord("orders.agreement_type_id", agreementTypeIds, catalogTexts[language].agreementType, language),
+  desiredDate: () => sql.ref("orders.desired_date"),
+  orderNumber: () => sql.ref("orders.order_number"),
+  createdOn: () => sql.ref("orders.created_on"),
+  createdByUser: () => sql`creators.name collate "C"`,
+  details: () => sql`left(lower(orders.details), 60) collate "C"`,
+  latestExecutionDate: () => sql.ref("orders.latest_execution_date"),
 };
 
 /** Who may have placed the company's orders. `offset 0` folds each name once, instead of once per order. */
@@ -62,7 +99,7 @@ const creators = ({ db, actor }: Scope) =>
     .as("creators");
 
 /** The matching ids in the order of the list, with their sort values; ties by id. */
-const sortedIds = (scope: Scope, selection: OrderSelection, { sortby, sortorder }: OrderSorting) =>
+const sortedIds = (scope: ReadingScope, selection: OrderSelection, { sortby, sortorder }: OrderSorting) =>
   selectOrders(scope, selection)
     .$if(sortby === "wasteType", (orders) =>
       orders.innerJoin("waste_types", "waste_types.id", "orders.waste_type_id"),
@@ -73,7 +110,7 @@ const sortedIds = (scope: Scope, selection: OrderSelection, { sortby, sortorder 
     .$if(sortby === "createdByUser", (orders) =>
       orders.leftJoin(creators(scope), "creators.id", "orders.created_by"),
     )
-    .select(["orders.id", sql`${sortColumns[sortby]}`.as("sorted_by")])
+    .select(["orders.id", sql`${sortColumns[sortby](scope.language)}`.as("sorted_by")])
     .orderBy("sorted_by", sortorder)
     .orderBy("orders.id", sortorder);
 
@@ -82,7 +119,7 @@ const sortedIds = (scope: Scope, selection: OrderSelection, { sortby, sortorder 
  * few rows are read.
  */
 export function listOrderPage(
-  scope: Scope,
+  scope: ReadingScope,
   selection: OrderSelection,
   sorting: OrderSorting,
   { amount, offset }: OrderPage,
@@ -96,7 +133,7 @@ export function listOrderPage(
 
 /** The whole list as ids in its order: the content of a file is fixed at once, however long it takes to write. */
 export async function listOrderIds(
-  scope: Scope,
+  scope: ReadingScope,
   selection: OrderSelection,
   sorting: OrderSorting,
 ): Promise<number[]> {
@@ -107,7 +144,7 @@ export async function listOrderIds(
   return ids ?? [];
 }
 
-/** The number of orders of each status that match the filters other than the status. */
+/** The number of orders of each status, zero too, that match the filters other than the status. */
 export async function countOrdersByStatus(
   scope: Scope,
   { status: _status, ...selection }: OrderSelection,
@@ -116,13 +153,15 @@ export async function countOrdersByStatus(
     .select(["orders.status", (select) => select.fn.countAll<number>().as("count")])
     .groupBy("orders.status")
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+  const counts = new Map(rows.map((row) => [row.status, row.count]));
+  return Object.fromEntries(orderStatusIds.map((status) => [status, counts.get(status) ?? 0]));
 }
 
-function selectOrders(scope: Scope, { siteId, filter, search, status }: OrderSelection) {
-  let narrow = visibleOrders(scope);
+function selectOrders(scope: Scope, { siteId, filter, search, status, phase }: OrderSelection) {
+  let narrow = visibleOrders(scope).where(isInSiteSet(scope, "orders.site_id", filter));
   if (siteId !== null) narrow = narrow.where("orders.site_id", "=", siteId);
   if (status !== undefined) narrow = narrow.where("orders.status", "=", status as OrderStatusId);
+  if (phase) narrow = narrow.where(hasPhase(scope, phase.clock, phase.phases));
   if (filter.dateFrom) narrow = narrow.where("orders.desired_date", ">=", filter.dateFrom);
   if (filter.dateTo) narrow = narrow.where("orders.desired_date", "<=", filter.dateTo);
   if (filter.wasteType) narrow = narrow.where("orders.waste_type_id", "=", filter.wasteType);
@@ -130,27 +169,24 @@ function selectOrders(scope: Scope, { siteId, filter, search, status }: OrderSel
     narrow = narrow.where("orders.container_action_id", "=", filter.containerAction);
   if (filter.agreementType) narrow = narrow.where("orders.agreement_type_id", "=", filter.agreementType);
   if (filter.disposals) narrow = narrow.where(matchesDisposalFilter(filter.disposals));
-  for (const word of wordsOf(search)) narrow = narrow.where(matches(word, scope.actor.companyId));
+  for (const word of searchWords(search)) narrow = narrow.where(matches(word, scope.actor.companyId));
   return narrow;
 }
 
-/** The number of search words that count; further ones are ignored. */
-const maxWords = 6;
-const wordsOf = (search: string) => search.split(/\s+/, maxWords).filter(Boolean);
-
 const searchedColumns = searchedTextFields.map((name) => sql.ref(`orders.${orderFields[name].column}`));
 
-/** Order number, the searched texts, waste type and site, anywhere in them; wildcards in the text are escaped. */
+/** Order number, ticket number, the searched texts, waste type and site, anywhere in them; wildcards in the text are escaped. */
 function matches(word: string, companyId: number): Expression<SqlBool> {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const folded = `%${sortKey(word).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { pattern, folded } = wordPatterns(word);
   return sql<SqlBool>`(
     orders.order_number::text like ${pattern}
     or ${sql.join(
       searchedColumns.map((column) => sql`${column} ilike ${pattern}`),
       sql` or `,
     )}
+    or orders.id in (select tickets.id from orders as tickets
+      where tickets.company_id = ${companyId} and tickets.ticket_number <> '' and tickets.ticket_number ilike ${pattern})
     or orders.waste_type_id in (select id from waste_types where sort_key like ${folded})
-    or orders.site_id in (select id from sites where company_id = ${companyId} and sort_key like ${folded})
+    or orders.site_id in (${siteIdsMatching(companyId, word)})
   )`;
 }

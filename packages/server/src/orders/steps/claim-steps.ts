@@ -3,6 +3,7 @@ import {
   type CloseReasonId,
   closingTransition,
   orderStatus,
+  unspecifiedCancelReasonId,
 } from "@kreislauf/contract/orders";
 import type { OrderRow } from "../base/orders.tables.ts";
 import { type OrderStep, type StepCause, clearedProposal, statusOf, statusThrough } from "./order-steps.ts";
@@ -55,14 +56,28 @@ export function updateTicketStep(
   };
 }
 
+/** Why an order is cancelled whose claim is closed as not fulfilled. */
+const notFulfilled = { cancelReasonId: unspecifiedCancelReasonId, cause: "claim_not_fulfilled" } as const;
+
 /** The reason decides what the order is afterwards: open, done or cancelled (docs/coverage.md D3.7). */
-export function closeClaimStep(order: OrderRow, cause: StepCause, closeReasonId: CloseReasonId): OrderStep {
+export function closeClaimStep(
+  order: OrderRow,
+  { by, at }: StepCause,
+  closeReasonId: CloseReasonId,
+): OrderStep {
   const status = statusThrough(order, closingTransition[closeReasonId]);
   const isOver = status !== orderStatus.open;
+  const isCancelled = status === orderStatus.cancelled;
   return {
     change: "claim_closed",
-    set: { status, finished_on: isOver ? cause.at.toString() : null },
+    set: {
+      status,
+      finished_on: isOver ? at.toString() : null,
+      ...(isCancelled && {
+        cancellation: { cancelledOn: at.toString(), cancelledBy: by, reason: null, ...notFulfilled },
+      }),
+    },
     old: { orderStatusId: statusOf(order) },
-    new: { orderStatusId: status, closeReasonId },
+    new: { orderStatusId: status, closeReasonId, ...(isCancelled && notFulfilled) },
   };
 }

@@ -25,7 +25,8 @@ export async function notifyOfStep(
   step: OrderStep,
   cause: StepCause,
 ): Promise<void> {
-  const { claim, cancellation, proposal } = order;
+  const { claim, proposal } = order;
+  const { cancellation } = step.set;
   if (step.change === "claimed" && claim !== null) {
     const recipient = await findRecipient(work, order, cause.by);
     if (recipient?.claimConfirmation !== true) return;
@@ -42,7 +43,7 @@ export async function notifyOfStep(
       },
     });
   }
-  if (step.change === "cancelled" && cancellation !== null) {
+  if (cancellation) {
     const recipient = await findRecipient(work, order, cause.by);
     if (recipient?.cancellationConfirmation !== true) return;
     await enqueueMail(work, {
@@ -110,12 +111,15 @@ async function mailOf(
     avv_code: order.avv_code,
     hazardous: order.hazardous,
   });
-  const container = toContainerTypeView({
-    id: order.container_type_id,
-    type: order.container_type,
-    size: order.container_size,
-    drawing: order.container_drawing,
-  });
+  const container = toContainerTypeView(
+    {
+      id: order.container_type_id,
+      type: order.container_type,
+      size: order.container_size,
+      drawing: order.container_drawing,
+    },
+    "de",
+  );
   return {
     greeting: { firstName, lastName },
     orderId: id,

@@ -25,7 +25,7 @@ export interface OrderCancelledMail extends PersonalOrderMailData {
   readonly cancelledBy: string;
   readonly cancelReasonId: number;
   readonly reason: string | null;
-  /** The reason, if the system cancelled it. */
+  /** The reason, if nobody cancelled it as such. */
   readonly cause: ChangeCause | null;
 }
 
@@ -38,7 +38,7 @@ export const orderCancelledMail: MailTemplate<"order_cancelled"> = (mail) => ({
   status: { word: words.status[orderStatus.cancelled], tone: "cancelled" },
   title: "Ihr Auftrag ist storniert",
   greeting: orderMailGreeting(mail.greeting),
-  opening: `am ${formatDate(mail.desiredDate)} kommt zu diesem Auftrag niemand.`,
+  opening: opening(mail),
   facts: [
     [labels.reason, cancelReasonText(mail.cancelReasonId, mail.cause, "de")],
     ...(mail.reason === null ? [] : [[labels.description, mail.reason] as const]),
@@ -51,3 +51,8 @@ export const orderCancelledMail: MailTemplate<"order_cancelled"> = (mail) => ({
   reason: "Sie erhalten diese E-Mail, weil Bestätigungen von Stornierungen für Ihr Konto eingeschaltet sind.",
   isSwitchable: true,
 });
+
+const opening = ({ cause, desiredDate }: OrderCancelledMail) =>
+  cause === "claim_not_fulfilled"
+    ? `die Leistung vom ${formatDate(desiredDate)} wurde nicht erbracht. Mit der Reklamation ist auch der Auftrag abgeschlossen: Er ist storniert.`
+    : `am ${formatDate(desiredDate)} kommt zu diesem Auftrag niemand.`;

@@ -1,9 +1,11 @@
 import { formatLongDay } from "@kreislauf/contract/base";
 import {
   type AmountUnit,
-  catalogTexts,
   type ContainerActionId,
   type ContainerDrawing,
+  catalogTexts,
+  formatOrderedAmount,
+  orderUnit,
 } from "@kreislauf/contract/catalog";
 import {
   mailedTextFields,
@@ -47,10 +49,8 @@ export const fullName = ({ firstName, lastName }: MailRecipientName) => `${first
 
 export const orderMailGreeting = (addressee: MailRecipientName) => `Guten Tag ${fullName(addressee)},`;
 
-const containers = ({ amount, unit, containerType }: OrderMailData) =>
-  unit === "piece"
-    ? `${containerType}, ${catalogTexts.de.amount.piece(amount)}`
-    : `${amount} × ${containerType}`;
+const containers = ({ containerActionId, amount, unit, containerType }: OrderMailData) =>
+  formatOrderedAmount(amount, orderUnit(containerActionId, unit), containerType, "de");
 
 const labels = orderFieldLabels.de;
 

@@ -1,0 +1,25 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { ordersTexts } from "@kreislauf/contract/orders";
+import type { TransactionContext } from "../../base/context.ts";
+import { lockOrder } from "../base/orders.store.ts";
+import type { OrderRow } from "../base/orders.tables.ts";
+import { getOrderView } from "../base/to-order-view.ts";
+
+/** Locks an order the person may see; if it is not the version they saw, they are refused with what it is now. */
+export async function lockUnchangedOrder(
+  context: TransactionContext,
+  orderId: number,
+  seenVersion: number | undefined,
+): Promise<OrderRow> {
+  const order = await lockOrder(context, orderId);
+  if (order.version === seenVersion) return order;
+  throw new Refusal(
+    "order_changed",
+    [],
+    {},
+    {
+      sentence: ordersTexts[context.language].statusNow[order.status],
+      current: await getOrderView(context, orderId),
+    },
+  );
+}

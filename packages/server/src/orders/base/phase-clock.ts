@@ -1,0 +1,43 @@
+import { berlinDate, type BerlinDate } from "@kreislauf/contract/base";
+import { type Land, laender } from "@kreislauf/contract/catalog";
+import { localHolidayOf } from "@kreislauf/contract/sites";
+import { type HolidayPlace, holidaysOf } from "../../catalog/index.ts";
+
+/** What the phases of orders depend on besides the orders: the moment, and where which days are holidays. */
+export interface PhaseClock {
+  readonly now: Temporal.Instant;
+  /** The holidays up to now that count at a site. */
+  readonly holidaysAt: (place: HolidayPlace) => ReadonlySet<BerlinDate>;
+}
+
+export type KindOfPlace = HolidayPlace & { readonly land: Land };
+
+/** One of each kind of place: the Länder, and the municipalities in them that have a holiday of their own. */
+export const holidayPlaces: readonly KindOfPlace[] = laender.flatMap((land) => {
+  const place = { land, assumptionDayHoliday: false, corpusChristiHoliday: false };
+  const own = localHolidayOf(land);
+  return own === null ? [place] : [place, { ...place, [own]: true }];
+});
+
+const keyOf = ({ land, assumptionDayHoliday, corpusChristiHoliday }: HolidayPlace) =>
+  `${land} ${assumptionDayHoliday} ${corpusChristiHoliday}`;
+
+type HolidaysByPlace = ReadonlyMap<string, ReadonlySet<BerlinDate>>;
+
+/** Of the last year that was asked for. */
+let cached: { readonly year: number; readonly holidays: Promise<HolidaysByPlace> } | undefined;
+
+async function readHolidays(year: number): Promise<HolidaysByPlace> {
+  const entries = holidayPlaces.map(async (place) => {
+    const holidays = await holidaysOf(place, [year - 1, year]);
+    return [keyOf(place), new Set(holidays.keys())] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+export async function readPhaseClock(now: Temporal.Instant): Promise<PhaseClock> {
+  const year = Number(berlinDate(now).slice(0, 4));
+  if (cached?.year !== year) cached = { year, holidays: readHolidays(year) };
+  const byPlace = await cached.holidays;
+  return { now, holidaysAt: (place) => byPlace.get(keyOf(place)) ?? new Set() };
+}
