@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { maxHeaderSize } from "node:http";
 import { Refusal, type Branding } from "@kreislauf/contract/base";
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
@@ -13,11 +14,18 @@ import type { HttpServices } from "./base/http/bind-endpoints.ts";
 import { serveWebAppManifest } from "./base/http/web-app-manifest.ts";
 import { loggerOptions, logRequests } from "./base/log.ts";
 import { openFiles } from "./base/files/files.ts";
+import { createRequestTurns } from "./base/http/request-turns.ts";
 import { registerOpenApi, serveOpenApi } from "./base/http/openapi.ts";
+import { parseJsonBodies } from "./base/http/parse-json-body.ts";
 import { serializeAnswers } from "./base/http/serialize-answers.ts";
 import { validatorCompiler } from "./base/http/validator-compiler.ts";
 import { registerSecurityHeaders } from "./base/http/security-headers.ts";
-import { serveSpecimen, serveWebApp } from "./base/http/static-files.ts";
+import { serveSpecimen, serveWebApp, webRoot as builtWebApp } from "./base/http/static-files.ts";
+import {
+  answerMalformedRequests,
+  refuseUnreadableAddresses,
+  rewriteUnreadableAddress,
+} from "./base/http/malformed-requests.ts";
 import { bindAgreementsRoutes } from "./agreements/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
 import { bindDocumentsRoutes } from "./documents/index.ts";
@@ -49,6 +57,8 @@ export interface AppParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly branding: Branding;
+  /** The folder of the built web app. */
+  readonly webRoot?: string;
 }
 
 /** In place of Fastify's own, which take long to load; the app sets others before any route asks for them. */
@@ -62,8 +72,14 @@ function compilerUnused(): never {
 }
 
 /** Builds the server of everything but its port: the process listens with it, tests call it directly. */
-export async function createApp({ config, database, clock, branding }: AppParts): Promise<FastifyInstance> {
-  const app = Fastify({
+export async function createApp({
+  config,
+  database,
+  clock,
+  branding,
+  webRoot = builtWebApp,
+}: AppParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
@@ -73,16 +89,22 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     connectionTimeout: 60_000,
     forceCloseConnections: "idle",
     return503OnClosing: true,
+    rewriteUrl: rewriteUnreadableAddress,
+    clientErrorHandler: answerMalformedRequests(() => app),
+    // Too long ones are refused by their schema, like other wrong ones.
+    routerOptions: { maxParamLength: maxHeaderSize },
     schemaController: { compilersFactory: noCompilers },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializeAnswers({ check: config.NODE_ENV !== "production" }));
+  parseJsonBodies(app);
   registerErrorHandler(app, errorTexts, internalMessages);
   requireAccessOfEveryRoute(app);
   decorateRequests(app, config, clock);
   refuseDuringMaintenance(app, database.db, clock);
   logRequests(app);
-  await registerSecurityHeaders(app, config);
+  await registerSecurityHeaders(app, config, webRoot);
+  refuseUnreadableAddresses(app);
   if (config.WEB_ORIGINS.length > 0) {
     await app.register(cors, {
       origin: [...config.WEB_ORIGINS],
@@ -108,6 +130,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     branding,
     authenticate,
     authenticateKey: (key) => findKeyHolder(database.db, key),
+    takeTurn: createRequestTurns(),
   };
   const live = createLiveHub({ database, clock, authenticate, log: app.log });
   await app.register(async (api) => {
@@ -136,7 +159,7 @@ export async function createApp({ config, database, clock, branding }: AppParts)
     serveOpenApi(api);
   });
   serveWebAppManifest(app, services);
-  await serveWebApp(app);
+  await serveWebApp(app, webRoot);
   if (config.NODE_ENV !== "production") await serveSpecimen(app);
   return app;
 }

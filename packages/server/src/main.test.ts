@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { connect } from "node:net";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -125,6 +126,37 @@ test(
     restarted.process.kill("SIGTERM");
     await once(restarted.process, "exit");
     expect(restarted.process.exitCode).toBe(0);
+  },
+);
+
+test(
+  "SIGTERM ends the process within ten seconds, also while requests are half sent",
+  { timeout: 120_000 },
+  async () => {
+    const server = await start({ DATA_DIR: await mkdtemp(join(dataDir, "stopped-")), SEED: "none" });
+    const { hostname, port } = new URL(server.address);
+    const halfSent = [
+      "GET /api/health HTTP/1.1\r\nhost: portal\r\nx-half",
+      "POST /api/auth/login/credentials HTTP/1.1\r\nhost: portal\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{",
+    ];
+    const sockets = await Promise.all(
+      halfSent.map(async (text) => {
+        const socket = connect({ host: hostname, port: Number(port) });
+        socket.on("error", () => undefined);
+        await once(socket, "connect");
+        socket.write(text);
+        return socket;
+      }),
+    );
+    // Answered after the two have arrived.
+    await call(server, "/health");
+    const began = performance.now();
+    server.process.kill("SIGTERM");
+    await once(server.process, "exit");
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(server.process.exitCode).toBe(0);
+    expect(server.output()).not.toContain("is cut off");
+    for (const socket of sockets) socket.destroy();
   },
 );
 

@@ -4,6 +4,7 @@ import { readBranding } from "./base/branding.ts";
 import { createClock } from "./base/clock.ts";
 import type { Config } from "./base/config.ts";
 import type { Database } from "./base/database/database.ts";
+import { startFileCleanup } from "./base/files/file-cleanup.ts";
 import { openFiles } from "./base/files/files.ts";
 import { migrate } from "./base/database/migrate.ts";
 import { mailTemplates } from "./app/mail-templates.ts";
@@ -20,7 +21,8 @@ import type { DisposerServices } from "./seed/disposer/demo-disposer.ts";
 import { seed } from "./seed/seed.ts";
 import { startLinkRequestJobs } from "./session/index.ts";
 
-const drainSeconds = 10;
+/** How long requests may take to end after the process was told to stop, half-sent ones too. */
+const drainSeconds = 7;
 
 /** Brings the database up to date, opens the doors, then begins what is done by itself; gives what ends all of it. */
 export async function serve(config: Config, database: Database): Promise<() => Promise<void>> {
@@ -41,6 +43,7 @@ export async function serve(config: Config, database: Database): Promise<() => P
     startExportJobs({ db, files, clock, log }),
     startRenderJobs({ db, files, clock, log }),
     startNotificationPurge({ db, clock, log }),
+    startFileCleanup({ db, files, clock, log }),
     startEventCleanup({ db, clock, log }),
     startWebhookDelivery({ db, clock, log }),
     ...(await startCommandServer(database, config, { db, clock, files, runsInPortalProcess: true })),
@@ -50,9 +53,8 @@ export async function serve(config: Config, database: Database): Promise<() => P
 
   return async () => {
     const forced = setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1_000);
-    await app.close();
+    await Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
     clearTimeout(forced);
-    await Promise.all(jobs.map((job) => job.stop()));
     await database.close();
   };
 }

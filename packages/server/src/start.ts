@@ -10,11 +10,15 @@ async function start(): Promise<void> {
   stopOnSignal(await serve(config, database));
 }
 
+/** What has not ended by then is cut off; after a restart jobs are taken up again as after a crash. */
+const stopSeconds = 9;
+
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(cutOff, stopSeconds * 1_000).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => fail(error),
@@ -22,6 +26,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
+}
+
+function cutOff(): never {
+  process.stderr.write(`What has not ended within ${stopSeconds} seconds is cut off.\n`);
+  process.exit(0);
 }
 
 function fail(error: unknown): never {

@@ -47,7 +47,7 @@ export const agreementChangeDecidedMail: MailTemplate<"agreement_change_decided"
     greeting: `Guten Tag ${mail.greeting.firstName} ${mail.greeting.lastName},`,
     opening:
       effectiveOn === null
-        ? "der Entsorger kann Ihre Vereinbarung nicht so ändern, wie Sie es wünschen. Sie läuft weiter wie bisher."
+        ? "nach Abstimmung mit dem Entsorger lässt sich Ihre Vereinbarung nicht so ändern, wie Sie es wünschen. Sie läuft weiter wie bisher."
         : `ab ${formatLongDay(effectiveOn, "de")} gilt Ihre Vereinbarung so, wie Sie es wünschen.`,
     illustration: {
       drawing: mail.drawing,

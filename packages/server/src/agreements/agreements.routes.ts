@@ -1,6 +1,6 @@
 import { agreementsApi } from "@kreislauf/contract/agreements";
-import { Refusal } from "@kreislauf/contract/base";
-import { catalogTexts, type ContainerActionId, containerActionIds } from "@kreislauf/contract/catalog";
+import { Refusal, sortByWords } from "@kreislauf/contract/base";
+import { catalogTexts, formatContainerName, type ContainerActionId } from "@kreislauf/contract/catalog";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../base/context.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
@@ -41,7 +41,7 @@ export function bindAgreementsRoutes(
                 serviceLocationId: row.site_id,
                 site: row.alias,
                 wasteType: row.waste_description,
-                containerType: row.container_type,
+                containerType: formatContainerName(row.container_type, context.language),
                 change: row.pending_change,
               },
             ],
@@ -67,9 +67,10 @@ export function bindAgreementsRoutes(
     },
     containerActionsOfSite: async (context, { params }) => {
       const possible = new Set((await listAgreementsOf(context, params.id)).flatMap(actionsOfAgreement));
+      const { language } = context;
       return describedActions(
         context,
-        containerActionIds.filter((id) => possible.has(id)),
+        sortByWords(possible, catalogTexts[language].containerAction, language),
       );
     },
     agreementContainerActions: async (context, { params }) =>
@@ -99,7 +100,11 @@ export function bindAgreementsRoutes(
     createInquiry: (context, { body }) => createInquiry(context, body),
     listInquiries: async (context, { params }) => {
       if ((await findSite(context, params.id)) === undefined) throw new Refusal("not_found");
-      return { inquiries: (await listInquiries(context, params.id)).map(toInquiryView) };
+      return {
+        inquiries: (await listInquiries(context, params.id)).map((row) =>
+          toInquiryView(row, context.language),
+        ),
+      };
     },
   });
 }

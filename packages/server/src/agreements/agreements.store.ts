@@ -1,5 +1,6 @@
 import { type BerlinDate, Refusal } from "@kreislauf/contract/base";
 import type { AgreementChange, AgreementChangeFields } from "@kreislauf/contract/agreements";
+import type { AgreementTypeId } from "@kreislauf/contract/catalog";
 import { type Selectable, sql } from "kysely";
 import type { Context, TransactionContext, WriteContext, Scope } from "../base/context.ts";
 import { recordNotification } from "../base/record-notification.ts";
@@ -35,7 +36,13 @@ const describedAgreements = ({ db }: Pick<Context, "db">) =>
       "sites.land",
       "sites.assumption_day_holiday",
       "sites.corpus_christi_holiday",
-    ]);
+    ])
+    .select(
+      sql<AgreementTypeId[]>`array(select offers.agreement_type_id::integer from service_offers as offers
+        where offers.offered and offers.waste_type_id = agreements.waste_type_id
+          and offers.container_type_id = agreements.container_type_id
+        order by offers.agreement_type_id)`.as("offered_type_ids"),
+    );
 
 /** Agreements of the person's company at their assigned sites. */
 const visibleAgreements = (context: Scope) =>

@@ -266,7 +266,8 @@ test("a site tells its waste types and what can be ordered there", async () => {
     (
       await call<{ containerActions: { id: number }[] }>(place("container-actions"))
     ).body.containerActions.map(({ id }) => id);
-  expect(await ids()).toEqual([1, 2, 3, 4, 5]);
+  // In the order of their German words: Abholen, Abziehen, Aufstellen, Leeren, Tauschen.
+  expect(await ids()).toEqual([1, 3, 5, 4, 2]);
   await set({ containers_on_site: 0 });
   expect(await ids()).toEqual([5]);
   await set({ status: "ended" });

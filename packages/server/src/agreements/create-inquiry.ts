@@ -37,7 +37,7 @@ export async function createInquiry(context: TransactionContext, wish: InquiryCr
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return toInquiryView((await findInquiryListRow(context, id)) as InquiryListRow);
+  return toInquiryView((await findInquiryListRow(context, id)) as InquiryListRow, context.language);
 }
 
 /** The free-text entries are not part of the catalog. */

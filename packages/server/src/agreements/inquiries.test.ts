@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Inquiry } from "@kreislauf/contract/agreements";
 import type { FieldError } from "@kreislauf/contract/base";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createLargeTestContainer } from "../../test/factories/agreement.ts";
 import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
@@ -57,6 +58,17 @@ const own = {
 };
 
 describe("a request for an offer", () => {
+  test("writes numbers in the names of containers as its language does", async () => {
+    const wish = { wasteTypeId: 101, containerTypeId: await createLargeTestContainer(portal) };
+    const english = { "accept-language": "en" };
+    expect((await ask(wish)).body.containerType.description).toContain("1.100 l");
+    expect((await ask(wish, english)).body.containerType.description).toContain("1,100 l");
+    const path = `/service-location/${company.siteId}/inquiries`;
+    const answer = await portal.call({ path, token: company.token, headers: english });
+    const { inquiries } = answer.json<{ inquiries: Inquiry[] }>();
+    expect(inquiries.map(({ containerType }) => containerType.description).join()).not.toContain("1.100 l");
+  });
+
   test("names what the catalog holds", async () => {
     const { status, body } = await ask({ ...known, amount: 3, note: "Bitte mit Deckel" });
     expect(status).toBe(201);

@@ -39,7 +39,7 @@ export async function notifyInquiryAnswered(
 ): Promise<void> {
   const recipient = await findRecipient(work, row.created_by, row.company_id);
   if (recipient === undefined) return;
-  const { wasteType, containerType, customContainerSize } = toInquiryView(row);
+  const { wasteType, containerType, customContainerSize } = toInquiryView(row, "de");
   await enqueueMail(work, {
     kind: "inquiry_answered",
     cause: `inquiry ${row.id} answered`,

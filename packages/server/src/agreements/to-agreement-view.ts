@@ -8,7 +8,7 @@ import { type AgreementListRow, getAgreement } from "./agreements.store.ts";
 /** What orders contribute to an agreement; implemented by the room `orders`, which is above this one. */
 export interface AgreementOrderSummary extends Pick<
   Agreement,
-  "claimedDate" | "lastDoneDate" | "openWithdrawals" | "fullWithdrawalDate"
+  "droppedDates" | "claimedDate" | "lastDoneDate" | "openWithdrawals" | "fullWithdrawalDate"
 > {
   /** The next days with open orders, nearest first, with the cycle days they stand for. */
   readonly nextDays: readonly { readonly date: BerlinDate; readonly cycleDay: BerlinDate | null }[];
@@ -52,6 +52,7 @@ export async function getAgreementView(
 
 const noOrders: AgreementOrderSummary = {
   nextDays: [],
+  droppedDates: [],
   claimedDate: null,
   lastDoneDate: null,
   openWithdrawals: 0,
@@ -80,12 +81,15 @@ function toAgreement(
       avv_code: row.avv_code,
       hazardous: row.hazardous,
     }),
-    containerType: toContainerTypeView({
-      id: row.container_type_id,
-      type: row.container_type,
-      size: row.container_size,
-      drawing: row.container_drawing,
-    }),
+    containerType: toContainerTypeView(
+      {
+        id: row.container_type_id,
+        type: row.container_type,
+        size: row.container_size,
+        drawing: row.container_drawing,
+      },
+      language,
+    ),
     status: row.status,
     containersOnSite: row.containers_on_site,
     pendingCycleDay: pending !== null && pending.cycleInterval !== null,
@@ -95,6 +99,7 @@ function toAgreement(
     ...summary,
     endsOn: row.ends_on,
     terms: toOrderTerms(row),
+    offeredTypeIds: row.offered_type_ids,
     containerActionIds: actionsOfAgreement(row),
   };
 }

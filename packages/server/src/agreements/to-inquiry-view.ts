@@ -1,9 +1,10 @@
 import type { Inquiry } from "@kreislauf/contract/agreements";
-import { otherContainerTypeId, otherWasteTypeId } from "@kreislauf/contract/catalog";
+import type { Language } from "@kreislauf/contract/base";
+import { formatContainerName, otherContainerTypeId, otherWasteTypeId } from "@kreislauf/contract/catalog";
 import type { InquiryListRow } from "./inquiries.store.ts";
 
 /** An inquiry as sent to the client: free-text entries show what the customer wrote. */
-export const toInquiryView = (row: InquiryListRow): Inquiry => ({
+export const toInquiryView = (row: InquiryListRow, language: Language): Inquiry => ({
   inquiryId: row.id,
   serviceLocationId: row.site_id,
   wasteType: {
@@ -12,7 +13,10 @@ export const toInquiryView = (row: InquiryListRow): Inquiry => ({
   },
   containerType: {
     id: row.container_type_id ?? otherContainerTypeId,
-    description: row.container_type ?? row.custom_container_type,
+    description:
+      row.container_type === null
+        ? row.custom_container_type
+        : formatContainerName(row.container_type, language),
   },
   customWasteType: row.custom_waste_type || null,
   customContainerType: row.custom_container_type || null,

@@ -64,3 +64,47 @@ test("what a sentence says already is not said twice", async () => {
   failure = new Refusal("wrong_credentials");
   expect(await messageOf("POST /api/auth/login/credentials", "en")).toBe("Failed to log user in");
 });
+
+// docs/coverage.md 8.17
+const specified = [
+  "Failed to load location data",
+  "Failed to load service locations",
+  "No service locations found",
+  "No service location selected",
+  "Failed to load service location",
+  "Failed to load service catalog",
+  "Failed to load company UI fields",
+  "Failed to create agreement",
+  "Failed to update agreement",
+  "Failed to create inquiry agreement",
+  "Failed to create order agreement",
+  "Failed to update service location",
+  "Failed to save external contact person",
+  "Failed to create grouped orders",
+  "Failed to fetch deactivated locations log",
+  "Failed to mark location log as read",
+  "Failed to fetch orders",
+  "Failed to fetch order",
+  "Failed to fetch possible container actions",
+  "Failed to edit order",
+  "Failed to cancel order",
+  "Failed to resolve order",
+  "Failed to claim order",
+  "Failed to cancel claim",
+  "No location selected",
+  "Error getting service location",
+  "Error getting earliest possible desire date for order",
+  "Failed to log user in",
+  "Failed to refresh access token",
+  "Failed to request new password",
+  "Failed to set new password",
+  "Failed to set new avatar",
+  "Failed to set new data",
+  "Failed to get notifications",
+  "Failed to activate user",
+];
+
+test("each internal message that the specification names belongs to a call", () => {
+  const given = new Set([...internalMessages.values()].map(({ text }) => text));
+  expect(specified.filter((text) => !given.has(text))).toEqual([]);
+});

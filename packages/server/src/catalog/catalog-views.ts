@@ -2,6 +2,7 @@ import type { Language } from "@kreislauf/contract/base";
 import {
   catalogTexts,
   type ContainerType,
+  formatContainerName,
   isPlacement,
   type Offer,
   type OrderTerms,
@@ -18,10 +19,13 @@ export const toWasteTypeView = (row: Omit<WasteTypesTable, "sort_key">): WasteTy
   hazardous: row.hazardous,
 });
 
-export const toContainerTypeView = (row: Omit<ContainerTypesTable, "sort_key">): ContainerType => ({
+export const toContainerTypeView = (
+  row: Omit<Selectable<ContainerTypesTable>, "sort_key">,
+  language: Language,
+): ContainerType => ({
   id: row.id,
-  type: row.type,
-  size: row.size,
+  type: formatContainerName(row.type, language),
+  size: formatContainerName(row.size, language),
   drawing: row.drawing,
 });
 

@@ -18,7 +18,9 @@ export function bindCatalogRoutes(app: FastifyInstance, services: HttpServices):
     },
     serviceCatalog: async (context) => ({
       wasteTypes: (await listWasteTypes(context)).map(toWasteTypeView),
-      containerTypes: (await listContainerTypes(context)).map(toContainerTypeView),
+      containerTypes: (await listContainerTypes(context)).map((row) =>
+        toContainerTypeView(row, context.language),
+      ),
       offers: (await listOffers(context)).map((row) => toOfferView(row, context.language)),
     }),
   });

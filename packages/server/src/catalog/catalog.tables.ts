@@ -19,7 +19,8 @@ export interface WasteTypesTable {
 export interface ContainerTypesTable {
   id: number;
   type: string;
-  sort_key: string;
+  /** Made of `type` by the database: name, then volume. */
+  sort_key: GeneratedAlways<string>;
   size: string;
   drawing: ContainerDrawing;
 }

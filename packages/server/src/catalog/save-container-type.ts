@@ -1,6 +1,5 @@
 import type { ContainerType } from "@kreislauf/contract/catalog";
 import type { WriteContext } from "../base/context.ts";
-import { sortKey } from "../base/database/sort-key.ts";
 import { toContainerTypeView } from "./catalog-views.ts";
 
 /** Creates or overwrites a container type. */
@@ -14,12 +13,12 @@ export async function saveContainerType(
   },
 ): Promise<ContainerType> {
   const { containerTypeId: id, type, size, drawing } = entry;
-  const columns = { type, sort_key: sortKey(type), size, drawing };
+  const columns = { type, size, drawing };
   const row = await db
     .insertInto("container_types")
     .values({ id, ...columns })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(columns))
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toContainerTypeView(row);
+  return toContainerTypeView(row, "de");
 }

@@ -3,9 +3,15 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../base/clock.ts";
 import type { Config } from "../base/config.ts";
 import type { Database } from "../base/database/database.ts";
-import { type LeaseQueue, runNextJob, startLeaseQueue } from "../base/jobs/lease-queue.ts";
+import {
+  type LeaseQueue,
+  runNextJob,
+  startLeaseQueue,
+  stopGraceMilliseconds,
+} from "../base/jobs/lease-queue.ts";
 import type { RunningJob } from "../base/jobs/run-repeatedly.ts";
 import type { MailTransport } from "./mail.ts";
+import { createMailServerGate } from "./mail-server-gate.ts";
 import { mailboxTransport, smtpTransport } from "./mail-transports.ts";
 import { type LeasedMail, markMailFailed, markMailSent, outboxTable } from "../base/mail/outbox.store.ts";
 import { renderMail, type RenderingParts } from "./render-mail.ts";
@@ -17,8 +23,7 @@ export interface DeliveryParts extends RenderingParts {
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
 }
 
-/** How long a mail being sent may take to finish when the process stops. */
-const pace = { lanes: 4, graceMilliseconds: 10_000 };
+const pace = { lanes: 4, graceMilliseconds: stopGraceMilliseconds };
 const pauseMilliseconds = 1_000;
 
 /** Waits up to an hour between attempts, for four days, as mail servers do (RFC 5321, 4.5.4.1). */
@@ -30,9 +35,13 @@ export const maxAttempts = 100;
  * the repeat has the same message id.
  */
 export function startMailDelivery(parts: DeliveryParts): RunningJob {
-  const transport = openTransport(parts);
+  const transport = createMailServerGate(openTransport(parts));
   const { clock, log } = parts;
-  const running = startLeaseQueue({ db: parts.database.db, clock, log }, mailQueue(parts, transport), pace);
+  const queue: LeaseQueue<"outbox_mails"> = {
+    ...mailQueue(parts, transport),
+    admit: (round) => transport.admit(round),
+  };
+  const running = startLeaseQueue({ db: parts.database.db, clock, log }, queue, pace);
   return {
     stop: async () => {
       await running.stop();

@@ -6,8 +6,12 @@ import { insertMailboxMail } from "./mailbox.store.ts";
 
 const connectionMilliseconds = 20_000;
 
-/** How long a server may take to accept a mail: giving up earlier causes duplicates (RFC 5321, 4.5.3.2.6). */
-const acceptanceMilliseconds = 10 * 60_000;
+/**
+ * How long a server may take to accept a mail. Mail servers among themselves wait ten minutes (RFC 5321, 4.5.3.2.6);
+ * the server of a portal is its own, and others wait behind the mail. One that was accepted all the same is repeated
+ * with the same message id.
+ */
+const acceptanceMilliseconds = 60_000;
 
 /**
  * Delivers to an SMTP server; TLS and credentials are part of its URL. A password is sent over TLS only, unless the
@@ -22,12 +26,14 @@ export function smtpTransport(
       url,
       requireTLS: new URL(url).username !== "",
       connectionTimeout: connectionMilliseconds,
+      greetingTimeout: connectionMilliseconds,
       socketTimeout: acceptanceMilliseconds,
     },
     { from },
   );
   return {
     send: async (mail, signal) => {
+      using timeout = abortAfter(acceptanceMilliseconds);
       await transport.sendMail({
         messageId: mail.messageId,
         date: new Date(mail.date.epochMilliseconds),
@@ -43,11 +49,19 @@ export function smtpTransport(
           contentType: "image/png",
           contentDisposition: "inline",
         })),
-        signal,
+        signal: AbortSignal.any([signal, timeout.signal]),
       });
     },
+    check: () => transport.verify().catch(() => false),
     close: () => transport.close(),
   };
+}
+
+/** The timeouts of a connection count from its last byte; this one holds for the whole. */
+function abortAfter(milliseconds: number): Disposable & { readonly signal: AbortSignal } {
+  const aborting = new AbortController();
+  const timer = setTimeout(() => aborting.abort(new Error("The mail server did not answer.")), milliseconds);
+  return { signal: aborting.signal, [Symbol.dispose]: () => clearTimeout(timer) };
 }
 
 /** Keeps mails in the database for the mailbox page if there is no SMTP server. */
@@ -56,6 +70,7 @@ export function mailboxTransport(db: Db, clock: Clock): MailTransport {
     send: async (mail) => {
       await insertMailboxMail(db, mail, withInlinePictures(mail), clock.now());
     },
+    check: () => Promise.resolve(true),
     close: () => undefined,
   };
 }

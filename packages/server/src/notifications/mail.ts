@@ -25,5 +25,7 @@ export interface MailPicture {
 /** Accepts a mail or throws. A repeated message id is the same mail. */
 export interface MailTransport {
   send(mail: Mail, signal: AbortSignal): Promise<void>;
+  /** Whether mails would be taken now. */
+  check(): Promise<boolean>;
   close(): void;
 }

@@ -1,11 +1,11 @@
 import { berlinDate, type BerlinDate, Refusal } from "@kreislauf/contract/base";
 import { containerAction, type ContainerActionId } from "@kreislauf/contract/catalog";
-import { canOrderAction } from "@kreislauf/contract/orders";
+import { canOrderAction, latestDesiredDate } from "@kreislauf/contract/orders";
 import { type AgreementBasis, orderingFacts } from "../orders/index.ts";
 
 /**
- * Refuses a future order that even the provider may not plan. Dates and lead times do not bind the provider, but the
- * agreement's actions and the number of containers do.
+ * Refuses a future order that even the provider may not plan. Lead times do not bind the provider, but the agreement's
+ * actions, the number of containers and the years whose holidays are known do.
  */
 export function ensurePlannable(
   basis: AgreementBasis,
@@ -20,6 +20,7 @@ export function ensurePlannable(
   const verdict = canOrderAction(facts);
   if (!verdict.allowed) throw new Refusal(verdict.reason);
   if (wish.desiredDate <= berlinDate(now)) throw new Refusal("date_not_in_future");
+  if (wish.desiredDate > latestDesiredDate(now)) throw new Refusal("beyond_horizon");
   const { fullWithdrawalDate, openWithdrawals, containersOnSite, endsOn } = facts.agreement;
   if (fullWithdrawalDate !== null && wish.desiredDate > fullWithdrawalDate) {
     throw new Refusal("after_full_withdrawal");

@@ -20,12 +20,13 @@ export function bindProviderMaintenance(app: FastifyInstance, services: HttpServ
   });
 }
 
-/** The same as the command does; the given end is in the future. */
+/** The same as the command does; what is given of its beginning and end is in the future. */
 async function switchMaintenance({ db, now }: EventContext, wish: MaintenanceEvent) {
+  const from = wish.state === "announced" ? wish.from : null;
   const until = wish.state === "off" ? null : wish.until;
-  if (until !== null && Temporal.Instant.compare(Temporal.Instant.from(until), now) <= 0) {
-    throw new Refusal("date_not_in_future");
-  }
-  await setMaintenance(db, { active: wish.state === "on", endDate: until });
-  return { state: wish.state, until };
+  const isPast = (instant: string | null) =>
+    instant !== null && Temporal.Instant.compare(Temporal.Instant.from(instant), now) <= 0;
+  if (isPast(from) || isPast(until)) throw new Refusal("date_not_in_future");
+  await setMaintenance(db, { active: wish.state === "on", startDate: from, endDate: until });
+  return { state: wish.state, from, until };
 }

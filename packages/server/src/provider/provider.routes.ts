@@ -1,7 +1,7 @@
 import type { PublishedDocument } from "@kreislauf/contract/documents";
 import { providerApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
-import type { WriteContext } from "../base/context.ts";
+import type { KeyContext, WriteContext } from "../base/context.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
 import { deleteDocument } from "../documents/index.ts";
 import type { OrderRow } from "../orders/index.ts";
@@ -23,25 +23,22 @@ import { bindProviderMaintenance } from "./provider-maintenance.routes.ts";
 import { bindProviderSites } from "./provider-sites.routes.ts";
 import { getProviderOrder } from "./base/provider-order.ts";
 import { redeclareOrder } from "./redeclare-order.ts";
-import {
-  type EventContext,
-  orderOutcome,
-  type ProviderEvent,
-  handleEvent,
-  handleOrderEvent,
-} from "./base/handle-event.ts";
+import { orderOutcome, type ProviderEvent, handleEvent, handleOrderEvent } from "./base/handle-event.ts";
 import { updateTicket } from "./update-ticket.ts";
 
 /** A verb on one order, handled as an event; its name distinguishes the events of different verbs. */
-const onOrder =
-  <Wish extends ProviderEvent>(
-    name: string,
-    verb: (work: WriteContext, order: OrderRow, wish: Wish) => Promise<OrderRow>,
+const onOrder = <Wish extends ProviderEvent>(
+  name: string,
+  verb: (work: WriteContext, order: OrderRow, wish: Wish) => Promise<OrderRow>,
+) => ({
+  handle: (
+    context: KeyContext,
+    call: { readonly params: { readonly orderId: number }; readonly body: Wish },
   ) =>
-  (context: EventContext, call: { readonly params: { readonly orderId: number }; readonly body: Wish }) =>
-    handleOrderEvent(context, name, call.params.orderId, call.body, (order) =>
-      verb(context, order, call.body),
-    );
+    handleOrderEvent(context, name, call.params.orderId, call.body, (transaction, order) =>
+      verb(transaction, order, call.body),
+    ),
+});
 
 export function bindProviderRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, providerApi, {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import {
   createTestCompany,
   createTestUser,
+  signInTestUser,
   testPassword,
   type TestCompany,
 } from "../../test/factories/company.ts";
@@ -33,6 +34,7 @@ const details = (change: Record<string, unknown> = {}) => ({
     firstName: "Nele",
     lastName: "Harder",
     email: "nele@test.example",
+    phone: "0561 5550140",
     permissions: [11, 14],
     locationIds: [company.siteId],
     ...change,
@@ -62,7 +64,7 @@ describe("an invitation", () => {
     });
     expect(await mailsTo(portal, email)).toMatchObject([{ kind: "invitation" }]);
     const token = await lastLinkToken(portal, email);
-    expect((await check(token)).json()).toEqual({ message: "valid" });
+    expect((await check(token)).json()).toEqual({ message: "valid", phoneMissing: false });
     expect((await activate(token)).json()).toEqual({ message: "activated" });
     const signedIn = (
       await post("/auth/login/credentials", { email, password: newPassword })
@@ -102,6 +104,87 @@ describe("an invitation", () => {
     ]);
   });
 
+  test("goes to an address at most three times in a quarter of an hour, whoever sends it", async () => {
+    const { userId } = (await invite()).json<InvitedUser>();
+    const first = await lastLinkToken(portal, email);
+    later({ minutes: 1 });
+    await post("/auth/user/renew-invitation", { signupToken: first });
+    await processLinkRequests(portal.database.db, portal.now());
+    later({ minutes: 1 });
+    const again = () => post("/auth/user/reinvite", { userId }, company.token);
+    expect((await again()).statusCode).toBe(200);
+    const mailed = await lastLinkToken(portal, email);
+    const refused = await again();
+    expect(statusAndCode(refused)).toEqual([429, "too_many_invitations"]);
+    expect(refused.headers["retry-after"]).toBe(String(13 * 60));
+    await post("/auth/user/renew-invitation", { signupToken: first });
+    await processLinkRequests(portal.database.db, portal.now());
+    // Deleted and invited anew it is the same address.
+    await portal.call({ method: "DELETE", path: `/user/${userId}`, token: company.token });
+    expect(statusAndCode(await invite())).toEqual([429, "too_many_invitations"]);
+    expect(await mailsTo(portal, email)).toHaveLength(3);
+    expect(await lastLinkToken(portal, email)).toBe(mailed);
+    later({ minutes: 13 });
+    const { accessToken } = await signInTestUser(portal, company.email);
+    expect((await invite({}, accessToken)).statusCode).toBe(201);
+  });
+
+  test("of somebody deleted answers as an expired one, used or not", async () => {
+    const answerTo = async (path: string, body: object) => {
+      const answer = await post(path, body);
+      const { requestId: _, ...rest } = answer.json<{ requestId: string }>();
+      return [answer.statusCode, rest];
+    };
+    const { userId } = (await invite()).json<InvitedUser>();
+    const replaced = await lastLinkToken(portal, email);
+    later({ minutes: 1 });
+    await post("/auth/user/reinvite", { userId }, company.token);
+    const used = await lastLinkToken(portal, email);
+    await activate(used);
+    await portal.call({ method: "DELETE", path: `/user/${userId}`, token: company.token });
+    for (const signupToken of [replaced, used]) {
+      for (const [path, body] of [
+        ["/auth/user/check-invitation-token", {}],
+        ["/auth/user/activate", { password: newPassword }],
+      ] as const) {
+        expect(await answerTo(path, { signupToken, ...body })).toEqual(
+          await answerTo(path, { signupToken: "made-up", ...body }),
+        );
+      }
+    }
+  });
+
+  test("needs a phone number, and says so beside the field", async () => {
+    expect((await invite({ phone: undefined })).json()).toMatchObject({
+      details: [{ field: "userDetails.phone", message: "Bitte geben Sie eine Telefonnummer an." }],
+    });
+  });
+
+  test("of a pasted list may come without a phone number; accepting it asks for one", async () => {
+    const body = { ...details({ email, phone: undefined }), fromList: true };
+    const answer = await post("/auth/user/invite", body, company.token);
+    expect(answer.statusCode, answer.body).toBe(201);
+    const signupToken = await lastLinkToken(portal, email);
+    expect((await check(signupToken)).json()).toEqual({ message: "valid", phoneMissing: true });
+    const accept = (phone?: string) =>
+      post("/auth/user/activate", {
+        signupToken,
+        password: newPassword,
+        ...(phone !== undefined && { phone }),
+      });
+    for (const phone of [undefined, "", "123"]) {
+      const refused = await accept(phone);
+      expect(statusAndCode(refused)).toEqual([400, "validation"]);
+      expect(refused.json()).toMatchObject({ details: [{ field: "phone" }] });
+    }
+    expect((await accept("0561 5550140")).json()).toEqual({ message: "activated" });
+    const person = await portal.call({
+      path: `/user/${answer.json<InvitedUser>().userId}`,
+      token: company.token,
+    });
+    expect(person.json()).toMatchObject({ status: "registered", phone: "+495615550140" });
+  });
+
   test("used twice sets no second password", async () => {
     await invite();
     const token = await lastLinkToken(portal, email);
@@ -125,7 +208,10 @@ describe("an invitation", () => {
       [409, "email_taken"],
     ],
     ["a site one does not see", () => ({ locationIds: [company.siteId, 999_999] }), [404, "not_found"]],
-    ["no phone number", () => ({ phone: "123" }), [400, "validation"]],
+    ["a phone number that is none", () => ({ phone: "123" }), [400, "validation"]],
+    ["no phone number", () => ({ phone: undefined }), [400, "validation"]],
+    ["an empty phone number", () => ({ phone: " " }), [400, "validation"]],
+    ["null as phone number", () => ({ phone: null }), [400, "validation"]],
     ["a name of one letter", () => ({ firstName: "N" }), [400, "validation"]],
     ["no address", () => ({ email: "nele" }), [400, "validation"]],
     ["a permission that does not exist", () => ({ permissions: [11, 12] }), [400, "validation"]],

@@ -1,19 +1,20 @@
-import { Refusal } from "@kreislauf/contract/base";
-import type { ActivationResult, Activation } from "@kreislauf/contract/session";
-import { recordAudit } from "../base/audit.ts";
-import type { InTransaction, PublicContext } from "../base/context.ts";
-import { findInvitedMember, markRegistered } from "../users/index.ts";
-import { setPassword } from "./set-password.ts";
+import { fieldErrorTexts, Refusal, type ErrorCode } from "@kreislauf/contract/base";
+import type { ActivationResult, Activation, InvitationCheck } from "@kreislauf/contract/session";
+import { changedFacts, recordAudit } from "../base/audit.ts";
+import { inTransaction, type PublicContext } from "../base/context.ts";
+import { findInvitedMember, type InvitedMember, markRegistered, normalizePhone } from "../users/index.ts";
 import { consumeLink, findLink, linkProblem } from "./one-time-links.store.ts";
+import { hashNewPassword, setPassword } from "./set-password.ts";
 
-export async function checkInvitationToken(
-  context: PublicContext,
-  token: string,
-): Promise<{ message: "valid" }> {
+export async function checkInvitationToken(context: PublicContext, token: string): Promise<InvitationCheck> {
+  const expired: ErrorCode = "invitation_link_expired";
   const link = await findLink(context.db, "invitation", token);
-  const problem = linkProblem(link, context.now, "invitation_link_expired");
-  if (problem !== null) throw new Refusal(problem);
-  return { message: "valid" };
+  const problem = linkProblem(link, context.now, expired);
+  if (link === undefined || link.company_id === null || problem !== null)
+    throw new Refusal(problem ?? expired);
+  const invited = await findInvitedMember(context.db, link.user_id, link.company_id);
+  if (invited === undefined) throw new Refusal(expired);
+  return { message: "valid", phoneMissing: invited.phone === null };
 }
 
 /**
@@ -21,24 +22,45 @@ export async function checkInvitationToken(
  * sets a second password.
  */
 export async function acceptInvitation(
-  context: InTransaction<PublicContext>,
-  { signupToken, password }: Activation,
+  context: PublicContext,
+  { signupToken, password, phone: typedPhone }: Activation,
 ): Promise<ActivationResult> {
-  const link = await findLink(context.db, "invitation", signupToken);
-  const problem = linkProblem(link, context.now, "activation_link_expired");
-  if (problem === "link_used") return { message: "already_active" };
+  const invitation = await findOpenInvitation(context, signupToken);
+  if (invitation === "already_active") return { message: "already_active" };
+  const { link, companyId, invited } = invitation;
+  const phone = phoneAfter(context, invited, typedPhone);
+  const passwordHash = await hashNewPassword(context, [invited.companyName], password, "password");
+  await inTransaction(context, async (transaction) => {
+    await consumeLink(transaction, link, "activation_link_expired");
+    await setPassword(transaction, link.user_id, passwordHash);
+    await markRegistered(transaction, invited, phone);
+    await recordAudit(transaction, {
+      companyId,
+      actorId: link.user_id,
+      action: "invitation_accepted",
+      ...changedFacts({ phone: invited.phone }, { phone }),
+    });
+  });
+  return { message: "activated" };
+}
+
+/** What a link invites to. */
+async function findOpenInvitation({ db, now }: PublicContext, token: string) {
+  const link = await findLink(db, "invitation", token);
+  const problem = linkProblem(link, now, "activation_link_expired");
+  if (problem === "link_used") return "already_active";
   if (link === undefined || link.company_id === null || problem !== null) {
     throw new Refusal(problem ?? "activation_link_expired");
   }
-  const invited = await findInvitedMember(context.db, link.user_id, link.company_id);
+  const invited = await findInvitedMember(db, link.user_id, link.company_id);
   if (invited === undefined) throw new Refusal("activation_link_expired");
-  await consumeLink(context, link);
-  await setPassword(context, { id: link.user_id, companyNames: [invited.companyName] }, password, "password");
-  await markRegistered(context, link.user_id, link.company_id);
-  await recordAudit(context, {
-    companyId: link.company_id,
-    actorId: link.user_id,
-    action: "invitation_accepted",
-  });
-  return { message: "activated" };
+  return { link, companyId: link.company_id, invited };
+}
+
+/** The phone number that was named, or the one of the invitation; one of them there has to be. */
+function phoneAfter(context: PublicContext, { phone }: InvitedMember, typed: string | undefined): string {
+  if (typed !== undefined) return normalizePhone(context, typed, "phone");
+  if (phone !== null) return phone;
+  const message = fieldErrorTexts[context.language].reasons.phone_missing;
+  throw new Refusal("validation", [{ field: "phone", message }]);
 }

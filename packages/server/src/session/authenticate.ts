@@ -1,5 +1,7 @@
+import type { Actor } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import type { Authenticate } from "../base/http/bind-endpoints.ts";
+import { shareReadings } from "../base/share-readings.ts";
 import { findActor } from "./session.store.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
 import { type AccessToken, readAccessToken } from "./tokens.ts";
@@ -7,11 +9,13 @@ import { type AccessToken, readAccessToken } from "./tokens.ts";
 const maxCachedTokens = 10_000;
 
 /**
- * Checks session and permissions on each request, so that signing out and changed permissions act at once. A token's
- * signature is verified once, because the token comes with every request for a quarter of an hour.
+ * Checks session and permissions on each request, so that signing out and changed permissions act at once; many
+ * requests of one session at the same time share a check. A token's signature is verified once, because the token
+ * comes with every request for a quarter of an hour.
  */
 export function createAuthenticator(db: Db, secrets: SessionSecrets): Authenticate {
   const verified = new Map<string, AccessToken>();
+  const readActor = shareReadings<string, Actor | undefined>();
   return async (token, now) => {
     const known = verified.get(token);
     const read = known ?? (await readAccessToken(secrets.access, token, now));
@@ -20,6 +24,7 @@ export function createAuthenticator(db: Db, secrets: SessionSecrets): Authentica
       if (verified.size >= maxCachedTokens) verified.clear();
       verified.set(token, read);
     }
-    return await findActor(db, read.sessionId, now);
+    const { sessionId } = read;
+    return await readActor(sessionId, () => findActor(db, sessionId, now));
   };
 }

@@ -3,8 +3,9 @@ import { passwordErrorTexts, type PasswordChange } from "@kreislauf/contract/ses
 import { recordAudit } from "../base/audit.ts";
 import { inTransaction, type Context } from "../base/context.ts";
 import { findLoginById, listCompaniesOf } from "../users/index.ts";
-import { setPassword } from "./set-password.ts";
+import { hashNewPassword, setPassword } from "./set-password.ts";
 import { isPasswordCorrect } from "./passwords.ts";
+import { queueHashing } from "./queue-hashing.ts";
 import { notifyOfPasswordChange } from "./reset-password.ts";
 import { revokeSessionsOf } from "./session.store.ts";
 import { throttleSignIn, clearSignInFailures } from "./sign-in-throttle.ts";
@@ -18,19 +19,23 @@ export async function changePassword(context: Context, wish: PasswordChange): Pr
   const login = await findLoginById(context.db, actor.userId);
   if (login === undefined) throw new Refusal("unauthenticated");
   const subject = login.email ?? `user ${actor.userId}`;
-  await inTransaction(context, (transaction) => throttleSignIn(transaction, subject));
+  const isCorrect = await queueHashing(context, async () => {
+    await inTransaction(context, (transaction) => throttleSignIn(transaction, subject));
+    return await isPasswordCorrect(login.password_hash, wish.oldPassword);
+  });
   const texts = passwordErrorTexts[language];
-  if (!(await isPasswordCorrect(login.password_hash, wish.oldPassword))) {
+  if (!isCorrect) {
     throw new Refusal("validation", [{ field: "oldPassword", message: texts.wrongOldPassword }]);
   }
   if (wish.newPassword === wish.oldPassword) {
     throw new Refusal("validation", [{ field: "newPassword", message: texts.sameAsBefore }]);
   }
+  const companies = await listCompaniesOf(context.db, actor.userId);
+  const companyNames = companies.map(({ name }) => name);
+  const passwordHash = await hashNewPassword(context, companyNames, wish.newPassword, "newPassword");
   return await inTransaction(context, async (transaction) => {
     await clearSignInFailures(transaction, subject);
-    const companies = await listCompaniesOf(transaction.db, actor.userId);
-    const companyNames = companies.map(({ name }) => name);
-    await setPassword(transaction, { id: actor.userId, companyNames }, wish.newPassword, "newPassword");
+    await setPassword(transaction, actor.userId, passwordHash);
     await revokeSessionsOf(transaction, actor.userId, actor.sessionId);
     for (const { id } of companies) {
       await recordAudit(transaction, { companyId: id, actorId: actor.userId, action: "password_changed" });

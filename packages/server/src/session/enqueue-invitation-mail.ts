@@ -28,7 +28,7 @@ export async function enqueueInvitationMail(
   await enqueueMail(context, {
     kind: "invitation",
     cause: `invitation ${hashToken(token).toString("base64url")}`,
-    recipient: { id: userId, email: email ?? "" },
+    recipient: { id: userId, email },
     data: { greeting: { firstName, lastName }, companyName, token, expiresAt },
   });
   return expiresAt;

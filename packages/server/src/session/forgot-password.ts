@@ -1,6 +1,5 @@
 import type { PasswordResetRequest } from "@kreislauf/contract/session";
 import type { InTransaction, PublicContext } from "../base/context.ts";
-import { addressGroup } from "./sign-in-throttle.ts";
 import { hashToken } from "./tokens.ts";
 
 /** Only records the request: whether the person exists is checked later, so that the response cannot reveal it. */
@@ -22,16 +21,11 @@ export async function renewInvitation(
 }
 
 async function insertLinkRequest(
-  { db, now, address }: InTransaction<PublicContext>,
+  { db, now }: InTransaction<PublicContext>,
   request: { kind: "invitation" | "reset"; email: string | null; token_hash: Buffer | null },
 ): Promise<void> {
   await db
     .insertInto("link_requests")
-    .values({
-      ...request,
-      requested_at: now.toString(),
-      client_address: addressGroup(address),
-      answered_at: null,
-    })
+    .values({ ...request, requested_at: now.toString() })
     .execute();
 }

@@ -12,6 +12,8 @@ import {
   permissionsFromDetails,
 } from "../users/index.ts";
 import { enqueueInvitationMail } from "./enqueue-invitation-mail.ts";
+import { nextLinkMailAt } from "./link-mail-limit.ts";
+import { retryAfter } from "./retry-after.ts";
 
 /**
  * Invites a person into the actor's company. Nobody grants a permission they do not hold, or a site they do not see;
@@ -57,9 +59,11 @@ export async function reinviteUser(context: UserWriteContext, userId: number): P
 async function sendInvitation(context: UserWriteContext, userId: number): Promise<InvitedUser> {
   const invited = await findInvitedMember(context.db, userId, context.actor.companyId);
   if (invited === undefined) throw new Refusal("not_found");
+  const wait = await nextLinkMailAt(context, "invitation", invited);
+  if (wait !== null) throw new Refusal("too_many_invitations", [], retryAfter(context.now, wait));
   const invitedUntil = await enqueueInvitationMail(context, invited);
   const { firstName, lastName, email, phone, permissions } = invited;
   const siteIds = await listSitesOfUser(context, userId);
-  const person = { userId, firstName, lastName, email: email ?? "", phone };
+  const person = { userId, firstName, lastName, email, phone };
   return { ...person, permissions, locationIds: siteIds, status: "invited", invitedUntil };
 }

@@ -1,5 +1,5 @@
 import { Refusal, type ErrorCode } from "@kreislauf/contract/base";
-import type { InTransaction, PublicContext } from "../base/context.ts";
+import type { InTransaction, PublicContext, WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import type { OneTimeLinksTable } from "./session.tables.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -47,12 +47,27 @@ export async function issueLink(
 
 export const findLink = (db: Db, kind: Kind, token: string) => findLinkByHash(db, kind, hashToken(token));
 
+/** Links of people whose access was taken away are not found, whatever became of them before. */
 export const findLinkByHash = (db: Db, kind: Kind, tokenHash: Buffer) =>
   db
-    .selectFrom("one_time_links")
-    .selectAll()
+    .selectFrom("one_time_links as link")
+    .selectAll("link")
     .where("token_hash", "=", tokenHash)
     .where("kind", "=", kind)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("memberships")
+          .whereRef("memberships.user_id", "=", "link.user_id")
+          .where((membership) =>
+            membership.or([
+              membership("link.company_id", "is", null),
+              membership("memberships.company_id", "=", membership.ref("link.company_id")),
+            ]),
+          )
+          .where("memberships.deleted_at", "is", null),
+      ),
+    )
     .executeTakeFirst();
 
 export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
@@ -69,14 +84,34 @@ export function linkProblem(
   return Temporal.Instant.compare(Temporal.Instant.from(link.expires_at), now) <= 0 ? expired : null;
 }
 
-/** Uses a link up. If several try at once, one succeeds. */
-export async function consumeLink(context: InTransaction<PublicContext>, link: Link): Promise<void> {
+/** Uses a link up. If several try at once, one succeeds; one that ended meanwhile is refused as such. */
+export async function consumeLink(
+  context: InTransaction<PublicContext>,
+  link: Link,
+  expired: ErrorCode,
+): Promise<void> {
   const { numUpdatedRows } = await context.db
     .updateTable("one_time_links")
     .set({ used_at: context.now.toString() })
     .where("token_hash", "=", link.token_hash)
     .where("used_at", "is", null)
     .where("replaced_at", "is", null)
+    .where("expires_at", ">", context.now.toString())
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Refusal("link_used");
+  if (numUpdatedRows === 1n) return;
+  const ended = await findLinkByHash(context.db, link.kind, link.token_hash);
+  throw new Refusal(linkProblem(ended, context.now, expired) ?? expired);
+}
+
+/** Lets all open reset links of a person expire. */
+export async function expireResetLinks({ db, now }: WriteContext, userId: number): Promise<void> {
+  await db
+    .updateTable("one_time_links")
+    .set({ expires_at: now.toString() })
+    .where("user_id", "=", userId)
+    .where("kind", "=", "reset")
+    .where("used_at", "is", null)
+    .where("replaced_at", "is", null)
+    .where("expires_at", ">", now.toString())
+    .execute();
 }

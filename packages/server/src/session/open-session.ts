@@ -46,7 +46,7 @@ export async function openSession(
   return {
     multicompany: false,
     initialPassword: member.initialPassword,
-    accessToken: await signAccessToken(secrets.access, sessionId, now),
+    accessToken: signAccessToken(secrets.access, sessionId, now),
     refreshToken,
     user: toSignedInUser(member),
   };

@@ -80,9 +80,91 @@ describe("a forgotten password", () => {
     expect((await reset(await askForLink(company.email))).statusCode).toBe(200);
   });
 
-  test("brings at most three mails in a quarter of an hour", async () => {
-    for (let wish = 0; wish < 5; wish += 1) await askForLink(company.email);
+  test.for([
+    ["one by one", 1],
+    ["as one batch", 4],
+  ] as const)(
+    "asked for by four strangers %s, then by its owner, brings three mails; the newest link works, and after the window one goes again",
+    async ([, batch]) => {
+      for (let request = 1; request <= 4; request += 1) {
+        await forgot(company.email);
+        if (request % batch === 0) await processLinkRequests(portal.database.db, portal.now());
+      }
+      later({ minutes: 5 });
+      expect((await forgot(company.email)).statusCode).toBe(200);
+      await processLinkRequests(portal.database.db, portal.now());
+      const mails = await mailsTo(portal, company.email);
+      const checks = await Promise.all(
+        mails.map(({ data }) => post("/auth/check-reset-token", { token: data.token })),
+      );
+      expect(checks.map((check) => check.statusCode).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
+      later({ minutes: 10 });
+      const next = await askForLink(company.email);
+      expect(await mailsTo(portal, company.email)).toHaveLength(4);
+      expect((await reset(next)).statusCode).toBe(200);
+    },
+  );
+
+  test("refused again and again is not held up any longer", async () => {
+    for (let minute = 0; minute < 15; minute += 1) {
+      await askForLink(company.email);
+      later({ minutes: 1 });
+    }
     expect(await mailsTo(portal, company.email)).toHaveLength(3);
+    await askForLink(company.email);
+    expect(await mailsTo(portal, company.email)).toHaveLength(4);
+  });
+
+  test("brings a mail to each of many who share a line", async () => {
+    const people = await Promise.all(
+      Array.from({ length: 31 }, () =>
+        createTestUser(portal, company.companyId, { permissions: [11], siteIds: [] }),
+      ),
+    );
+    for (const { email } of people) await forgot(email);
+    await processLinkRequests(portal.database.db, portal.now());
+    await processLinkRequests(portal.database.db, portal.now());
+    for (const { email } of people) expect(await mailsTo(portal, email)).toHaveLength(1);
+  });
+
+  test("asked for by many at once brings no more mails than asked for one by one", async () => {
+    for (let request = 0; request < 8; request += 1) await forgot(company.email);
+    const { db } = portal.database;
+    await Promise.all(Array.from({ length: 4 }, () => processLinkRequests(db, portal.now())));
+    expect(await mailsTo(portal, company.email)).toHaveLength(3);
+    const open = await db
+      .selectFrom("one_time_links")
+      .select("user_id")
+      .where("user_id", "=", company.userId)
+      .where("replaced_at", "is", null)
+      .execute();
+    expect(open).toHaveLength(1);
+  });
+
+  test("ends with the access: links of a deleted person answer as expired ones", async () => {
+    const former = await createTestUser(portal, company.companyId, { permissions: [11], siteIds: [] });
+    const replaced = await askForLink(former.email);
+    later({ minutes: 1 });
+    const used = await askForLink(former.email);
+    expect((await reset(used)).statusCode).toBe(200);
+    later({ minutes: 1 });
+    const open = await askForLink(former.email);
+    await portal.call({ method: "DELETE", path: `/user/${former.userId}`, token: company.token });
+    const answerTo = async (path: string, body: object) => {
+      const answer = await post(path, body);
+      const { requestId: _, ...rest } = answer.json<{ requestId: string }>();
+      return [answer.statusCode, rest];
+    };
+    for (const token of [replaced, used, open]) {
+      for (const [path, body] of [
+        ["/auth/check-reset-token", {}],
+        ["/auth/reset-password", { password: newPassword }],
+      ] as const) {
+        expect(await answerTo(path, { token, ...body })).toEqual(
+          await answerTo(path, { token: "made-up", ...body }),
+        );
+      }
+    }
   });
 
   test.for([
@@ -115,6 +197,23 @@ describe("changing the password", () => {
     expect((await portal.call({ path: "/account/settings", token: other.accessToken })).statusCode).toBe(401);
     expect((await portal.call({ path: "/account/settings", token: company.token })).statusCode).toBe(200);
     expect(await mailsTo(portal, company.email)).toMatchObject([{ kind: "password_changed" }]);
+  });
+
+  test("ends the person's open reset links, and nobody else's", async () => {
+    const other = await createTestUser(portal, company.companyId, { permissions: [11], siteIds: [] });
+    const linkOf = async (email: string) => {
+      await post("/auth/forgot-password", { email });
+      await processLinkRequests(portal.database.db, portal.now());
+      return await lastLinkToken(portal, email);
+    };
+    const mine = await linkOf(company.email);
+    const theirs = await linkOf(other.email);
+    expect((await change(testPassword, newPassword)).statusCode).toBe(200);
+    for (const path of ["/auth/check-reset-token", "/auth/reset-password"]) {
+      const body = { token: mine, ...(path.endsWith("password") && { password: "Sperrmüll8" }) };
+      expect(statusAndCode(await post(path, body))).toEqual([410, "reset_link_expired"]);
+    }
+    expect((await post("/auth/check-reset-token", { token: theirs })).statusCode).toBe(200);
   });
 
   test("opens the portal to whoever had an initial one", async () => {

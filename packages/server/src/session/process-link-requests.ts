@@ -8,7 +8,8 @@ import { findInvitedMember, findLogin, listCompaniesOf } from "../users/index.ts
 import { enqueueInvitationMail } from "./enqueue-invitation-mail.ts";
 import { findLinkByHash, issueLink } from "./one-time-links.store.ts";
 import { hashToken } from "./tokens.ts";
-import { isOverLimit, type LinkRequest, takeLinkRequests } from "./link-requests.store.ts";
+import { nextLinkMailAt } from "./link-mail-limit.ts";
+import { type LinkRequest, takeLinkRequest } from "./link-requests.store.ts";
 
 declare module "../base/mail/outbox.ts" {
   interface Mails {
@@ -36,21 +37,21 @@ export const startLinkRequestJobs = ({
   readonly log: FastifyBaseLogger;
 }): RunningJob => runRepeatedly(log, async () => (await processLinkRequests(db, clock.now())) > 0);
 
-/** Takes link requests; each becomes a mail, or nothing if there is nobody to send it to. */
+/** Takes a batch of link requests; returns how many there were. */
 export async function processLinkRequests(db: Db, now: Temporal.Instant): Promise<number> {
-  return await db.transaction().execute(async (transaction) => {
-    const work: WriteContext = { db: transaction, now };
-    const requests = await takeLinkRequests(work, batchSize);
-    for (const request of requests) {
-      if (!(await isOverLimit(work, request))) await processRequest(work, request);
-    }
-    await transaction
-      .deleteFrom("link_requests")
-      .where("answered_at", "<", now.subtract({ hours: 24 }).toString())
-      .execute();
-    return requests.length;
-  });
+  let count = 0;
+  while (count < batchSize && (await processNextRequest(db, now))) count += 1;
+  return count;
 }
+
+/** One request becomes a mail, or nothing if nobody is to get one; false if there is no request. */
+const processNextRequest = (db: Db, now: Temporal.Instant) =>
+  db.transaction().execute(async (transaction) => {
+    const work: WriteContext = { db: transaction, now };
+    const request = await takeLinkRequest(work);
+    if (request !== undefined) await processRequest(work, request);
+    return request !== undefined;
+  });
 
 const processRequest = (work: WriteContext, request: LinkRequest) =>
   request.kind === "reset"
@@ -62,6 +63,8 @@ async function sendResetLink(work: WriteContext, email: string): Promise<void> {
   // People who are only invited, or whose account was deleted, have no password to reset.
   if (login?.email === undefined || login.email === null || login.password_hash === null) return;
   if ((await listCompaniesOf(work.db, login.id)).length === 0) return;
+  if ((await nextLinkMailAt(work, "password_reset", { userId: login.id, email: login.email })) !== null)
+    return;
   const { token, expiresAt } = await issueLink(work, "reset", login.id);
   await enqueueMail(work, {
     kind: "password_reset",
@@ -76,5 +79,7 @@ async function sendNewInvitation(work: WriteContext, tokenHash: Buffer | null): 
   const link = await findLinkByHash(work.db, "invitation", tokenHash);
   if (link === undefined || link.company_id === null) return;
   const invited = await findInvitedMember(work.db, link.user_id, link.company_id);
-  if (invited !== undefined) await enqueueInvitationMail(work, invited);
+  if (invited === undefined) return;
+  if ((await nextLinkMailAt(work, "invitation", invited)) === null)
+    await enqueueInvitationMail(work, invited);
 }

@@ -57,7 +57,7 @@ async function rotate(
     context.log.warn({ security: "refresh_reuse", sessionId, userId: session.user_id }, "session revoked");
     return undefined;
   }
-  return { accessToken: await signAccessToken(secrets.access, sessionId, now), refreshToken };
+  return { accessToken: signAccessToken(secrets.access, sessionId, now), refreshToken };
 }
 
 const isPast = (instant: string, now: Temporal.Instant) =>

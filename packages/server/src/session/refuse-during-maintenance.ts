@@ -1,5 +1,6 @@
 import { Refusal, type Access } from "@kreislauf/contract/base";
 import type { FastifyInstance } from "fastify";
+import { cacheFor } from "../base/cache-for.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/database/database.ts";
 import { getMaintenanceStatus } from "./maintenance.store.ts";
@@ -11,16 +12,12 @@ const cacheMilliseconds = 1_000;
 
 /** Responds with 503 during maintenance, whichever process switched it on. */
 export function refuseDuringMaintenance(app: FastifyInstance, db: Db, clock: Clock): void {
-  let readAt = Number.NEGATIVE_INFINITY;
-  let active = false;
+  const readStatus = cacheFor(cacheMilliseconds, () => getMaintenanceStatus(db, clock.now()));
   app.addHook("onRequest", async (request) => {
     const { url, config } = request.routeOptions;
     if (url === undefined || !isApiRoute(config) || alwaysOpen.has(url) || isProvider(config)) return;
-    if (performance.now() - readAt > cacheMilliseconds) {
-      readAt = performance.now();
-      active = !(await getMaintenanceStatus(db, clock.now())).status;
-    }
-    if (active) throw new Refusal("maintenance");
+    const { status } = await readStatus();
+    if (!status) throw new Refusal("maintenance");
   });
 }
 

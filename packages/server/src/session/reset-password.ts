@@ -1,11 +1,11 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { PasswordReset } from "@kreislauf/contract/session";
 import { recordAudit } from "../base/audit.ts";
-import type { InTransaction, PublicContext } from "../base/context.ts";
+import { inTransaction, type InTransaction, type PublicContext } from "../base/context.ts";
 import { enqueueMail } from "../base/mail/outbox.ts";
 import { findLoginById, listCompaniesOf } from "../users/index.ts";
+import { hashNewPassword, setPassword } from "./set-password.ts";
 import { consumeLink, findLink, linkProblem } from "./one-time-links.store.ts";
-import { setPassword } from "./set-password.ts";
 import { revokeSessionsOf } from "./session.store.ts";
 
 export async function checkResetToken(context: PublicContext, token: string): Promise<{ message: "valid" }> {
@@ -17,22 +17,25 @@ export async function checkResetToken(context: PublicContext, token: string): Pr
 
 /** Sets the password by a reset link. All sessions end, the person is notified and signs in again. */
 export async function resetPassword(
-  context: InTransaction<PublicContext>,
+  context: PublicContext,
   { token, password }: PasswordReset,
 ): Promise<Record<string, never>> {
   const link = await findLink(context.db, "reset", token);
   const problem = linkProblem(link, context.now, "reset_link_expired");
   if (link === undefined || problem !== null) throw new Refusal(problem ?? "reset_link_expired");
-  await consumeLink(context, link);
   const companies = await listCompaniesOf(context.db, link.user_id);
   const companyNames = companies.map(({ name }) => name);
-  await setPassword(context, { id: link.user_id, companyNames }, password, "password");
-  for (const { id } of companies) {
-    await recordAudit(context, { companyId: id, actorId: link.user_id, action: "password_reset" });
-  }
-  await revokeSessionsOf(context, link.user_id);
-  await notifyOfPasswordChange(context, link.user_id);
-  return {};
+  const passwordHash = await hashNewPassword(context, companyNames, password, "password");
+  return await inTransaction(context, async (transaction) => {
+    await consumeLink(transaction, link, "reset_link_expired");
+    await setPassword(transaction, link.user_id, passwordHash);
+    for (const { id } of companies) {
+      await recordAudit(transaction, { companyId: id, actorId: link.user_id, action: "password_reset" });
+    }
+    await revokeSessionsOf(transaction, link.user_id);
+    await notifyOfPasswordChange(transaction, link.user_id);
+    return {};
+  });
 }
 
 declare module "../base/mail/outbox.ts" {

@@ -1,5 +1,6 @@
 import { sessionApi } from "@kreislauf/contract/session";
 import type { FastifyInstance } from "fastify";
+import { cacheFor } from "../base/cache-for.ts";
 import { checkMailServer } from "../base/mail/check-mail-server.ts";
 import { pingDatabase } from "../base/database/ping-database.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
@@ -22,6 +23,12 @@ export function bindSessionRoutes(
   services: HttpServices,
   secrets: SessionSecrets,
 ): void {
+  // Shared by all who ask during a check, because it writes to the disk.
+  const checkParts = cacheFor(0, async () => {
+    await pingDatabase(services.db);
+    await services.files.check();
+    await checkMailServer(services.config.SMTP_URL);
+  });
   bindEndpoints(app, services, sessionApi, {
     // Failed attempts are counted, and the session of a stolen token ends, although the call is refused.
     signIn: { handle: (context, { body }) => signIn(context, secrets, body) },
@@ -34,10 +41,11 @@ export function bindSessionRoutes(
     switchCompany: (context, { body }) => switchCompany(context, secrets, body.companyId),
     forgotPassword: (context, { body }) => forgotPassword(context, body),
     checkResetToken: (context, { body }) => checkResetToken(context, body.token),
-    resetPassword: (context, { body }) => resetPassword(context, body),
+    // Passwords are hashed before the transaction.
+    resetPassword: { handle: (context, { body }) => resetPassword(context, body) },
     changePassword: { handle: (context, { body }) => changePassword(context, body) },
     checkInvitationToken: (context, { body }) => checkInvitationToken(context, body.signupToken),
-    activate: (context, { body }) => acceptInvitation(context, body),
+    activate: { handle: (context, { body }) => acceptInvitation(context, body) },
     renewInvitation: (context, { body }) => renewInvitation(context, body.signupToken),
     signedInDevices: async (context) => {
       const rows = await listSessions(context);
@@ -53,10 +61,8 @@ export function bindSessionRoutes(
     endSession: (context, { params }) => endSession(context, params.id),
     maintenanceCheck: ({ db, now }) => getMaintenanceStatus(db, now),
     health: () => Promise.resolve({ status: "ok" }),
-    ready: async (context) => {
-      await pingDatabase(context.db);
-      await context.files.check();
-      await checkMailServer(context.config.SMTP_URL);
+    ready: async () => {
+      await checkParts();
       return { status: "ok" } as const;
     },
   });

@@ -45,13 +45,15 @@ export interface LinkRequestsTable {
   email: string | null;
   token_hash: Buffer | null;
   requested_at: InstantColumn;
-  client_address: string;
-  answered_at: InstantColumn | null;
 }
 
 export interface MaintenanceTable {
   only_row: Generated<boolean>;
+  /** Counts announcements, beginnings and ends. */
+  id: Generated<number>;
   active: boolean;
+  /** Of an announced maintenance. */
+  start_date: InstantColumn | null;
   end_date: InstantColumn | null;
 }
 

@@ -2,7 +2,9 @@ import { Refusal, type Language } from "@kreislauf/contract/base";
 import { maxPasswordLength, passwordProblems, passwordErrorTexts } from "@kreislauf/contract/session";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { setPasswordHash } from "../users/index.ts";
+import { expireResetLinks } from "./one-time-links.store.ts";
 import { hashPassword } from "./passwords.ts";
+import { queueHashing } from "./queue-hashing.ts";
 
 const minNameLength = 5;
 
@@ -33,19 +35,32 @@ async function newPasswordProblems(
   return contained ? [texts.containsName] : [];
 }
 
-/** Sets a new password after checking it; `field` is where its problems are shown. */
-export async function setPassword(
-  context: InTransaction<PublicContext>,
-  user: { readonly id: number; readonly companyNames: readonly string[] },
+/**
+ * The hash of a new password, after checking it; `field` is where its problems are shown. Made before the transaction
+ * that stores it, so that no connection waits for it.
+ */
+export async function hashNewPassword(
+  context: PublicContext,
+  companyNames: readonly string[],
   password: string,
   field: string,
-): Promise<void> {
-  const names = [context.branding.productName, ...user.companyNames];
+): Promise<string> {
+  const names = [context.branding.productName, ...companyNames];
   const problems = await newPasswordProblems(password, names, context.language);
   if (problems.length > 0)
     throw new Refusal(
       "validation",
       problems.map((message) => ({ field, message })),
     );
-  await setPasswordHash(context, user.id, await hashPassword(password));
+  return await queueHashing(context, () => hashPassword(password));
+}
+
+/** Stores a new password and ends the person's open reset links. */
+export async function setPassword(
+  context: InTransaction<PublicContext>,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  await setPasswordHash(context, userId, passwordHash);
+  await expireResetLinks(context, userId);
 }

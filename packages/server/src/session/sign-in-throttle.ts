@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import { Refusal } from "@kreislauf/contract/base";
 import type { InTransaction, PublicContext } from "../base/context.ts";
+import { retryAfter } from "./retry-after.ts";
 import { lockSignInFailures } from "./sign-in-failures.store.ts";
 
 interface Counter {
@@ -81,8 +82,7 @@ async function throttleSubject({ db, now }: InTransaction<PublicContext>, subjec
     policy,
   );
   if ("refusedUntil" in result) {
-    const seconds = Math.ceil(now.until(result.refusedUntil).total("seconds"));
-    throw new Refusal("too_many_requests", [], { "retry-after": String(seconds) });
+    throw new Refusal("too_many_requests", [], retryAfter(now, result.refusedUntil));
   }
   await db
     .updateTable("sign_in_failures")

@@ -4,6 +4,7 @@ import { inTransaction, type InTransaction, type PublicContext } from "../base/c
 import { findLogin, findMember, listCompaniesOf } from "../users/index.ts";
 import { openSession } from "./open-session.ts";
 import { isPasswordCorrect } from "./passwords.ts";
+import { queueHashing } from "./queue-hashing.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
 import { throttleSignIn, clearSignInFailures } from "./sign-in-throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -20,9 +21,12 @@ export async function signIn(
   credentials: Credentials,
 ): Promise<SignInAnswer> {
   const email = credentials.email.trim().toLowerCase();
-  await inTransaction(context, (transaction) => throttleSignIn(transaction, email));
-  const login = await findLogin(context.db, email);
-  const isCorrect = await isPasswordCorrect(login?.password_hash ?? null, credentials.password);
+  const { login, isCorrect } = await queueHashing(context, async () => {
+    await inTransaction(context, (transaction) => throttleSignIn(transaction, email));
+    const found = await findLogin(context.db, email);
+    const hash = found?.password_hash ?? null;
+    return { login: found, isCorrect: await isPasswordCorrect(hash, credentials.password) };
+  });
   const companies = login === undefined || !isCorrect ? [] : await listCompaniesOf(context.db, login.id);
   const [first, ...others] = companies;
   if (login === undefined || first === undefined) {

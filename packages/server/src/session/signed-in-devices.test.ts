@@ -1,4 +1,4 @@
-import type { SignedIn, SignedInDevices } from "@kreislauf/contract/session";
+import type { MaintenanceStatus, SignedIn, SignedInDevices } from "@kreislauf/contract/session";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestCompany, signInTestUser, type TestCompany } from "../../test/factories/company.ts";
 import { statusAndCode, openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
@@ -71,8 +71,9 @@ describe("one's sessions", () => {
 });
 
 describe("maintenance", () => {
+  const startDate = "2027-03-01T09:30:00.000Z";
   const set = (active: boolean, endDate: string | null) =>
-    setMaintenance(portal.database.db, { active, endDate });
+    setMaintenance(portal.database.db, { active, startDate: active ? null : startDate, endDate });
 
   test("closes every call except health and the check itself", async () => {
     await set(true, "2027-03-01T10:00:00Z");
@@ -84,8 +85,11 @@ describe("maintenance", () => {
       "maintenance",
     ]);
     expect((await portal.call({ path: "/health" })).statusCode).toBe(200);
+    const { id } = (await portal.call({ path: "/maintenance-check" })).json<MaintenanceStatus>();
     expect((await portal.call({ path: "/maintenance-check" })).json()).toEqual({
+      id,
       status: false,
+      startDate: null,
       endDate: "2027-03-01T10:00:00.000Z",
     });
     await set(false, null);
@@ -95,14 +99,20 @@ describe("maintenance", () => {
   });
 
   test("announced ahead is told, and forgotten once it is over", async () => {
+    const check = async () => (await portal.call({ path: "/maintenance-check" })).json<MaintenanceStatus>();
+    const { id } = await check();
     await set(false, "2027-03-01T10:00:00Z");
-    expect((await portal.call({ path: "/maintenance-check" })).json()).toMatchObject({
+    expect(await check()).toEqual({
+      id: id + 1,
       status: true,
+      startDate,
       endDate: "2027-03-01T10:00:00.000Z",
     });
     later({ hours: 3 });
     expect((await portal.call({ path: "/maintenance-check" })).json()).toEqual({
+      id: id + 1,
       status: true,
+      startDate: null,
       endDate: null,
     });
     await set(false, null);

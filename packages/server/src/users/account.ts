@@ -11,7 +11,7 @@ import { personSortKey } from "./person-sort-key.ts";
 import { normalizePhone } from "./normalize-phone.ts";
 import { findProfilePicture } from "./profile-picture.store.ts";
 import { toSignedInUser } from "./to-signed-in-user.ts";
-import { findMember, listCompaniesOf, type Member } from "./users.store.ts";
+import { findMember, listCompaniesOf, lockUser, type Member } from "./users.store.ts";
 
 export async function getOwnMember({ db, actor }: Scope): Promise<Member> {
   const member = await findMember(db, actor.userId, actor.companyId);
@@ -76,14 +76,25 @@ export async function changeEmailSettings(
   return after;
 }
 
+/** Changes those of one's own data that are named. */
 export async function changeProfile(context: TransactionContext, { userId, profileData }: ProfileEdit) {
   ensureSelf(context, userId);
-  const { firstName, lastName } = profileData;
-  const phone = normalizePhone(context, profileData.phone, "profileData.phone");
+  await lockUser(context, userId);
   const before = await getOwnMember(context);
+  const firstName = profileData.firstName ?? before.firstName;
+  const lastName = profileData.lastName ?? before.lastName;
+  const phone =
+    profileData.phone === undefined
+      ? before.phone
+      : normalizePhone(context, profileData.phone, "profileData.phone");
   await context.db
     .updateTable("users")
-    .set({ first_name: firstName, last_name: lastName, phone, sort_key: personSortKey(profileData) })
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      phone,
+      sort_key: personSortKey({ firstName, lastName }),
+    })
     .where("id", "=", userId)
     .execute();
   const changed = changedFacts(

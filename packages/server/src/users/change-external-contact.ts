@@ -1,31 +1,52 @@
-import type { ContactDetails, ExternalContact } from "@kreislauf/contract/users";
+import { Refusal } from "@kreislauf/contract/base";
+import { type ContactEdit, type EditableContact, formatAuditValue } from "@kreislauf/contract/users";
 import { changedFacts } from "../base/audit.ts";
 import type { UserWriteContext } from "../base/context.ts";
+import { fieldsChangedSince } from "../base/field-versions.ts";
 import {
   type AssignContact,
+  contactAuditFacts,
+  contactColumns,
+  editedContactFields,
+  getEditableContact,
   getExternalContact,
   lockContact,
-  contactColumns,
-  contactAuditFacts,
   recordContactAudit,
 } from "./external-contact.ts";
 
+/** Changes the fields that are named, unless somebody else changed them since the version that was shown. */
 export async function changeExternalContact(
   context: UserWriteContext,
   assign: AssignContact,
   id: number,
-  details: ContactDetails,
-): Promise<ExternalContact> {
-  const columns = contactColumns(context, details);
+  { version, locationIds: siteIds, ...change }: ContactEdit,
+): Promise<EditableContact> {
   await lockContact(context, id);
   const before = await getExternalContact(context, id);
-  await context.db.updateTable("external_contacts").set(columns).where("id", "=", id).execute();
-  await assign(context, id, details.locationIds);
-  const after = await getExternalContact(context, id);
-  const changed = changedFacts(
-    await contactAuditFacts(context, before),
-    await contactAuditFacts(context, after),
+  const facts = await contactAuditFacts(context, before);
+  const touched = { ...change, locationIds: siteIds };
+  const stale = fieldsChangedSince(version ?? "", editedContactFields(before)).filter(
+    (field) => version !== undefined && touched[field] !== undefined,
   );
+  if (stale.length > 0) {
+    const presentOf = (field: (typeof stale)[number]) => {
+      const fact = field === "locationIds" ? "locations" : field;
+      return formatAuditValue(fact, facts[fact], context.language) || "–";
+    };
+    throw new Refusal(
+      "person_changed",
+      stale.map((field) => ({ field, message: presentOf(field) })),
+    );
+  }
+  const columns = contactColumns(context, {
+    name: change.name ?? before.name,
+    phone: change.phone ?? before.phone,
+    email: change.email === undefined ? before.email : change.email,
+  });
+  await context.db.updateTable("external_contacts").set(columns).where("id", "=", id).execute();
+  if (siteIds !== undefined) await assign(context, id, siteIds);
+  const after = await getEditableContact(context, id);
+  const changed = changedFacts(facts, await contactAuditFacts(context, after));
   if (changed !== null)
     await recordContactAudit(context, before, { action: "external_contact_changed", ...changed });
   return after;

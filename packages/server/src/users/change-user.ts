@@ -14,12 +14,14 @@ import type { UserStatus } from "./people.store.ts";
 import { normalizePhone } from "./normalize-phone.ts";
 import { personSortKey } from "./person-sort-key.ts";
 import { assignSites, listSiteNamesById, filterVisibleSiteIds, unassignSites } from "./user-sites.store.ts";
-import { getUserRecord } from "./get-user-record.ts";
+import { ensureUserUnchanged } from "./ensure-user-unchanged.ts";
+import { getUserRecord, toEditableUser } from "./get-user-record.ts";
 
 const companyRoles: ReadonlySet<number> = new Set(companyPermissions);
 
 /**
- * Changes a colleague's data and permissions. Only those of their sites that the acting person sees are replaced
+ * Changes those of a colleague's data and permissions that are named. What somebody else changed since the version
+ * that was shown is refused. Only those of their sites that the acting person sees are replaced
  * (docs/coverage.md D5.8).
  */
 export async function changeUser(
@@ -27,9 +29,17 @@ export async function changeUser(
   status: UserStatus,
   userId: number,
   change: UserEdit,
+  version?: string,
 ): Promise<EditableUser> {
   const phone = change.phone === undefined ? undefined : normalizePhone(context, change.phone);
   const { before, facts } = await lockManagedUser(context, userId, status);
+  if (version !== undefined)
+    await ensureUserUnchanged(
+      context,
+      { ...toEditableUser(before), groupName: before.groupName },
+      change,
+      version,
+    );
   const group = change.groupId ? await findGroup(context, change.groupId) : undefined;
   if (change.groupId && group === undefined) throw new Refusal("not_found");
   await ensureSitesVisible(context, change.locationIds ?? []);

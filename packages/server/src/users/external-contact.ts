@@ -1,7 +1,8 @@
 import { type AuditSnapshot, Refusal } from "@kreislauf/contract/base";
-import type { ContactDetails, ExternalContact } from "@kreislauf/contract/users";
+import type { ContactDetails, EditableContact, ExternalContact } from "@kreislauf/contract/users";
 import { auditActor, type AuditEntry, recordAudit } from "../base/audit.ts";
 import type { UserWriteContext, Scope } from "../base/context.ts";
+import { versionOf } from "../base/field-versions.ts";
 import { sortKey } from "../base/database/sort-key.ts";
 import { findExternalContact, lockExternalContact } from "./external-contacts.store.ts";
 import { normalizePhone } from "./normalize-phone.ts";
@@ -20,11 +21,28 @@ export async function getExternalContact(context: Scope, id: number): Promise<Ex
   return contact;
 }
 
+/** What the form of a contact edits. */
+export const editedContactFields = ({ name, phone, email, locationIds }: ExternalContact) => ({
+  name,
+  phone,
+  email,
+  locationIds,
+});
+
+/** A contact as its form shows it. */
+export async function getEditableContact(context: Scope, id: number): Promise<EditableContact> {
+  const contact = await getExternalContact(context, id);
+  return { ...contact, version: versionOf(editedContactFields(contact)) };
+}
+
 export async function lockContact(context: UserWriteContext, id: number): Promise<void> {
   if ((await lockExternalContact(context, id)) === undefined) throw new Refusal("not_found");
 }
 
-export const contactColumns = (context: UserWriteContext, { name, phone, email }: ContactDetails) => ({
+export const contactColumns = (
+  context: UserWriteContext,
+  { name, phone, email }: Omit<ContactDetails, "locationIds">,
+) => ({
   name,
   sort_key: sortKey(name),
   phone: normalizePhone(context, phone, "phone"),

@@ -1,4 +1,4 @@
-import type { ExternalContact } from "@kreislauf/contract/users";
+import type { EditableContact, ExternalContact } from "@kreislauf/contract/users";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   createTestCompany,
@@ -52,11 +52,34 @@ test("a contact becomes the contact person of its sites, in place of whoever was
     locationIds: [company.siteId],
   });
   expect(await contactOfSite()).toEqual({ contact_external_id: contact.id, contact_user_id: null });
-  expect((await change(contact.id, { ...bernd, locationIds: [] })).json()).toMatchObject({
+  expect((await change(contact.id, { ...bernd, email: null, locationIds: [] })).json()).toMatchObject({
     email: null,
     locationIds: [],
   });
   expect(await contactOfSite()).toEqual({ contact_external_id: null, contact_user_id: null });
+});
+
+test("of two who edit one contact at once nobody loses what the other changed", async () => {
+  const contact = await created({ ...bernd, locationIds: [company.siteId] });
+  const { version } = (
+    await portal.call({ path: `/external-contact/${contact.id}`, token: company.token })
+  ).json<EditableContact>();
+  expect((await change(contact.id, { locationIds: [], version })).statusCode).toBe(200);
+  expect((await change(contact.id, { phone: "0171 5550499", version })).json()).toMatchObject({
+    name: bernd.name,
+    phone: "+491715550499",
+    locationIds: [],
+  });
+  const refused = await change(contact.id, { phone: "0171 5550411", locationIds: [company.siteId], version });
+  expect(statusAndCode(refused)).toEqual([409, "person_changed"]);
+  expect(refused.json()).toMatchObject({
+    details: [
+      { field: "phone", message: "+491715550499" },
+      { field: "locationIds", message: "–" },
+    ],
+  });
+  expect((await contactOfSite()).contact_external_id).toBeNull();
+  expect(statusAndCode(await change(contact.id, { version }))).toEqual([400, "validation"]);
 });
 
 test("saving leaves sites alone that the person does not see", async () => {

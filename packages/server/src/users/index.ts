@@ -1,3 +1,4 @@
+export { normalizePhone } from "./normalize-phone.ts";
 export { getActingPerson } from "./get-acting-person.ts";
 export { insertInvitedUser, permissionsFromDetails } from "./insert-invited-user.ts";
 export { changeUser } from "./change-user.ts";
@@ -24,6 +25,7 @@ export { updateCompany } from "./update-company.ts";
 export { bindUsersRoutes } from "./users.routes.ts";
 export {
   findInvitedMember,
+  lockUser,
   findLogin,
   findLoginById,
   findMember,

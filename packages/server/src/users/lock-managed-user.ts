@@ -7,12 +7,13 @@ import {
   lockUserManagement,
   type UserStatus,
 } from "./people.store.ts";
-import { findMember } from "./users.store.ts";
+import { findMember, lockUser } from "./users.store.ts";
 
-/** Locks the company's user management and reads the person again, and the actor's permissions. */
+/** Locks the company's user management and the person, who may be changing their own data, and reads the person again, and the actor's permissions. */
 export async function lockManagedUser(context: UserWriteContext, userId: number, status?: UserStatus) {
   const { db, actor } = context;
   await lockUserManagement(context);
+  await lockUser(context, userId);
   const self = await findMember(db, actor.userId, actor.companyId);
   const before = await findUserRecord(context, userId, status);
   if (before === undefined) throw new Refusal("not_found");

@@ -62,7 +62,7 @@ const selectListRows = ({ db, actor }: Scope, status?: UserStatus) =>
 
 type UserListRow = Awaited<ReturnType<ReturnType<typeof selectListRows>["executeTakeFirstOrThrow"]>>;
 
-const toUserView = ({ invited, thumbnail, ...row }: UserListRow) => ({
+const toUserView = <Row extends UserListRow>({ invited, thumbnail, ...row }: Row) => ({
   ...row,
   status: invited ? ("invited" as const) : ("registered" as const),
   profilePicture: thumbnail === null ? null : writeDataUri("image/webp", thumbnail),
@@ -119,10 +119,22 @@ export async function findUserRecord(scope: Scope, userId: number, status?: User
   const theirs = sql`exists (select from user_sites as theirs where theirs.site_id = sites.id
     and theirs.user_id = users.id and theirs.company_id = ${scope.actor.companyId})`;
   const row = await selectListRows(scope, status)
-    .select(visibleSiteIds(scope, theirs).as("siteIds"))
+    .innerJoin("companies", "companies.id", "memberships.company_id")
+    .select([
+      visibleSiteIds(scope, theirs).as("siteIds"),
+      "companies.id as companyId",
+      "companies.name as companyName",
+      "memberships.order_receipt_confirmation as orderReceiptConfirmation",
+      "memberships.claim_confirmation as claimConfirmation",
+      "memberships.cancellation_confirmation as cancellationConfirmation",
+      "memberships.document_receipt as documentReceipt",
+      "users.initial_password as initialPassword",
+      sql<boolean>`exists (select from memberships as others where others.user_id = users.id
+        and others.company_id <> memberships.company_id and others.deleted_at is null)`.as("multicompany"),
+    ])
     .where("users.id", "=", userId)
     .executeTakeFirst();
-  return row && { ...toUserView(row), siteIds: row.siteIds };
+  return row && toUserView(row);
 }
 
 /** Serialises changes of a company's users, so that their rules see each other's effects. */

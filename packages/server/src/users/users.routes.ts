@@ -18,7 +18,7 @@ import { changeEmailSettings, changeProfile, getAccountSettings, getOwnMember } 
 import { changeUser } from "./change-user.ts";
 import { listColleagues } from "./colleagues.store.ts";
 import { type AccessRevocation, deleteUser } from "./delete-user.ts";
-import { type AssignContact, getExternalContact } from "./external-contact.ts";
+import { type AssignContact, getEditableContact } from "./external-contact.ts";
 import { deleteExternalContact } from "./delete-external-contact.ts";
 import { changeExternalContact } from "./change-external-contact.ts";
 import { createExternalContact } from "./create-external-contact.ts";
@@ -66,7 +66,7 @@ export function bindUsersRoutes(
     },
     colleagues: async (context) => ({ users: await listColleagues(context) }),
     externalContacts: async (context) => ({ externalContacts: await listExternalContacts(context) }),
-    externalContact: (context, { params }) => getExternalContact(context, params.id),
+    externalContact: (context, { params }) => getEditableContact(context, params.id),
     createExternalContact: (context, { body }) =>
       createExternalContact(context, dependencies.assignContact, body),
     changeExternalContact: (context, { params, body }) =>
@@ -84,9 +84,9 @@ export function bindUsersRoutes(
     }),
     user: (context, { params }) => getUserRecord(context, params.id),
     changeRegisteredUser: (context, { params, body }) =>
-      changeUser(context, "registered", params.id, body.userDetails),
+      changeUser(context, "registered", params.id, body.userDetails, body.version),
     changeInvitedUser: (context, { params, body }) =>
-      changeUser(context, "invited", params.id, body.userDetails),
+      changeUser(context, "invited", params.id, body.userDetails, body.version),
     accessOfUser: (context, { query: { userId, locationId: siteId } }) =>
       accessOfUser(context, dependencies.accessTable, { userId, siteId }),
     accessAtSite: (context, { query }) => accessAtSite(context, dependencies.accessTable, query.locationId),

@@ -23,6 +23,11 @@ export const findLogin = (db: Db, email: string): Promise<Login | undefined> =>
 export const findLoginById = (db: Db, id: number): Promise<Login | undefined> =>
   selectLogin(db).where("id", "=", id).executeTakeFirst();
 
+/** Lets others who lock the person wait until the transaction ends. */
+export async function lockUser({ db }: WriteContext, id: number): Promise<void> {
+  await db.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}
+
 /** The companies a person may act for now, by name. */
 export const listCompaniesOf = (db: Db, userId: number) =>
   db
@@ -71,9 +76,9 @@ export const findInvitedMember = (db: Db, userId: number, companyId: number) =>
     .selectFrom("memberships")
     .innerJoin("users", "users.id", "memberships.user_id")
     .innerJoin("companies", "companies.id", "memberships.company_id")
-    .select([
+    .select((select) => [
       "users.id as userId",
-      "users.email",
+      select.fn.coalesce("users.email", sql.lit("")).as("email"),
       "users.first_name as firstName",
       "users.last_name as lastName",
       "users.phone",
@@ -92,7 +97,12 @@ export type InvitedMember = NonNullable<Awaited<ReturnType<typeof findInvitedMem
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 /** Whoever was invited has set up their access. */
-export async function markRegistered({ db }: WriteContext, userId: number, companyId: number): Promise<void> {
+export async function markRegistered(
+  { db }: WriteContext,
+  { userId, companyId }: Pick<InvitedMember, "userId" | "companyId">,
+  phone: string,
+): Promise<void> {
+  await db.updateTable("users").set({ phone }).where("id", "=", userId).execute();
   await db
     .updateTable("memberships")
     .set({ invited: false })

@@ -46,6 +46,7 @@ beforeAll(async () => {
       company_id,
       content_hash: await files.write(Buffer.alloc(700_000, "sketch")),
       media_type: "image/png",
+      purpose: "sketch",
       size_bytes: 700_000,
       uploaded_by: user_id,
       created_at: testNow,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../base/database/database.ts";
+import { listContentTables } from "../../base/files/files.store.ts";
 
 export interface TableShape {
   readonly name: string;
@@ -81,11 +82,8 @@ export async function listForeignKeys(db: Db): Promise<readonly ForeignKey[]> {
 
 /** All files that rows reference in the file store. */
 export async function listStoredFiles(db: Db): Promise<readonly string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = current_schema() and column_name = 'content_hash' order by table_name`.execute(db);
   const hashes = new Set<string>();
-  for (const { name } of tables) {
+  for (const name of await listContentTables(db)) {
     const { rows } = await sql<{ content_hash: string }>`
       select distinct content_hash from ${sql.table(name)} where content_hash is not null`.execute(db);
     for (const { content_hash } of rows) hashes.add(content_hash);

@@ -1,3 +1,4 @@
+import { fieldErrorMessage } from "@kreislauf/contract/base";
 import { announcementCreation } from "@kreislauf/contract/notifications";
 import * as z from "zod/mini";
 import { insertAnnouncement, listAllAnnouncements, withdrawAnnouncement } from "../../notifications/index.ts";
@@ -22,6 +23,14 @@ async function createAnnouncement(
   const endsAt = readInstant(until);
   const wish = z.safeParse(announcementCreation, { title, text, lands, zipPrefixes: zips, startsAt, endsAt });
   if (!wish.success) {
+    const unusable = wish.error.issues.filter(
+      ({ code, path: [field] }) => code === "custom" && field !== "endsAt",
+    );
+    if (unusable.length > 0) {
+      return commandFailed(
+        ...unusable.map((issue) => `--${issue.path.join(".")}: ${fieldErrorMessage(issue, "en")}`),
+      );
+    }
     return commandFailed(
       "An announcement needs --title, --text and --until, which lies behind --from. Instants have their zone.",
       "--land takes the letters of a Land like HE, --zip the first digits of postal codes; without both it is for all.",

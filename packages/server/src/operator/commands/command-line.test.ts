@@ -54,16 +54,21 @@ test("maintenance closes the portal but not the provider's interface, and opens 
   const [key = ""] = (await run("key create --name ERP --scope orders:read")).lines;
   const check = async () => (await portal.call({ path: "/maintenance-check" })).json<object>();
   expect((await run("maintenance announce --until 2027-03-02T06:00:00+01:00")).ok).toBe(true);
-  expect(await check()).toEqual({ status: true, endDate: "2027-03-02T05:00:00.000Z" });
+  expect(await check()).toMatchObject({ status: true, endDate: "2027-03-02T05:00:00.000Z" });
+  expect(
+    (await run("maintenance announce --from 2027-03-02T04:00+01:00 --until 2027-03-02T06:00+01:00")).lines,
+  ).toEqual(["A maintenance from 2027-03-02T03:00:00Z until 2027-03-02T05:00:00Z is announced."]);
+  const window = { startDate: "2027-03-02T03:00:00.000Z", endDate: "2027-03-02T05:00:00.000Z" };
+  expect(await check()).toMatchObject({ status: true, ...window });
   expect((await run("maintenance on --until 2027-03-02T06:00:00Z")).ok).toBe(true);
-  expect(await check()).toMatchObject({ status: false });
+  expect(await check()).toMatchObject({ status: false, startDate: null });
   const today = async () =>
     (await portal.call({ path: "/dashboard/today", token: company.token })).statusCode;
   // Each process checks once a second whether maintenance was switched.
   await expect.poll(today, { timeout: 15_000 }).toBe(503);
   expect(await readOrder(key)).toBe(200);
   expect((await run("maintenance off")).ok).toBe(true);
-  expect(await check()).toEqual({ status: true, endDate: null });
+  expect(await check()).toMatchObject({ status: true, endDate: null });
   await expect.poll(today, { timeout: 15_000 }).toBe(200);
 });
 
@@ -82,6 +87,11 @@ test.for([
   ["key revoke kp_00000000", "There is no living key with the prefix 'kp_00000000'"],
   ["maintenance announce", "--until must be an instant"],
   ["maintenance announce --until tomorrow", "--until must be an instant"],
+  ["maintenance announce --from today --until 2027-03-02T06:00:00Z", "--from must be an instant"],
+  [
+    "maintenance announce --from 2027-03-02T06:00:00Z --until 2027-03-02T06:00:00Z",
+    "--until must lie behind --from.",
+  ],
   ["maintenance on --until 2027-03-01T07:59:59Z", "--until must be an instant"],
 ] as const)("refuses '%s'", async ([line, reason]) => {
   const { ok, lines } = await run(line);

@@ -2,25 +2,26 @@ import { createApiKey, listApiKeys, revokeApiKey } from "../../provider/index.ts
 import { type ProviderScope, providerScopes } from "@kreislauf/contract/provider";
 import type { Command, CommandResult, CommandContext } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";
+import { text } from "../imports/import-cells.ts";
 
 const maxNameLength = 100;
 
-const isScope = (text: string): text is ProviderScope => (providerScopes as readonly string[]).includes(text);
+const isScope = (scope: string): scope is ProviderScope =>
+  (providerScopes as readonly string[]).includes(scope);
 
 async function createKey(
   { db, clock }: CommandContext,
   { name = "", scope: scopes }: CommandOptions,
 ): Promise<CommandResult> {
+  const written = text(maxNameLength).read(name);
   const unknown = scopes.filter((scope) => !isScope(scope));
   const problems = [
-    ...(name.trim() === "" || name.length > maxNameLength
-      ? [`--name is missing or longer than ${maxNameLength} characters.`]
-      : []),
+    ...(written ? [] : [`--name is missing or longer than ${maxNameLength} characters.`]),
     ...(scopes.length === 0 ? [`--scope is missing: ${providerScopes.join(", ")}.`] : []),
     ...unknown.map((scope) => `There is no scope '${scope}': ${providerScopes.join(", ")}.`),
   ];
-  if (problems.length > 0) return { ok: false, lines: problems };
-  const wish = { name: name.trim(), scopes: [...new Set(scopes.filter(isScope))] };
+  if (!written || problems.length > 0) return { ok: false, lines: problems };
+  const wish = { name: written, scopes: [...new Set(scopes.filter(isScope))] };
   const { key, prefix } = await createApiKey(db, wish, clock.now());
   return {
     ok: true,

@@ -1,16 +1,14 @@
 import { setMaintenance } from "../../session/index.ts";
-import type { Command, CommandResult, CommandContext } from "../base/command.ts";
+import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";
 
-const unusableInstant: CommandResult = {
-  ok: false,
-  lines: ["--until must be an instant in the future with its zone, like 2027-03-01T06:00:00+01:00."],
-};
+const unusableInstant = (option: "--from" | "--until") =>
+  commandFailed(`${option} must be an instant in the future with its zone, like 2027-03-01T06:00:00+01:00.`);
 
 /** The given instant, if it is in the future. */
-function readUntil({ clock }: CommandContext, until: string): string | undefined {
+function readFutureInstant({ clock }: CommandContext, text: string): string | undefined {
   try {
-    const instant = Temporal.Instant.from(until);
+    const instant = Temporal.Instant.from(text);
     return Temporal.Instant.compare(instant, clock.now()) > 0 ? instant.toString() : undefined;
   } catch {
     return undefined;
@@ -18,25 +16,31 @@ function readUntil({ clock }: CommandContext, until: string): string | undefined
 }
 
 async function startMaintenance(parts: CommandContext, { until }: CommandOptions): Promise<CommandResult> {
-  const endDate = until === undefined ? null : readUntil(parts, until);
-  if (endDate === undefined) return unusableInstant;
-  await setMaintenance(parts.db, { active: true, endDate });
+  const endDate = until === undefined ? null : readFutureInstant(parts, until);
+  if (endDate === undefined) return unusableInstant("--until");
+  await setMaintenance(parts.db, { active: true, startDate: null, endDate });
   return { ok: true, lines: ["The portal is in maintenance. 'maintenance off' opens it again."] };
 }
 
 async function endMaintenance({ db }: CommandContext): Promise<CommandResult> {
-  await setMaintenance(db, { active: false, endDate: null });
+  await setMaintenance(db, { active: false, startDate: null, endDate: null });
   return { ok: true, lines: ["The portal is open."] };
 }
 
 async function announceMaintenance(
   parts: CommandContext,
-  { until = "" }: CommandOptions,
+  { from, until = "" }: CommandOptions,
 ): Promise<CommandResult> {
-  const endDate = readUntil(parts, until);
-  if (endDate === undefined) return unusableInstant;
-  await setMaintenance(parts.db, { active: false, endDate });
-  return { ok: true, lines: [`A maintenance until ${endDate} is announced.`] };
+  const startDate = from === undefined ? null : readFutureInstant(parts, from);
+  if (startDate === undefined) return unusableInstant("--from");
+  const endDate = readFutureInstant(parts, until);
+  if (endDate === undefined) return unusableInstant("--until");
+  if (startDate !== null && Date.parse(startDate) >= Date.parse(endDate)) {
+    return commandFailed("--until must lie behind --from.");
+  }
+  await setMaintenance(parts.db, { active: false, startDate, endDate });
+  const period = startDate === null ? `until ${endDate}` : `from ${startDate} until ${endDate}`;
+  return { ok: true, lines: [`A maintenance ${period} is announced.`] };
 }
 
 export const maintenanceCommands: readonly Command[] = [
@@ -49,7 +53,7 @@ export const maintenanceCommands: readonly Command[] = [
   { words: "maintenance off", usage: "", help: "opens it again", run: endMaintenance },
   {
     words: "maintenance announce",
-    usage: "--until INSTANT",
+    usage: "[--from INSTANT] --until INSTANT",
     help: "shows a banner until then",
     run: announceMaintenance,
   },

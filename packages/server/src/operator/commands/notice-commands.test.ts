@@ -1,7 +1,9 @@
+import type { ErrorAnswer } from "@kreislauf/contract/base";
 import type { Announcement } from "@kreislauf/contract/notifications";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { runTestCommand } from "../../../test/portal/run-command.ts";
-import { createTestCompany, type TestCompany } from "../../../test/factories/company.ts";
+import { createTestCompany, createTestKey, type TestCompany } from "../../../test/factories/company.ts";
+import { testEvent } from "../../../test/examples/provider-examples.ts";
 import { createTestOrder } from "../../../test/factories/order.ts";
 import { createOrderActions } from "../../../test/portal/order-actions.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
@@ -34,6 +36,41 @@ describe("announcement", () => {
     return /^Announcement (\d+) is made/.exec(lines[0] ?? "")?.[1] ?? "";
   };
   beforeEach(() => portal.database.db.updateTable("announcements").set({ withdrawn_at: testNow }).execute());
+
+  test.each([
+    [
+      { title: "Schnee\u202E im Harz" },
+      "--title: The text contains invisible characters that are not allowed here.",
+    ],
+    [{ title: "Schnee\nim Harz" }, "--title: Please write this in one line."],
+    [
+      { text: "Wir\u0000kommen" },
+      "--text: The text contains invisible characters that are not allowed here.",
+    ],
+  ])("%j is refused, on the command line and by the interface", async (words, says) => {
+    const wish = { title: "Schnee im Harz", text: "Wir kommen.", ...words };
+    const line = ["--title", wish.title, "--text", wish.text];
+    expect(await run("announcement", "create", ...line, ...until)).toEqual({ ok: false, lines: [says] });
+    const times = { startsAt: testNow, endsAt: "2027-03-05T17:00:00Z" };
+    const answer = await portal.call({
+      method: "POST",
+      path: "/provider/v1/announcement/create",
+      body: { ...testEvent(portal), ...wish, ...times },
+      token: await createTestKey(portal),
+    });
+    expect([answer.statusCode, answer.json<ErrorAnswer>().details.map(({ field }) => field)]).toEqual([
+      400,
+      Object.keys(words),
+    ]);
+    expect(await shown()).toEqual([]);
+  });
+
+  test("has a text of several lines", async () => {
+    const text = "Wir kommen,\nsobald die Straßen frei sind.";
+    await create("--title", "Schnee im Harz.", "--text", text, ...until);
+    const answer = await portal.call({ path: "/announcements", token: company.token });
+    expect(answer.json()).toMatchObject({ announcements: [{ text }] });
+  });
 
   test("is shown at once to everybody, listed, and taken back", async () => {
     const id = await create(...snow, ...until);

@@ -75,7 +75,7 @@ test("a person with an access acts for one more company, with its sites, and is 
     .where("id", "=", other.companyId)
     .executeTakeFirstOrThrow();
   const email = `${number.toLowerCase()}@test.example`;
-  await invite("--email", email);
+  await invite("--email", email, "--phone", "0561 5550140");
   const add = () =>
     run("user", "add-membership", email, "--company", customer_number, "--permission", "14,22");
   expect((await add()).lines).toEqual([
@@ -129,6 +129,10 @@ test.for([
   [["user", "invite"], "--email is missing or no address."],
   [["user", "invite", "--email", "a@b.example"], "--first-name is missing, or has not 2 to 100 characters."],
   [["user", "invite", "--email", "a@b.example", "--first-name", "Al"], "--last-name is missing"],
+  [
+    ["user", "invite", "--email", "a@b.example", "--first-name", "Al", "--last-name", "Ba"],
+    "--phone is missing or longer than 40 characters.",
+  ],
   [["user", "invite", "--permission", "12"], "--permission is one of 11, 13"],
   [["user", "add-membership", "a@b.example"], "--permission is missing: 11, 13"],
   [["user", "add-membership", "a", "--permission", "11"], "The e-mail address is missing, or is none."],
@@ -143,7 +147,9 @@ test.for([
 
 test("an address with an access is not invited, a wrong number not taken", async () => {
   const { email } = await createTestCompany(portal);
-  expect((await invite("--email", email)).lines[0]).toMatch(/has an access already: 'user add-membership'/);
+  expect((await invite("--email", email, "--phone", "0561 5550140")).lines[0]).toMatch(
+    /has an access already: 'user add-membership'/,
+  );
   expect((await invite("--email", "n@test.example", "--phone", "123")).lines).toEqual([
     "--phone is no phone number.",
   ]);
@@ -164,7 +170,16 @@ test("from an empty folder to a person signed in", async () => {
         headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
       });
     const email = "nele@voss.example";
-    const person = ["--email", email, "--first-name", "Nele", "--last-name", "Voß"];
+    const person = [
+      "--email",
+      email,
+      "--first-name",
+      "Nele",
+      "--last-name",
+      "Voß",
+      "--phone",
+      "0561 5550140",
+    ];
     expect(await runCommand("user", "invite", "--company", "10023", ...person)).toContain(
       "is invited to Voß Garten",
     );

@@ -1,7 +1,7 @@
 import { asProviderInCompany } from "../../provider/index.ts";
 import { companyPermissions, permission, Refusal, userPermissions } from "@kreislauf/contract/base";
 import { maxProviderTextLengths } from "@kreislauf/contract/provider";
-import { emailAddress, userDetails } from "@kreislauf/contract/users";
+import { emailAddress, invitation } from "@kreislauf/contract/users";
 import * as z from "zod/mini";
 import type { UserWriteContext } from "../../base/context.ts";
 import { listCompanySites } from "../../sites/index.ts";
@@ -35,7 +35,7 @@ async function createCompanyCommand(
         ok: true,
         lines: [
           `${company.name} is created with the number ${customerNumber}.`,
-          `Invite its administrator: user invite --company ${customerNumber} --email ... --first-name ... --last-name ...`,
+          `Invite its administrator: user invite --company ${customerNumber} --email ... --first-name ... --last-name ... --phone ...`,
         ],
       };
 }
@@ -45,28 +45,31 @@ async function invite(parts: CommandContext, options: CommandOptions): Promise<C
   const { email = "", "first-name": firstName = "", "last-name": lastName = "", phone } = options;
   const permissions = permissionsOf(options.permission.length > 0 ? options.permission : ["all"]);
   if (permissions === undefined) return commandFailed(`--permission is one of ${permissionNames} or all.`);
-  const read = z.safeParse(userDetails, {
-    email,
-    firstName,
-    lastName,
-    phone: phone ?? null,
-    permissions: userPermissions.filter((id) => permissions.has(id)),
-    companyEbeneRoles: companyPermissions.filter((id) => permissions.has(id)),
+  const read = z.safeParse(invitation, {
+    userDetails: {
+      email,
+      firstName,
+      lastName,
+      phone,
+      permissions: userPermissions.filter((id) => permissions.has(id)),
+      companyEbeneRoles: companyPermissions.filter((id) => permissions.has(id)),
+    },
   });
   if (!read.success) {
-    const fields = new Set(read.error.issues.map(({ path: [field] }) => field));
+    const fields = new Set(read.error.issues.map(({ path }) => path.at(-1)));
     return commandFailed(
       ...(fields.has("email") ? ["--email is missing or no address."] : []),
       ...(fields.has("firstName") ? ["--first-name is missing, or has not 2 to 100 characters."] : []),
       ...(fields.has("lastName") ? ["--last-name is missing, or has not 2 to 100 characters."] : []),
-      ...(fields.has("phone") ? ["--phone is longer than 40 characters."] : []),
+      ...(fields.has("phone") ? ["--phone is missing or longer than 40 characters."] : []),
     );
   }
   return await withCompany(parts, options, async (work, company) => {
     const siteIds = await listCompanySites(work, company.id);
-    const { invitedUntil } = await inviteUser(work, { ...read.data, locationIds: siteIds });
+    const { userDetails } = read.data;
+    const { invitedUntil } = await inviteUser(work, { ...userDetails, locationIds: siteIds });
     const until = Temporal.Instant.from(invitedUntil).toString({ smallestUnit: "second" });
-    return [`${read.data.email} is invited to ${company.name}; the mail's link works until ${until}.`];
+    return [`${userDetails.email} is invited to ${company.name}; the mail's link works until ${until}.`];
   });
 }
 
@@ -106,6 +109,7 @@ async function withCompany(
     if (!(error instanceof Refusal)) throw error;
     const reasons: Readonly<Record<string, string>> = {
       email_taken: "This address has an access already: 'user add-membership' adds a company to it.",
+      too_many_invitations: "Several invitations went to this address within a quarter of an hour.",
       already_registered: "This person acts for the company already.",
       validation: "--phone is no phone number.",
     };
@@ -130,7 +134,7 @@ export const userCommands: readonly Command[] = [
   },
   {
     words: "user invite",
-    usage: "--company NUMBER --email EMAIL --first-name N --last-name N [--phone P] [--permission ID ...]",
+    usage: "--company NUMBER --email EMAIL --first-name N --last-name N --phone P [--permission ID ...]",
     help: "invites a person by mail, with every right unless named, to all sites of the company",
     run: invite,
   },

@@ -5,7 +5,7 @@ import {
   cycleWeekdays,
   isValidCycle,
 } from "@kreislauf/contract/agreements";
-import { dateTexts } from "@kreislauf/contract/base";
+import { dateTexts, maxAmount } from "@kreislauf/contract/base";
 import { agreementType, agreementTypeIds, catalogTexts } from "@kreislauf/contract/catalog";
 import { maxSiteTextLengths } from "@kreislauf/contract/sites";
 import { maxProviderTextLengths } from "@kreislauf/contract/provider";
@@ -40,7 +40,7 @@ const columns = {
       wordsInAllLanguages((language) => catalogTexts[language].agreementType),
     ),
   ),
-  containersOnSite: required(wholeNumber(0, 1_000_000)),
+  containersOnSite: required(wholeNumber(0, maxAmount)),
   cycleInterval: optional(
     choice(
       cycleIntervalIds,

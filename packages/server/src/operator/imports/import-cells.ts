@@ -1,4 +1,10 @@
-import { type BerlinDate, date as calendarDate, type Language, textInput } from "@kreislauf/contract/base";
+import {
+  type BerlinDate,
+  date as calendarDate,
+  type Language,
+  maxKilograms,
+  textInput,
+} from "@kreislauf/contract/base";
 import * as z from "zod/mini";
 import type { SheetCell } from "../../base/sheets/read-sheet.ts";
 import { sortKey } from "../../base/database/sort-key.ts";
@@ -22,11 +28,11 @@ const parseOrUndefined = <Value>(schema: z.ZodMiniType<Value>, value: unknown): 
 };
 
 /** A number that a spreadsheet stored as a number, such as a customer number, is read as text. */
-export const text = (longest: number): CellReader<string> => ({
-  expected: `a text of at most ${longest} characters`,
+export const text = (longest: number, lines = { isMultiline: false }): CellReader<string> => ({
+  expected: `a text of at most ${longest} characters${lines.isMultiline ? "" : " in one line"}`,
   read: (cell) =>
     typeof cell === "string" || typeof cell === "number"
-      ? parseOrUndefined(textInput(longest), String(cell))
+      ? parseOrUndefined(textInput(longest, lines), String(cell))
       : undefined,
 });
 
@@ -71,9 +77,9 @@ export const wholeNumber = (least: number, most: number): CellReader<number> => 
 
 /** Kilograms, with at most three decimals. */
 export const kilograms: CellReader<number> = {
-  expected: "kilograms from 0 to 1000000, like 1.250,5",
+  expected: `kilograms from 0 to ${maxKilograms}, like 1.250,5`,
   read: (cell) => {
-    const value = between(germanNumber(cell), 0, 1_000_000);
+    const value = between(germanNumber(cell), 0, maxKilograms);
     return value === undefined ? undefined : Math.round(value * 1000) / 1000;
   },
 };

@@ -1,5 +1,5 @@
 import { causedByProvider } from "../../provider/index.ts";
-import { berlinDate, type Language, startOfBerlinDay } from "@kreislauf/contract/base";
+import { berlinDate, type Language, maxAmount, startOfBerlinDay } from "@kreislauf/contract/base";
 import { catalogTexts, containerActionIds } from "@kreislauf/contract/catalog";
 import {
   type ImportedOrderField,
@@ -47,7 +47,7 @@ const columns = {
       wordsInAllLanguages((language) => catalogTexts[language].containerAction),
     ),
   ),
-  amount: required(wholeNumber(1, 1_000_000)),
+  amount: required(wholeNumber(1, maxAmount)),
   desiredDate: required(date),
   timeWindow: optional(
     choice(
@@ -66,8 +66,8 @@ const columns = {
   executedOn: optional(date),
   weightKg: optional(kilograms),
   treatmentCode: optional(code(/^(R([1-9]|1[0-3])|D([1-9]|1[0-5]))$/, "R1 to R13 or D1 to D15")),
-  ...recordOf(orderTextFields, (name) => optional(text(orderFields[name].maxLength))),
-  reason: optional(text(maxOrderTextLengths.reason)),
+  ...recordOf(orderTextFields, (name) => optional(text(orderFields[name].maxLength, orderFields[name]))),
+  reason: optional(text(maxOrderTextLengths.reason, { isMultiline: true })),
 } satisfies Record<ImportedOrderField | "agreementNumber", unknown>;
 type Columns = typeof columns;
 type Row = ImportRow<Columns>;

@@ -49,10 +49,10 @@ const columns = {
   orderNumber2: optional(text(longest.number)),
   orderNumber3: optional(text(longest.number)),
   glnNumber: optional(gln),
-  openingHours: optional(text(longest.openingHours)),
+  openingHours: optional(text(longest.openingHours, { isMultiline: true })),
   gateWidth: optional(text(longest.gate)),
   gateHeight: optional(text(longest.gate)),
-  driverHints: optional(text(longest.driverHints)),
+  driverHints: optional(text(longest.driverHints, { isMultiline: true })),
   assumptionDayHoliday: optional(yesOrNo),
   corpusChristiHoliday: optional(yesOrNo),
 };

@@ -243,7 +243,7 @@ test.for([
   [
     "companies",
     csvLines(["Kundennummer", "Name"], ["1", ""]),
-    "Line 2, Name is empty: expected a text of at most 200 characters.",
+    "Line 2, Name is empty: expected a text of at most 200 characters in one line.",
   ],
   [
     "companies",

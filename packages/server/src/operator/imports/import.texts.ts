@@ -12,7 +12,7 @@ export const importTexts = defineTexts({
     },
     sites: {
       customerNumber: "Kundennummer|Kunden-Nr.",
-      siteNumber: "Filialnummer|Filial-Nr.|Ship-to",
+      siteNumber: `${siteFieldLabels.de.branch}|Filial-Nr.|Ship-to`,
       name: `${siteFieldLabels.de.alias}|Bezeichnung|Standort`,
       street: `${siteFieldLabels.de.street}|Strasse`,
       houseNumber: `${siteFieldLabels.de.houseNumber}|Haus-Nr.`,
@@ -39,7 +39,7 @@ export const importTexts = defineTexts({
     agreements: {
       agreementNumber: `${agreementFieldLabels.de.agreementNumber}|Vereinbarungs-Nr.`,
       customerNumber: "Kundennummer|Kunden-Nr.",
-      siteNumber: "Filialnummer|Filial-Nr.|Ship-to",
+      siteNumber: `${siteFieldLabels.de.branch}|Filial-Nr.|Ship-to`,
       wasteType: agreementFieldLabels.de.wasteType,
       containerType: `${agreementFieldLabels.de.containerType}|Behälterart`,
       agreementType: `${agreementFieldLabels.de.agreementType}|Art`,

@@ -40,7 +40,7 @@ test.each([
     {
       column: "Firma",
       value: "#NV",
-      message: "expected a text of at most 10 characters, not the error of a formula",
+      message: "expected a text of at most 10 characters in one line, not the error of a formula",
     },
   ],
 ] as const)("%s is refused", (_, row, problem) => {

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import { recordAudit } from "../../base/audit.ts";
 import type { WriteContext } from "../../base/context.ts";
 import type { Db } from "../../base/database/database.ts";
+import { deleteUploadsOf, filterOrphanedContent } from "../../base/files/files.store.ts";
 import { personSortKey } from "../../users/index.ts";
 import { auditEntriesAbout, type FoundPerson } from "./find-person.ts";
 import {
@@ -16,6 +17,8 @@ import {
 } from "./person-traces.ts";
 
 export interface Erasure {
+  /** Content of files that was theirs alone; removed only after the commit. */
+  readonly orphanedContent: readonly string[];
   readonly removedRows: number;
   readonly cleanedRows: number;
 }
@@ -59,6 +62,8 @@ export async function erasePerson(work: WriteContext, person: FoundPerson): Prom
   const words = await uniqueIdentifiersOf(db, person);
   const companies = await companiesOf(db, person);
   let removedRows = await removeContacts(db, person.contactIds);
+  const uploads = person.userId === null ? [] : await deleteUploadsOf(db, person.userId);
+  removedRows += uploads.length;
   if (person.userId !== null) removedRows += await endAccount(work, person.userId);
   removedRows += await removeByAddress(db, person);
   const clean = createAnonymizer(person, words);
@@ -88,7 +93,7 @@ export async function erasePerson(work: WriteContext, person: FoundPerson): Prom
       },
     );
   }
-  return { removedRows, cleanedRows };
+  return { removedRows, cleanedRows, orphanedContent: await filterOrphanedContent(db, uploads) };
 }
 
 async function companiesOf(db: Db, { userId, contactIds }: FoundPerson): Promise<readonly number[]> {

@@ -5,6 +5,7 @@ import type { CommandOptions } from "../base/command-options.ts";
 import { type Erasure, erasePerson, lockCompaniesWithoutOtherManager } from "./erase-person.ts";
 import { streamPersonalData } from "./export-person.ts";
 import { explainFileError, fileExists } from "../base/file-errors.ts";
+import { removeOrphanedFiles } from "../../base/files/remove-orphaned-files.ts";
 import { findPerson } from "./find-person.ts";
 import { writePrivateFile } from "../../base/files/write-private-file.ts";
 
@@ -35,12 +36,12 @@ async function exportPerson(
 }
 
 async function erasePersonCommand(
-  { db, clock }: CommandContext,
+  { db, clock, files }: CommandContext,
   { rest: [word], "dry-run": isTrial, "last-manager": mayLeaveAlone }: CommandOptions,
 ): Promise<CommandResult> {
   if (word === undefined) return commandFailed("The address or the id of the person is missing.");
   const work = await db.startTransaction().execute();
-  let isDone = false;
+  let erased: Erasure | undefined;
   try {
     await disableStatementTimeout(work);
     const person = await findPerson(work, word);
@@ -53,10 +54,12 @@ async function erasePersonCommand(
       );
     }
     const erasure = await erasePerson({ db: work, now: clock.now() }, person);
-    isDone = !isTrial;
+    if (!isTrial) erased = erasure;
     return { ok: true, lines: [sentenceOf(person.name, erasure, isTrial), keptSentence] };
   } finally {
-    await (isDone ? work.commit() : work.rollback()).execute();
+    await (erased === undefined ? work.rollback() : work.commit()).execute();
+    for (const hash of erased?.orphanedContent ?? []) await files.remove(hash);
+    if (erased !== undefined) await removeOrphanedFiles({ db, files });
   }
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { Refusal } from "@kreislauf/contract/base";
+import { type Language, Refusal } from "@kreislauf/contract/base";
+import { ordersTexts } from "@kreislauf/contract/orders";
 import { maxClockSkewSeconds, type ProviderOrder } from "@kreislauf/contract/provider";
-import type { InTransaction, KeyContext } from "../../base/context.ts";
-import { lockAnyOrder, type OrderRow } from "../../orders/index.ts";
+import { inTransaction, type InTransaction, type KeyContext } from "../../base/context.ts";
+import { findAnyOrder, lockAnyOrder, type OrderRow } from "../../orders/index.ts";
 import { toProviderOrder } from "./provider-order.ts";
 import { getFirstAnswer, hasLaterEvent } from "./handle-event.store.ts";
 
@@ -80,18 +81,43 @@ export const orderOutcome = (order: OrderRow): EventOutcome<ProviderOrder> => ({
   answer: toProviderOrder(order),
 });
 
-/** Takes an event about one order. */
-export const handleOrderEvent = (
-  context: EventContext,
+/**
+ * Takes an event about one order, in a transaction of its own. Where a rule refuses it because somebody else changed
+ * the order between the call and the lock, the answer says so and what the order is now.
+ */
+export async function handleOrderEvent(
+  context: KeyContext,
   name: string,
   orderId: number,
   event: ProviderEvent,
-  act: (order: OrderRow) => Promise<OrderRow>,
-): Promise<ProviderOrder> =>
-  handleEventAbout(
-    context,
-    { call: `${name} ${orderId}`, subject: `order ${orderId}` },
-    event,
-    () => lockAnyOrder(context, orderId),
-    async (order) => toProviderOrder(await act(order)),
+  act: (transaction: EventContext, order: OrderRow) => Promise<OrderRow>,
+): Promise<ProviderOrder> {
+  const seen = await findAnyOrder(context, orderId);
+  return await inTransaction(context, (transaction) =>
+    handleEventAbout(
+      transaction,
+      { call: `${name} ${orderId}`, subject: `order ${orderId}` },
+      event,
+      () => lockAnyOrder(transaction, orderId),
+      async (order) => {
+        try {
+          return toProviderOrder(await act(transaction, order));
+        } catch (error) {
+          const hasChanged = order.version !== seen?.version;
+          throw hasChanged && error instanceof Refusal ? orderChanged(order, context.language) : error;
+        }
+      },
+    ),
+  );
+}
+
+const orderChanged = (order: OrderRow, language: Language) =>
+  new Refusal(
+    "order_changed",
+    [],
+    {},
+    {
+      sentence: ordersTexts[language].statusNow[order.status],
+      current: toProviderOrder(order),
+    },
   );

@@ -14,6 +14,6 @@ export async function getProviderInquiry(
 }
 
 export const toProviderInquiry = (row: InquiryListRow): ProviderInquiry => ({
-  ...toInquiryView(row),
+  ...toInquiryView(row, "de"),
   companyId: row.company_id,
 });

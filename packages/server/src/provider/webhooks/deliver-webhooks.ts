@@ -7,6 +7,7 @@ import {
   type LeaseQueue,
   runNextJob,
   startLeaseQueue,
+  stopGraceMilliseconds,
 } from "../../base/jobs/lease-queue.ts";
 import type { RunningJob } from "../../base/jobs/run-repeatedly.ts";
 import { compileFieldPicker } from "../../base/http/serialize-answers.ts";
@@ -30,8 +31,7 @@ export interface WebhookServices {
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
 }
 
-/** An event under way when the process stops is waited for, as long as a receiver may take. */
-const pace = { lanes: 4, graceMilliseconds: 60_000 };
+const pace = { lanes: 4, graceMilliseconds: stopGraceMilliseconds };
 
 /** Waits up to four hours between attempts, for four days. */
 const maxWaitSeconds = 4 * 3_600;
@@ -59,11 +59,11 @@ function webhookQueue({ db, clock, log }: WebhookServices): LeaseQueue<"webhooks
       if ((await readFeedState(db)).hasWaiting) await assignEventPositions(db);
       return true;
     },
-    run: async (webhook) => {
+    run: async (webhook, cut) => {
       const { last_position: last } = await readFeedState(db);
       const event = await findNextEvent(db, webhook, last);
       if (event === undefined) await skipEvents(db, webhook, last, clock.now());
-      else await deliver({ db, clock }, webhook, event);
+      else await deliver({ db, clock, cut }, webhook, event);
     },
     maxWaitSeconds,
     isLastAttempt: (failed) => {
@@ -103,7 +103,7 @@ class DeliveryError extends Error {
 const pickEvent = compileFieldPicker(feedEvent);
 
 async function deliver(
-  { db, clock }: Pick<WebhookServices, "db" | "clock">,
+  { db, clock, cut }: Pick<WebhookServices, "db" | "clock"> & { readonly cut: AbortSignal },
   webhook: WebhookRow,
   row: FeedEventRow,
 ): Promise<void> {
@@ -121,7 +121,7 @@ async function deliver(
     "user-agent": "Kreislauf-Webhooks",
     ...signWebhook(secret, { id, at, body }),
   };
-  const status = await postWebhook({ ...webhook, headers, body });
+  const status = await postWebhook({ ...webhook, headers, body }, cut);
   if (status < 200 || status >= 300) throw new DeliveryError(`HTTP ${status}`, status === gone);
   await markDelivered(db, webhook, event.position, clock.now());
 }

@@ -1,44 +1,11 @@
 import { lookup } from "node:dns";
 import { request as requestPlainly } from "node:http";
 import { request as requestSecurely } from "node:https";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
+import { isInternalHost } from "./internal-addresses.ts";
 
 /** How long a receiver may take to respond. */
 const timeoutMilliseconds = 10_000;
-
-/** Loopback, private, link-local and other networks that no public receiver uses (RFC 6890). */
-const internalNetworks = new BlockList();
-for (const [network, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
-] as const) {
-  internalNetworks.addSubnet(network, bits, "ipv4");
-}
-for (const [network, bits] of [
-  ["::", 127],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
-] as const) {
-  internalNetworks.addSubnet(network, bits, "ipv6");
-}
-
-/** Whether an address literal in a URL is in an internal network. Names are resolved later. */
-export function isInternalHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, "");
-  const family = isIP(host);
-  return family === 0
-    ? /(^|\.)localhost$/.test(host)
-    : internalNetworks.check(host, family === 6 ? "ipv6" : "ipv4");
-}
 
 /** Resolves a name and refuses internal addresses. */
 const lookUpPublic: LookupFunction = (hostname, options, done) => {
@@ -63,7 +30,10 @@ export interface WebhookPost {
  * Posts to a receiver and returns the status of its response, whose body is not read. Redirects are not followed. The
  * address is checked while connecting, so that a name cannot be rebound in between.
  */
-export async function postWebhook({ url, internal, headers, body }: WebhookPost): Promise<number> {
+export async function postWebhook(
+  { url, internal, headers, body }: WebhookPost,
+  cut: AbortSignal,
+): Promise<number> {
   const { protocol, hostname } = new URL(url);
   if (!internal && isInternalHost(hostname)) throw new Error("internal address");
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -74,7 +44,7 @@ export async function postWebhook({ url, internal, headers, body }: WebhookPost)
       method: "POST",
       agent: false,
       headers: { ...headers, "content-length": Buffer.byteLength(body) },
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal: AbortSignal.any([cut, AbortSignal.timeout(timeoutMilliseconds)]),
       ...(!internal && { lookup: lookUpPublic }),
     },
     (response) => {

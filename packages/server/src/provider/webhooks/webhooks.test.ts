@@ -309,6 +309,8 @@ test.runIf(/^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(own?.address ?? "
   async () => {
     const url = `http://${hostname()}:${receiver.port}/events`;
     const post = { url, headers: {}, body: "{}" };
-    await expect(postWebhook({ ...post, internal: false })).rejects.toThrow("internal address");
+    await expect(postWebhook({ ...post, internal: false }, new AbortController().signal)).rejects.toThrow(
+      "internal address",
+    );
   },
 );

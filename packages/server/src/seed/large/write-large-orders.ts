@@ -8,7 +8,7 @@ import {
   failedTripReasons,
   notesToDisposer,
   orderDetails,
-  partsLists,
+  partNames,
 } from "../demo/content/order-phrases.ts";
 import { bigCompanyShare, type LargeScale } from "./large-scale.ts";
 import { hashedWord, hashedChoice } from "./hashed-choice.ts";
@@ -59,6 +59,8 @@ interface Portion {
   readonly to: number;
 }
 
+const orderedAmount = sql`(least_amount + ${hashedChoice("o", 13, 60)} % amounts)`;
+
 async function writePortion(db: Db, portion: Portion): Promise<void> {
   await sql`
     with placed as (${placedOrders(portion)}),
@@ -73,11 +75,11 @@ async function writePortion(db: Db, portion: Portion): Promise<void> {
       case when ${hashedChoice("o", 10, 10)} < 4 then 'PO-' || ${hashedChoice("o", 11, 90_000)} else '' end,
       status, waste_type_id, container_type_id, agreement_type_id,
       served_actions[1 + ${hashedChoice("o", 12, 60)} % cardinality(served_actions)],
-      least_amount + ${hashedChoice("o", 13, 60)} % amounts,
+      ${orderedAmount},
       desired_date, (array['all_day', 'all_day', 'all_day', 'morning', 'afternoon'])[1 + ${hashedChoice("o", 14, 5)}],
       case when is_executed or ${hashedChoice("o", 15, 10)} < 6 then desired_date end,
       desired_date + 7, order_date, created_on, created_by,
-      case when vehicle_parts then ${hashedWord("o", 16, partsLists)}
+      case when vehicle_parts then ${orderedAmount} || ' × ' || ${hashedWord("o", 16, partNames.flat())}
         when ${hashedChoice("o", 17, 10)} < 2 then ${hashedWord("o", 18, orderDetails)} else '' end,
       case when ${hashedChoice("o", 19, 10)} < 1 then ${hashedWord("o", 20, notesToDisposer)} else '' end,
       disposer,

@@ -24,7 +24,6 @@ export async function writeCatalog(db: Db): Promise<ReadonlyMap<DemoServiceOffer
       demoContainerTypes.map(({ id, type, size, drawing }) => ({
         id,
         type,
-        sort_key: sortKey(type),
         size,
         drawing,
       })),

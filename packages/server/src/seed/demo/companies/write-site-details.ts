@@ -47,6 +47,7 @@ async function writeSketches(
         company_id: companyId,
         content_hash: await files.write(picture),
         media_type: "image/png",
+        purpose: "sketch",
         size_bytes: picture.length,
         uploaded_by: userId,
         created_at: at,

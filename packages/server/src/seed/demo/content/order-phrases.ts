@@ -42,7 +42,7 @@ export const claimTexts: Readonly<Record<number, readonly string[]>> = {
 
 export const claimHints = [
   "Wir holen den Rest mit der nächsten Tour ab.",
-  "Der Fahrer kommt am nächsten Werktag noch einmal.",
+  "Der Fahrer kommt am nächsten Arbeitstag noch einmal.",
   "Wir klären das mit dem Entsorger und melden uns.",
 ] as const;
 
@@ -55,10 +55,17 @@ export const failedTripReasons = [
   "Der Behälter war überladen.",
 ] as const;
 
-/** Vehicle parts cannot be picked up without a list of them. */
-export const partsLists = [
-  "8 × Stoßfänger vorn, 6 × Kotflügel links, 6 × Scheinwerfer",
-  "12 × Türverkleidung, 5 × Heckklappe, 10 × Außenspiegel",
-  "10 × Lichtmaschine, 8 × Anlasser, 6 × Klimakompressor",
-  "14 × Bremssattel, 9 × Querlenker, 7 × Antriebswelle",
+/** Vehicle parts cannot be picked up without a list of them; these come together. */
+export const partNames = [
+  ["Stoßfänger vorn", "Kotflügel links", "Scheinwerfer"],
+  ["Türverkleidung", "Heckklappe", "Außenspiegel"],
+  ["Lichtmaschine", "Anlasser", "Klimakompressor"],
+  ["Bremssattel", "Querlenker", "Antriebswelle"],
 ] as const;
+
+/** `13 × Lichtmaschine, 11 × Anlasser, 8 × Klimakompressor`: as many as are ordered. */
+export function partsList(amount: number, [first, second, third]: (typeof partNames)[number]): string {
+  const some = Math.floor(amount * 0.4);
+  const fewer = Math.floor(amount * 0.35);
+  return `${some} × ${first}, ${fewer} × ${second}, ${amount - some - fewer} × ${third}`;
+}

@@ -10,6 +10,7 @@ export interface DemoInvitation {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** Missing in invitations from a pasted list. */
   readonly phone?: string;
   readonly level: LevelId;
   readonly group?: string;

@@ -107,7 +107,7 @@ export const workshopAgreements: readonly DemoAgreement[] = [
         proposal: {
           inWorkingDays: 7,
           timeWindow: "morning",
-          note: "Das Saugfahrzeug ist an Ihrem Wunschtermin ausgebucht. Zwei Werktage später kommen wir als Erstes zu Ihnen.",
+          note: "Das Saugfahrzeug ist an Ihrem Wunschtermin ausgebucht. Zwei Arbeitstage später kommen wir als Erstes zu Ihnen.",
         },
       },
     ],

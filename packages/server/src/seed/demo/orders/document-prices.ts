@@ -1,5 +1,10 @@
 import { lineAmount, type InvoiceLine } from "@kreislauf/contract/documents";
-import { catalogTexts, type ContainerActionId, formatAvvCode } from "@kreislauf/contract/catalog";
+import {
+  type AmountUnit,
+  catalogTexts,
+  type ContainerActionId,
+  formatAvvCode,
+} from "@kreislauf/contract/catalog";
 
 /** The columns of an order that invoices need. */
 export interface BilledOrder {
@@ -10,7 +15,8 @@ export interface BilledOrder {
   readonly site_id: number;
   readonly executed_on: string;
   readonly amount: number;
-  readonly container_action_id: number;
+  readonly container_action_id: ContainerActionId;
+  readonly offer_unit: AmountUnit;
   readonly weight_kg: number | null;
   readonly treatment_code: string;
   readonly disposer: string;
@@ -46,7 +52,7 @@ export const avvOf = ({ avv_code: code, hazardous }: BilledOrder): string =>
   code === "" ? "" : `${code}${hazardous ? "*" : ""}`;
 
 export const actionOf = ({ container_action_id: id }: BilledOrder): string =>
-  catalogTexts.de.containerAction[id as ContainerActionId];
+  catalogTexts.de.containerAction[id];
 
 const vatRate = 19;
 

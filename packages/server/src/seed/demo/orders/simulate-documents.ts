@@ -1,10 +1,12 @@
 import { addDays, type BerlinDate, formatDate, isWeekend } from "@kreislauf/contract/base";
+import { orderUnit } from "@kreislauf/contract/catalog";
 import {
   type DocumentPublication,
   type InvoiceFigures,
   type InvoiceLine,
   invoiceTotals,
   lineAmount,
+  negateFigures,
 } from "@kreislauf/contract/documents";
 import type { DemoCompany, DemoCompanyKey } from "../content/demo-companies.ts";
 import { actionOf, avvOf, type BilledOrder, linesOf, tareOf } from "./document-prices.ts";
@@ -110,6 +112,7 @@ export function receiptDraft(
         {
           description: actionOf(order),
           amount: order.amount,
+          unit: orderUnit(order.container_action_id, order.offer_unit),
           container: order.container,
           wasteType: order.waste,
           avvCode: avvOf(order),
@@ -196,12 +199,12 @@ function correctionsOf(invoices: readonly Draft[], setting: Setting): Draft[] {
     .flatMap((invoice) => credit(invoice, setting));
   const cancelled = invoices
     .filter((_, index) => index % cancelledEvery === 7)
-    .flatMap((invoice) => cancel(invoice, "cancellation_invoice", -1, setting));
+    .flatMap((invoice) => cancel(invoice, "cancellation_invoice", setting));
   const lastCredit = credits.at(-1);
   return [
     ...credits,
     ...cancelled,
-    ...(lastCredit === undefined ? [] : cancel(lastCredit, "cancellation_credit_note", 1, setting)),
+    ...(lastCredit === undefined ? [] : cancel(lastCredit, "cancellation_credit_note", setting)),
   ];
 }
 
@@ -209,7 +212,7 @@ function credit(invoice: Draft, setting: Setting): Draft[] {
   const [line] = invoice.invoice?.lines ?? [];
   const date = addDays(invoice.date, 9);
   if (line === undefined || date > setting.today) return [];
-  const price = { quantity: 1, unitPrice: Math.round(line.netAmount * creditedShare) };
+  const price = { quantity: -1, unitPrice: Math.round(line.netAmount * creditedShare) };
   const credited: InvoiceLine = {
     ...line,
     ...price,
@@ -225,16 +228,11 @@ function credit(invoice: Draft, setting: Setting): Draft[] {
 function cancel(
   corrected: Draft,
   type: "cancellation_invoice" | "cancellation_credit_note",
-  sign: 1 | -1,
   setting: Setting,
 ): Draft[] {
   const date = addDays(corrected.date, 5);
   if (corrected.invoice === null || date > setting.today) return [];
-  const lines = corrected.invoice.lines.map((line) => ({
-    ...line,
-    quantity: sign * line.quantity,
-    netAmount: sign * line.netAmount,
-  }));
+  const { lines } = negateFigures(corrected.invoice);
   return [correction(corrected, { type, number: setting.next("ST", date), date }, lines, setting)];
 }
 

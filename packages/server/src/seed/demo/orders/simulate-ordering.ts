@@ -10,7 +10,7 @@ import { OrderTimeline } from "./order-timeline.ts";
 import { isNotAfter, randomOrderingTime, previousWorkingDay } from "./order-times.ts";
 import { cycleAheadDays, type OrderPlan } from "./order-plans.ts";
 import { leadTimeOf, type Orderer, type OrderSetting, provider, system } from "../content/order-setting.ts";
-import { notesToDisposer, orderDetails, partsLists } from "../content/order-phrases.ts";
+import { notesToDisposer, orderDetails, partNames, partsList } from "../content/order-phrases.ts";
 
 /** Orders that were placed together have the same time and person, so they use the same random numbers. */
 const groupSeed = 404;
@@ -28,7 +28,7 @@ function wordsOf(plan: OrderPlan, setting: OrderSetting, random: Random): Partia
   if (plan.cycleDay !== undefined) return { cycle_day: plan.cycleDay };
   const isPartsPickup = setting.waste.vehicleParts === true && plan.action === containerAction.pickUp;
   const details = isPartsPickup
-    ? random.pick(partsLists)
+    ? partsList(plan.amount, random.pick(partNames))
     : random.chance(0.12)
       ? random.pick(orderDetails)
       : "";

@@ -113,9 +113,13 @@ test("corrections name what they correct, numbers are given once, and nothing is
     expect(correctedTypes[document.type]).toEqual(expect.arrayContaining(corrected));
     expect(corrected.length === 1 || ["invoice", "service_receipt"].includes(document.type)).toBe(true);
   }
-  for (const cancelled of documents.filter(({ type }) => type === "cancellation_invoice")) {
-    expect(cancelled.net_cents).toBe(-(byId.get(cancelled.corrects_id ?? 0)?.net_cents ?? 0));
+  for (const cancellation of documents.filter(({ type }) => type.startsWith("cancellation"))) {
+    expect(cancellation.net_cents).toBe(-(byId.get(cancellation.corrects_id ?? 0)?.net_cents ?? 0));
   }
+  const credits = documents.filter(({ type }) => type === "credit_note");
+  expect(
+    credits.every(({ net_cents, invoice }) => (net_cents ?? 0) < 0 && net_cents === invoice?.netAmount),
+  ).toBe(true);
   expect(new Set(documents.map(({ number }) => number)).size).toBe(documents.length);
 });
 

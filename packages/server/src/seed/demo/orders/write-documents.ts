@@ -88,12 +88,22 @@ const readOrders = (db: Db, companyId: number, from: BerlinDate): Promise<Billed
     .selectFrom("orders")
     .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
     .innerJoin("container_types", "container_types.id", "orders.container_type_id")
-    .select(["orders.id", "order_number", "customer_order_number", "company_id", "site_id", "amount"])
-    .select(["container_action_id", "weight_kg", "treatment_code", "disposer", "waste_type_id"])
+    .innerJoin("agreements", "agreements.id", "orders.agreement_id")
+    .innerJoin("service_offers", "service_offers.id", "agreements.offer_id")
+    .select([
+      "orders.id",
+      "order_number",
+      "customer_order_number",
+      "orders.company_id",
+      "orders.site_id",
+      "amount",
+    ])
+    .select("service_offers.unit as offer_unit")
+    .select(["container_action_id", "weight_kg", "treatment_code", "disposer", "orders.waste_type_id"])
     .select(["waste_types.description as waste", "avv_code", "hazardous"])
     .select(["container_types.type as container", "container_types.drawing"])
     .select(sql<string>`orders.executed_on`.as("executed_on"))
-    .where("company_id", "=", companyId)
+    .where("orders.company_id", "=", companyId)
     .where("executed_on", ">=", from)
     .orderBy("executed_on")
     .orderBy("orders.id")

@@ -36,15 +36,18 @@ export async function writePhotos(
     const [orderer] = site?.orderers ?? [];
     if (site === undefined || orderer === undefined) continue;
     const { companyId } = site;
-    const save = (photo: Buffer, userId: number) =>
-      storePhoto({ db, files, now }, photo, { companyId, userId });
+    const save = (photo: Buffer) =>
+      storePhoto({ db, files, now }, photo, "claim_photo", { companyId, userId: orderer.id });
     photos.set(companyId, {
       ofClaims: {
-        [noDisposal]: await save(untouched, orderer.id),
-        [partialDisposal]: await save(partial, orderer.id),
-        [wrongService]: await save(wrong, orderer.id),
+        [noDisposal]: await save(untouched),
+        [partialDisposal]: await save(partial),
+        [wrongService]: await save(wrong),
       },
-      ofExecution: await save(executed, systemUser.provider),
+      ofExecution: await storePhoto({ db, files, now }, executed, "execution_photo", {
+        companyId,
+        userId: systemUser.provider,
+      }),
     });
   }
   return photos;
