@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { inspect } from "node:util";
+import { closeReason, orderStatus } from "@kreislauf/contract/orders";
 import type { UserDetails } from "@kreislauf/contract/users";
 import { readBranding } from "../src/base/branding.ts";
 import { runExportJob } from "../src/exports/export-jobs.ts";
@@ -63,6 +64,8 @@ async function causeOrderMails(): Promise<void> {
     reason: "Der Deckel fehlt <b>seitdem</b>.",
   });
   await acts.cancel(await anOrder(), { cancelReasonId: 8, reason: "Halle noch voll" });
+  const claimed = { status: orderStatus.claimed, desiredDate: "2027-02-22" };
+  await acts.close(await anOrder(claimed), closeReason.notFulfilled);
   await acts.provider(await anOrder(), "propose", { date: "2027-03-12", note: "Feiertagstour" });
 }
 
@@ -121,6 +124,7 @@ async function causeAccountMails(): Promise<void> {
     firstName: "Ada",
     lastName: "Gast",
     email: "ada.gast@test.example",
+    phone: "0561 5550140",
     permissions: [11, 14],
     locationIds: [company.siteId],
   } satisfies Partial<UserDetails>;

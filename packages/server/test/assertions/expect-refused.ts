@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from "@kreislauf/contract/base";
+import { type Order, ordersTexts } from "@kreislauf/contract/orders";
 import { expect } from "vitest";
 import { errorTexts } from "../../src/app/error-texts.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
@@ -16,10 +17,11 @@ export async function expectRefused(
       ...request,
       headers: { "accept-language": language },
     });
-    const shown = answer.json<{ code: string; message: string }>();
+    const shown = answer.json<{ code: string; message: string; current?: Pick<Order, "orderStatusId"> }>();
     expect([answer.statusCode, shown.code]).toEqual([errorStatus[code], code]);
     // English messages begin with the internal message of the call.
-    const sentence = errorTexts[language][code];
+    const state = shown.current && ` ${ordersTexts[language].statusNow[shown.current.orderStatusId]}`;
+    const sentence = `${errorTexts[language][code]}${state ?? ""}`;
     expect(language === "de" ? shown.message : shown.message.slice(-sentence.length)).toBe(sentence);
   }
   expect(await everything(portal)).toBe(before);

@@ -60,6 +60,7 @@ export function peopleExamples(portal: () => TestPortal): Readonly<Record<keyof 
           firstName: "Nele",
           lastName: "Harder",
           email: `${randomUUID()}@test.example`,
+          phone: "0561 5550140",
           permissions: [11],
           locationIds: [siteId],
         },

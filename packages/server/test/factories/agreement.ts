@@ -14,6 +14,22 @@ const testOffers = {
 } as const;
 export type TestOffer = keyof typeof testOffers;
 
+/** A container whose name has a number that languages write differently; returns its id. */
+export async function createLargeTestContainer({ database }: TestPortal): Promise<number> {
+  const container = {
+    id: 299,
+    type: "Umleerbehälter 1.100 l",
+    size: "1.100 l",
+    drawing: "umleerbehaelter",
+  } as const;
+  await database.db
+    .insertInto("container_types")
+    .values(container)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return container.id;
+}
+
 /** What the test catalog contains, so that it can be ordered. */
 export async function ensureTestOffer(portal: TestPortal, name: TestOffer): Promise<number> {
   const { container, type, ...terms } = testOffers[name];
@@ -34,7 +50,6 @@ export async function ensureTestOffer(portal: TestPortal, name: TestOffer): Prom
     .values({
       id: container,
       type: "Absetzcontainer 7 m³",
-      sort_key: "absetz",
       size: "7 m³",
       drawing: "absetzcontainer",
     })

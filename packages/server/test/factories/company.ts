@@ -146,6 +146,7 @@ export async function signInTestUser(portal: TestPortal, email: string): Promise
     path: "/auth/login/credentials",
     body: { email, password: testPassword },
   });
+  if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
   return answer.json<SignedIn>();
 }
 

@@ -54,6 +54,7 @@ export async function inviteTestUser(
     firstName: "Nele",
     lastName: "Harder",
     email: `${randomUUID()}@test.example`,
+    phone: "0561 5550140",
     permissions: [11],
     ...change,
   };

@@ -12,8 +12,14 @@ export interface TestBucket {
   /** For `FILES_URL`. */
   readonly url: string;
   readonly objects: Map<string, Buffer>;
+  /** When each object was written. */
+  readonly writtenAt: Map<string, Date>;
+  /** Objects per page of a list. */
+  pageSize: number;
   /** If set, every request is answered with this status. */
   failWith: number | undefined;
+  /** If set, it can be read only. */
+  isReadOnly: boolean;
   close(): Promise<void>;
 }
 
@@ -58,20 +64,47 @@ function isBodyAsSigned(request: IncomingMessage, body: Buffer): boolean {
   return signed === "UNSIGNED-PAYLOAD" || signed === sha256(body);
 }
 
+/** A page of ListObjectsV2, whose token is the last name before it. */
+function listPage(
+  { objects, writtenAt, pageSize }: Pick<TestBucket, "objects" | "writtenAt" | "pageSize">,
+  query: URLSearchParams,
+): string {
+  const after = query.get("continuation-token") ?? "";
+  const prefix = query.get("prefix") ?? "";
+  const rest = [...objects.keys()].toSorted().filter((name) => name > after && name.startsWith(prefix));
+  const page = rest.slice(0, Math.min(pageSize, Number(query.get("max-keys") ?? pageSize)));
+  const entries = page.map((name) => {
+    const at = (writtenAt.get(name) ?? new Date(0)).toISOString();
+    return `<Contents><Key>${name}</Key><LastModified>${at}</LastModified><Size>${objects.get(name)?.length ?? 0}</Size></Contents>`;
+  });
+  const isCut = page.length < rest.length;
+  const next = isCut ? `<NextContinuationToken>${page.at(-1) ?? ""}</NextContinuationToken>` : "";
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${entries.join("")}</ListBucketResult>`;
+}
+
 export async function startTestBucket(): Promise<TestBucket> {
-  const bucket = { objects: new Map<string, Buffer>(), failWith: undefined as number | undefined };
+  const bucket = {
+    objects: new Map<string, Buffer>(),
+    writtenAt: new Map<string, Date>(),
+    pageSize: 1_000,
+    failWith: undefined as number | undefined,
+    isReadOnly: false,
+  };
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       const answer = (status: number, content: Buffer | string = "") =>
         response.writeHead(status, { "content-type": "application/xml" }).end(content);
       if (bucket.failWith !== undefined) return answer(bucket.failWith);
       if (!isSigned(request) || !isBodyAsSigned(request, body)) return answer(403);
-      const [, name, object = ""] = (request.url ?? "").split("/");
+      const { pathname, searchParams } = new URL(request.url ?? "/", "http://bucket");
+      const [, name, object = ""] = pathname.split("/");
       if (name !== "vouchers") return answer(404);
       const content = bucket.objects.get(object);
+      if (bucket.isReadOnly && ["PUT", "DELETE"].includes(request.method ?? "")) return answer(403);
       switch (request.method) {
         case "PUT":
           bucket.objects.set(object, body);
+          bucket.writtenAt.set(object, new Date());
           return answer(200);
         case "DELETE":
           bucket.objects.delete(object);
@@ -79,6 +112,7 @@ export async function startTestBucket(): Promise<TestBucket> {
         case "HEAD":
           return answer(object === "" || content !== undefined ? 200 : 404);
         default:
+          if (searchParams.get("list-type") === "2") return answer(200, listPage(bucket, searchParams));
           return content === undefined ? answer(404) : answer(200, content);
       }
     });

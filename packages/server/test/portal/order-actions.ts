@@ -31,7 +31,7 @@ export async function createOrderActions(portal: TestPortal, company: TestCompan
     .executeTakeFirstOrThrow();
   const token = () => signAccessToken(access, sessionId, portal.now());
   const person = async <T>(method: "GET" | "POST" | "PATCH", path: string, body?: unknown) =>
-    read<T>(await portal.call({ method, path, body, token: await token() }));
+    read<T>(await portal.call({ method, path, body, token: token() }));
   return {
     token,
     create: (body: object) =>
@@ -41,9 +41,10 @@ export async function createOrderActions(portal: TestPortal, company: TestCompan
       person<Order>("POST", "/order/cancel", { orderId, cancelReasonId: 1, ...body }),
     claim: (orderId: number, body: object = {}) =>
       person<Order>("POST", "/order/claim", { orderId, claimReasonId: 1, ...body }),
-    complete: (orderId: number) => person<Order>("POST", "/order/complete", { orderId }),
-    close: (orderId: number, closeReasonId: number) =>
-      person<Order>("POST", "/order/close-claim", { orderId, closeReasonId }),
+    complete: (orderId: number, body: object = {}) =>
+      person<Order>("POST", "/order/complete", { orderId, ...body }),
+    close: (orderId: number, closeReasonId: number, body: object = {}) =>
+      person<Order>("POST", "/order/close-claim", { orderId, closeReasonId, ...body }),
     answer: (orderId: number, body: object) =>
       person<Order>("POST", "/order/answer-proposal", { orderId, ...body }),
     proposals: async (query = "") =>

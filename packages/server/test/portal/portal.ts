@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { CompiledQuery } from "kysely";
 import pg from "pg";
-import { createApp } from "../../src/app.ts";
+import { createApp, type AppParts } from "../../src/app.ts";
 import { readBranding } from "../../src/base/branding.ts";
 import { readConfig, type Config } from "../../src/base/config.ts";
 import {
@@ -89,6 +89,7 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<unkn
 
 export async function openTestPortal(
   environment: Readonly<Record<string, string>> = {},
+  parts: Pick<AppParts, "webRoot"> = {},
 ): Promise<TestPortal> {
   let heard: CompiledQuery[] | undefined;
   const database = await openTestDatabase({ log: ({ query }) => void heard?.push(query) });
@@ -102,7 +103,7 @@ export async function openTestPortal(
     REQUESTS_PER_SECOND: "100000",
     ...environment,
   });
-  const app = await createApp({ config, database, clock, branding: await readBranding() });
+  const app = await createApp({ config, database, clock, branding: await readBranding(), ...parts });
   return {
     app,
     config,

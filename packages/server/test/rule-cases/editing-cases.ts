@@ -81,6 +81,13 @@ export const editingCases: RuleCase[] = [
   },
   {
     verb: "edit",
+    when: "it moves to the day of a full withdrawal",
+    otherOrder: { ...withdrawal(2), desiredDate: friday },
+    body: { desiredDate: friday },
+    code: "after_full_withdrawal",
+  },
+  {
+    verb: "edit",
     when: "a withdrawal becomes something else",
     order: { containerActionId: action.remove },
     body: { containerActionId: action.empty },

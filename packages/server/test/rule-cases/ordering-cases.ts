@@ -75,6 +75,13 @@ export const orderingCases: RuleCase[] = [
   },
   {
     verb: "create",
+    when: "all containers are withdrawn that day",
+    otherOrder: { ...withdrawal(2), desiredDate: friday },
+    body: { desiredDate: friday },
+    code: "after_full_withdrawal",
+  },
+  {
+    verb: "create",
     when: "more containers are asked for than stand there",
     body: { amount: 3 },
     code: "amount_above_count",

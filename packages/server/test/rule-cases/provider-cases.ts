@@ -91,11 +91,24 @@ export const providerCases: RuleCase[] = [
   },
   {
     verb: "move",
+    when: "the holidays of the year are not known yet",
+    order: { containerActionId: action.place },
+    body: { date: "2199-12-31" },
+    code: "beyond_horizon",
+  },
+  {
+    verb: "move",
     when: "the container stands",
     order: { containerActionId: action.place, ...executed },
     code: "order_executed",
   },
   { verb: "plan", when: "the day is today", body: { desiredDate: today }, code: "date_not_in_future" },
+  {
+    verb: "plan",
+    when: "the holidays of the year are not known yet",
+    body: { desiredDate: "2199-12-31" },
+    code: "beyond_horizon",
+  },
   {
     verb: "plan",
     when: "the site is inactive",

@@ -29,6 +29,12 @@ beforeAll(async () => {
     sql`insert into documents (id, company_id, location_id, type, number, date, month_of_service, search_numbers,
         retained_until, published_at) overriding system value
       values (5, 1, 3, 'invoice', 'R-1', '2027-03-01', '2027-03-01', 'r-1', '2036-01-01', ${at})`,
+    sql`insert into documents (id, company_id, location_id, type, number, date, month_of_service, net_cents,
+        corrects_id, search_numbers, retained_until, published_at) overriding system value
+      select id, 1, 3, type, 'C-' || id, '2027-03-01', '2027-03-01', net_cents, corrects_id, '', '2036-01-01', ${at}
+      from (values (6, 'credit_note', 500, 5), (7, 'cancellation_credit_note', 500, 6), (8, 'invoice', 900, null),
+        (9, 'cancellation_invoice', 900, 8), (10, 'cancellation_invoice', -900, 8), (11, 'credit_note', -1, 8)
+      ) as earlier (id, type, net_cents, corrects_id)`,
     sql`insert into documents_to_draw (document_id) values (5)`,
     sql`insert into link_requests (kind, email, requested_at, address) values ('reset', 'a@b.example', ${at}, '::1')`,
     sql`insert into webhooks (handle, secret_hash, url, internal, event_types, delivered_until, due_at, created_at,
@@ -50,6 +56,25 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+test("amounts of earlier documents have the sign of what they do to the account, and stay protected", async () => {
+  const { db } = database;
+  const rows = await db
+    .selectFrom("documents")
+    .select(["id", "net_cents"])
+    .where("net_cents", "is not", null)
+    .orderBy("id")
+    .execute();
+  expect(rows.map(({ id, net_cents }) => [id, net_cents])).toEqual([
+    [6, -500],
+    [7, 500],
+    [8, 900],
+    [9, -900],
+    [10, -900],
+    [11, -1],
+  ]);
+  await expect(db.updateTable("documents").set({ net_cents: 1 }).execute()).rejects.toThrow("is kept until");
+});
+
 test("what an earlier version wrote is there under the new names", async () => {
   const { db } = database;
   const read = {
@@ -63,7 +88,7 @@ test("what an earlier version wrote is there under the new names", async () => {
       .execute(),
     reads: await db.selectFrom("notification_reads").select(["read_until", "read_ids"]).execute(),
     queue: await db.selectFrom("document_render_queue").select("document_id").execute(),
-    requests: await db.selectFrom("link_requests").select("client_address").execute(),
+    requests: await db.selectFrom("link_requests").select("email").execute(),
     webhooks: await db.selectFrom("webhooks").select("suspended_at").execute(),
     feed: await db.selectFrom("feed_state").select("deleted_until").execute(),
     events: await db.selectFrom("feed_events").select("state").execute(),
@@ -81,7 +106,7 @@ test("what an earlier version wrote is there under the new names", async () => {
     ],
     reads: [{ read_until: 0, read_ids: [2] }],
     queue: [{ document_id: 5 }],
-    requests: [{ client_address: "::1" }],
+    requests: [{ email: "a@b.example" }],
     webhooks: [{ suspended_at: occurred }],
     feed: [{ deleted_until: 7 }],
     events: [{ state: { id: 6, site_id: 3, cycle_orders_until: "2027-06-01" } }],

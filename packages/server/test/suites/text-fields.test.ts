@@ -1,0 +1,123 @@
+import * as agreements from "@kreislauf/contract/agreements";
+import type { Endpoint } from "@kreislauf/contract/base";
+import * as catalog from "@kreislauf/contract/catalog";
+import * as documents from "@kreislauf/contract/documents";
+import * as exports from "@kreislauf/contract/exports";
+import * as notifications from "@kreislauf/contract/notifications";
+import * as orders from "@kreislauf/contract/orders";
+import * as provider from "@kreislauf/contract/provider";
+import * as session from "@kreislauf/contract/session";
+import * as sites from "@kreislauf/contract/sites";
+import * as users from "@kreislauf/contract/users";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+
+/** Walks every text that a call can send, so that a new field cannot forget what its characters may be. */
+
+const rooms = [
+  agreements,
+  catalog,
+  documents,
+  exports,
+  notifications,
+  orders,
+  provider,
+  session,
+  sites,
+  users,
+];
+const endpoints = rooms
+  .flatMap((room) => Object.entries(room))
+  .filter(([name]) => name.endsWith("Api"))
+  .flatMap(([, table]) => Object.entries(table as unknown as Readonly<Record<string, Endpoint>>));
+const sentIn = (parts: readonly ("params" | "query" | "body")[]) =>
+  endpoints.flatMap(([call, endpoint]) =>
+    parts.flatMap((part) => {
+      const schema = endpoint[part];
+      return schema === undefined ? [] : [{ call, schema }];
+    }),
+  );
+const bodies = sentIn(["body"]);
+
+/** The texts in a schema, each under its name. */
+function* textsIn(schema: z.core.$ZodType, name: string): Generator<readonly [string, z.core.$ZodType]> {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "string":
+      return yield [name, schema];
+    case "object":
+      for (const [field, part] of Object.entries(def.shape)) yield* textsIn(part, field);
+      return;
+    case "array":
+      return yield* textsIn(def.element, name);
+    case "nullable":
+    case "optional":
+    case "default":
+    case "prefault":
+      return yield* textsIn(def.innerType, name);
+    case "union":
+      for (const option of def.options) yield* textsIn(option, name);
+      return;
+    case "pipe":
+      // A name of a file is cleaned on its way in, and checked afterwards.
+      return yield* textsIn(name === "fileName" ? def.out : def.in, name);
+    default:
+  }
+}
+
+/** The fields of which at least one takes such a text. */
+function fieldsTaking(text: string, sent = bodies): readonly string[] {
+  const found = new Set<string>();
+  for (const { call, schema: whole } of sent) {
+    for (const [name, schema] of textsIn(whole, call)) {
+      if (z.safeParse(schema as z.ZodMiniType, text).success) found.add(name);
+    }
+  }
+  return [...found].toSorted();
+}
+
+/** Compared or decoded, never shown. */
+const neverShown = [
+  "file",
+  "loginTicket",
+  "newPassword",
+  "oldPassword",
+  "password",
+  "photo",
+  "profilePicture",
+  "refreshToken",
+  "signupToken",
+  "token",
+  "url",
+  "version",
+];
+
+test("no text that is shown takes control characters", () => {
+  expect(fieldsTaking("Hof\u0007 2")).toEqual(neverShown);
+});
+
+test("no text of an address takes a character that the database cannot store", () => {
+  // A filter is JSON, a token is hashed.
+  expect(fieldsTaking("P\u0000", sentIn(["params", "query"]))).toEqual(["filter", "token"]);
+});
+
+test("texts of several lines are these, all others are of one line", () => {
+  const multiline = [
+    "description",
+    "details",
+    "driverHints",
+    // Searched for.
+    "filter",
+    "hint",
+    "legalNote",
+    "note",
+    "noteToDisposer",
+    "openingHours",
+    "paymentTerms",
+    "reason",
+    "text",
+    "wasteType",
+  ];
+  expect(fieldsTaking("Hof\nTor 2")).toEqual([...multiline, ...neverShown].toSorted());
+  expect(fieldsTaking("Hof\u202E2 roT")).toEqual([...multiline, ...neverShown].toSorted());
+});
