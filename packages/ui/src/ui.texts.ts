@@ -18,6 +18,8 @@ export const uiTexts = defineTexts({
       ordered: "bereits beauftragt",
       previousMonth: (month: string) => `Vorheriger Monat, ${month}`,
       nextMonth: (month: string) => `Nächster Monat, ${month}`,
+      previousYear: (year: number) => `Ein Jahr zurück, ${year}`,
+      nextYear: (year: number) => `Ein Jahr vor, ${year}`,
       noEarlierMonth: "Kein früherer Monat wählbar",
       noLaterMonth: "Kein späterer Monat wählbar",
     },
@@ -40,6 +42,7 @@ export const uiTexts = defineTexts({
       shape: "TT.MM.JJJJ",
       unreadable: "Bitte geben Sie das Datum als TT.MM.JJJJ ein, zum Beispiel 09.04.2026.",
       open: (label: string) => `Kalender öffnen, ${label}`,
+      enter: (label: string) => `${label}: Datum eingeben`,
     },
   },
   en: {
@@ -59,6 +62,8 @@ export const uiTexts = defineTexts({
       ordered: "already ordered",
       previousMonth: (month: string) => `Previous month, ${month}`,
       nextMonth: (month: string) => `Next month, ${month}`,
+      previousYear: (year) => `Back one year, ${year}`,
+      nextYear: (year) => `Forward one year, ${year}`,
       noEarlierMonth: "No earlier months available",
       noLaterMonth: "No later months available",
     },
@@ -80,6 +85,7 @@ export const uiTexts = defineTexts({
     date: {
       shape: "DD.MM.YYYY",
       unreadable: "Please enter the date as DD.MM.YYYY, for example 09.04.2026.",
+      enter: (label) => `${label}: enter a date`,
       open: (label: string) => `Open calendar, ${label}`,
     },
   },

@@ -16,6 +16,9 @@ import { useLanguage } from "./language.ts";
 
 const locales = { de: "de-DE", en: "en-GB" } as const;
 
+/** Intl writes a hyphen in German; amounts on paper have a minus, too. */
+const withMinus = (formatted: string) => formatted.replace("-", "−");
+
 /** Formats dates, times and numbers for one language. Instants are ISO strings as on the wire. */
 function formatsIn(language: Language) {
   const whole = new Intl.NumberFormat(locales[language]);
@@ -42,7 +45,7 @@ function formatsIn(language: Language) {
     /** `Mi., 08.04.2026, 24:00 Uhr`, for text that is still read on a later day */
     lastingDeadline: (until: string) => formatAbsoluteDeadline(Temporal.Instant.from(until), language),
     /** `1.284` */
-    number: (value: number) => whole.format(value),
+    number: (value: number) => withMinus(whole.format(value)),
     /** Kilograms as `280 kg`; from one tonne as `4,28 t`. */
     weight: (kilograms: number) =>
       kilograms < 1000 ? `${whole.format(kilograms)}\u00A0kg` : `${tonnes.format(kilograms / 1000)}\u00A0t`,
@@ -51,8 +54,8 @@ function formatsIn(language: Language) {
       bytes < 1_000_000
         ? `${whole.format(Math.ceil(bytes / 1000))}\u00A0kB`
         : `${whole.format(Math.round(bytes / 100_000) / 10)}\u00A0MB`,
-    /** Cents as `1.284,50 €`. */
-    money: (cents: number) => money.format(cents / 100),
+    /** Cents as `1.284,50 €` or `−96,40 €`. */
+    money: (cents: number) => withMinus(money.format(cents / 100)),
   };
 }
 

@@ -21,9 +21,11 @@ interface LazyElementTrigger {
   isFocused: boolean;
 }
 
+const retryMilliseconds = 5_000;
+
 /**
- * Loads the component when the browser is idle, or at once when it is pressed. Undefined until it may replace the
- * plain control that is its placeholder.
+ * Loads the component when the browser is idle, or at once when it is pressed, and again after a failure. Undefined
+ * until it may replace the plain control that is its placeholder.
  */
 export function useLazyElement<Props>(lazy: LazyElement<Props>, { press, isFocused }: LazyElementTrigger) {
   const [loaded, setLoaded] = useState(lazy.loaded);
@@ -33,9 +35,17 @@ export function useLazyElement<Props>(lazy: LazyElement<Props>, { press, isFocus
       lazy.loaded ??= { draw: await lazy.load() };
       setLoaded(lazy.loaded);
     };
-    const attempt = () => void loadElement().catch(() => {});
-    if (press === undefined) return whenIdle(attempt);
-    attempt();
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const attempt = () => {
+      loadElement().catch(() => {
+        retry = setTimeout(attempt, retryMilliseconds);
+      });
+    };
+    const cancelIdle = press === undefined ? whenIdle(attempt) : attempt();
+    return () => {
+      cancelIdle?.();
+      clearTimeout(retry);
+    };
   }, [lazy, press]);
   if (shown === undefined && loaded !== undefined && (press !== undefined || !isFocused)) setShown(loaded);
   return shown?.draw;

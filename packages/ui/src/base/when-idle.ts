@@ -1,12 +1,12 @@
 /**
- * Runs `work` when the browser is idle, or after a second in Safari, which cannot tell. Returns a function that
- * cancels it.
+ * Runs `work` when the browser is idle, at the latest after three seconds; after one in Safari, which cannot tell.
+ * Returns a function that cancels it.
  */
 export function whenIdle(work: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(work, 1000);
     return () => clearTimeout(timer);
   }
-  const handle = window.requestIdleCallback(work);
+  const handle = window.requestIdleCallback(work, { timeout: 3000 });
   return () => window.cancelIdleCallback(handle);
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { DayPicker, type ChevronProps } from "react-day-picker";
 import { useLanguage, useTexts } from "../base/language.ts";
+import { CalendarCaption } from "./calendar-caption.tsx";
 import { CalendarDay, DayFactsContext, dayRemarks, type DayFacts } from "./calendar-day.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { uiTexts } from "../ui.texts.ts";
@@ -36,7 +37,7 @@ const toDate = (local: Date) =>
 const Chevron = ({ orientation }: ChevronProps) => (
   <Icon of={orientation === "left" ? ChevronLeft : ChevronRight} />
 );
-const components = { DayButton: CalendarDay, Chevron };
+const components = { DayButton: CalendarDay, MonthCaption: CalendarCaption, Chevron };
 const noFacts = (): DayFacts => ({});
 
 export function Calendar(props: CalendarProps) {
@@ -55,6 +56,11 @@ export function Calendar(props: CalendarProps) {
   const language = useLanguage();
   const texts = useTexts(uiTexts).calendar;
   const [month, setMonth] = useState(() => toLocal(value ?? from ?? today));
+  const [shownValue, setShownValue] = useState(value);
+  if (value !== shownValue) {
+    setShownValue(value);
+    if (value !== null) setMonth(toLocal(value));
+  }
   const formatted = (local: Date, options: Intl.DateTimeFormatOptions) =>
     local.toLocaleDateString(texts.locale, options);
   const monthName = (local: Date | undefined) =>

@@ -30,7 +30,7 @@ export function ChoiceRow({ option, ...input }: ChoiceRowProps) {
         aria-describedby={text === undefined ? undefined : textId}
         disabled={option.lockedBecause !== undefined || input.disabled}
       />
-      <span className={styles.words}>
+      <span className={styles.label}>
         <span className={styles.title}>{option.title}</span>
         {text !== undefined && (
           <span id={textId} className={styles.text}>

@@ -11,7 +11,12 @@ const sites: readonly SearchOption<number>[] = [
   { value: 3, label: "Köln", number: "4713", text: "Hafenstraße 9" },
 ];
 
-function Site({ onChange }: { onChange: (site: number | null) => void }) {
+interface SiteProps {
+  onChange: (site: number | null) => void;
+  onBlur?: () => void;
+}
+
+function Site({ onChange, ...props }: SiteProps) {
   const [site, setSite] = useState<number | null>(null);
   return (
     <Combobox
@@ -24,6 +29,7 @@ function Site({ onChange }: { onChange: (site: number | null) => void }) {
       }}
       placeholder="Bitte wählen"
       searchLabel="Standort suchen"
+      {...props}
     />
   );
 }
@@ -92,4 +98,16 @@ test("what is chosen is marked when the list opens again", async () => {
   await trigger.click();
   await expect.element(options.nth(2)).toHaveAttribute("aria-selected", "true");
   await expect.element(options.nth(0)).toHaveAttribute("aria-selected", "false");
+});
+
+test("the field is left when the focus goes on, not when it goes into the list", async () => {
+  const onBlur = vi.fn<() => void>();
+  await render(<Site onChange={() => {}} onBlur={onBlur} />);
+  await trigger.click();
+  await expect.element(search).toHaveFocus();
+  expect(onBlur).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(trigger).toHaveFocus();
+  await userEvent.keyboard("{Tab}");
+  expect(onBlur).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 import { Combobox as BaseCombobox } from "@base-ui/react/combobox";
 import { ChevronDown } from "lucide-react";
 import { classNames } from "../base/class-names.ts";
+import { onLeave } from "../base/on-leave.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import { SearchList } from "./search-list.tsx";
@@ -34,7 +35,7 @@ export function Combobox<Value extends string | number>(props: ComboboxProps<Val
         >
           <BaseCombobox.Trigger
             {...control}
-            onBlur={onBlur}
+            onBlur={onLeave(onBlur)}
             className={classNames(styles.button, field.error !== undefined && styles.invalid)}
           >
             <span className={chosen ? styles.value : styles.placeholder}>{chosen?.label ?? placeholder}</span>

@@ -18,6 +18,8 @@ interface DateFieldProps extends FieldProps, Omit<CalendarProps, "label" | "onCh
   ref?: Ref<HTMLInputElement>;
 }
 
+const labelHeight = 36; // px, with half of the box above its icon
+
 /** A date that is typed or chosen from the calendar. */
 export function DateField(props: DateFieldProps) {
   const {
@@ -65,6 +67,7 @@ export function DateField(props: DateFieldProps) {
       trailing={
         !disabled && (
           <CalendarPopover
+            labelHeight={field.labelHidden === true ? 0 : labelHeight}
             label={field.label}
             value={value}
             onChange={choose}

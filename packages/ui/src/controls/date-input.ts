@@ -19,6 +19,10 @@ export function parseDateInput(typed: string, today: string): string | undefined
   return thisYear !== undefined && thisYear >= today ? thisYear : plainDate(year + 1, month, day);
 }
 
+/** Whether a typed date has all of its digits, so that it does not change any more: 09.04.2026, 09042026, 2026-04-09. */
+export const isCompleteDateInput = (typed: string): boolean =>
+  /^(\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{8}|\d{4}-\d{2}-\d{2})$/.test(typed.trim());
+
 const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(year) : Number(year));
 
 function plainDate(year: number, month: number, day: number): string | undefined {

@@ -23,6 +23,7 @@ export function FilterDate({ label, value, onChange, today, facts, defaultOpen =
       today={today}
       {...(facts && { facts })}
       defaultOpen={defaultOpen}
+      withEntry
       trigger={
         <FilterButton
           label={label}

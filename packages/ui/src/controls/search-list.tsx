@@ -43,7 +43,7 @@ export function SearchList({ label, searchLabel }: SearchListProps) {
                   option.divided && styles.divided,
                 )}
               >
-                <span className={styles.words}>
+                <span className={styles.label}>
                   <span className={classNames(styles.title, option.text === undefined && styles.plain)}>
                     {option.number !== undefined && <span className={styles.number}>{option.number} </span>}
                     {option.label}

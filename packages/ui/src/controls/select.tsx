@@ -2,6 +2,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import { classNames } from "../base/class-names.ts";
+import { onLeave } from "../base/on-leave.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import styles from "./choice-button.module.css";
@@ -32,7 +33,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           >
             <BaseSelect.Trigger
               {...control}
-              onBlur={onBlur}
+              onBlur={onLeave(onBlur)}
               className={classNames(styles.button, field.error !== undefined && styles.invalid)}
             >
               <BaseSelect.Value
@@ -53,7 +54,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
                   <BaseSelect.List className={popupStyles.list}>
                     {options.map((option) => (
                       <BaseSelect.Item key={option.value} value={option.value} className={popupStyles.option}>
-                        <BaseSelect.ItemText className={popupStyles.words}>
+                        <BaseSelect.ItemText className={popupStyles.label}>
                           {option.label}
                         </BaseSelect.ItemText>
                         <BaseSelect.ItemIndicator className={popupStyles.mark}>

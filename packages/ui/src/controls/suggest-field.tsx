@@ -152,7 +152,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
                     <span className={styles.pin}>
                       <Icon of={suggestionIcon} />
                     </span>
-                    <span className={popupStyles.words}>
+                    <span className={popupStyles.label}>
                       <span className={popupStyles.title}>
                         <Matched text={suggestion.title} typed={value} />
                       </span>

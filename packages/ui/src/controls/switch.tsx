@@ -15,7 +15,7 @@ export function Switch({ label, text, checked, onChange, busy = false }: SwitchP
   const textId = useId();
   return (
     <label className={styles.row}>
-      <span className={styles.words}>
+      <span className={styles.label}>
         <span className={styles.title}>{label}</span>
         {text !== undefined && (
           <span id={textId} className={styles.text}>

@@ -63,7 +63,7 @@ export function UploadBox(props: UploadBoxProps) {
       </div>
       <div className={styles.buttons}>
         {takeText !== undefined && (
-          <span className={styles.take}>
+          <span className={styles.takePhoto}>
             <Button small icon={Camera} onClick={() => taken.current?.click()}>
               {takeText}
             </Button>

@@ -8,12 +8,16 @@ interface DataTableRowProps<Row> {
   columns: readonly DataColumn<Row>[];
   href?: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
+  minWidth?: number | undefined;
 }
 
-export function DataTableRow<Row>({ row, columns, href, actions }: DataTableRowProps<Row>) {
+export function DataTableRow<Row>({ row, columns, href, actions, minWidth }: DataTableRowProps<Row>) {
+  // A fixed first column is a box of its own above the rest of the row. The row's link lies on one side only, so the
+  // other side has a second one.
+  const secondLink = columns[0]?.isLink ? 1 : 0;
   return (
     <tr className={styles.row}>
-      {columns.map((column) => {
+      {columns.map((column, index) => {
         const content = column.cell(row);
         return (
           <td
@@ -30,6 +34,9 @@ export function DataTableRow<Row>({ row, columns, href, actions }: DataTableRowP
               </a>
             ) : (
               content
+            )}
+            {minWidth !== undefined && index === secondLink && href && (
+              <a className={styles.rowLink} href={href(row)} tabIndex={-1} aria-hidden />
             )}
             {column.sub && <span className={styles.sub}>{column.sub(row)}</span>}
           </td>

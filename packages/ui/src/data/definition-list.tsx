@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import styles from "./definition-list.module.css";
 
 interface DefinitionListProps {
@@ -18,11 +18,18 @@ export function DefinitionList({ entries }: DefinitionListProps) {
         <div key={label} className={wide ? styles.wide : undefined}>
           <dt>{label}</dt>
           <dd>
-            {value === null || value === undefined || value === "" ? "–" : value}
+            {value === null || value === undefined || value === "" ? "–" : breakable(value)}
             {note !== undefined && <span className={styles.note}>{note}</span>}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Long words like "Papier/Pappe/Kartonagen" break behind a slash, not within a word. */
+function breakable(value: ReactNode): ReactNode {
+  if (typeof value !== "string") return value;
+  const [first, ...others] = value.split("/");
+  return createElement(Fragment, null, first, ...others.flatMap((part) => ["/", createElement("wbr"), part]));
 }

@@ -40,7 +40,7 @@ export function Pager({ text, page, pageCount, onPage }: PagerProps) {
           {step(page - 1, texts.previous, ChevronLeft)}
           {pagerEntries(page, pageCount).map((entry) =>
             typeof entry === "number" ? (
-              <li key={entry} className={entry === page ? undefined : styles.far}>
+              <li key={entry} className={entry === page ? undefined : styles.hiddenOnPhones}>
                 <button
                   type="button"
                   className={styles.page}
@@ -52,7 +52,7 @@ export function Pager({ text, page, pageCount, onPage }: PagerProps) {
                 </button>
               </li>
             ) : (
-              <li key={entry} className={styles.far} aria-hidden>
+              <li key={entry} className={styles.hiddenOnPhones} aria-hidden>
                 …
               </li>
             ),

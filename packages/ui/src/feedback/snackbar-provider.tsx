@@ -1,14 +1,18 @@
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from "react";
 import { useTexts } from "../base/language.ts";
-import { Snackbar, type SnackbarMessage } from "./snackbar.tsx";
+import { lazyElement, useLazyElement } from "../base/use-lazy-element.ts";
+import type { SnackbarMessage } from "./snackbar.tsx";
 import { snackbarTexts } from "./snackbar.texts.ts";
-import styles from "./snackbar.module.css";
+import styles from "./snackbar-provider.module.css";
 
 type Show = (message: SnackbarMessage) => void;
 
 const SnackbarContext = createContext<Show>(() => {
-  throw new Error("useSnackbar needs the SnackbarProvider around it.");
+  throw new Error("No snackbars");
 });
+
+/** Not part of the first visit: the sign-in page has no message to show when it opens. */
+const snackbar = lazyElement(async () => (await import("./snackbar.tsx")).Snackbar);
 
 /** `show({ message, variant: "success" })` confirms an action. */
 export const useSnackbar = (): Show => useContext(SnackbarContext);
@@ -18,6 +22,10 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const texts = useTexts(snackbarTexts);
   const nextKey = useRef(0);
   const [snacks, setSnacks] = useState<readonly (SnackbarMessage & { key: number })[]>([]);
+  const Snackbar = useLazyElement(snackbar, {
+    press: snacks.length === 0 ? undefined : snacks,
+    isFocused: false,
+  });
   const show = useCallback((message: SnackbarMessage) => {
     nextKey.current += 1;
     const key = nextKey.current;
@@ -33,9 +41,8 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
       {/* Always mounted: a live region that is inserted together with its text is not announced. Modal dialogs do
           not hide elements with aria-live. */}
       <section className={styles.stack} aria-label={texts.label} aria-live="polite">
-        {snacks.map(({ key, ...message }) => (
-          <Snackbar key={key} {...message} onClose={() => close(key)} />
-        ))}
+        {Snackbar &&
+          snacks.map(({ key, ...message }) => <Snackbar key={key} {...message} onClose={() => close(key)} />)}
       </section>
     </SnackbarContext>
   );

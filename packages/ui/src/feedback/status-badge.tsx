@@ -13,7 +13,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ status, large = false, children }: StatusBadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[status], large && styles.large)}>
-      <StatusGlyph status={status} size={large ? 17 : 15} ground={`var(--status-${status}-bg)`} />
+      <StatusGlyph status={status} size={large ? 17 : 15} ground="var(--status-ground)" />
       {children}
     </span>
   );

@@ -51,7 +51,7 @@ export function ScopeSwitcher(props: ScopeSwitcherProps) {
       <div className={styles.switcher} aria-busy>
         <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
         <Icon of={icon} />
-        <span className={styles.words}>
+        <span className={styles.label}>
           <Skeleton width={180} height={13} />
           <span className={styles.gap} />
           <Skeleton width={220} height={11} />
@@ -143,7 +143,7 @@ function Chooser(list: Omit<ScopeSwitcherListProps, "defaultOpen">) {
 
 function Words({ title, text }: { title: ReactNode; text: string }) {
   return (
-    <span className={styles.words}>
+    <span className={styles.label}>
       <span className={styles.title}>{title}</span>
       <span className={styles.text}>{text}</span>
     </span>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Tabs } from "./tabs.tsx";
@@ -45,6 +45,51 @@ test("the arrows go round, Enter chooses, and only the chosen tab is in the tab 
   await expect.element(tab("Alle")).toHaveFocus();
   await userEvent.keyboard("{End}");
   await expect.element(tab("Erledigt")).toHaveFocus();
+});
+
+const statuses = ["Alle", "Offen", "Reklamiert", "Erledigt", "Storniert", "Fehlfahrt"];
+
+function Narrow({ start }: { start: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <div style={{ width: 390 }}>
+      <Tabs
+        label="Status"
+        tabs={statuses.map((label) => ({ value: label, label, count: 96 }))}
+        value={value}
+        onChange={setValue}
+      >
+        <p>{value}</p>
+      </Tabs>
+    </div>
+  );
+}
+
+test.each([
+  ["Alle", false, true],
+  ["Erledigt", true, true],
+  ["Fehlfahrt", true, false],
+])("on a narrow screen with %s chosen the tabs fade where some are cut off", async (start, left, right) => {
+  await render(<Narrow start={start} />);
+  const list = page.getByRole("tablist").element();
+  await vi.waitFor(() => {
+    expect([list.hasAttribute("data-cut-left"), list.hasAttribute("data-cut-right")]).toEqual([left, right]);
+  });
+  expect(getComputedStyle(list).maskImage).toContain("linear-gradient");
+});
+
+test("the tabs beside the chosen one stay in sight, so that one sees there are more", async () => {
+  await render(<Narrow start="Erledigt" />);
+  const list = page.getByRole("tablist").element().getBoundingClientRect();
+  const chosen = tab("Erledigt").element().getBoundingClientRect();
+  expect(chosen.left - list.left).toBeGreaterThan(40);
+  expect(list.right - chosen.right).toBeGreaterThan(40);
+});
+
+test("tabs that have room do not fade", async () => {
+  await render(<Orders />);
+  await expect.element(tab("Erledigt")).toBeVisible();
+  expect(getComputedStyle(page.getByRole("tablist").element()).maskImage).toBe("none");
 });
 
 test("what was typed below stays from tab to tab", async () => {

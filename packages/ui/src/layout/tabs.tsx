@@ -1,10 +1,14 @@
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import { useEffect, useRef, type ReactNode } from "react";
 import { MobileBarPortal } from "./mobile-bar-slots.tsx";
+import { useCutEdges } from "../base/use-cut-edges.ts";
 import { useIsMobile } from "../base/use-is-mobile.ts";
 import { classNames } from "../base/class-names.ts";
 import { CountPill } from "../feedback/count-pill.tsx";
 import styles from "./tabs.module.css";
+
+/** How much of the tab beside the chosen one stays in sight, in px. */
+const neighbourWidth = 56;
 
 interface TabsProps<Value extends string | number> {
   label: string;
@@ -29,11 +33,12 @@ export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
     const chosen = scroller?.querySelector<HTMLElement>("[data-active]");
     if (!scroller || !chosen) return;
     // Not scrollIntoView, because that would scroll the page as well.
-    const left = chosen.offsetLeft - scroller.offsetLeft;
-    const right = left + chosen.offsetWidth - scroller.clientWidth;
+    const left = chosen.offsetLeft - scroller.offsetLeft - neighbourWidth;
+    const right = left + chosen.offsetWidth + 2 * neighbourWidth - scroller.clientWidth;
     scroller.scrollLeft = Math.min(left, Math.max(scroller.scrollLeft, right));
     // `count`, because its tab becomes wider when the count is loaded.
   }, [value, count]);
+  useCutEdges(list);
   const isInBar = inBar && isMobile;
   const row = (
     <BaseTabs.List

@@ -76,7 +76,7 @@ export function DialogFrame(props: FrameProps) {
       onOpenChangeComplete={(shown) => !shown && props.onClosed?.()}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop forceRender={above} className={classNames(styles.overlay, above && styles.above)} />
+        <Dialog.Backdrop forceRender={above} className={classNames(styles.overlay, above && styles.nested)} />
         <Dialog.Popup
           ref={movedRef}
           initialFocus={titleRef}
@@ -87,7 +87,7 @@ export function DialogFrame(props: FrameProps) {
           )}
           style={{ maxWidth }}
         >
-          <div className={styles.grasp} {...handleProps}>
+          <div className={styles.dragHandle} {...handleProps}>
             <div className={styles.grip} />
             <header className={styles.head}>
               {props.leading !== undefined && <div className={styles.leading}>{props.leading}</div>}

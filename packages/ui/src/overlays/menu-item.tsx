@@ -28,7 +28,7 @@ export function MenuItem(props: MenuEntry & { onClose: () => void }) {
   const content = (
     <>
       {icon && <Icon of={icon} />}
-      <span className={styles.words}>
+      <span className={styles.text}>
         {text}
         {locked && <span className={styles.reason}>{lockedBecause}</span>}
       </span>

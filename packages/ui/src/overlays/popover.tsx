@@ -18,6 +18,8 @@ interface PopoverProps {
   label: string;
   /** The content reaches the edges. */
   flush?: boolean;
+  align?: "center" | "end";
+  defaultOpen?: boolean;
   /** As a function it receives `close` and is mounted only while the popover is open. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
@@ -26,7 +28,8 @@ interface PopoverProps {
  * A few controls that open from a button and stay open while they are used. The browser toggles the popover, closes
  * it on Escape and on a click outside, and restores the focus.
  */
-export function Popover({ trigger, label, flush = false, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { trigger, label, flush = false, align = "end", defaultOpen = false, children } = props;
   const id = useId();
   const triggerId = useId();
   const popup = useRef<HTMLDivElement>(null);
@@ -36,8 +39,7 @@ export function Popover({ trigger, label, flush = false, children }: PopoverProp
     const anchor = document.getElementById(triggerId);
     const shown = popup.current;
     if (!open || !shown || !anchor) return;
-    const place = () =>
-      placePopover(shown, anchor.getBoundingClientRect(), { side: "below", align: "end", gap: 4 });
+    const place = () => placePopover(shown, anchor.getBoundingClientRect(), { side: "below", align, gap: 4 });
     place();
     window.addEventListener("scroll", place, true);
     window.addEventListener("resize", place);
@@ -45,7 +47,11 @@ export function Popover({ trigger, label, flush = false, children }: PopoverProp
       window.removeEventListener("scroll", place, true);
       window.removeEventListener("resize", place);
     };
-  }, [open, triggerId]);
+  }, [open, align, triggerId]);
+
+  useEffect(() => {
+    if (defaultOpen) popup.current?.showPopover();
+  }, [defaultOpen]);
 
   return (
     <>

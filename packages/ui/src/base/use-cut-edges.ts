@@ -1,0 +1,26 @@
+import { useEffect, type RefObject } from "react";
+
+/**
+ * Marks a box that scrolls sideways with `data-cut-left` and `data-cut-right` where it hides something, so that the
+ * style can hint at it.
+ */
+export function useCutEdges(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const mark = () => {
+      const hidden = element.scrollWidth - element.clientWidth;
+      // Positions are fractions of a pixel on some screens.
+      element.toggleAttribute("data-cut-left", element.scrollLeft > 1);
+      element.toggleAttribute("data-cut-right", hidden - element.scrollLeft > 1);
+    };
+    const observer = new ResizeObserver(mark);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    element.addEventListener("scroll", mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", mark);
+    };
+  });
+}

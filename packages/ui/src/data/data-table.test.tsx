@@ -1,0 +1,91 @@
+import { Pencil } from "lucide-react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { IconButton } from "../controls/icon-button.tsx";
+import type { DataColumn } from "./data-column.ts";
+import { DataTable } from "./data-table.tsx";
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
+const columns: readonly DataColumn<Person>[] = [
+  { id: "name", head: "Name", cell: ({ name }) => name, isLink: true },
+  ...Array.from({ length: 7 }, (_, index) => ({
+    id: `column${index}`,
+    head: `Spalte ${index}`,
+    cell: () => "Vereinbarungen",
+    wrap: "never" as const,
+  })),
+];
+
+const status: DataColumn<Person> = { id: "status", head: "Status", cell: () => "Aktiv" };
+
+test.each([960, 1040, 1120, 1440])("the actions of every row are visible at %i px", async (width) => {
+  await page.viewport(width, 900);
+  await render(
+    <DataTable
+      label="Benutzer"
+      columns={columns}
+      rows={[
+        { id: 1, name: "Abel, Henrike" },
+        { id: 2, name: "Brandes, Sönke" },
+      ]}
+      rowId={({ id }) => id}
+      href={({ id }) => `#/settings/user/edit/${id}`}
+      actions={({ name }) => <IconButton icon={Pencil} label={`${name} bearbeiten`} />}
+      empty={null}
+      loadingText=""
+      minWidth={1_300}
+    />,
+  );
+  for (const name of ["Abel, Henrike bearbeiten", "Brandes, Sönke bearbeiten"]) {
+    const button = page.getByRole("button", { name }).element();
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(width);
+    // Nothing lies above it, and no ancestor hides it.
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    expect(button.contains(hit)).toBe(true);
+    for (let box: Element | null = button; box; box = box.parentElement)
+      expect(getComputedStyle(box).opacity).toBe("1");
+  }
+});
+
+test.each([
+  { first: "a link", scrolled: 0, shown: columns },
+  { first: "a link", scrolled: 300, shown: columns },
+  { first: "a status", scrolled: 0, shown: [status, ...columns] },
+  { first: "a status", scrolled: 300, shown: [status, ...columns] },
+])(
+  "the whole row leads to its target, $first first, scrolled by $scrolled px",
+  async ({ scrolled, shown }) => {
+    await page.viewport(1_040, 900);
+    const screen = await render(
+      <DataTable
+        label="Benutzer"
+        columns={shown}
+        rows={[{ id: 1, name: "Abel, Henrike" }]}
+        rowId={({ id }) => id}
+        href={({ id }) => `#/settings/user/edit/${id}`}
+        empty={null}
+        loadingText=""
+        minWidth={1_300}
+      />,
+    );
+    const row = page.getByRole("row", { name: /Abel, Henrike/ }).element();
+    const scroller = screen.container.querySelector("table")?.parentElement;
+    scroller?.scrollTo({ left: scrolled });
+    await expect.poll(() => scroller?.scrollLeft).toBeGreaterThanOrEqual(Math.min(scrolled, 200));
+    const { top, bottom } = row.getBoundingClientRect();
+    const targets = [20, 60, 300, 600, 1_000].map((x) =>
+      document
+        .elementFromPoint(x, (top + bottom) / 2)
+        ?.closest("a")
+        ?.getAttribute("href"),
+    );
+    expect(targets).toEqual(Array(5).fill("#/settings/user/edit/1"));
+    expect(page.getByRole("link").elements()).toHaveLength(1);
+  },
+);
