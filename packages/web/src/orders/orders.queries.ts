@@ -104,6 +104,25 @@ export const orderListQuery = ({ site, page, ...selection }: OrderSelection) =>
     },
   });
 
+/** The month of the earliest order of a site or of all sites (`YYYY-MM`); null if there is none. */
+export const firstOrderMonthQuery = (site: number | "all") =>
+  queryOptions({
+    queryKey: ["orders", "firstMonth", site],
+    queryFn: async ({ signal }) => {
+      const query = {
+        amount: 1,
+        sortby: "desiredDate" as const,
+        sortorder: "asc" as const,
+        total: "false" as const,
+      };
+      const { orders } =
+        site === "all"
+          ? await call(ordersApi.listAllOrders, { query }, { signal })
+          : await call(ordersApi.listOrders, { params: { id: site }, query }, { signal });
+      return orders[0]?.desiredDate.slice(0, "YYYY-MM".length) ?? null;
+    },
+  });
+
 /** How many orders each tab has; independent of the tab, page and sorting shown. */
 export const orderCountsQuery = (site: number | "all", narrowing: SearchAndFilters) =>
   queryOptions({

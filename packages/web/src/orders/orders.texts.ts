@@ -59,6 +59,7 @@ export const ordersScreenTexts = defineTexts({
     columnChoice: { open: "Spalten", label: "Spalten auswählen", reset: "Standard" },
     filters: {
       group: "Filter",
+      phases: "Stand",
       dateFrom: `${labels.de.desiredDate} von`,
       dateTo: `${labels.de.desiredDate} bis`,
       wasteType: labels.de.wasteType,
@@ -98,6 +99,7 @@ export const ordersScreenTexts = defineTexts({
         agreementType: "Alle Auftragsarten",
       },
       clearDate: "Datum entfernen",
+      take: "Übernehmen",
       sort: "Sortieren nach",
       direction: "Richtung",
       ascending: "Aufsteigend",
@@ -166,6 +168,7 @@ export const ordersScreenTexts = defineTexts({
     columnChoice: { open: "Columns", label: "Select columns", reset: "Reset to default" },
     filters: {
       group: "Filters",
+      phases: "Progress",
       dateFrom: `${labels.en.desiredDate} from`,
       dateTo: `${labels.en.desiredDate} to`,
       wasteType: labels.en.wasteType,
@@ -205,6 +208,7 @@ export const ordersScreenTexts = defineTexts({
         agreementType: "All order types",
       },
       clearDate: "Remove date",
+      take: "Apply",
       sort: "Sort by",
       direction: "Direction",
       ascending: "Ascending",

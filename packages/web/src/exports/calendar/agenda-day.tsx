@@ -1,17 +1,15 @@
 import type { ContainerDrawing as Drawing } from "@kreislauf/contract/catalog";
 import type { CalendarMonth } from "@kreislauf/contract/exports";
-import { ordersTexts } from "@kreislauf/contract/orders";
 import { RefreshCw } from "lucide-react";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { containerShapes } from "../../catalog/index.ts";
-import { statusLooks } from "../../orders/index.ts";
+import { OrderBadge } from "../../orders/index.ts";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
 import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
-import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { calendarScreenTexts } from "./calendar.texts.ts";
 import { MovedPickupNote } from "./moved-pickup-note.tsx";
 import { withoutYear } from "./without-year.ts";
@@ -26,7 +24,6 @@ interface AgendaDayProps {
 /** A day with its pickups, each a link to its order. */
 export function AgendaDay({ day: { date, entries, total }, site, calendar }: AgendaDayProps) {
   const texts = useTexts(calendarScreenTexts);
-  const status = useTexts(ordersTexts).statusShort;
   const { day: dayWords, number } = useFormats();
   const holiday = calendar.holidays.find((each) => each.date === date);
   return (
@@ -56,9 +53,7 @@ export function AgendaDay({ day: { date, entries, total }, site, calendar }: Age
               {entry.kind === "periodic" ? (
                 <Badge icon={RefreshCw}>{texts.kinds.periodic}</Badge>
               ) : (
-                <StatusBadge status={statusLooks[entry.orderStatusId]}>
-                  {status[entry.orderStatusId]}
-                </StatusBadge>
+                <OrderBadge order={entry} />
               )}
             </li>
           );

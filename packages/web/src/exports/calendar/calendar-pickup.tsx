@@ -3,7 +3,7 @@ import { Redo2, RefreshCw } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
-import { statusLooks } from "../../orders/index.ts";
+import { stateVariant } from "../../orders/index.ts";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
@@ -27,7 +27,7 @@ export function CalendarPickup({ entry, moved }: { entry: CalendarEntry; moved: 
       ) : isPeriodic ? (
         <Icon of={RefreshCw} size={16} />
       ) : (
-        <StatusGlyph status={statusLooks[entry.orderStatusId]} />
+        <StatusGlyph status={stateVariant(entry)} />
       )}
       <b>{entry.waste}</b>
       <span>{`${entry.site}, ${entry.city}`}</span>

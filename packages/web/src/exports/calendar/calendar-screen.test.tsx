@@ -1,4 +1,5 @@
 import { calendarApi, type CalendarEntry, type CalendarMonth } from "@kreislauf/contract/exports";
+import { ordersApi } from "@kreislauf/contract/orders";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -11,6 +12,7 @@ import { CalendarScreen } from "./calendar-screen.tsx";
 const entry = (orderId: number, waste: string): CalendarEntry => ({
   orderId,
   orderStatusId: 1,
+  phase: "requested",
   kind: "ordered",
   serviceLocationId: 3,
   site: "Kassel",
@@ -41,6 +43,10 @@ function openNetwork() {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteLabels, siteLabelsFixture);
   network.on(calendarApi.listCalendarFeeds, { feeds: [] });
+  // Of the first order only its day is read.
+  const firstOrder = () => Response.json({ orders: [{ desiredDate: "2027-03-02" }] });
+  network.on(ordersApi.listOrders, firstOrder);
+  network.on(ordersApi.listAllOrders, firstOrder);
   return network;
 }
 
@@ -125,4 +131,24 @@ test("of a full day three are shown; the rest are a way to the orders of that da
     .toHaveAttribute("href", "#/order-history?site=3&plannedFrom=2027-05-26&plannedTo=2027-05-26");
   await expect.element(pickup("Abfall 3")).toBeVisible();
   await expect.element(pickup("Abfall 4")).not.toBeInTheDocument();
+});
+
+test("the months begin with the first order", async () => {
+  const network = openNetwork();
+  network.on(calendarApi.calendarMonth, may);
+  await openScreen("/calendar?site=3&calMonth=2027-04");
+  await expect.element(button("Zurück zu März 2027")).not.toHaveAttribute("aria-disabled");
+  await button("Zurück zu März 2027").click();
+  await expect
+    .element(button("Zurück zu Februar 2027"))
+    .toHaveAccessibleDescription("Frühere Termine gibt es nicht.");
+  await expect.element(button("Zurück zu Februar 2027")).toHaveAttribute("aria-disabled", "true");
+});
+
+test("without any order the months begin with this one", async () => {
+  const network = openNetwork();
+  network.on(calendarApi.calendarMonth, may);
+  network.on(ordersApi.listAllOrders, { orders: [] });
+  await openScreen();
+  await expect.element(button("Zurück zu April 2027")).toHaveAttribute("aria-disabled", "true");
 });

@@ -10,6 +10,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useListState } from "../../base/use-list-state.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { firstOrderMonthQuery } from "../../orders/index.ts";
 import { SiteBar, useChosenSite } from "../../sites/index.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
@@ -52,15 +53,28 @@ export function CalendarScreen() {
     enabled: chosen.choice !== null,
     placeholderData: keepPreviousData,
   });
+  const { data: firstMonth } = useQuery({ ...firstOrderMonthQuery(site), enabled: chosen.choice !== null });
+  const isFirst = firstMonth !== undefined && month <= (firstMonth ?? thisMonth) && month <= thisMonth;
   const plannedUntil = addDays(today(), cycleAheadWeeks * 7);
   const reachesFurther = kind !== "ordered" && `${monthsFrom(month, 1)}-01` > addDays(plannedUntil, 1);
   const nameOf = (of: string) =>
     `${texts.monthNames.split(" ")[Number(of.slice(5, 7)) - 1]} ${of.slice(0, 4)}`;
   const show = (next: string) => change({ month: next === thisMonth ? null : next });
-  const step = (count: number, icon: typeof ChevronLeft, label: (month: string) => string) => {
+  const step = (
+    count: number,
+    icon: typeof ChevronLeft,
+    label: (month: string) => string,
+    lockedBecause?: string,
+  ) => {
     const next = monthsFrom(month, count);
     return (
-      <IconButton icon={icon} variant="outlined" label={label(nameOf(next))} onClick={() => show(next)} />
+      <IconButton
+        icon={icon}
+        variant="outlined"
+        label={label(nameOf(next))}
+        lockedBecause={lockedBecause}
+        onClick={() => show(next)}
+      />
     );
   };
   return (
@@ -79,7 +93,7 @@ export function CalendarScreen() {
       <div className={styles.columns}>
         <div>
           <div className={styles.bar}>
-            {step(-1, ChevronLeft, texts.previousMonth)}
+            {step(-1, ChevronLeft, texts.previousMonth, isFirst ? texts.noEarlier : undefined)}
             <h2>{nameOf(month)}</h2>
             {step(1, ChevronRight, texts.nextMonth)}
             {month !== thisMonth && (
@@ -124,7 +138,7 @@ export function CalendarScreen() {
             )}
           </Card>
           {data !== undefined && reachesFurther && (
-            <p className={styles.ahead}>
+            <p className={styles.futureHint}>
               <Icon of={Info} size={16} />
               <span>{texts.ahead(formatDay(plannedUntil))}</span>
             </p>

@@ -12,7 +12,7 @@ export function MovedPickupNote({ moved: { waste, to } }: { moved: MovedEntry })
   const texts = useTexts(calendarScreenTexts);
   const { day } = useFormats();
   return (
-    <p className={styles.gone}>
+    <p className={styles.movedPickup}>
       <Icon of={Redo2} size={14} />
       <span>
         <s>{waste}</s>

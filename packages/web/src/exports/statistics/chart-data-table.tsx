@@ -36,7 +36,7 @@ export function ChartDataTable({ label, heads, rows, sum }: ChartDataTableProps)
     };
   }, []);
   return (
-    <details ref={details} className={styles.behind}>
+    <details ref={details} className={styles.disclosure}>
       <summary>
         <Icon of={ChevronRight} size={18} />
         {texts.behind}

@@ -15,19 +15,27 @@ interface StatisticsFiltersProps {
   change: (change: Partial<StatisticsState>) => void;
   /** All waste types of the period, whichever is chosen. */
   wasteTypes: WasteStatistics["wasteTypes"];
+  /** The month of the first order (`YYYY-MM`), null if there is none; undefined while that is not known. */
+  firstMonth: string | null | undefined;
 }
 
+/** As many as documents are kept. */
+const maxYears = 9;
+/** While the beginning is not known, or not for the user to see. */
+const usualYears = 4;
+
 /** The filters: period, waste type, classification, with or without the year before. */
-export function StatisticsFilters({ state, change, wasteTypes }: StatisticsFiltersProps) {
+export function StatisticsFilters({ state, change, wasteTypes, firstMonth }: StatisticsFiltersProps) {
   const texts = useTexts(statisticsTexts).filters;
   const thisYear = Number(today().slice(0, 4));
+  const yearCount =
+    firstMonth === undefined
+      ? usualYears
+      : Math.min(maxYears, thisYear - Number(firstMonth?.slice(0, 4) ?? thisYear) + 1);
+  const years = Array.from({ length: Math.max(1, yearCount) }, (_, back) => thisYear - back);
   const periods = [
     { value: "twelve", label: texts.lastTwelve, period: lastTwelveMonths() },
-    ...[0, 1, 2, 3].map((back) => ({
-      value: String(thisYear - back),
-      label: String(thisYear - back),
-      period: yearOf(thisYear - back),
-    })),
+    ...years.map((year) => ({ value: String(year), label: String(year), period: yearOf(year) })),
   ];
   const preset = periods.find(
     ({ period }) => period.dateFrom === state.dateFrom && period.dateTo === state.dateTo,

@@ -1,4 +1,5 @@
 import { exportsApi, type DisposalFigures, type WasteStatistics } from "@kreislauf/contract/exports";
+import { ordersApi } from "@kreislauf/contract/orders";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -47,6 +48,10 @@ async function openScreen(at = "/statistics?site=all") {
 function openNetwork() {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  // Of the first order only its day is read.
+  const firstOrder = () => Response.json({ orders: [{ desiredDate: "2025-03-02" }] });
+  network.on(ordersApi.listOrders, firstOrder);
+  network.on(ordersApi.listAllOrders, firstOrder);
   return network;
 }
 
@@ -130,9 +135,9 @@ test("what cannot be loaded says why, and loads when it is asked again", async (
   await expect.element(page.getByRole("alert")).toMatchTextContent("Das ging schief.");
   const late = delayed<WasteStatistics>();
   const calls = network.on(exportsApi.wasteStatistics, () => late.answer);
-  await page.getByRole("button", { name: "Erneut laden" }).click();
-  await expect.element(page.getByText("Statistik wird geladen")).toBeInTheDocument();
-  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  const again = page.getByRole("button", { name: "Erneut laden" });
+  await again.click();
+  await expect.element(again).toHaveAttribute("aria-busy", "true");
   expect(calls).toHaveLength(1);
   late.arrive(statistics);
   await expect.element(total("9,0")).toBeVisible();
@@ -170,4 +175,30 @@ test("own days may be typed in any order: what is the wrong way round waits and 
   await vi.waitFor(() => expect(calls).toHaveLength(2));
   expect(queries(calls)[1]).toEqual({ ...everywhere, dateFrom: "2027-06-01", dateTo: "2027-06-30" });
   await expect.element(day("Bis")).not.toHaveAttribute("aria-invalid");
+});
+
+test("the years to choose from begin with the first order", async () => {
+  const network = openNetwork();
+  network.on(exportsApi.wasteStatistics, statistics);
+  await openScreen();
+  await expect.element(total("9,0")).toBeVisible();
+  await select("Zeitraum").click();
+  await expect.element(page.getByRole("option", { name: "2025" })).toBeVisible();
+  expect(
+    page
+      .getByRole("option")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Letzte zwölf Monate", "2027", "2026", "2025", "Eigener Zeitraum"]);
+});
+
+test("without a disposal there is nothing to export, and the button says so", async () => {
+  const network = openNetwork();
+  network.on(exportsApi.wasteStatistics, nothing);
+  await openScreen();
+  const button = page.getByRole("button", { name: /export/i });
+  await expect.element(button).toHaveAttribute("aria-disabled", "true");
+  await expect
+    .element(button)
+    .toHaveAccessibleDescription("Es gibt keine Zeilen, die exportiert werden könnten.");
 });

@@ -6,6 +6,7 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { firstOrderMonthQuery } from "../../orders/index.ts";
 import { SiteBar, useChosenSite } from "../../sites/index.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
@@ -49,6 +50,10 @@ export function StatisticsScreen() {
     ...queryOptions,
   });
   const linkTo = useLinkToOrders(state, site);
+  const { data: firstMonth } = useQuery({
+    ...firstOrderMonthQuery(site),
+    enabled: chosen.choice !== null && linkTo() !== undefined,
+  });
   const place = chosen.site?.alias ?? texts.allSites;
   const wasteTypes = unfiltered.data?.wasteTypes ?? [];
   const { data } = filtered;
@@ -66,6 +71,7 @@ export function StatisticsScreen() {
         )}
         <ExportButton
           label={texts.export}
+          rowCount={data?.total.current.disposals}
           subject={{
             kinds: ["waste_statistics"],
             site,
@@ -79,7 +85,7 @@ export function StatisticsScreen() {
         />
       </PageHeader>
       <PrintFilterSummary place={place} state={state} wasteTypes={wasteTypes} />
-      <StatisticsFilters state={state} change={change} wasteTypes={wasteTypes} />
+      <StatisticsFilters state={state} change={change} wasteTypes={wasteTypes} firstMonth={firstMonth} />
       {data === undefined ? (
         <Card flush>
           {filtered.isError ? (
@@ -169,7 +175,7 @@ function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
           }))}
         />
       </div>
-      <div className={styles.otherHalf}>
+      <div className={styles.secondaryChart}>
         <BarChart
           title={texts.bySite}
           head={texts.columns.site}

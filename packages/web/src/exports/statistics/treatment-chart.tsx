@@ -99,7 +99,7 @@ export function TreatmentChart(props: {
         </svg>
       </div>
       {mostDisposed.length > 0 && (
-        <p className={styles.words}>
+        <p className={styles.text}>
           {texts.mostDisposed(
             mostDisposed.map(
               ({ wasteType, current }) =>

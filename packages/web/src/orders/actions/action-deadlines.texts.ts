@@ -5,7 +5,7 @@ export const actionDeadlinesTexts = defineTexts({
   de: {
     past: "Der Termin ist vorbei. Bearbeiten und stornieren lässt sich der Auftrag nicht mehr.",
     executed: "Die Ausführung ist gemeldet. Bearbeiten und stornieren lässt sich der Auftrag nicht mehr.",
-    today: "Der Termin ist heute. Ab morgen können Sie rückmelden oder reklamieren.",
+    today: "Der Termin ist heute. Rückmeldung und Reklamation sind ab morgen möglich.",
     /** `since` is formatted by `formatDeadline`, `again` by `formatDay`. */
     editClosed: (since: string) => `Nicht mehr bearbeitbar: Die Frist war ${since}.`,
     editClosedForNow: (since: string, again: string) =>

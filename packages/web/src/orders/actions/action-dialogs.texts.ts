@@ -10,6 +10,8 @@ export const actionDialogsTexts = defineTexts({
     numbered: (waste: string, container: string, number: string) =>
       `${waste} · ${container} · Auftrag ${number}`,
     dismiss: "Abbrechen",
+    /** Beside "Stornieren", where "Abbrechen" could be taken for it. */
+    back: "Zurück",
     close: "Schließen",
     characters: (count: number, most: number) => `${count} von ${most} Zeichen`,
     describeIt: "Beschreiben Sie kurz, was nicht gestimmt hat.",
@@ -138,6 +140,7 @@ export const actionDialogsTexts = defineTexts({
     planned: (waste, container, day) => `${waste}, ${container}, desired date ${day}`,
     numbered: (waste, container, number) => `${waste} · ${container} · Order ${number}`,
     dismiss: "Cancel",
+    back: "Back",
     close: "Close",
     characters: (count, most) => `${count} of ${most} characters`,
     describeIt: "Briefly describe what went wrong.",

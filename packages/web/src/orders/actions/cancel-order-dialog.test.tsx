@@ -53,10 +53,11 @@ const submit = page.getByRole("button", { name: "Auftrag stornieren" });
 const reason = (name: string) => page.getByRole("radio", { name });
 const alert = page.getByRole("alert");
 
-test("without a reason nothing is sent; another reason needs words", async () => {
+test("its way back is not called cancelling; without a reason nothing is sent; another reason needs words", async () => {
   const network = openNetwork();
   const calls = network.on(ordersApi.cancelOrder, cancelledBy(me));
   const { onDone } = await openDialog();
+  await expect.element(page.getByRole("button", { name: "Zurück" })).toBeVisible();
   await submit.click();
   await expect.element(page.getByRole("group")).toHaveAttribute("aria-describedby");
   await reason("Anderer Grund").click();
@@ -67,7 +68,7 @@ test("without a reason nothing is sent; another reason needs words", async () =>
   await submit.click();
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(calls.map(({ body }) => body)).toEqual([
-    { orderId: 11, cancelReasonId: 8, reason: "Der Hof ist gesperrt." },
+    { orderId: 11, version: 1, cancelReasonId: 8, reason: "Der Hof ist gesperrt." },
   ]);
 });
 
@@ -87,14 +88,18 @@ test("pressed twice it is sent once, and what was done is told", async () => {
 
 test("where somebody else was faster, it says who, and there is nothing left to send", async () => {
   const network = openNetwork();
-  network.on(ordersApi.cancelOrder, refusal("order_cancelled", { message: "Er ist schon storniert." }));
+  network.on(ordersApi.cancelOrder, refusal("order_changed"));
   network.on(ordersApi.order, cancelledBy(colleague));
   const entry = changed({ change: "cancelled", old: { orderStatusId: 1 }, new: { orderStatusId: 4 } });
   network.on(ordersApi.orderChangeLog, { entries: [entry] });
   const { onDone } = await openDialog();
   await reason("Versehentlich bestellt").click();
   await submit.click();
-  await expect.element(alert).toMatchTextContent(/Ole Brandt.*Er ist schon storniert\./s);
+  await expect
+    .element(alert)
+    .toMatchTextContent(
+      /Der Auftrag wurde inzwischen geändert\..*Ole Brandt.*Der Auftrag ist jetzt.*Storniert.*nicht storniert/s,
+    );
   await expect.element(submit).not.toBeInTheDocument();
   expect(onDone).not.toHaveBeenCalled();
 });
@@ -112,7 +117,9 @@ test("a change that leaves it possible is shown, and the reason stays to be sent
   const calls = network.on(ordersApi.cancelOrder, cancelledBy(me));
   await submit.click();
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(calls.map(({ body }) => body)).toEqual([{ orderId: 11, cancelReasonId: 2, reason: null }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { orderId: 11, version: 2, cancelReasonId: 2, reason: null },
+  ]);
 });
 
 test("refused after a lost answer, it looks whether its own attempt had arrived", async () => {

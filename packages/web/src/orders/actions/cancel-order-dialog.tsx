@@ -54,7 +54,7 @@ export function CancelOrderDialog({ orders: [initialOrder], onClosed, onDone }: 
   });
   const { order, busy, problem, run } = useOrderActionSubmit<OrderCancellation>({
     initialOrder,
-    send: (body) => call(ordersApi.cancelOrder, { body }),
+    send: (body, { version }) => call(ordersApi.cancelOrder, { body: { ...body, version } }),
     isApplied: (fresh) => isCancelledBy(fresh, userId),
     onDone: (done: Order) => {
       setOpen(false);

@@ -48,7 +48,7 @@ test("another reason needs words, and the complaint goes once the reason is anot
   await submit.click();
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(calls.map(({ body }) => body)).toEqual([
-    { orderId: 11, claimReasonId: 1, reason: null, photo: null },
+    { orderId: 11, version: 1, claimReasonId: 1, reason: null, photo: null },
   ]);
 });
 
@@ -65,7 +65,9 @@ test("it waits for the photo and names it, sent once however often it is pressed
   expect(calls).toHaveLength(0);
   late.arrive({ fileId: 5 });
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(calls.map(({ body }) => body)).toEqual([{ orderId: 11, claimReasonId: 1, reason: null, photo: 5 }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { orderId: 11, version: 1, claimReasonId: 1, reason: null, photo: 5 },
+  ]);
   expect(uploads).toHaveLength(1);
 });
 

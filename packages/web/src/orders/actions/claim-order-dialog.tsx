@@ -53,7 +53,7 @@ export function ClaimOrderDialog({ orders: [initialOrder], onClosed, onDone }: O
   const photoFieldRef = useRef<HTMLDivElement>(null);
   const { order, busy, problem, run } = useOrderActionSubmit<OrderClaim>({
     initialOrder,
-    send: (body) => call(ordersApi.claimOrder, { body }),
+    send: (body, { version }) => call(ordersApi.claimOrder, { body: { ...body, version } }),
     isApplied: (fresh) => isClaimedBy(fresh, userId),
     onDone: (done: Order) => {
       setOpen(false);

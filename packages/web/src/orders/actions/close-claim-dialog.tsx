@@ -18,7 +18,8 @@ import { setServerErrors } from "../../base/set-server-errors.ts";
 import { OrderActionDialog } from "./order-action-dialog.tsx";
 import type { OrderActionProps } from "./order-action-props.ts";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
-import { containerLabel, statusLooks, wasteTypeName } from "../base/order-labels.ts";
+import { statusVariants, wasteTypeName } from "../base/order-labels.ts";
+import { useAmountLabels } from "../base/use-amount-labels.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { useOrderActionSubmit } from "./use-order-action-submit.ts";
 import styles from "./order-action.module.css";
@@ -31,6 +32,7 @@ interface ClosingDraft {
 /** Closes a claim; each reason says which status the order will have. */
 export function CloseClaimDialog({ orders: [initialOrder], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts).closeClaim;
+  const { containerLabel } = useAmountLabels();
   const language = useLanguage();
   const [open, setOpen] = useState(true);
   const form = useForm<ClosingDraft, unknown, ClaimClosing>({
@@ -40,7 +42,7 @@ export function CloseClaimDialog({ orders: [initialOrder], onClosed, onDone }: O
   });
   const { order, busy, problem, run } = useOrderActionSubmit<ClaimClosing>({
     initialOrder,
-    send: (body) => call(ordersApi.closeClaim, { body }),
+    send: (body, { version }) => call(ordersApi.closeClaim, { body: { ...body, version } }),
     isApplied: (fresh, { closeReasonId }) => fresh.orderStatusId === statusAfterClosing(closeReasonId),
     onDone: (done: Order, { closeReasonId }) => {
       setOpen(false);
@@ -93,9 +95,9 @@ function StatusAfter({ reasonId }: { reasonId: CloseReasonId }) {
   const words = useTexts(ordersTexts).statusShort;
   const status = statusAfterClosing(reasonId);
   return (
-    <span className={styles.after}>
+    <span className={styles.claimResult}>
       {after}
-      <StatusBadge status={statusLooks[status]}>{words[status]}</StatusBadge>
+      <StatusBadge status={statusVariants[status]}>{words[status]}</StatusBadge>
     </span>
   );
 }

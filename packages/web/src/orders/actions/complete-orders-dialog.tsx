@@ -8,7 +8,8 @@ import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import type { OrderActionProps } from "./order-action-props.ts";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
-import { containerLabel, wasteTypeName } from "../base/order-labels.ts";
+import { wasteTypeName } from "../base/order-labels.ts";
+import { useAmountLabels } from "../base/use-amount-labels.ts";
 import { useOrderCompletion } from "./use-order-completion.ts";
 import { usePlannedOrderText } from "./use-planned-order-text.ts";
 import styles from "./order-action.module.css";
@@ -16,6 +17,7 @@ import styles from "./order-action.module.css";
 /** Sets past orders to done, which is final: one, or several at once. */
 export function CompleteOrdersDialog({ orders, onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
+  const { containerLabel } = useAmountLabels();
   const completeTexts = texts.complete;
   const { day } = useFormats();
   const plannedText = usePlannedOrderText();
@@ -40,15 +42,19 @@ export function CompleteOrdersDialog({ orders, onClosed, onDone }: OrderActionPr
       title={isOne ? completeTexts.title : completeTexts.titleOf(orders.length)}
       description={isOne ? plannedText(first) : undefined}
       leading={isOne && <ContainerDrawing shape={containerShapes[first.containerType.drawing]} size="tile" />}
-      closeText={texts.dismiss}
-      action={{
-        text: remaining.length === 1 ? completeTexts.submit : completeTexts.submitOf(remaining.length),
-        busyText: completeTexts.submitting,
-        onClick: () => void run(),
-      }}
+      closeText={remaining.length === 0 ? texts.close : texts.dismiss}
+      action={
+        remaining.length === 0
+          ? undefined
+          : {
+              text: remaining.length === 1 ? completeTexts.submit : completeTexts.submitOf(remaining.length),
+              busyText: completeTexts.submitting,
+              onClick: () => void run(),
+            }
+      }
     >
       <div className={styles.fields}>
-        {!isOne && (
+        {!isOne && remaining.length > 0 && (
           <ul className={styles.orders} aria-label={completeTexts.list}>
             {remaining.map((order) => (
               <li key={order.id}>
@@ -59,7 +65,7 @@ export function CompleteOrdersDialog({ orders, onClosed, onDone }: OrderActionPr
             ))}
           </ul>
         )}
-        <p>{isOne ? completeTexts.final : completeTexts.finalOf}</p>
+        {remaining.length > 0 && <p>{isOne ? completeTexts.final : completeTexts.finalOf}</p>}
         {failures.length > 0 && (
           <Note variant="error" role="alert" title={texts.refused.resolved}>
             {failures.map(({ order, sentence }) => (

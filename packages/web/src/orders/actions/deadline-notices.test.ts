@@ -1,4 +1,4 @@
-import type { OrderActionVerdicts } from "@kreislauf/contract/orders";
+import { ordersErrorTexts, type OrderActionVerdicts } from "@kreislauf/contract/orders";
 import { describe, expect, test } from "vitest";
 import { deadlineNotices } from "./deadline-notices.ts";
 
@@ -84,7 +84,7 @@ describe("the deadline lines of an order", () => {
   test("say one thing on the day itself, and another afterwards", () => {
     const over = { edit: no("edit_too_late"), cancel: no("desired_date_not_in_future") } as const;
     expect(lines(over)).toEqual([
-      ["locked", "Der Termin ist heute. Ab morgen können Sie rückmelden oder reklamieren."],
+      ["locked", "Der Termin ist heute. Rückmeldung und Reklamation sind ab morgen möglich."],
     ]);
     expect(lines({ ...over, claim: { allowed: true, until: null } })).toEqual([
       ["locked", "Der Termin ist vorbei. Bearbeiten und stornieren lässt sich der Auftrag nicht mehr."],
@@ -92,12 +92,12 @@ describe("the deadline lines of an order", () => {
   });
 
   test.each([
-    ["order_claimed", "Reklamierte Aufträge lassen sich weder bearbeiten noch stornieren."],
+    ["order_claimed", ordersErrorTexts.de.order_claimed],
     [
       "order_executed",
       "Die Ausführung ist gemeldet. Bearbeiten und stornieren lässt sich der Auftrag nicht mehr.",
     ],
-    ["order_done", "Der Auftrag ist erledigt. Änderungen sind nicht mehr möglich."],
+    ["order_done", ordersErrorTexts.de.order_done],
     [
       "order_system_created",
       "Diesen Auftrag hat der Entsorger angelegt. Änderungen nimmt der Kundenservice auf.",

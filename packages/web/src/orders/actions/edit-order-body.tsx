@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { amountBounds } from "../ordering/form/amount-bounds.ts";
 import { amountHint } from "../ordering/form/amount-hint.ts";
-import { editDayLock } from "./edit-order-rules.ts";
+import { editDayLock, toEditableOrder } from "./edit-order-rules.ts";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { OrderDateField } from "../ordering/form/order-date-field.tsx";
 import {
@@ -23,8 +23,6 @@ import { OrderActionProblemNote } from "./order-action-problem-note.tsx";
 import type { EditOrderDialogModel } from "./use-edit-order-dialog.ts";
 import styles from "../ordering/form/ordering-form.module.css";
 
-const unboundedAmount = { least: 1, most: null, limitedBy: null } as const;
-
 /** The fields of an order that can be edited; a note explains why some cannot. */
 export function EditOrderBody({ model, agreement }: { model: EditOrderDialogModel; agreement: Agreement }) {
   const language = useLanguage();
@@ -34,9 +32,10 @@ export function EditOrderBody({ model, agreement }: { model: EditOrderDialogMode
   const { form, facts, factsState, step, possible } = model;
   const { desiredDate, timeWindow } = model.chosen;
   const { order, problem } = step;
-  const isFixed = facts !== null && hasFixedContent(facts.order);
+  // Known before the facts are: fields that changed place when these are loaded would lose the focus.
+  const isFixed = hasFixedContent(toEditableOrder(order, agreement.terms));
   const ordering = facts?.ordering ?? null;
-  const bounds = ordering === null ? unboundedAmount : amountBounds(ordering, desiredDate);
+  const bounds = amountBounds(ordering, desiredDate);
   const isMoved = desiredDate !== order.desiredDate;
   const before =
     isMoved || timeWindow !== order.timeWindow
@@ -45,7 +44,7 @@ export function EditOrderBody({ model, agreement }: { model: EditOrderDialogMode
   const earliest = ordering?.earliestDate ?? today();
   return (
     <div className={styles.columns}>
-      <div className={styles.wish}>
+      <div className={styles.orderFields}>
         {isFixed && (
           <Note icon={Lock}>
             {order.agreement.taskCreationGroup === null ? texts.emptying : texts.grouped}
@@ -85,7 +84,7 @@ export function EditOrderBody({ model, agreement }: { model: EditOrderDialogMode
         />
         {isMoved && order.confirmedDate !== null && <Note variant="warning">{texts.moving}</Note>}
       </div>
-      <div className={styles.rest}>
+      <div className={styles.noteFields}>
         <TimeWindowField form={form} />
         <OrderParagraphFields form={form} />
       </div>

@@ -11,12 +11,14 @@ import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { ActionDeadlines } from "./action-deadlines.tsx";
 import { OrderActionProblemNote } from "./order-action-problem-note.tsx";
 import { isStillPossible } from "./order-action-outcome.ts";
-import { containerLabel, wasteTypeName } from "../base/order-labels.ts";
+import { wasteTypeName } from "../base/order-labels.ts";
+import { useAmountLabels } from "../base/use-amount-labels.ts";
 import { useEditOrderDialog } from "./use-edit-order-dialog.ts";
 
 /** Edits an open order: date, time window and texts, in most cases also amount and action. */
 export function EditOrderDialog({ orders: [initialOrder], onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
+  const { containerLabel } = useAmountLabels();
   const editTexts = texts.edit;
   const [open, setOpen] = useState(true);
   const model = useEditOrderDialog(initialOrder, (order) => {

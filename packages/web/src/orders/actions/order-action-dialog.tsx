@@ -47,7 +47,7 @@ export function OrderActionDialog(props: OrderActionDialogProps) {
       title={props.title}
       description={props.description}
       leading={<ContainerDrawing shape={containerShapes[order.containerType.drawing]} size="tile" />}
-      closeText={isOver ? texts.close : texts.dismiss}
+      closeText={isOver ? texts.close : action === "cancel" ? texts.back : texts.dismiss}
       action={
         isOver
           ? undefined

@@ -8,7 +8,7 @@ import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { isStillPossible, type OrderDialogAction } from "./order-action-outcome.ts";
 import { orderTimeline } from "../base/order-timeline.ts";
-import { statusLooks } from "../base/order-labels.ts";
+import { statusVariants } from "../base/order-labels.ts";
 import type { OrderActionProblem } from "./use-order-action-submit.ts";
 import styles from "./order-action.module.css";
 
@@ -47,7 +47,7 @@ export function OrderActionProblemNote({ problem, action, order, onLoadNew }: Or
         </Note>
       ) : (
         <Note variant="warning" role="alert" title={order_changed}>
-          {problem.entry && <ChangeLine entry={problem.entry} />}
+          {problem.entry && <ChangeLine entry={problem.entry} order={order} />}
           <NewStatus order={order} />
           {isPossible ? (
             <p>{onLoadNew ? texts.unsavedEdit : texts.unsaved}</p>
@@ -68,9 +68,9 @@ export function OrderActionProblemNote({ problem, action, order, onLoadNew }: Or
 }
 
 /** Who changed what, with the previous values. */
-function ChangeLine({ entry }: { entry: OrderChangeEntry }) {
+function ChangeLine({ entry, order }: { entry: OrderChangeEntry; order: Order }) {
   const texts = useTexts(actionDialogsTexts);
-  const [shown] = orderTimeline([entry], useLanguage());
+  const [shown] = orderTimeline([entry], order, useLanguage());
   if (shown === undefined) return null;
   const { person = "", time, title, changes = [] } = shown;
   return (
@@ -91,7 +91,7 @@ function NewStatus({ order: { orderStatusId } }: { order: Order }) {
   return (
     <p className={styles.status}>
       {texts.statusNow}
-      <StatusBadge status={statusLooks[orderStatusId]}>{words[orderStatusId]}</StatusBadge>
+      <StatusBadge status={statusVariants[orderStatusId]}>{words[orderStatusId]}</StatusBadge>
     </p>
   );
 }

@@ -19,7 +19,8 @@ export type OrderActionProblem = SubmitFailure | OrderConflict;
 
 interface OrderActionOptions<Body> {
   readonly initialOrder: Order;
-  readonly send: (body: Body) => Promise<Order>;
+  /** `order` is the version that the person sees. */
+  readonly send: (body: Body, order: Order) => Promise<Order>;
   /** Whether the order shows that this action was applied although its response was lost. */
   readonly isApplied: (order: Order, body: Body) => boolean;
   readonly onDone: (order: Order, body: Body) => void;
@@ -49,7 +50,7 @@ export function useOrderActionSubmit<Body>({
   };
 
   const { busy, failure, submit, reset } = useOrderSubmit<Body, Order>({
-    send: (body) => send(body),
+    send: (body) => send(body, order),
     onDone: (done, body) => {
       queryClient.setQueryData(orderQuery(String(done.id)).queryKey, done);
       onDone(done, body);

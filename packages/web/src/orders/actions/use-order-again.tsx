@@ -7,7 +7,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { orderActionsTexts } from "./order-actions.texts.ts";
 
 interface OrderAgain {
-  readonly again: (order: Order) => void;
+  readonly orderAgain: (order: Order) => void;
   /** The open dialog; the screen must render it. */
   readonly element: ReactNode;
 }
@@ -19,7 +19,7 @@ export function useOrderAgain(): OrderAgain {
   const order = useRoomDialog("order");
   const withdrawal = useRoomDialog("withdraw");
   return {
-    again: ({ id, serviceLocationId: siteId, agreement: { agreementId }, containerActionId }) => {
+    orderAgain: ({ id, serviceLocationId: siteId, agreement: { agreementId }, containerActionId }) => {
       const opened =
         containerActionId === containerAction.remove
           ? withdrawal.open({ siteId, agreementId })

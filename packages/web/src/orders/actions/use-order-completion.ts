@@ -9,6 +9,7 @@ import { sendWithRetry } from "../../base/submit-attempt.ts";
 import { useOrderSubmit } from "../base/use-order-submit.ts";
 
 interface Failure {
+  /** As it is now. */
   readonly order: Order;
   readonly sentence: string;
 }
@@ -19,23 +20,25 @@ export function useOrderCompletion(orders: readonly Order[], onDone: (done: read
   const [remaining, setRemaining] = useState(orders);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
 
-  async function complete({ id }: Order): Promise<Order> {
+  /** The completed order, or why it is none. */
+  async function complete(order: Order): Promise<Order | Failure> {
+    const { id, version } = order;
+    let mayHaveArrived = false;
+    const noteOutcome = (outcome: "refused" | "lost") => {
+      mayHaveArrived ||= outcome === "lost";
+    };
     try {
-      const body = { orderId: id };
-      return await sendWithRetry(() => call(ordersApi.completeOrder, { body }));
+      const body = { orderId: id, version };
+      return await sendWithRetry(() => call(ordersApi.completeOrder, { body }), noteOutcome);
     } catch (error) {
-      if (!(error instanceof ApiError) || !isStaleOrderError(error.code)) throw error;
-      const fresh = await queryClient.fetchQuery({ ...orderQuery(String(id)), staleTime: 0, retry: false });
-      // Done by an attempt whose response was lost, or by somebody else: a success either way.
-      if (fresh.orderStatusId === orderStatus.done) return fresh;
-      throw error;
+      const failure = { order, sentence: errorSentence(error) };
+      if (!(error instanceof ApiError) || !isStaleOrderError(error.code)) return failure;
+      const query = { ...orderQuery(String(id)), staleTime: 0, retry: false };
+      const fresh = await queryClient.fetchQuery(query).catch(() => order);
+      if (mayHaveArrived && fresh.orderStatusId === orderStatus.done) return fresh;
+      return { ...failure, order: fresh };
     }
   }
-
-  const fail = (failed: readonly Failure[]) => {
-    setRemaining(failed.map(({ order }) => order));
-    setFailures(failed);
-  };
 
   const { busy, submit } = useOrderSubmit<void, void>({
     send: async () => {
@@ -43,18 +46,22 @@ export function useOrderCompletion(orders: readonly Order[], onDone: (done: read
       const done: Order[] = [];
       const failed: Failure[] = [];
       for (const order of remaining) {
-        try {
-          const completed = await complete(order);
-          queryClient.setQueryData(orderQuery(String(order.id)).queryKey, completed);
-          done.push(completed);
-        } catch (error) {
-          failed.push({ order, sentence: errorSentence(error) });
+        const outcome = await complete(order);
+        if ("sentence" in outcome) {
+          failed.push(outcome);
+        } else {
+          queryClient.setQueryData(orderQuery(String(order.id)).queryKey, outcome);
+          done.push(outcome);
         }
       }
-      fail(failed);
+      setFailures(failed);
+      // When all are done the dialog closes as it is, instead of being about no orders.
+      if (failed.length > 0) {
+        setRemaining(failed.map(({ order }) => order).filter(({ actions }) => actions.resolved.allowed));
+      }
       if (done.length > 0) onDone(done);
     },
-    onFailure: ({ sentence }) => fail(remaining.map((order) => ({ order, sentence }))),
+    onFailure: ({ sentence }) => setFailures(remaining.map((order) => ({ order, sentence }))),
   });
 
   return { busy, remaining, failures, run: submit };

@@ -1,5 +1,5 @@
 import type { Language } from "@kreislauf/contract/base";
-import { catalogTexts } from "@kreislauf/contract/catalog";
+import { type AmountUnit, catalogTexts } from "@kreislauf/contract/catalog";
 import {
   cancelReasonText,
   editableTextFields,
@@ -45,16 +45,17 @@ const fieldOrder = [
 
 type FieldName = (typeof fieldOrder)[number];
 
-/** What an entry of the log changed, with the previous values. */
+/** What an entry of the log changed, with the previous values. `unit` is what the order's amount counts. */
 export function describeOrderChange(
   { change, old, new: next }: OrderChangeEntry,
+  unit: AmountUnit,
   language: Language,
 ): readonly DescribedChange[] {
   // The initial values are shown in the order's data and, as previous values, in the first change.
   if (change === "created") return [];
   const texts = { ...orderFieldLabels[language], ...orderChangeTexts[language] };
-  const before = describeFields(old, language);
-  const after = describeFields(next, language);
+  const before = describeFields(old, unit, language);
+  const after = describeFields(next, unit, language);
   return fieldOrder.flatMap((field) => {
     const value = after[field];
     const previous = before[field];
@@ -71,9 +72,9 @@ function labelOf(field: FieldName, change: OrderChange): FieldName | "message" {
 }
 
 /** The fields of one side of a change in words; undefined means unchanged, null means empty. */
-function describeFields(fields: OrderChangeFields, language: Language) {
+function describeFields(fields: OrderChangeFields, unit: AmountUnit, language: Language) {
   const texts = ordersTexts[language];
-  const { date, day, number, weight, lastingDeadline } = formatsOf(language);
+  const { date, day, weight, lastingDeadline } = formatsOf(language);
   const { attached } = orderChangeTexts[language];
   const formatIfSet = <T>(value: T | null | undefined, words: (value: T) => string) => {
     if (value === undefined) return undefined;
@@ -98,16 +99,16 @@ function describeFields(fields: OrderChangeFields, language: Language) {
       fields.containerActionId,
       (id) => catalogTexts[language].containerAction[id],
     ),
-    amount: formatIfSet(fields.amount, number),
+    amount: formatIfSet(fields.amount, catalogTexts[language].amount[unit]),
     wasteType: formatIfSet(fields.wasteType, asIs),
     ...recordOf(editableTextFields, (name) => formatIfSet(fields[name], asIs)),
     reason:
       formatIfSet(fields.claimReasonId, (id) => texts.claimReason[id]) ??
       // The cause already says it.
       (cause === undefined
-        ? formatIfSet(cancelReasonId, (id) => cancelReasonText(id, null, language))
-        : undefined) ??
-      formatIfSet(fields.closeReasonId, (id) => texts.closeReason[id]),
+        ? (formatIfSet(cancelReasonId, (id) => cancelReasonText(id, null, language)) ??
+          formatIfSet(fields.closeReasonId, (id) => texts.closeReason[id]))
+        : undefined),
     description: formatIfSet(fields.reason, asIs),
     ticket: formatIfSet(fields.ticketNumber, (ticket) =>
       [ticket, fields.ticketStatus].filter(Boolean).join(", "),

@@ -31,6 +31,7 @@ describe("the address of the order history", () => {
       site: 3002,
       search: "Altöl & Co",
       filters: {
+        phases: ["overdue", "answered"],
         dateFrom: "2027-03-01",
         dateTo: "2027-04-30",
         wasteType: 101,
@@ -54,6 +55,7 @@ describe("the address of the order history", () => {
     ["an unknown direction", { orderSort: "amount-up" }],
     ["a day that does not exist", { plannedFrom: "2027-02-30" }],
     ["a day in another form", { plannedFrom: "01.03.2027" }],
+    ["an unknown phase", { orderPhase: "late,Overdue" }],
     ["an unknown view", { orderView: "map" }],
     ["a site that is no id", { site: "north" }],
   ])("counts %s as not said", (_, search) => {

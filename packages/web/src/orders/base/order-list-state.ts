@@ -1,11 +1,18 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
-import { maxOrderTextLengths, orderSortKeys, orderStatusIds } from "@kreislauf/contract/orders";
+import {
+  maxOrderTextLengths,
+  type OrderPhase,
+  orderPhases,
+  orderSortKeys,
+  orderStatusIds,
+} from "@kreislauf/contract/orders";
 import type { StateOf } from "../../base/list-state.ts";
 import * as param from "../../base/list-state.ts";
 import { parseDisposalFilter } from "./disposal-filter-param.ts";
 
 /** The filters of docs/coverage.md 3.29; the three lists take one id each. */
 export interface OrderFilters {
+  readonly phases: readonly OrderPhase[] | null;
   readonly dateFrom: BerlinDate | null;
   readonly dateTo: BerlinDate | null;
   readonly wasteType: number | null;
@@ -21,6 +28,7 @@ export type OrderView = (typeof orderViews)[number];
 
 /** The filters that a person can set, in display order. */
 export const orderFilterNames = [
+  "phases",
   "dateFrom",
   "dateTo",
   "wasteType",
@@ -29,6 +37,7 @@ export const orderFilterNames = [
 ] as const satisfies readonly OrderFilterName[];
 
 export const noFilters: OrderFilters = {
+  phases: null,
   dateFrom: null,
   dateTo: null,
   wasteType: null,
@@ -51,6 +60,7 @@ export const orderList = param.defineListState(
     search: param.text("orderSearch", maxOrderTextLengths.search),
     filters: param.group(
       {
+        phases: param.words("orderPhase", orderPhases),
         dateFrom: param.day("plannedFrom"),
         dateTo: param.day("plannedTo"),
         wasteType: param.id("wasteType"),
@@ -73,15 +83,16 @@ export const orderList = param.defineListState(
 export type OrderListState = StateOf<typeof orderList>;
 export type OrderSort = OrderListState["sort"];
 
-/** The filters as the server expects them: JSON without the unset ones. */
-export function toFilterParam(filters: OrderFilters): { filter?: string } {
-  const activeNames = activeFilterNames(filters);
-  if (activeNames.length === 0) return {};
+/** The filters as the server expects them: the phases, and JSON of the others without the unset ones. */
+export function toFilterParam(filters: OrderFilters): { phases?: string; filter?: string } {
+  const phases = filters.phases === null ? {} : { phases: filters.phases.join(",") };
+  const activeNames = activeFilterNames(filters).filter((name) => name !== "phases");
+  if (activeNames.length === 0) return phases;
   const values = activeNames.map((name) => [
     name,
     name === "disposals" ? parseDisposalFilter(filters.disposals) : filters[name],
   ]);
-  return { filter: JSON.stringify(Object.fromEntries(values)) };
+  return { ...phases, filter: JSON.stringify(Object.fromEntries(values)) };
 }
 
 /** The filtered period, if both ends are set. */

@@ -1,4 +1,4 @@
-import type { OrderChangeEntry } from "@kreislauf/contract/orders";
+import type { Order, OrderChangeEntry } from "@kreislauf/contract/orders";
 import { describe, expect, test } from "vitest";
 import { orderTimeline } from "./order-timeline.ts";
 
@@ -15,14 +15,21 @@ const entry = (
   new: next,
 });
 
-const shown = (one: OrderChangeEntry, language: "de" | "en" = "de") => {
-  const [first] = orderTimeline([one], language);
+const containers = { unit: "container" } as const;
+const pieces = { unit: "piece" } as const;
+
+const shown = (
+  one: OrderChangeEntry,
+  language: "de" | "en" = "de",
+  order: Pick<Order, "unit"> = containers,
+) => {
+  const [first] = orderTimeline([one], order, language);
   return (first?.changes ?? []).map(({ label, old, value }) => [label, old, value]);
 };
 
 describe("the history of an order", () => {
   test("says who did what, and when", () => {
-    expect(orderTimeline([entry("created", {}, { amount: 2 })], "de")).toMatchObject([
+    expect(orderTimeline([entry("created", {}, { amount: 2 })], containers, "de")).toMatchObject([
       { title: "Auftrag erteilt", time: "14.05.2027 10:45 Uhr", person: "Jana Petersen", changes: [] },
     ]);
   });
@@ -37,9 +44,16 @@ describe("the history of an order", () => {
       ["Wunschtermin", "20.05.2027", "24.05.2027"],
       ["Zeitfenster", "Ganztägig", "Vormittag"],
       ["Aktion", "Leeren", "Abholen"],
-      ["Anzahl", "2", "3"],
+      ["Anzahl", "2 Behälter", "3 Behälter"],
     ]);
     expect(shown(edit, "en")[2]).toEqual(["Action", "Empty", "Pick up"]);
+  });
+
+  test("says what an amount counts", () => {
+    const edit = entry("edited", { amount: 1 }, { amount: 32 });
+    expect(shown(edit, "de", pieces)).toEqual([["Anzahl", "1 Stück", "32 Stück"]]);
+    expect(shown(edit, "en", pieces)[0]?.slice(1)).toEqual(["1 piece", "32 pieces"]);
+    expect(shown(edit, "en")[0]?.slice(1)).toEqual(["1 container", "32 containers"]);
   });
 
   test("writes a dash for what was taken away, and nothing for what was never there", () => {
@@ -69,6 +83,11 @@ describe("the history of an order", () => {
     expect(shown(closed)).toEqual([
       ["Status", "Reklamiert", "Erledigt"],
       ["Grund", undefined, "Verspätet erledigt"],
+    ]);
+    const cancelled = { closeReasonId: 3, cancelReasonId: 9, cause: "claim_not_fulfilled" } as const;
+    expect(shown(entry("claim_closed", { orderStatusId: 3 }, { orderStatusId: 4, ...cancelled }))).toEqual([
+      ["Status", "Reklamiert", "Storniert"],
+      ["Anlass", undefined, "Leistung nicht erbracht"],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { Language } from "@kreislauf/contract/base";
-import { ordersTexts, type OrderChange, type OrderChangeEntry } from "@kreislauf/contract/orders";
+import { ordersTexts, type Order, type OrderChange, type OrderChangeEntry } from "@kreislauf/contract/orders";
 import {
   Ban,
   CalendarCheck,
@@ -45,7 +45,11 @@ const looks: Readonly<Record<OrderChange, Look>> = {
 };
 
 /** The entries of an order's timeline; only changed fields, with their previous values. */
-export function orderTimeline(log: readonly OrderChangeEntry[], language: Language): TimelineEntry[] {
+export function orderTimeline(
+  log: readonly OrderChangeEntry[],
+  { unit }: Pick<Order, "unit">,
+  language: Language,
+): TimelineEntry[] {
   const { dateTime } = formatsOf(language);
   return log.map((entry) => ({
     id: entry.id,
@@ -54,6 +58,6 @@ export function orderTimeline(log: readonly OrderChangeEntry[], language: Langua
     at: entry.changedOn,
     time: dateTime(entry.changedOn),
     person: entry.changedBy.name,
-    changes: describeOrderChange(entry, language),
+    changes: describeOrderChange(entry, unit, language),
   }));
 }

@@ -9,6 +9,7 @@ export const orderFixture: Order = {
   ...recordOf(orderTextFields, () => null),
   orderStatusId: 1,
   orderStatus: { id: 1, description: "Offen" },
+  phase: "requested",
   serviceLocationId: 5,
   agreement: {
     agreementId: 7,
@@ -25,6 +26,7 @@ export const orderFixture: Order = {
   containerActionId: 4,
   actionDescription: "Leeren",
   amount: 1,
+  unit: "container",
   desiredDate: "2027-05-26",
   timeWindow: "all_day",
   confirmedDate: null,

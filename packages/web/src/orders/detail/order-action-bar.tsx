@@ -20,12 +20,12 @@ const buttonVariants: Readonly<Record<OrderAction, NonNullable<ButtonStyle["vari
 
 interface OrderActionBarProps {
   order: Order;
-  start: StartOrderAction;
-  again: (order: Order) => void;
+  startAction: StartOrderAction;
+  orderAgain: (order: Order) => void;
 }
 
 /** The actions of an order on its own page, with their deadlines or why they are locked. */
-export function OrderActionBar({ order, start, again }: OrderActionBarProps) {
+export function OrderActionBar({ order, startAction, orderAgain }: OrderActionBarProps) {
   const language = useLanguage();
   const texts = useTexts(orderActionsTexts);
   const words = useTexts(ordersTexts).action;
@@ -40,12 +40,12 @@ export function OrderActionBar({ order, start, again }: OrderActionBarProps) {
             icon={orderActionIcons[action]}
             lockedBecause={lockedBecause}
             reasonElsewhere
-            onClick={() => start(action, order)}
+            onClick={() => startAction(action, order)}
           >
             {words[action]}
           </Button>
         ))}
-        <Button icon={Repeat} onClick={() => again(order)}>
+        <Button icon={Repeat} onClick={() => orderAgain(order)}>
           {texts.again}
         </Button>
       </div>

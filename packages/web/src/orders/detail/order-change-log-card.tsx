@@ -1,3 +1,4 @@
+import type { Order } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
@@ -11,10 +12,10 @@ import { orderDetailTexts } from "./order-detail.texts.ts";
 import styles from "./order-change-log-card.module.css";
 
 /** What happened to an order, newest first. */
-export function OrderChangeLogCard({ orderId }: { orderId: string }) {
+export function OrderChangeLogCard({ order }: { order: Order }) {
   const texts = useTexts(orderDetailTexts).detail;
   const language = useLanguage();
-  const { data: log, isError, isFetching, refetch } = useQuery(orderChangesQuery(orderId));
+  const { data: log, isError, isFetching, refetch } = useQuery(orderChangesQuery(String(order.id)));
   if (log === undefined && isError) {
     return (
       <Card title={texts.timeline} flush>
@@ -35,7 +36,7 @@ export function OrderChangeLogCard({ orderId }: { orderId: string }) {
           </Delayed>
         </div>
       ) : (
-        <Timeline entries={orderTimeline(log, language)} />
+        <Timeline entries={orderTimeline(log, order, language)} />
       )}
     </Card>
   );

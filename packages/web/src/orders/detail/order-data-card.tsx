@@ -16,6 +16,7 @@ import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { ContainerIllustration } from "@kreislauf/ui/drawings/container-illustration.tsx";
 import { OrderPhoto } from "./order-photo.tsx";
 import { wasteTypeName } from "../base/order-labels.ts";
+import { useAmountLabels } from "../base/use-amount-labels.ts";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import { formatOrderTime } from "./format-order-time.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
@@ -29,7 +30,8 @@ export function OrderDataCard({ order }: { order: Order }) {
   const words = useTexts(catalogTexts);
   const formats = useFormats();
   const labels = useTexts(orderFieldLabels);
-  const { wasteType, containerType, amount, agreement } = order;
+  const { wasteType, containerType, amount, unit, agreement } = order;
+  const { amountLabel } = useAmountLabels();
   /** Optional data is left out instead of shown empty. */
   const optionalEntry = <T,>(
     value: T | null,
@@ -46,7 +48,11 @@ export function OrderDataCard({ order }: { order: Order }) {
               dimension={containerType.size}
               large
             >
-              {amount > 1 && <span className={styles.times}>{texts.times(amount)}</span>}
+              {(amount > 1 || unit === "piece") && (
+                <span className={styles.times}>
+                  {unit === "piece" ? amountLabel(order) : texts.times(amount)}
+                </span>
+              )}
             </ContainerIllustration>
           </div>
           <div className={styles.data}>
@@ -65,7 +71,7 @@ export function OrderDataCard({ order }: { order: Order }) {
                 },
                 { label: labels.containerType, value: containerType.type },
                 { label: labels.containerActionId, value: words.containerAction[order.containerActionId] },
-                { label: labels.amount, value: formats.number(amount) },
+                { label: labels.amount, value: amountLabel(order) },
                 { label: labels.agreementType, value: words.agreementType[order.agreementTypeId] },
                 {
                   label: labels.desiredDate,

@@ -39,7 +39,7 @@ export function OrderMessageCard(props: OrderMessageCardProps) {
       <div className={styles.body}>
         <div className={styles.message}>
           {reason !== undefined && <p className={styles.reason}>{reason}</p>}
-          {text !== null && <p className={styles.words}>{texts.quote(text)}</p>}
+          {text !== null && <p className={styles.text}>{texts.quote(text)}</p>}
           {author && (
             <p className={styles.said}>
               {texts.personAndTime(author.by, formatOrderTime(author.on, formats))}

@@ -21,7 +21,7 @@ export function OrderMessageList({ order, startAnswer }: OrderMessageListProps) 
   const { claim, cancellation, failedTripReason, orderStatusId, proposal } = order;
   return (
     <>
-      {proposal && <ProposalCard order={order} proposal={proposal} start={startAnswer} />}
+      {proposal && <ProposalCard order={order} proposal={proposal} startAnswer={startAnswer} />}
       {claim && (
         <OrderMessageCard
           title={orderStatusId === orderStatus.claimed ? texts.claim : texts.closedClaim}

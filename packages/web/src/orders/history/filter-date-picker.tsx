@@ -3,10 +3,12 @@ import { today } from "@kreislauf/ui/base/today.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Calendar } from "@kreislauf/ui/controls/calendar.tsx";
+import { DateEntry } from "@kreislauf/ui/controls/date-entry.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { dateRangeLimits } from "./date-range-limits.ts";
 import type { OrderFilters } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
+import styles from "./order-filter-sheet.module.css";
 
 interface FilterDatePickerProps {
   name: "dateFrom" | "dateTo";
@@ -29,6 +31,15 @@ export function FilterDatePicker({ name, open, filters, onClose, onPick }: Filte
       maxWidth={420}
       actions={value === null ? undefined : <Button onClick={() => onPick(null)}>{texts.clearDate}</Button>}
     >
+      <div className={styles.entry}>
+        <DateEntry
+          label={texts[name]}
+          value={value}
+          today={today()}
+          facts={dateRangeLimits(name, filters, texts)}
+          onEnter={onPick}
+        />
+      </div>
       <Calendar
         label={texts[name]}
         value={value}

@@ -11,12 +11,12 @@ import type { StartOrderAction } from "../actions/use-order-actions.tsx";
 
 interface OrderCardMenuProps {
   order: Order;
-  start: StartOrderAction;
-  again: (order: Order) => void;
+  startAction: StartOrderAction;
+  orderAgain: (order: Order) => void;
 }
 
 /** The actions of an order on a card. */
-export function OrderCardMenu({ order, start, again }: OrderCardMenuProps) {
+export function OrderCardMenu({ order, startAction, orderAgain }: OrderCardMenuProps) {
   const language = useLanguage();
   const texts = useTexts(orderActionsTexts);
   const words = useTexts(ordersTexts).action;
@@ -29,9 +29,9 @@ export function OrderCardMenu({ order, start, again }: OrderCardMenuProps) {
           icon: orderActionIcons[action],
           danger: action === "cancel",
           lockedBecause,
-          onSelect: () => start(action, order),
+          onSelect: () => startAction(action, order),
         })),
-        { text: texts.again, icon: Repeat, onSelect: () => again(order) },
+        { text: texts.again, icon: Repeat, onSelect: () => orderAgain(order) },
       ]}
     />
   );

@@ -1,13 +1,16 @@
 import { catalogTexts } from "@kreislauf/contract/catalog";
-import { ordersTexts, type Order } from "@kreislauf/contract/orders";
+import type { Order } from "@kreislauf/contract/orders";
 import type { ReactNode } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { containerShapes } from "../../catalog/index.ts";
 import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
-import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
-import { containerLabel, statusLooks, wasteTypeName } from "../base/order-labels.ts";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { OrderBadge } from "../base/order-badge.tsx";
+import { wasteTypeName } from "../base/order-labels.ts";
+import { needsAction, orderPhaseMeasure } from "../base/order-phase-measure.ts";
+import { useAmountLabels } from "../base/use-amount-labels.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import styles from "./order-card.module.css";
 
@@ -22,20 +25,25 @@ interface OrderCardProps {
 /** An order as a card; the whole card is the link. */
 export function OrderCard({ order, site, menu }: OrderCardProps) {
   const texts = useTexts(ordersScreenTexts).list;
-  const statusWords = useTexts(ordersTexts).statusShort;
+  const { containerLabel } = useAmountLabels();
+  const language = useLanguage();
+  const measure = orderPhaseMeasure(order, language);
   const words = useTexts(catalogTexts);
   const { date } = useFormats();
-  const { orderStatusId, containerActionId, agreementTypeId, proposal } = order;
+  const { containerActionId, agreementTypeId, proposal } = order;
   return (
     <article className={styles.card}>
       <div className={styles.top}>
-        <StatusBadge status={statusLooks[orderStatusId]}>{statusWords[orderStatusId]}</StatusBadge>
+        <OrderBadge order={order} />
         <time dateTime={order.desiredDate}>{date(order.desiredDate)}</time>
         {menu !== undefined && <div className={styles.menu}>{menu}</div>}
       </div>
+      {measure !== undefined && (
+        <p className={classNames(styles.measure, needsAction(order) && styles.urgent)}>{measure}</p>
+      )}
       <div className={styles.middle}>
         <ContainerDrawing shape={containerShapes[order.containerType.drawing]} size="tile" />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 className={styles.title}>
             <a className={styles.link} href={hrefTo("order", { orderId: order.id })}>
               {wasteTypeName(order)}

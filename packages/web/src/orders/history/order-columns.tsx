@@ -1,12 +1,15 @@
 import type { Language } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
-import { ordersTexts, type Order, type OrderSortKey } from "@kreislauf/contract/orders";
+import type { Order, OrderSortKey } from "@kreislauf/contract/orders";
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
-import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
-import { shortName, statusLooks, wasteTypeName } from "../base/order-labels.ts";
+import { OrderBadge } from "../base/order-badge.tsx";
+import { shortName, wasteTypeName } from "../base/order-labels.ts";
+import { needsAction, orderPhaseMeasure } from "../base/order-phase-measure.ts";
+import { amountLabelsOf } from "../base/use-amount-labels.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import styles from "./order-columns.module.css";
 
@@ -21,14 +24,16 @@ export function orderColumns(language: Language, siteName: SiteName): readonly O
   const texts = ordersScreenTexts[language];
   const words = catalogTexts[language];
   const { date } = formatsOf(language);
+  const { amountLabel } = amountLabelsOf(language);
   const columns: readonly Omit<OrderColumn, "head" | "sortable">[] = [
     {
       id: "status",
-      width: 124,
-      cell: ({ orderStatusId }) => (
-        <StatusBadge status={statusLooks[orderStatusId]}>
-          {ordersTexts[language].statusShort[orderStatusId]}
-        </StatusBadge>
+      width: 180,
+      cell: (order) => <OrderBadge order={order} />,
+      sub: (order) => (
+        <span className={classNames(needsAction(order) && styles.urgent)}>
+          {orderPhaseMeasure(order, language)}
+        </span>
       ),
     },
     {
@@ -63,7 +68,7 @@ export function orderColumns(language: Language, siteName: SiteName): readonly O
         );
       },
     },
-    { id: "amount", align: "right", cell: ({ amount }) => amount },
+    { id: "amount", align: "right", cell: amountLabel },
     { id: "action", cell: ({ containerActionId }) => words.containerAction[containerActionId] },
     { id: "agreementType", cell: ({ agreementTypeId }) => words.agreementType[agreementTypeId] },
     {

@@ -26,7 +26,7 @@ export function OrderFilterChips({ site, filters, onChange }: OrderFilterChipsPr
         return (
           <li key={name}>
             <Chip
-              text={isListFilter(name) ? words : texts.chip[name](words)}
+              text={name === "phases" || isListFilter(name) ? words : texts.chip[name](words)}
               removeLabel={texts.remove(texts[name])}
               onRemove={() => onChange({ ...filters, [name]: null })}
             />

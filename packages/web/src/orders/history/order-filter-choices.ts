@@ -1,4 +1,4 @@
-import type { Language } from "@kreislauf/contract/base";
+import { type Language, sortByWords } from "@kreislauf/contract/base";
 import {
   agreementTypeIds,
   catalogTexts,
@@ -6,7 +6,7 @@ import {
   type AgreementTypeId,
   type ContainerActionId,
 } from "@kreislauf/contract/catalog";
-import type { FilterOptions } from "@kreislauf/contract/orders";
+import { type FilterOptions, type OrderPhase, orderPhaseTexts } from "@kreislauf/contract/orders";
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import { parseDisposalFilter } from "../base/disposal-filter-param.ts";
 import type { OrderFilterName, OrderFilters } from "../base/order-list-state.ts";
@@ -26,20 +26,22 @@ export interface FilterChoiceItem {
 export type FilterChoices = Readonly<Record<ListFilterName, readonly FilterChoiceItem[]>>;
 
 /**
- * The options of the list filters. Actions and types are named in the language shown now, not in that of the
- * response.
+ * The options of the list filters. Actions and types are named and sorted in the language shown now, not in that of
+ * the response.
  */
 export function filterChoices(options: FilterOptions | undefined, language: Language): FilterChoices {
   const words = catalogTexts[language];
+  const actions = (options?.containerActions ?? []).map(({ id }) => id as ContainerActionId);
+  const types = (options?.agreementTypes ?? []).map(({ id }) => id as AgreementTypeId);
   return {
     wasteType: (options?.wasteTypes ?? []).map(({ id, description }) => ({ value: id, label: description })),
-    containerAction: (options?.containerActions ?? []).map(({ id }) => ({
+    containerAction: sortByWords(actions, words.containerAction, language).map((id) => ({
       value: id,
-      label: words.containerAction[id as ContainerActionId],
+      label: words.containerAction[id],
     })),
-    agreementType: (options?.agreementTypes ?? []).map(({ id }) => ({
+    agreementType: sortByWords(types, words.agreementType, language).map((id) => ({
       value: id,
-      label: words.agreementType[id as AgreementTypeId],
+      label: words.agreementType[id],
     })),
   };
 }
@@ -54,6 +56,7 @@ export function filterLabel(
   const value = filters[name];
   if (value === null) return undefined;
   if (name === "disposals") return disposalWords(filters, language);
+  if (typeof value === "object") return phaseWords(value, language);
   if (typeof value === "string") return formatsOf(language).date(value);
   const words = catalogTexts[language];
   const action = containerActionIds.find((id) => id === value);
@@ -61,6 +64,12 @@ export function filterLabel(
   const type = agreementTypeIds.find((id) => id === value);
   if (name === "agreementType" && type !== undefined) return words.agreementType[type];
   return isListFilter(name) ? (choices[name].find((item) => item.value === value)?.label ?? "…") : undefined;
+}
+
+/** One phase by its name, several by the name of the first and how many follow. */
+function phaseWords(phases: readonly OrderPhase[], language: Language): string {
+  const names = phases.map((phase) => orderPhaseTexts[language].phase[phase]);
+  return names.length > 1 ? `${names[0]} +${names.length - 1}` : names.join("");
 }
 
 /** `01.01.2026–31.12.2026, verwertet` */

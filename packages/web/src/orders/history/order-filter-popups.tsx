@@ -1,7 +1,9 @@
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { FilterButton } from "@kreislauf/ui/controls/filter-button.tsx";
 import { FilterChoice } from "@kreislauf/ui/controls/filter-choice.tsx";
 import { FilterDate } from "@kreislauf/ui/controls/filter-date.tsx";
+import { Popover } from "@kreislauf/ui/overlays/popover.tsx";
 import { dateRangeLimits } from "./date-range-limits.ts";
 import {
   filterLabel,
@@ -11,6 +13,7 @@ import {
 } from "./order-filter-choices.ts";
 import type { OrderFilterName, OrderFilters } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
+import { PhaseChoices } from "./phase-choices.tsx";
 
 export interface OrderFilterPopupsProps {
   filters: OrderFilters;
@@ -33,6 +36,20 @@ export function OrderFilterPopups({ filters, choices, onChange, openAtOnce }: Or
   };
   return (
     <>
+      <Popover
+        label={texts.phases}
+        align="center"
+        defaultOpen={openAtOnce === "phases"}
+        trigger={
+          <FilterButton
+            label={texts.phases}
+            value={filterLabel("phases", filters, choices, language)}
+            onClear={() => onChange({ ...filters, phases: null })}
+          />
+        }
+      >
+        <PhaseChoices value={filters.phases} onChange={(phases) => onChange({ ...filters, phases })} />
+      </Popover>
       {(["dateFrom", "dateTo"] as const).map((name) => (
         <FilterDate
           key={name}

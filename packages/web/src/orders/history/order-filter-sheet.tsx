@@ -5,12 +5,13 @@ import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { FilterDatePicker } from "./filter-date-picker.tsx";
 import { FilterItemPicker } from "./filter-item-picker.tsx";
-import { filterLabel, isListFilter } from "./order-filter-choices.ts";
+import { filterLabel } from "./order-filter-choices.ts";
 import {
   noFilters,
   orderFilterNames,
@@ -22,6 +23,7 @@ import {
 import { countOfStatus, orderCountsQuery } from "../orders.queries.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
+import { PhaseChoices } from "./phase-choices.tsx";
 import { useFilterPanel, type FilterPanel } from "./use-filter-panel.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
 import styles from "./order-filter-sheet.module.css";
@@ -36,6 +38,8 @@ interface Draft {
   readonly filters: OrderFilters;
   readonly sort: OrderSort;
 }
+
+const isDate = (name: OrderFilterName) => name === "dateFrom" || name === "dateTo";
 
 const sheetWidth = 420; // px, docs/coverage.md 2.60
 
@@ -59,7 +63,7 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
     placeholderData: keepPreviousData,
   });
 
-  const setFilter = (name: OrderFilterName, value: string | number | null) => {
+  const setFilter = (name: Exclude<OrderFilterName, "phases">, value: string | number | null) => {
     setDraft({ ...draft, filters: { ...draft.filters, [name]: value } });
     close();
   };
@@ -72,7 +76,7 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
   ) => (
     <li key={name}>
       <button type="button" className={styles.row} onClick={() => open(name)}>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.label}>{label}</span>
           <span className={value === undefined ? styles.none : styles.value}>{value ?? none}</span>
         </span>
@@ -104,8 +108,8 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
             name,
             texts[name],
             filterLabel(name, draft.filters, choicesState.choices, language),
-            isListFilter(name) ? texts.none : texts.noDate,
-            isListFilter(name) ? ChevronRight : CalendarIcon,
+            isDate(name) ? texts.noDate : texts.none,
+            isDate(name) ? CalendarIcon : ChevronRight,
           ),
         )}
         {row("sort", texts.sort, columns[draft.sort.by], "", ChevronRight)}
@@ -120,6 +124,23 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
         value={draft.sort.order}
         onChange={(order) => setDraft({ ...draft, sort: { ...draft.sort, order } })}
       />
+      <DialogFrame
+        open={panel === "phases"}
+        above
+        onClose={close}
+        title={texts.phases}
+        maxWidth={sheetWidth}
+        actions={
+          <Button variant="primary" onClick={close}>
+            {texts.take}
+          </Button>
+        }
+      >
+        <PhaseChoices
+          value={draft.filters.phases}
+          onChange={(phases) => setDraft({ ...draft, filters: { ...draft.filters, phases } })}
+        />
+      </DialogFrame>
       {(["dateFrom", "dateTo"] as const).map((name) => (
         <FilterDatePicker
           key={name}

@@ -35,7 +35,7 @@ const unknownCount = "\u2007\u2007";
 /** The orders of a site or of all sites: by status, searched, filtered, sorted, page by page. */
 export function OrderHistoryScreen() {
   const texts = useTexts(ordersScreenTexts);
-  const statusWords = useTexts(ordersTexts).statusShort;
+  const statusWords = useTexts(ordersTexts).status;
   const { number } = useFormats();
   const isMobile = useIsMobile();
   const [state, change] = useOrderListState();
@@ -51,6 +51,7 @@ export function OrderHistoryScreen() {
   const exportButton = (
     <ExportButton
       label={texts.export}
+      rowCount={shownCount}
       subject={{
         kinds: ["orders", "waste_statistics"],
         site,

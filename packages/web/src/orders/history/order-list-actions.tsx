@@ -5,8 +5,8 @@ import type { StartOrderAction } from "../actions/use-order-actions.tsx";
 
 export interface OrderListActionsProps {
   readonly order: Order;
-  readonly start: StartOrderAction;
-  readonly again: (order: Order) => void;
+  readonly startAction: StartOrderAction;
+  readonly orderAgain: (order: Order) => void;
   readonly onCard: boolean;
 }
 

@@ -37,7 +37,7 @@ const lazyActions = lazyElement<OrderListActionsProps>(
 const whenIdleTrigger = { press: undefined, isFocused: false };
 
 /** In px: the least width of the table with all columns, and what each hidden one saves (docs/design.md 5.5). */
-const tableWidth = { all: 1290, perColumn: 92 };
+const tableWidth = { all: 1346, perColumn: 92 };
 
 /** A page of orders as table or cards with its pager, or why there are none. */
 export function OrderResults({
@@ -54,7 +54,7 @@ export function OrderResults({
   const siteName = useSiteNames(site);
   const prefetch = useOrderPrefetch();
   const actions = useOrderActions();
-  const { again, element: againDialog } = useOrderAgain();
+  const { orderAgain, element: orderAgainDialog } = useOrderAgain();
   const renderActions = useLazyElement(lazyActions, whenIdleTrigger);
   const mayAct = useUser().permissions.includes(permission.orderManager);
   return (
@@ -76,20 +76,21 @@ export function OrderResults({
         minWidth={tableWidth.all - hiddenColumns.length * tableWidth.perColumn}
         asCards={asCards}
         {...(mayAct && {
-          actions: (order: Order) => renderActions?.({ order, start: actions.start, again, onCard: false }),
+          actions: (order: Order) =>
+            renderActions?.({ order, startAction: actions.start, orderAgain, onCard: false }),
         })}
         card={(order) => (
           <OrderCard
             order={order}
             site={siteName(order)}
             {...(mayAct && {
-              menu: renderActions?.({ order, start: actions.start, again, onCard: true }) ?? null,
+              menu: renderActions?.({ order, startAction: actions.start, orderAgain, onCard: true }) ?? null,
             })}
           />
         )}
       />
       {actions.element}
-      {againDialog}
+      {orderAgainDialog}
     </div>
   );
 }

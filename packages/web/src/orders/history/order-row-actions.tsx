@@ -10,12 +10,12 @@ import type { StartOrderAction } from "../actions/use-order-actions.tsx";
 
 interface OrderRowActionsProps {
   order: Order;
-  start: StartOrderAction;
-  again: (order: Order) => void;
+  startAction: StartOrderAction;
+  orderAgain: (order: Order) => void;
 }
 
 /** The actions of an order in a table row. */
-export function OrderRowActions({ order, start, again }: OrderRowActionsProps) {
+export function OrderRowActions({ order, startAction, orderAgain }: OrderRowActionsProps) {
   const language = useLanguage();
   const texts = useTexts(orderActionsTexts);
   const words = useTexts(ordersTexts).action;
@@ -28,14 +28,14 @@ export function OrderRowActions({ order, start, again }: OrderRowActionsProps) {
           label={texts.label[action](order.orderNumber)}
           tooltip={words[action]}
           lockedBecause={lockedBecause}
-          onClick={() => start(action, order)}
+          onClick={() => startAction(action, order)}
         />
       ))}
       <IconButton
         icon={Repeat}
         label={texts.againOf(order.orderNumber)}
         tooltip={texts.again}
-        onClick={() => again(order)}
+        onClick={() => orderAgain(order)}
       />
     </>
   );

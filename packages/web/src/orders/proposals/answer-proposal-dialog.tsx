@@ -8,7 +8,8 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { actionDialogsTexts } from "../actions/action-dialogs.texts.ts";
 import { OrderActionDialog } from "../actions/order-action-dialog.tsx";
 import { isAnsweredWith } from "../actions/order-action-outcome.ts";
-import { containerLabel, wasteTypeName } from "../base/order-labels.ts";
+import { wasteTypeName } from "../base/order-labels.ts";
+import { useAmountLabels } from "../base/use-amount-labels.ts";
 import { proposalTexts } from "./proposal.texts.ts";
 import { ProposedDates } from "./proposed-dates.tsx";
 import { useOrderActionSubmit } from "../actions/use-order-action-submit.ts";
@@ -28,6 +29,7 @@ export function AnswerProposalDialog({
   onClosed,
 }: AnswerProposalDialogProps) {
   const { numbered } = useTexts(actionDialogsTexts);
+  const { containerLabel } = useAmountLabels();
   const texts = useTexts(proposalTexts).dialogs[answer];
   const { day } = useFormats();
   const [open, setOpen] = useState(true);

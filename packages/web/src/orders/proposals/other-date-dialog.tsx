@@ -12,7 +12,8 @@ import { editDayLock } from "../actions/edit-order-rules.ts";
 import { OrderActionDialog } from "../actions/order-action-dialog.tsx";
 import { OrderDateField } from "../ordering/form/order-date-field.tsx";
 import { OrderSummary } from "../ordering/form/order-summary.tsx";
-import { containerLabel, wasteTypeName } from "../base/order-labels.ts";
+import { wasteTypeName } from "../base/order-labels.ts";
+import { useAmountLabels } from "../base/use-amount-labels.ts";
 import { proposalTexts } from "./proposal.texts.ts";
 import { useEditOrderDialog } from "../actions/use-edit-order-dialog.ts";
 import styles from "../actions/order-action.module.css";
@@ -26,6 +27,7 @@ interface OtherDateDialogProps {
 /** Answers a proposal with a third date: an edit of the desired date, under the rules of editing. */
 export function OtherDateDialog({ order: initialOrder, onDone, onClosed }: OtherDateDialogProps) {
   const { numbered, edit } = useTexts(actionDialogsTexts);
+  const { containerLabel } = useAmountLabels();
   const texts = useTexts(proposalTexts).dialogs.other;
   const { day } = useFormats();
   const [open, setOpen] = useState(true);

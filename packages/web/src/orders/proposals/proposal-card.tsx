@@ -27,11 +27,11 @@ import styles from "./proposal.module.css";
 interface ProposalCardProps {
   order: Order;
   proposal: Proposal;
-  start: StartProposalAnswer;
+  startAnswer: StartProposalAnswer;
 }
 
 /** A date proposed by the disposer that needs an answer. */
-export function ProposalCard({ order, proposal, start }: ProposalCardProps) {
+export function ProposalCard({ order, proposal, startAnswer }: ProposalCardProps) {
   const texts = useTexts(proposalTexts);
   const { deadline } = useFormats();
   const verdict = canAnswerProposal(orderFacts(order), useNow());
@@ -46,8 +46,10 @@ export function ProposalCard({ order, proposal, start }: ProposalCardProps) {
       </header>
       <div className={styles.body}>
         <ProposedDates order={order} proposal={proposal} chosen="proposed" />
-        {proposal.note !== null && <p className={styles.words}>{texts.quote(proposal.note)}</p>}
-        {mayAnswer && verdict.allowed && <Answers order={order} proposal={proposal} start={start} />}
+        {proposal.note !== null && <p className={styles.text}>{texts.quote(proposal.note)}</p>}
+        {mayAnswer && verdict.allowed && (
+          <Answers order={order} proposal={proposal} startAnswer={startAnswer} />
+        )}
         <AnswerDeadline verdict={verdict} />
       </div>
     </section>
@@ -55,7 +57,7 @@ export function ProposalCard({ order, proposal, start }: ProposalCardProps) {
 }
 
 /** The three answers; naming another date is an edit, whose deadline may have passed. */
-function Answers({ order, proposal, start }: ProposalCardProps) {
+function Answers({ order, proposal, startAnswer }: ProposalCardProps) {
   const texts = useTexts(proposalTexts);
   const language = useLanguage();
   const { day } = useFormats();
@@ -63,17 +65,17 @@ function Answers({ order, proposal, start }: ProposalCardProps) {
   const { edit } = order.actions;
   return (
     <div className={styles.buttons} role="group" aria-label={texts.answers}>
-      <Button variant="primary" icon={Check} onClick={() => start("accept", order)}>
+      <Button variant="primary" icon={Check} onClick={() => startAnswer("accept", order)}>
         {texts.accept(day(proposal.date))}
       </Button>
       <Button
         icon={CalendarDays}
         lockedBecause={edit.allowed ? undefined : refusalMessage(edit, now, language)}
-        onClick={() => start("other", order)}
+        onClick={() => startAnswer("other", order)}
       >
         {texts.other}
       </Button>
-      <Button onClick={() => start("keep", order)}>{texts.keep}</Button>
+      <Button onClick={() => startAnswer("keep", order)}>{texts.keep}</Button>
     </div>
   );
 }

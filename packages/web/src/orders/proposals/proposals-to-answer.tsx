@@ -18,7 +18,8 @@ import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { Menu } from "@kreislauf/ui/overlays/menu.tsx";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { openDeadlineNotice } from "../actions/deadline-notices.ts";
-import { containerLabel, wasteTypeName } from "../base/order-labels.ts";
+import { wasteTypeName } from "../base/order-labels.ts";
+import { useAmountLabels } from "../base/use-amount-labels.ts";
 import { proposalTexts } from "./proposal.texts.ts";
 import { proposalsQuery } from "./proposals.queries.ts";
 import { refusalMessage } from "../actions/refusal-message.ts";
@@ -30,7 +31,7 @@ export function ProposalsToAnswer() {
   const texts = useTexts(proposalTexts);
   const { data } = useQuery(proposalsQuery);
   const mayAnswer = useUser().permissions.includes(permission.orderManager);
-  const { start, element } = useProposalAnswers();
+  const { startAnswer, element } = useProposalAnswers();
   const { orders = [], total = 0 } = data ?? {};
   return (
     <>
@@ -39,7 +40,7 @@ export function ProposalsToAnswer() {
           <p className={styles.lead}>{texts.listText}</p>
           <ul>
             {orders.map((order) => (
-              <ProposalRow key={order.id} order={order} start={mayAnswer ? start : undefined} />
+              <ProposalRow key={order.id} order={order} startAnswer={mayAnswer ? startAnswer : undefined} />
             ))}
           </ul>
           {total > orders.length && <p className={styles.more}>{texts.more(total - orders.length)}</p>}
@@ -53,12 +54,13 @@ export function ProposalsToAnswer() {
 interface ProposalRowProps {
   order: Order;
   /** Undefined for people who may not answer. */
-  start: StartProposalAnswer | undefined;
+  startAnswer: StartProposalAnswer | undefined;
 }
 
-function ProposalRow({ order, start }: ProposalRowProps) {
+function ProposalRow({ order, startAnswer }: ProposalRowProps) {
   const language = useLanguage();
   const { answerBy } = useTexts(proposalTexts);
+  const { containerLabel } = useAmountLabels();
   const { data: sites } = useQuery(activeSitesQuery);
   const now = useNow();
   const { proposal } = order;
@@ -76,7 +78,7 @@ function ProposalRow({ order, start }: ProposalRowProps) {
         <ProposedDay order={order} proposal={proposal} />
         <DeadlineLine state={state}>{text}</DeadlineLine>
       </div>
-      {start && <RowAnswers order={order} start={start} />}
+      {startAnswer && <RowAnswers order={order} startAnswer={startAnswer} />}
     </li>
   );
 }
@@ -93,7 +95,7 @@ function ProposedDay({ order, proposal }: { order: Order; proposal: Proposal }) 
   );
 }
 
-function RowAnswers({ order, start }: { order: Order; start: StartProposalAnswer }) {
+function RowAnswers({ order, startAnswer }: { order: Order; startAnswer: StartProposalAnswer }) {
   const texts = useTexts(proposalTexts);
   const language = useLanguage();
   const now = useNow();
@@ -104,7 +106,7 @@ function RowAnswers({ order, start }: { order: Order; start: StartProposalAnswer
         small
         icon={Check}
         aria-label={texts.acceptOf(order.orderNumber)}
-        onClick={() => start("accept", order)}
+        onClick={() => startAnswer("accept", order)}
       >
         {texts.acceptShort}
       </Button>
@@ -115,9 +117,9 @@ function RowAnswers({ order, start }: { order: Order; start: StartProposalAnswer
             text: texts.other,
             icon: CalendarDays,
             lockedBecause: edit.allowed ? undefined : refusalMessage(edit, now, language),
-            onSelect: () => start("other", order),
+            onSelect: () => startAnswer("other", order),
           },
-          { text: texts.keep, icon: CalendarCheck, onSelect: () => start("keep", order) },
+          { text: texts.keep, icon: CalendarCheck, onSelect: () => startAnswer("keep", order) },
         ]}
       />
     </div>

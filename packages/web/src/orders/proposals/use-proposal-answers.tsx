@@ -9,7 +9,7 @@ export type StartProposalAnswer = (answer: ProposalAnswer, order: Order) => void
 const loadDialog = async () => (await import("./dialog-for-answer.tsx")).DialogForAnswer;
 
 interface ProposalAnswers {
-  readonly start: StartProposalAnswer;
+  readonly startAnswer: StartProposalAnswer;
   /** The open dialog; must be rendered by the screen, because the proposal disappears once answered. */
   readonly element: ReactNode;
 }
@@ -20,7 +20,7 @@ export function useProposalAnswers(): ProposalAnswers {
   const dialog = useLazyDialog<ProposalAnswerSubject>(loadDialog);
   const onDone = (message: string) => showSnack({ message, variant: "success" });
   return {
-    start: (answer, order) => void dialog.open({ answer, order, onDone }),
+    startAnswer: (answer, order) => void dialog.open({ answer, order, onDone }),
     element: dialog.element,
   };
 }

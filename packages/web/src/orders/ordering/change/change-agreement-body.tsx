@@ -1,4 +1,5 @@
-import type { Agreement } from "@kreislauf/contract/agreements";
+import { sortByWords } from "@kreislauf/contract/base";
+import { agreementsTexts, type Agreement } from "@kreislauf/contract/agreements";
 import { agreementType, catalogTexts } from "@kreislauf/contract/catalog";
 import { Ban, RefreshCw } from "lucide-react";
 import {
@@ -9,7 +10,8 @@ import {
   withAgreementType,
   type CycleDraft,
 } from "../../../agreements/index.ts";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
 import { ConsequenceList } from "@kreislauf/ui/data/consequence-list.tsx";
@@ -35,8 +37,11 @@ interface ChangeAgreementBodyProps {
 export function ChangeAgreementBody({ model, agreement, cycle, canFillIn }: ChangeAgreementBodyProps) {
   const texts = useTexts(changeAgreementTexts);
   const common = useTexts(orderingFormTexts);
+  const language = useLanguage();
   const { agreementType: types } = useTexts(catalogTexts);
   const { typeHint } = useTexts(cycleFieldsTexts);
+  const { afterCoordination } = useTexts(agreementsTexts);
+  const { date } = useFormats();
   const rowOf = useConsequenceRow(agreement.terms.unit);
   const { offeredTypes, preview, failure, showErrors, refusal } = model;
   const { pendingChange } = agreement;
@@ -45,6 +50,17 @@ export function ChangeAgreementBody({ model, agreement, cycle, canFillIn }: Chan
   return (
     <div className={styles.body}>
       {pendingChange && <PendingChangeNote change={pendingChange} isNew={!model.wasPending} />}
+      {pendingChange?.effectiveOn && (
+        <ConsequenceList
+          groups={[
+            {
+              icon: Ban,
+              title: texts.droppedFrom(cancelled.length, date(pendingChange.effectiveOn)),
+              rows: cancelled.map(rowOf),
+            },
+          ]}
+        />
+      )}
       {!canFillIn && !pendingChange && (
         <StateMessage
           illustration="periodic"
@@ -56,7 +72,7 @@ export function ChangeAgreementBody({ model, agreement, cycle, canFillIn }: Chan
         <>
           <ChoiceRows
             label={texts.type}
-            options={offeredTypes.map((id) => ({
+            options={sortByWords(offeredTypes, types, language).map((id) => ({
               value: id,
               title: types[id],
               text: typeHint[id],
@@ -84,7 +100,7 @@ export function ChangeAgreementBody({ model, agreement, cycle, canFillIn }: Chan
             />
           )}
           <Note>
-            <EmphasizedText text={texts.coordination(texts.fromThen)} part={texts.fromThen} />
+            <EmphasizedText text={texts.coordination} part={afterCoordination} />
           </Note>
           {showErrors && isComplete && refusal !== null && pendingChange === null && (
             <Note variant="error" role="alert">

@@ -1,3 +1,4 @@
+import { hasOtherSchedules } from "@kreislauf/contract/agreements";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
@@ -26,7 +27,7 @@ export function ChangeAgreementDialog({ siteId, agreementId, onClosed }: RoomDia
   const { agreement, state, wasPending, offeredTypes, cycle } = model;
   const pending = agreement?.pendingChange ?? null;
   const canFillIn =
-    state === "ready" && !wasPending && !(offeredTypes.length <= 1 && cycle?.cycleInterval === null);
+    state === "ready" && !wasPending && agreement !== undefined && hasOtherSchedules(agreement, offeredTypes);
   return (
     <ActionDialog
       open={open}

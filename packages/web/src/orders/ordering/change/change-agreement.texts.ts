@@ -1,3 +1,4 @@
+import { agreementsTexts } from "@kreislauf/contract/agreements";
 import { defineTexts } from "@kreislauf/contract/base";
 import { orderFieldLabels as labels } from "@kreislauf/contract/orders";
 
@@ -9,11 +10,11 @@ export const changeAgreementTexts = defineTexts({
     after: "Künftig",
     dropped: (count: number) =>
       count === 1 ? "Dieser Turnusauftrag entfällt" : "Diese Turnusaufträge entfallen",
+    /** Once the change is accepted. */
+    droppedFrom: (count: number, date: string) =>
+      count === 1 ? `Ab ${date} entfällt dieser Turnusauftrag` : `Ab ${date} entfallen diese Turnusaufträge`,
     previewFailed: "Die Turnusaufträge konnten nicht geladen werden",
-    /** `from` is emphasized, so it is a text of its own. */
-    coordination: (from: string) =>
-      `Der Entsorger stimmt die Änderung mit Ihnen ab. Sie gilt ${from}. Bis dahin bleibt alles, wie es ist.`,
-    fromThen: "ab dem Tag nach der Abstimmung",
+    coordination: `${agreementsTexts.de.coordination} Bis dahin bleibt alles, wie es ist.`,
     submit: "Änderung anfragen",
     submitting: "Wird angefragt …",
     requested: "Die Änderung ist angefragt.",
@@ -22,7 +23,7 @@ export const changeAgreementTexts = defineTexts({
     lostText: "Ob die Änderung angefragt ist, steht noch nicht fest. Bitte versuchen Sie es noch einmal.",
     pending: "Eine Änderung ist in Abstimmung",
     pendingText: (date: string, person: string, change: string) =>
-      `Angefragt am ${date} von ${person}: ${change}. Bis der Entsorger geantwortet hat, lässt sich die Vereinbarung nicht erneut ändern.`,
+      `Angefragt am ${date} von ${person}: ${change}. Bis die Abstimmung beendet ist, lässt sich die Vereinbarung nicht erneut ändern.`,
     accepted: "Eine Änderung ist abgestimmt",
     acceptedText: (date: string, change: string) =>
       `Ab ${date} gilt: ${change}. Danach lässt sich die Vereinbarung wieder ändern.`,
@@ -41,10 +42,12 @@ export const changeAgreementTexts = defineTexts({
     after: "New",
     dropped: (count) =>
       count === 1 ? "This cycle order will be cancelled" : "These cycle orders will be cancelled",
+    droppedFrom: (count, date) =>
+      count === 1
+        ? `This cycle order will be cancelled on ${date}`
+        : `These cycle orders will be cancelled on ${date}`,
     previewFailed: "The cycle orders could not be loaded",
-    coordination: (from) =>
-      `The disposer will agree the change with you. It applies ${from}. Until then, everything stays as it is.`,
-    fromThen: "from the day after it is confirmed",
+    coordination: `${agreementsTexts.en.coordination} Until then, everything stays as it is.`,
     submit: "Request change",
     submitting: "Requesting…",
     requested: "The change has been requested.",
@@ -53,7 +56,7 @@ export const changeAgreementTexts = defineTexts({
     lostText: "We don't know yet whether the change was requested. Please try again.",
     pending: "A change is pending",
     pendingText: (date, person, change) =>
-      `Requested on ${date} by ${person}: ${change}. The agreement cannot be changed again until the disposer has replied.`,
+      `Requested on ${date} by ${person}: ${change}. The agreement cannot be changed again until the coordination is done.`,
     accepted: "A change has been confirmed",
     acceptedText: (date, change) =>
       `From ${date}: ${change}. After that, the agreement can be changed again.`,

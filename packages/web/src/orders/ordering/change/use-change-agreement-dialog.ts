@@ -16,7 +16,6 @@ import {
 import { call } from "../../../base/api.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUser } from "../../../base/session.ts";
-import { serviceCatalogQuery } from "../../../catalog/index.ts";
 import { activeSitesQuery } from "../../../sites/index.ts";
 import { changePreviewQuery } from "../../orders.queries.ts";
 import { isOutcomeUnknown } from "../../../base/submit-attempt.ts";
@@ -43,7 +42,6 @@ export function useChangeAgreementDialog(
   const refusals = { ...useTexts(agreementsErrorTexts), ...useTexts(ordersErrorTexts) };
   const agreements = useQuery(agreementsQuery(siteId));
   const { data: sites } = useQuery(activeSitesQuery);
-  const catalog = useQuery(serviceCatalogQuery);
   const preview = useQuery(changePreviewQuery(agreementId));
   const found = agreements.data?.find((each) => each.agreementId === agreementId);
   const agreement = useLastDefined(found);
@@ -53,13 +51,7 @@ export function useChangeAgreementDialog(
   const [showErrors, setShowErrors] = useState(false);
 
   const cycle = draft ?? (agreement ? withAgreementType(agreement, agreement.agreementTypeId) : null);
-  const offeredTypes =
-    catalog.data?.offers
-      .filter(
-        ({ wasteTypeId, containerTypeId }) =>
-          wasteTypeId === agreement?.wasteType.id && containerTypeId === agreement.containerType.id,
-      )
-      .map(({ agreementTypeId }) => agreementTypeId) ?? [];
+  const offeredTypes = agreement?.offeredTypeIds ?? [];
   const verdict = agreement && cycle ? canChangeAgreement(agreement, cycle, offeredTypes) : null;
 
   async function hasArrived(kind: ChangeStep["kind"]): Promise<boolean> {
@@ -85,15 +77,8 @@ export function useChangeAgreementDialog(
 
   const body: AgreementUpdate | null = cycle && { agreementId, ...cycle };
   return {
-    state:
-      agreement && catalog.data
-        ? "ready"
-        : agreements.isError || catalog.isError
-          ? "failed"
-          : agreements.isSuccess && !agreement
-            ? "gone"
-            : "loading",
-    retry: () => void Promise.all([agreements.refetch(), catalog.refetch()]),
+    state: agreement ? "ready" : agreements.isError ? "failed" : agreements.isSuccess ? "gone" : "loading",
+    retry: () => void agreements.refetch(),
     site: sites?.find(({ id }) => id === siteId),
     agreement,
     cycle,

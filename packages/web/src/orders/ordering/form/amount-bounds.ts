@@ -11,9 +11,10 @@ export interface AmountBounds {
 
 /**
  * The least and the greatest amount of an order. Containers on site count on the chosen day, or now if none is
- * chosen.
+ * chosen. While the facts are loading there is no upper bound.
  */
-export function amountBounds(facts: OrderingFacts, date: BerlinDate | null): AmountBounds {
+export function amountBounds(facts: OrderingFacts | null, date: BerlinDate | null): AmountBounds {
+  if (facts === null) return { least: 1, most: null, limitedBy: null };
   const { least, most } = amountLimits(facts);
   const onSite = leftToWithdraw(facts, date === null ? onSiteNow(facts) : amountOnSite(facts, date));
   if (onSite !== null && (most === null || onSite <= most))

@@ -1,5 +1,5 @@
 import type { BerlinDate, Language } from "@kreislauf/contract/base";
-import { catalogTexts } from "@kreislauf/contract/catalog";
+import { catalogTexts, orderUnit } from "@kreislauf/contract/catalog";
 import type { OrderingFacts } from "@kreislauf/contract/orders";
 import type { AmountBounds } from "./amount-bounds.ts";
 import { orderingFormTexts } from "./ordering-form.texts.ts";
@@ -7,7 +7,7 @@ import { orderingFormTexts } from "./ordering-form.texts.ts";
 /** Explains the bounds of the amount; undefined if there are none. */
 export function amountHint(
   { least, most, limitedBy }: AmountBounds,
-  { terms, agreement }: OrderingFacts,
+  { terms, agreement, containerActionId }: OrderingFacts,
   desiredDate: BerlinDate | null,
   language: Language,
 ): string | undefined {
@@ -17,7 +17,7 @@ export function amountHint(
     const isOfThatDay = desiredDate !== null && most !== agreement.containersOnSite;
     return (isOfThatDay ? texts.onSiteThatDay : texts.onSite)(words.container(most));
   }
-  const amount = words[terms.unit];
+  const amount = words[orderUnit(containerActionId, terms.unit)];
   if (most !== null) {
     return least > 1 ? texts.leastAndMost(String(least), amount(most)) : texts.most(amount(most));
   }

@@ -1,3 +1,4 @@
+import { sortByWords } from "@kreislauf/contract/base";
 import { catalogTexts, type ContainerActionId } from "@kreislauf/contract/catalog";
 import {
   orderFieldLabels,
@@ -9,7 +10,7 @@ import {
   type sharedTextFields,
 } from "@kreislauf/contract/orders";
 import { Controller, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
@@ -30,6 +31,7 @@ interface ActionFieldProps {
 
 export function ActionField({ form, offered }: ActionFieldProps) {
   const texts = useTexts(orderingFormTexts);
+  const language = useLanguage();
   const { containerAction, containerActionHint } = useTexts(catalogTexts);
   return (
     <Controller
@@ -40,7 +42,7 @@ export function ActionField({ form, offered }: ActionFieldProps) {
           <ChoiceRows
             label={texts.action}
             error={fieldState.error?.message}
-            options={offered.map((id) => ({
+            options={sortByWords(offered, containerAction, language).map((id) => ({
               value: id,
               title: containerAction[id],
               text: containerActionHint[id],
@@ -99,9 +101,10 @@ export function TimeWindowField<Values extends Pick<OrderDraft, "timeWindow">, B
     <Controller
       control={form.control}
       name={"timeWindow" as Path<Values>}
-      render={({ field }) => (
+      render={({ field, fieldState }) => (
         <SegmentedControl<TimeWindow>
           label={texts.timeWindow}
+          error={fieldState.error?.message}
           fill
           options={timeWindows.map((value) => ({ value, label: timeWindow[value] }))}
           value={field.value}

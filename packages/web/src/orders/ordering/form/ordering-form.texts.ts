@@ -4,6 +4,14 @@ import { orderFieldLabels as labels } from "@kreislauf/contract/orders";
 export const orderingFormTexts = defineTexts({
   de: {
     title: "Entsorgung beauftragen",
+    /** Where only containers can be ordered. */
+    addsContainer: {
+      another: (date: string | null) =>
+        date === null
+          ? "Der erste Behälter ist schon angefragt. Dieser Auftrag bringt einen weiteren dazu."
+          : `Der erste Behälter ist schon für ${date} beauftragt. Dieser Auftrag bringt einen weiteren dazu.`,
+      again: "Am Standort steht kein Behälter dieser Vereinbarung. Dieser Auftrag bringt einen neuen.",
+    },
     action: "Was sollen wir tun?",
     amount: labels.de.amount,
     onSite: (containers: string) => `${containers} am Standort`,
@@ -25,7 +33,7 @@ export const orderingFormTexts = defineTexts({
       not_a_working_day: "Wochenende",
       holiday: "Feiertag",
       before_earliest_date: "vor dem frühesten Termin",
-      after_full_withdrawal: "nach dem vollständigen Abzug",
+      after_full_withdrawal: "ab dem Tag des vollständigen Abzugs",
       after_agreement_end: "nach dem Ende der Vereinbarung",
       beyond_horizon: "noch nicht planbar",
       no_containers_on_date: "kein Behälter am Standort",
@@ -98,6 +106,13 @@ export const orderingFormTexts = defineTexts({
   },
   en: {
     title: "Order disposal",
+    addsContainer: {
+      another: (date) =>
+        date === null
+          ? "The first container has already been requested. This order adds another one."
+          : `The first container has already been ordered for ${date}. This order adds another one.`,
+      again: "No container of this agreement is on site. This order brings a new one.",
+    },
     action: "What should we do?",
     amount: labels.en.amount,
     onSite: (containers) => `${containers} on site`,
@@ -119,7 +134,7 @@ export const orderingFormTexts = defineTexts({
       not_a_working_day: "weekend",
       holiday: "public holiday",
       before_earliest_date: "before the earliest date",
-      after_full_withdrawal: "after the full withdrawal",
+      after_full_withdrawal: "from the day of the full withdrawal on",
       after_agreement_end: "after the end of the agreement",
       beyond_horizon: "cannot be scheduled yet",
       no_containers_on_date: "no container on site",

@@ -107,6 +107,31 @@ test("what the server has against one of them stands in its row; taken out, the 
   expect(calls.map(({ body }) => body)).toMatchObject([{ orders: [{ agreementId: 7 }] }]);
 });
 
+test("what the server has against a text that all share stands beside its field", async () => {
+  const network = openNetwork();
+  const message = "Der Text enthält Zeichen, die sich nicht speichern lassen.";
+  const details = [0, 1].map((index) => ({ field: `orders.${index}.noteToDisposer`, message }));
+  network.on(orderingApi.createGroupedOrders, refusal("validation", { details }));
+  await openDialog();
+  await chooseBoth();
+  await submit("2 Aufträge erteilen").click();
+  await expect
+    .element(page.getByRole("textbox", { name: /^Hinweis an den Entsorger/ }))
+    .toHaveAccessibleDescription(message);
+});
+
+test("what the server has against the time window stands beside it, and once", async () => {
+  const network = openNetwork();
+  const message = "Ein Zeitfenster gibt es für diese Leistung nicht.";
+  const details = [0, 1].map((index) => ({ field: `orders.${index}.timeWindow`, message }));
+  network.on(orderingApi.createGroupedOrders, refusal("validation", { details }));
+  await openDialog();
+  await chooseBoth();
+  await submit("2 Aufträge erteilen").click();
+  await expect.element(page.getByRole("group", { name: "Zeitfenster" })).toHaveAccessibleDescription(message);
+  expect(page.getByText(message).elements()).toHaveLength(1);
+});
+
 test("a refusal of the whole is said below", async () => {
   const network = openNetwork();
   network.on(

@@ -40,7 +40,7 @@ export const groupDialogTexts = defineTexts({
     nothingText: "Dafür braucht es mindestens zwei Behälter, für die sich etwas beauftragen lässt.",
   },
   en: {
-    title: "Order for several containers",
+    title: "Order for multiple containers",
     list: "Containers",
     container: labels.en.containerType,
     action: labels.en.containerActionId,

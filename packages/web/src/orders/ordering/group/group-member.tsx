@@ -1,5 +1,5 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
-import type { BerlinDate } from "@kreislauf/contract/base";
+import { sortByWords, type BerlinDate } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import {
   amountLimits,
@@ -9,7 +9,7 @@ import {
 } from "@kreislauf/contract/orders";
 import { CircleAlert } from "lucide-react";
 import { Controller, useWatch, type UseFormReturn } from "react-hook-form";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { containerShapes } from "../../../catalog/index.ts";
 import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
@@ -41,6 +41,7 @@ interface GroupMemberProps {
 export function GroupMember({ form, agreement, name, facts, desiredDate, hasEnded }: GroupMemberProps) {
   const texts = useTexts(groupDialogTexts);
   const common = useTexts(orderingFormTexts);
+  const language = useLanguage();
   const { containerAction, airbagNotice } = useTexts(catalogTexts);
   const { control } = form;
   const { wasteType, containerType, terms, containersOnSite } = agreement;
@@ -88,7 +89,7 @@ export function GroupMember({ form, agreement, name, facts, desiredDate, hasEnde
                   label={texts.actionOf(wasteType.description)}
                   labelHidden
                   error={errors?.["containerActionId"]?.message}
-                  options={groupableActions(agreement).map((id) => ({
+                  options={sortByWords(groupableActions(agreement), containerAction, language).map((id) => ({
                     value: id,
                     label: containerAction[id],
                   }))}

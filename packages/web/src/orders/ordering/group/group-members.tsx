@@ -36,7 +36,7 @@ export function GroupMembers({ model, agreements, endedIds, error }: GroupMember
   return (
     <div className={styles.column}>
       <div className={styles.frame}>
-        <div className={styles.heads} aria-hidden>
+        <div className={styles.columnHeads} aria-hidden>
           <span>{texts.container}</span>
           <span>{texts.action}</span>
           <span>{texts.amount}</span>

@@ -29,6 +29,17 @@ interface GroupQuestion {
   readonly count: number | null;
 }
 
+/** The fields that all orders share; their errors stand there, once. */
+const sharedFields: ReadonlySet<string> = new Set(["timeWindow", ...sharedTextFields]);
+/** The fields of an order whose errors stand in its row. */
+const memberFields: ReadonlySet<string> = new Set([
+  "agreementId",
+  "containerActionId",
+  "amount",
+  "desiredDate",
+  "details",
+]);
+
 /** State and actions of the group dialog. `agreements` are those it was opened with, in their latest version. */
 export function useGroupDialog(
   siteId: number,
@@ -65,14 +76,15 @@ export function useGroupDialog(
   // The form validates with facts that depend on its own values.
   if (factsState.facts !== facts) setFacts(factsState.facts);
 
-  /** An error of `orders.2.amount` is shown at that member. */
+  /** An error of `orders.2.amount` is shown at that member, one of `orders.2.noteToDisposer` at the field of all. */
   function setGroupErrors({ details, message }: ApiError): boolean {
     const found = details.flatMap(({ field, message: ownMessage }) => {
-      const [, index, name] = /^orders\.(\d+)\.(\w+)$/.exec(field) ?? [];
+      const [, index, name = ""] = /^orders\.(\d+)\.(\w+)$/.exec(field) ?? [];
       const member = chosen[Number(index)];
-      if (member === undefined || name === undefined) return [];
-      const path = `members.${memberKey(member.agreement.agreementId)}.${name}` as FieldPath<GroupDraft>;
-      return [{ path, message: ownMessage || message }];
+      const path = sharedFields.has(name)
+        ? name
+        : member && memberFields.has(name) && `members.${memberKey(member.agreement.agreementId)}.${name}`;
+      return path ? [{ path: path as FieldPath<GroupDraft>, message: ownMessage || message }] : [];
     });
     for (const { path, message: sentence } of found) {
       form.setError(path, { type: "server", message: sentence });

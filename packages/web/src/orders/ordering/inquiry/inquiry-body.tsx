@@ -5,6 +5,7 @@ import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { useBranding } from "../../../base/branding.ts";
 import { RestoredDraftNote } from "../form/restored-draft-note.tsx";
 import { inquiryDialogTexts } from "./inquiry-dialog.texts.ts";
 import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
@@ -14,6 +15,7 @@ import styles from "../placement/new-container.module.css";
 /** What, in which container, how much. "Other" opens the field below and moves the cursor there. */
 export function InquiryBody({ model, catalog }: { model: InquiryDialogModel; catalog: ServiceCatalog }) {
   const texts = useTexts(inquiryDialogTexts);
+  const { replyWorkingDays } = useBranding();
   const { form, failure } = model;
   const { errors } = form.formState;
   const errorOf = (name: keyof typeof texts.missing) =>
@@ -78,7 +80,7 @@ export function InquiryBody({ model, catalog }: { model: InquiryDialogModel; cat
             )}
           />
           {model.isOtherContainer && (
-            <div className={styles.sized}>
+            <div className={styles.sizeAndAmount}>
               <TextField
                 autoFocus={form.formState.dirtyFields.containerTypeId === true && !model.draft.isRestored}
                 label={texts.customContainer}
@@ -111,7 +113,10 @@ export function InquiryBody({ model, catalog }: { model: InquiryDialogModel; cat
             error={errors.note?.message}
             {...form.register("note")}
           />
-          <Note>{texts.free}</Note>
+          <Note>
+            {texts.free}
+            {replyWorkingDays && ` ${texts.usualReply(replyWorkingDays.inquiry)}`}
+          </Note>
         </div>
         {failure && <SubmissionFailureNote failure={failure} words={texts.failure} />}
       </div>

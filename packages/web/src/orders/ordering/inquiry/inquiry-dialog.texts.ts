@@ -26,7 +26,9 @@ export const inquiryDialogTexts = defineTexts({
     amount: "Geschätzte Menge",
     amountHint: "Zum Beispiel „bis 1 t im Monat“.",
     note: "Was sollten wir wissen?",
-    free: "Eine Anfrage kostet nichts und bindet Sie nicht. Die Antwort sehen Sie unter „Beauftragung“ und per E-Mail, meist nach zwei Werktagen.",
+    free: "Eine Anfrage kostet nichts und bindet Sie nicht. Die Antwort kommt per E-Mail und steht unter „Beauftragung“.",
+    usualReply: (workingDays: number) =>
+      `Meist dauert es ${workingDays === 1 ? "einen Arbeitstag" : `${workingDays} Arbeitstage`}.`,
     submit: "Angebot anfragen",
     submitting: "Wird angefragt …",
     done: "Ihre Anfrage ist gesendet.",
@@ -64,7 +66,9 @@ export const inquiryDialogTexts = defineTexts({
     amount: "Estimated quantity",
     amountHint: "e.g. “up to 1 t per month”",
     note: "Anything else we should know?",
-    free: "Requests are free and non-binding. You will find the reply under “Ordering” and receive it by e-mail, usually within two working days.",
+    free: "Requests are free and non-binding. You will receive the reply by e-mail and find it under “Ordering”.",
+    usualReply: (workingDays) =>
+      `It usually takes ${workingDays === 1 ? "one working day" : `${workingDays} working days`}.`,
     submit: "Request quote",
     submitting: "Sending the request…",
     done: "Your request has been sent.",

@@ -25,8 +25,6 @@ import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
 import type { OrderDialogModel } from "./use-order-dialog.ts";
 import styles from "../form/ordering-form.module.css";
 
-const unboundedAmount = { least: 1, most: null, limitedBy: null } as const;
-
 interface OrderDialogBodyProps {
   model: OrderDialogModel;
   agreement: Agreement;
@@ -42,13 +40,13 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
   const { containerActionId, desiredDate } = chosen;
   const { terms } = agreement;
   const { facts } = factsState;
-  const bounds = facts === null ? unboundedAmount : amountBounds(facts, desiredDate);
+  const bounds = amountBounds(facts, desiredDate);
   const needsParts = containerActionId !== null && needsPartsList({ terms, containerActionId });
   return (
     <>
       <OrderDialogNotes model={model} />
       <div className={styles.columns}>
-        <div className={styles.wish}>
+        <div className={styles.orderFields}>
           <div className={styles.actions}>
             <ActionField form={form} offered={offered} />
             {agreement.containerActionIds.includes(containerAction.remove) && (
@@ -91,7 +89,7 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
             existingCount={desiredDate === null ? 0 : model.existing}
           />
         </div>
-        <div className={styles.rest}>
+        <div className={styles.noteFields}>
           {needsParts && <PartsField form={form} />}
           <TimeWindowField form={form} />
           <OrderParagraphFields form={form} />

@@ -1,3 +1,5 @@
+import { ordersContainersOnly } from "../../../agreements/index.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { RestoredDraftNote } from "../form/restored-draft-note.tsx";
@@ -6,10 +8,22 @@ import { orderingFormTexts } from "../form/ordering-form.texts.ts";
 import type { OrderDialogModel } from "./use-order-dialog.ts";
 import styles from "../form/ordering-form.module.css";
 
-/** Above the fields: where their values come from. */
-export function OrderDialogNotes({ model: { draft, again } }: { model: OrderDialogModel }) {
+/** Above the fields: that the order only brings a container, and where the values come from. */
+export function OrderDialogNotes({ model: { draft, again, agreement } }: { model: OrderDialogModel }) {
+  const { addsContainer } = useTexts(orderingFormTexts);
+  const { date } = useFormats();
+  const [placedOn] = agreement?.nextDates ?? [];
   return (
     <>
+      {agreement && ordersContainersOnly(agreement) && (
+        <div className={styles.notes}>
+          <Note>
+            {agreement.status === "requested"
+              ? addsContainer.another(placedOn === undefined ? null : date(placedOn))
+              : addsContainer.again}
+          </Note>
+        </div>
+      )}
       {again && (
         <div className={styles.notes}>
           <OrderAgainNote orderNumber={again.order.orderNumber} changes={again.changes} />

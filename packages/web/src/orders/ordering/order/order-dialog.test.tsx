@@ -158,3 +158,20 @@ test("where the agreements do not come, there is nothing to order until they are
   await page.getByRole("button", { name: "Erneut laden" }).click();
   await expect.element(submit).toBeVisible();
 });
+
+test("on a requested agreement it says that it adds a container to the one that is coming", async () => {
+  const requested = {
+    ...agreementFixture,
+    status: "requested" as const,
+    containersOnSite: 0,
+    containerActionIds: [5 as const],
+    nextDates: ["2027-05-26"],
+  };
+  openNetwork().on(agreementsApi.listAgreements, { agreements: [requested] });
+  await openDialog();
+  const dialog = page.getByRole("dialog", { name: "Weiteren Behälter beauftragen" });
+  await expect.element(dialog).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^Der erste Behälter ist schon für 26\.05\.2027 beauftragt\./))
+    .toBeVisible();
+});

@@ -1,9 +1,10 @@
 import { ordersTexts } from "@kreislauf/contract/orders";
 import { useState } from "react";
 import { track } from "../../../base/analytics.ts";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../../base/paths.ts";
 import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
+import { orderTitle } from "../../../agreements/index.ts";
 import { containerShapes } from "../../../catalog/index.ts";
 import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
@@ -33,6 +34,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
   const { onClosed, onWithdraw, ...subject } = props;
   const texts = useTexts(orderingFormTexts);
   const words = useTexts(ordersTexts);
+  const language = useLanguage();
   const showSnack = useSnackbar();
   const [open, setOpen] = useState(true);
   const [isLeaving, setLeaving] = useState(false);
@@ -66,7 +68,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
       onClosed={isLeaving ? onWithdraw : onClosed}
       dirty={form.formState.isDirty}
       busy={submission.busy}
-      title={texts.title}
+      title={agreement ? orderTitle(agreement, language) : texts.title}
       description={agreement && agreementDescription(agreement, model.site)}
       leading={
         agreement && <ContainerDrawing shape={containerShapes[agreement.containerType.drawing]} size="tile" />

@@ -1,8 +1,9 @@
+import { sortByWords } from "@kreislauf/contract/base";
 import { agreementType, catalogTexts, type AgreementTypeId } from "@kreislauf/contract/catalog";
 import { amountLimits } from "@kreislauf/contract/orders";
 import { Controller } from "react-hook-form";
 import { CycleFields, withAgreementType } from "../../../agreements/index.ts";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { Stepper } from "@kreislauf/ui/controls/stepper.tsx";
 import { newContainerTexts } from "./new-container.texts.ts";
@@ -17,6 +18,7 @@ interface NewContainerAmountProps {
 /** The amount and the type of agreement. */
 export function NewContainerAmount({ model, types }: NewContainerAmountProps) {
   const texts = useTexts(newContainerTexts);
+  const language = useLanguage();
   const { agreementType: typeWords } = useTexts(catalogTexts);
   const { form, values, factsState } = model;
   const { agreementTypeId, cycleInterval, weekday1, weekday2 } = values;
@@ -36,7 +38,10 @@ export function NewContainerAmount({ model, types }: NewContainerAmountProps) {
           <SegmentedControl
             label={texts.type}
             fill
-            options={types.map((id) => ({ value: id, label: typeWords[id] }))}
+            options={sortByWords(types, typeWords, language).map((id) => ({
+              value: id,
+              label: typeWords[id],
+            }))}
             value={cycle.agreementTypeId}
             onChange={(id) => model.setCycle(withAgreementType(cycle, id))}
           />

@@ -3,7 +3,7 @@ import { orderFieldLabels as labels } from "@kreislauf/contract/orders";
 
 const germanDays = [
   "",
-  "einen Werktag",
+  "einen Arbeitstag",
   "zwei",
   "drei",
   "vier",
@@ -49,7 +49,7 @@ export const newContainerTexts = defineTexts({
     place: labels.de.details,
     placeHint: "Hinweise zum Stellplatz",
     earliest: (day: string, days: number) =>
-      `Frühestens ${day}: Ein neuer Behälter braucht ${days === 1 ? germanDays[1] : `${germanDays[days] ?? days} Werktage`}.`,
+      `Frühestens ${day}: Ein neuer Behälter braucht ${days === 1 ? germanDays[1] : `${germanDays[days] ?? days} Arbeitstage`}.`,
     dateFirst: "Der früheste Termin steht fest, sobald Sie den Behälter gewählt haben.",
     hazardous: (proof: string) => `Gefährlicher Abfall: Der Entsorger meldet sich wegen des ${proof}.`,
     proof: "Entsorgungsnachweises",

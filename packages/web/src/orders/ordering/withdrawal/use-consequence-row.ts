@@ -1,4 +1,4 @@
-import { catalogTexts, type AmountUnit } from "@kreislauf/contract/catalog";
+import { catalogTexts, orderUnit, type AmountUnit } from "@kreislauf/contract/catalog";
 import type { OrderLine } from "@kreislauf/contract/orders";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -6,14 +6,22 @@ import { shortName } from "../../base/order-labels.ts";
 import { withdrawDialogTexts } from "./withdraw-dialog.texts.ts";
 
 /** An order as a row of what a withdrawal or change cancels or keeps: day, action, amount, number and person. */
-export function useConsequenceRow(unit: AmountUnit) {
+export function useConsequenceRow(offerUnit: AmountUnit) {
   const texts = useTexts(withdrawDialogTexts);
   const amounts = useTexts(catalogTexts).amount;
   const { day } = useFormats();
-  return ({ id, desiredDate, actionDescription, amount, orderNumber, createdByUser }: OrderLine) => ({
+  return ({
+    id,
+    desiredDate,
+    containerActionId,
+    actionDescription,
+    amount,
+    orderNumber,
+    createdByUser,
+  }: OrderLine) => ({
     id,
     date: day(desiredDate),
-    text: texts.row(actionDescription, amounts[unit](amount)),
+    text: texts.row(actionDescription, amounts[orderUnit(containerActionId, offerUnit)](amount)),
     number: texts.number(orderNumber),
     person: shortName(createdByUser.name),
   });

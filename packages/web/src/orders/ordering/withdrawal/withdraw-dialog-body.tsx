@@ -22,6 +22,7 @@ export function WithdrawDialogBody({ model, agreement }: WithdrawDialogBodyProps
   const texts = useTexts(withdrawDialogTexts);
   const common = useTexts(orderingFormTexts);
   const { preview, desiredDate, submission } = model;
+  const { facts } = model.factsState;
   return (
     <div className={styles.body}>
       <WithdrawDialogFields model={model} agreement={agreement} />
@@ -41,8 +42,13 @@ export function WithdrawDialogBody({ model, agreement }: WithdrawDialogBodyProps
         </Note>
       )}
       <div className={styles.consequences} aria-live="polite">
-        {preview.data !== undefined && desiredDate !== null && (
-          <WithdrawalConsequences preview={preview.data} desiredDate={desiredDate} agreement={agreement} />
+        {preview.data !== undefined && desiredDate !== null && facts !== null && (
+          <WithdrawalConsequences
+            preview={preview.data}
+            desiredDate={desiredDate}
+            agreement={agreement}
+            facts={facts}
+          />
         )}
       </div>
       <OrderParagraphFields form={model.form} />

@@ -5,7 +5,8 @@ export const withdrawDialogTexts = defineTexts({
   de: {
     title: "Behälter abziehen",
     amount: "Wie viele Behälter ziehen wir ab?",
-    ofOnSite: (amount: number, most: number) => `${amount} von ${most} Behältern am Standort`,
+    ofOnSite: (amount: number, most: number) =>
+      most === 1 ? "der einzige Behälter am Standort" : `${amount} von ${most} Behältern am Standort`,
     alreadyOrdered: (hint: string, count: number) =>
       `${hint}, ${count === 1 ? "1 weiterer ist" : `${count} weitere sind`} schon zum Abzug beauftragt`,
     date: labels.de.desiredDate,
@@ -19,7 +20,9 @@ export const withdrawDialogTexts = defineTexts({
     kept: (count: number) => (count === 1 ? "Dieser Auftrag bleibt" : "Diese Aufträge bleiben"),
     row: (action: string, amount: string) => `${action}, ${amount}`,
     number: (orderNumber: string) => `Nr. ${orderNumber}`,
-    until: (day: string) => `Bis zum Abzug am ${day} können Sie weiter Entsorgungen beauftragen.`,
+    /** With the last working day before the withdrawal. */
+    until: (day: string) => `Entsorgungen sind noch bis ${day} möglich, am Tag des Abzugs nicht mehr.`,
+    nothingBefore: "Vor dem Abzug ist keine Entsorgung mehr möglich.",
     exceedsRemaining: (count: number) =>
       count === 1
         ? "Der Auftrag verlangt mehr Behälter, als am Standort bleiben. "
@@ -47,7 +50,8 @@ export const withdrawDialogTexts = defineTexts({
   en: {
     title: "Withdraw containers",
     amount: "How many containers should we withdraw?",
-    ofOnSite: (amount, most) => `${amount} of ${most} ${most === 1 ? "container" : "containers"} on site`,
+    ofOnSite: (amount, most) =>
+      most === 1 ? "the only container on site" : `${amount} of ${most} containers on site`,
     alreadyOrdered: (hint, count) =>
       `${hint}, ${count === 1 ? "1 more is" : `${count} more are`} already due to be withdrawn`,
     date: labels.en.desiredDate,
@@ -60,7 +64,8 @@ export const withdrawDialogTexts = defineTexts({
     kept: (count) => (count === 1 ? "This order remains" : "These orders remain"),
     row: (action, amount) => `${action}, ${amount}`,
     number: (orderNumber) => `Order ${orderNumber}`,
-    until: (day) => `You can continue to order disposals until the withdrawal on ${day}.`,
+    until: (day) => `Disposals are still possible up to ${day}, but not on the day of the withdrawal.`,
+    nothingBefore: "No more disposals are possible before the withdrawal.",
     exceedsRemaining: (count) =>
       count === 1
         ? "The order requires more containers than will remain on site. "

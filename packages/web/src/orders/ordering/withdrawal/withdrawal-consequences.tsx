@@ -1,7 +1,7 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
-import type { BerlinDate } from "@kreislauf/contract/base";
+import { previousWorkingDay, type BerlinDate } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
-import type { OrderLine, WithdrawalPreview } from "@kreislauf/contract/orders";
+import type { OrderingFacts, OrderLine, WithdrawalPreview } from "@kreislauf/contract/orders";
 import { Ban, Check, Info } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -16,10 +16,12 @@ interface WithdrawalConsequencesProps {
   preview: WithdrawalPreview;
   desiredDate: BerlinDate;
   agreement: Agreement;
+  facts: Pick<OrderingFacts, "earliestDate" | "holidays">;
 }
 
 /** Which orders a withdrawal cancels and which it keeps. */
-export function WithdrawalConsequences({ preview, desiredDate, agreement }: WithdrawalConsequencesProps) {
+export function WithdrawalConsequences(props: WithdrawalConsequencesProps) {
+  const { preview, desiredDate, agreement, facts } = props;
   const texts = useTexts(withdrawDialogTexts);
   const amounts = useTexts(catalogTexts).amount;
   const { day } = useFormats();
@@ -30,7 +32,10 @@ export function WithdrawalConsequences({ preview, desiredDate, agreement }: With
     title: title(orders.length),
     rows: orders.map(rowOf),
   });
-  const emphasized = isFull ? day(desiredDate) : amounts.container(remaining);
+  const isTooLateBefore = isFull && desiredDate <= facts.earliestDate;
+  const emphasized = isFull
+    ? day(previousWorkingDay(desiredDate, facts.holidays))
+    : amounts.container(remaining);
   return (
     <>
       {isFull && (
@@ -41,7 +46,11 @@ export function WithdrawalConsequences({ preview, desiredDate, agreement }: With
       <ConsequenceList groups={[group(Ban, cancelled, texts.cancelled), group(Check, kept, texts.kept)]} />
       <DeadlineLine icon={Info}>
         {!isFull && cancelled.length > 0 && texts.exceedsRemaining(cancelled.length)}
-        <EmphasizedText text={(isFull ? texts.until : texts.goesOn)(emphasized)} part={emphasized} />
+        {isTooLateBefore ? (
+          texts.nothingBefore
+        ) : (
+          <EmphasizedText text={(isFull ? texts.until : texts.goesOn)(emphasized)} part={emphasized} />
+        )}
       </DeadlineLine>
     </>
   );

@@ -1,0 +1,24 @@
+import { type Order, orderPhaseTexts, ordersTexts } from "@kreislauf/contract/orders";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import type { StatusVariant } from "@kreislauf/ui/drawings/status-glyph.tsx";
+import { StatusBadge } from "@kreislauf/ui/feedback/status-badge.tsx";
+import { phaseVariants, statusVariants } from "./order-labels.ts";
+
+type OrderState = Pick<Order, "orderStatusId" | "phase">;
+
+/** The glyph and colours of an order: its phase while it runs, else its status. */
+export const stateVariant = ({ orderStatusId, phase }: OrderState): StatusVariant =>
+  phase === null ? statusVariants[orderStatusId] : phaseVariants[phase];
+
+/** What is going on with an order. */
+export function OrderBadge({ order, large = false }: { order: OrderState; large?: boolean }) {
+  const { status, statusShort } = useTexts(ordersTexts);
+  const { badge } = useTexts(orderPhaseTexts);
+  const { orderStatusId, phase } = order;
+  const word = phase === null ? (large ? status : statusShort)[orderStatusId] : badge[phase];
+  return (
+    <StatusBadge status={stateVariant(order)} large={large}>
+      {word}
+    </StatusBadge>
+  );
+}

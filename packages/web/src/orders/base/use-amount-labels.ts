@@ -1,0 +1,21 @@
+import type { Language } from "@kreislauf/contract/base";
+import { catalogTexts, formatOrderedAmount } from "@kreislauf/contract/catalog";
+import type { Order } from "@kreislauf/contract/orders";
+import { formatsOf } from "@kreislauf/ui/base/format.ts";
+import { useLanguage } from "@kreislauf/ui/base/language.ts";
+
+type OrderedAmount = Pick<Order, "amount" | "unit">;
+
+/** How much an order is about, in words. */
+export const amountLabelsOf = (language: Language) => ({
+  /** `3`, or `32 Stück` where pieces are counted. */
+  amountLabel: ({ amount, unit }: OrderedAmount): string =>
+    unit === "piece" ? catalogTexts[language].amount.piece(amount) : formatsOf(language).number(amount),
+  /** `3 × Absetzcontainer 7 m³`, `32 Stück · Gitterbox 0,9 m³`; without the number for a single container. */
+  containerLabel: ({ amount, unit, containerType }: OrderedAmount & Pick<Order, "containerType">): string =>
+    unit === "container" && amount === 1
+      ? containerType.type
+      : formatOrderedAmount(amount, unit, containerType.type, language),
+});
+
+export const useAmountLabels = () => amountLabelsOf(useLanguage());
