@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type InlineConfig } from "vite";
-import { chunkGroups } from "./build/chunk-groups.ts";
+import { chunkFileNames, chunkGroups } from "./build/chunk-groups.ts";
 import { preloadCurrentRoute } from "./build/preload-current-route.ts";
 import { slimEndpointTables } from "./build/slim-endpoint-tables.ts";
 import { keepPreviousAssets } from "./build/keep-previous-assets.ts";
@@ -32,7 +32,7 @@ export default defineConfig({
     // No data URLs: the CSP allows them only for images, and the fonts are files.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups() } },
+      output: { chunkFileNames, codeSplitting: { groups: chunkGroups() } },
     },
   },
   server: { proxy: { "/api": process.env["API_URL"] ?? "http://127.0.0.1:3000" } },

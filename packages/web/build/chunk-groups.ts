@@ -25,6 +25,12 @@ const widgetLibraries = /node_modules\/(@base-ui|@floating-ui|react-day-picker|@
 /** Form validation: only dialogs and screens with forms load it. */
 const forms =
   /node_modules\/(react-hook-form|@hookform|zod)\/|\/web\/src\/base\/form-resolver|\/contract\/src\/base\/(fields|field-error-message|verdict\.schema)/;
+/** How orders are named wherever they are shown. */
+const orderWords =
+  /\/contract\/src\/orders\/((orders|order-phase)\.texts|proposal\.rules)|\/web\/src\/orders\/base\/(order-badge|order-labels|use-amount-labels)/;
+/** What filters and statistics share with the list of orders. */
+const orderFilters =
+  /\/web\/src\/orders\/(history\/(order-filter-choices|use-filter-panel)|base\/disposal-filter-param)/;
 const parts =
   /\/packages\/(ui\/src|web\/src\/base|contract\/src\/base)\/|node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
 
@@ -38,6 +44,8 @@ export function chunkGroups(): Group[] {
     { name: "framework", test: framework, priority: 5 },
     { name: firstVisit(), debugName: "first-visit", priority: 4 },
     { name: "forms", test: forms, minShareCount: 2, priority: 4 },
+    { name: "order-words", test: orderWords, minShareCount: 2, priority: 4 },
+    { name: "order-filters", test: orderFilters, minShareCount: 2, priority: 4 },
     { name: libraryOf("layout/tabs.tsx"), debugName: "tabs-library", priority: 4 },
     { name: firstParts(), debugName: "parts", minShareCount: 2, priority: 3 },
     { name: plainParts(), debugName: "more-parts", minShareCount: 2, priority: 2 },
@@ -51,6 +59,10 @@ export function chunkGroups(): Group[] {
     },
   ];
 }
+
+/** Chunks of widgets are named after all screens that share them, and the first visit lists the names of all chunks. */
+export const chunkFileNames = ({ name }: { readonly name: string }): string =>
+  `assets/${name.startsWith("widgets~") ? "widgets" : "[name]"}-[hash].js`;
 
 /** What the sign-in page needs of our own code. */
 function firstVisit(): NameChunk {

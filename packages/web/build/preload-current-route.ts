@@ -57,16 +57,19 @@ function filesOf(chunks: readonly Chunk[], source: string): Files {
   return { scripts, styles };
 }
 
-/** For each screen the start of its path, and the scripts that are not loaded in any case. */
+/** For each screen the start of its path, and the files that are not loaded in any case. */
 function script(chunks: readonly Chunk[]): string {
-  const always = filesOf(chunks, "app/start.tsx").scripts;
-  const frame = [...filesOf(chunks, "app/layout/frame.tsx").scripts];
+  const loaded = (source: string) => {
+    const { scripts, styles } = filesOf(chunks, source);
+    return scripts.union(styles);
+  };
+  const always = loaded("app/start.tsx").union(filesOf(chunks, "session/sign-in/sign-in-screen.tsx").styles);
+  const frame = loaded("app/layout/frame.tsx");
   const screens = (Object.keys(paths) as RouteName[]).flatMap((name) => {
     const { screen, layout } = routes[name];
-    const own = [...filesOf(chunks, `${screen}-screen.tsx`).scripts];
-    const wanted = new Set(layout === "frame" ? [...frame, ...own] : own);
-    const scripts = [...wanted.difference(always)];
-    return own.length === 0 ? [] : [[paths[name].replace(/\$.*$/, ""), scripts] as const];
+    const own = loaded(`${screen}-screen.tsx`);
+    const files = [...(layout === "frame" ? frame.union(own) : own).difference(always)];
+    return own.size === 0 ? [] : [[paths[name].replace(/\$.*$/, ""), files] as const];
   });
   return `(${preloadScreen.toString()})(${JSON.stringify(Object.fromEntries(screens))})`;
 }
@@ -89,7 +92,9 @@ function preloadScreen(screens: Record<string, string[]>): void {
   const start = screen ?? (isSignedIn ? "/dashboard" : "/login");
   for (const file of screens[start] ?? []) {
     const preloaded = document.createElement("link");
-    preloaded.rel = "modulepreload";
+    const isStyle = file.endsWith(".css");
+    preloaded.rel = isStyle ? "preload" : "modulepreload";
+    if (isStyle) preloaded.as = "style";
     preloaded.crossOrigin = "";
     preloaded.href = `/${file}`;
     document.head.append(preloaded);
@@ -99,7 +104,7 @@ function preloadScreen(screens: Record<string, string[]>): void {
     if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== "dialog") return;
     setTimeout(() => target.requestSubmit(submitter), 50);
   });
-  // Marks the button that was pressed last before hydration; the app presses it again (app.tsx).
+  // Marks the button that was pressed last before hydration; the app presses it again (start.tsx).
   addEventListener("click", ({ target }) => {
     const { dataset } = document.documentElement;
     if (dataset["prerendered"] !== undefined || !(target instanceof Element)) return;

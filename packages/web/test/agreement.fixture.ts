@@ -16,6 +16,7 @@ export const agreementFixture: Agreement = {
   containersOnSite: 2,
   pendingCycleDay: false,
   pendingChange: null,
+  droppedDates: [],
   nextDates: [],
   holidayShifts: {},
   claimedDate: null,
@@ -33,5 +34,6 @@ export const agreementFixture: Agreement = {
     emptyingContainer: false,
     customerOwned: false,
   },
+  offeredTypeIds: [3, 4],
   containerActionIds: [4],
 };

@@ -13,6 +13,7 @@ import { permission } from "@kreislauf/contract/base";
 import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
 import { paths, type RouteName } from "../src/base/paths.ts";
+import { keepErrorsWhileRetrying } from "../src/base/query-client.ts";
 import { storeSession, type SessionUser } from "../src/base/session.ts";
 
 const someUser: SessionUser = {
@@ -37,10 +38,13 @@ export function signInAs(user: Partial<SessionUser> = {}): void {
 }
 
 /** No automatic retries, so that a test sees every failure. */
-const createQueryClient = () =>
-  new QueryClient({
+function createQueryClient(): QueryClient {
+  const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { networkMode: "always" } },
   });
+  keepErrorsWhileRetrying(client);
+  return client;
+}
 
 /**
  * Renders a screen or a part of it at an address, inside what the app puts around it. Query values are plain text, as

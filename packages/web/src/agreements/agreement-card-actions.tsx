@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUser } from "../base/session.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { agreementLocks, type AgreementAction } from "./agreement-locks.ts";
-import { agreementName } from "./agreement-labels.ts";
+import { agreementName, orderTitle } from "./agreement-labels.ts";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import styles from "./agreement-card.module.css";
 
@@ -22,9 +22,10 @@ export function AgreementCardActions({ agreement, opening, onAction }: Agreement
   const { permissions } = useUser();
   const locks = agreementLocks(agreement, permissions, language);
   const name = agreementName(agreement);
+  const order = orderTitle(agreement, language);
   const shared = (action: AgreementAction) => ({
     block: true,
-    "aria-label": texts.actionOf[action](name),
+    "aria-label": texts.actionOf[action](name, order),
     lockedBecause: locks[action],
     busy: opening === action,
     onClick: () => onAction(action),
@@ -33,7 +34,7 @@ export function AgreementCardActions({ agreement, opening, onAction }: Agreement
     <div className={styles.actions}>
       <div className={styles.wide}>
         <Button variant="tonal" {...shared("order")}>
-          {texts.order}
+          {order}
         </Button>
       </div>
       <Button icon={Upload} reasonElsewhere={locks.withdraw === locks.order} {...shared("withdraw")}>

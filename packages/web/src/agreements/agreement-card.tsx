@@ -50,7 +50,7 @@ export function AgreementCard({ agreement, opening, onAction, onDetails }: Agree
           />
         </span>
       </ContainerIllustration>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.waste}>{wasteType.description}</h2>
         <p className={styles.container}>
           {`${containerType.type} · ${texts.avv(wasteType.avvCode)} `}
@@ -60,7 +60,7 @@ export function AgreementCard({ agreement, opening, onAction, onDetails }: Agree
           <Icon of={agreementTypeIcons[agreement.agreementTypeId]} size={16} />
           {agreementTypeLabel(agreement, language)}
         </p>
-        {pendingChange && <PendingChange change={pendingChange} />}
+        {pendingChange && <PendingChange change={pendingChange} droppedDates={agreement.droppedDates} />}
         {toAgreementSummary(agreement).map((item) => (
           <AgreementSummaryLine key={item.kind} item={item} />
         ))}

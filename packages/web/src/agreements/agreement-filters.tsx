@@ -1,6 +1,7 @@
+import { sortByWords } from "@kreislauf/contract/base";
 import { catalogTexts, type AgreementTypeId } from "@kreislauf/contract/catalog";
 import { Search } from "lucide-react";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
@@ -10,7 +11,7 @@ import styles from "./agreement-list.module.css";
 interface AgreementFiltersProps {
   search: string;
   onSearch: (search: string) => void;
-  agreementTypes: readonly AgreementTypeId[];
+  agreementTypes: ReadonlySet<AgreementTypeId>;
   selectedType: AgreementTypeId | null;
   onSelectType: (type: AgreementTypeId | null) => void;
 }
@@ -24,9 +25,10 @@ export function AgreementFilters({
   onSelectType,
 }: AgreementFiltersProps) {
   const texts = useTexts(agreementsScreenTexts);
+  const language = useLanguage();
   const typeNames = useTexts(catalogTexts).agreementType;
   return (
-    <div className={styles.finding} role="search">
+    <div className={styles.filters} role="search">
       <div className={styles.search}>
         <TextField
           type="search"
@@ -45,7 +47,10 @@ export function AgreementFilters({
           fill={useIsMobile()}
           options={[
             { value: "all", label: texts.allKinds },
-            ...agreementTypes.map((each) => ({ value: each, label: typeNames[each] })),
+            ...sortByWords(agreementTypes, typeNames, language).map((each) => ({
+              value: each,
+              label: typeNames[each],
+            })),
           ]}
           value={selectedType ?? "all"}
           onChange={(value) => onSelectType(value === "all" ? null : value)}

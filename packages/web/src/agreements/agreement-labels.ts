@@ -1,6 +1,6 @@
 import { formatCycle, formatShortCycle, type Agreement, type Cycle } from "@kreislauf/contract/agreements";
 import type { Language } from "@kreislauf/contract/base";
-import { catalogTexts } from "@kreislauf/contract/catalog";
+import { catalogTexts, isPlacement } from "@kreislauf/contract/catalog";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 
 type AgreementCycle = Pick<Agreement, "agreementTypeId" | "cycleInterval" | "weekday1" | "weekday2">;
@@ -29,4 +29,17 @@ export function pendingChangeLabel(change: AgreementCycle, language: Language): 
   return cycle === null
     ? catalogTexts[language].agreementType[change.agreementTypeId]
     : formatShortCycle(cycle, language);
+}
+
+/** Whether all that can be ordered is another container: the first one is still to come, or none is left. */
+export const ordersContainersOnly = ({
+  containerActionIds,
+}: Pick<Agreement, "containerActionIds">): boolean =>
+  containerActionIds.length > 0 && containerActionIds.every(isPlacement);
+
+/** What ordering on an agreement is called, on its card and as the title of the dialog. */
+export function orderTitle(agreement: Agreement, language: Language): string {
+  const { order, placement } = agreementsScreenTexts[language];
+  if (!ordersContainersOnly(agreement)) return order;
+  return agreement.status === "requested" ? placement.another : placement.again;
 }

@@ -13,6 +13,9 @@ const standing = {
   containersOnSite: 2,
   openWithdrawals: 0,
   containerActionIds: [empty, remove, place],
+  agreementTypeId: 3,
+  offeredTypeIds: [3, 4],
+  pendingChange: null,
 } as unknown as Agreement;
 
 const withdrawLock = (agreement: Partial<Agreement>, permissions: readonly number[] = orderer) =>
@@ -28,15 +31,25 @@ it("locks nothing where everything is possible", () => {
 
 it("needs the permission to order for both", () => {
   const locks = agreementLocks(standing, [permission.defaultUser, permission.agreementManager], "en");
-  expect(locks.order).toBe("You do not have permission to place orders.");
+  expect(locks.order).toMatch("you need the permission “Orders”");
   expect(locks.withdraw).toBe(locks.order);
   expect(locks.change).toBeUndefined();
 });
 
 it("changes only with the permission for it, and not before the first container stands", () => {
-  expect(agreementLocks(standing, orderer, "de").change).toMatch("Berechtigung");
+  expect(agreementLocks(standing, orderer, "de").change).toMatch("fehlt Ihnen das Recht");
   const requested = { ...standing, status: "requested" } as const;
   expect(agreementLocks(requested, everything, "de").change).toMatch("sobald der erste Behälter steht");
+});
+
+it("changes only where there is something to change, or a change to take back", () => {
+  const changeLock = (agreement: Partial<Agreement>) =>
+    agreementLocks({ ...standing, ...agreement }, everything, "de").change;
+  expect(changeLock({ offeredTypeIds: [3] })).toMatch("gibt es nur „Abruf“");
+  expect(changeLock({ offeredTypeIds: [1, 3] })).toBeUndefined();
+  expect(changeLock({ agreementTypeId: 4, offeredTypeIds: [4] })).toBeUndefined();
+  const pendingChange = { effectiveOn: null } as Agreement["pendingChange"];
+  expect(changeLock({ offeredTypeIds: [3], pendingChange })).toBeUndefined();
 });
 
 it("withdraws only what stands there, is offered, and is not on its way yet", () => {

@@ -1,6 +1,6 @@
-import type { Agreement } from "@kreislauf/contract/agreements";
+import { hasOtherSchedules, type Agreement } from "@kreislauf/contract/agreements";
 import { permission, type Language } from "@kreislauf/contract/base";
-import { containerAction } from "@kreislauf/contract/catalog";
+import { catalogTexts, containerAction } from "@kreislauf/contract/catalog";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 
 /** The actions on an agreement, in the order of the card's buttons. */
@@ -10,7 +10,7 @@ export type AgreementAction = (typeof agreementActions)[number];
 /** The actions on a site as a whole. */
 export type SiteAction = "group" | "container" | "inquiry";
 
-type LockReason = keyof (typeof agreementsScreenTexts)["de"]["locked"];
+type LockReason = keyof (typeof agreementsScreenTexts)["de"]["locked"] | "onlyType";
 
 /** Why an action is locked; null if it is possible. */
 function lockOf(
@@ -20,7 +20,10 @@ function lockOf(
 ): LockReason | null {
   if (action === "change") {
     if (!permissions.includes(permission.agreementManager)) return "mayNotChange";
-    return agreement.status === "requested" ? "requested" : null;
+    if (agreement.status === "requested") return "requested";
+    // A change that was asked for can still be looked at and taken back.
+    const isOpen = agreement.pendingChange !== null || hasOtherSchedules(agreement, agreement.offeredTypeIds);
+    return isOpen ? null : "onlyType";
   }
   if (!permissions.includes(permission.orderManager)) return "mayNotOrder";
   if (action === "order") return null;
@@ -38,7 +41,10 @@ export function agreementLocks(
 ): Readonly<Record<AgreementAction, string | undefined>> {
   const sentence = (action: AgreementAction) => {
     const reason = lockOf(action, agreement, permissions);
-    return reason === null ? undefined : agreementsScreenTexts[language].locked[reason];
+    if (reason === null) return undefined;
+    if (reason !== "onlyType") return agreementsScreenTexts[language].locked[reason];
+    const { agreementType } = catalogTexts[language];
+    return agreementsScreenTexts[language].onlyType(agreementType[agreement.agreementTypeId]);
   };
   return { order: sentence("order"), withdraw: sentence("withdraw"), change: sentence("change") };
 }

@@ -3,6 +3,7 @@ import { toAgreementSummary } from "./agreement-summary.ts";
 
 const quiet: Parameters<typeof toAgreementSummary>[0] = {
   status: "active",
+  droppedDates: [],
   nextDates: [],
   holidayShifts: {},
   endsOn: null,
@@ -14,6 +15,10 @@ const quiet: Parameters<typeof toAgreementSummary>[0] = {
 
 it("says that nothing is ordered where there is nothing to say", () => {
   expect(toAgreementSummary(quiet)).toEqual([{ kind: "none" }]);
+});
+
+it("does not say that nothing is ordered where orders are only about to be cancelled", () => {
+  expect(toAgreementSummary({ ...quiet, droppedDates: ["2026-04-09"] })).toEqual([]);
 });
 
 it("tells the nearest date, and the last one only without it", () => {

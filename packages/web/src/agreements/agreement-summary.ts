@@ -22,6 +22,7 @@ type Facts = Pick<
   Agreement,
   | "status"
   | "nextDates"
+  | "droppedDates"
   | "holidayShifts"
   | "claimedDate"
   | "lastDoneDate"
@@ -47,7 +48,8 @@ export function toAgreementSummary(agreement: Facts): AgreementSummaryItem[] {
   }
   if (later.length > 0) items.push({ kind: "later", pickups: later });
   if (items.length === 0 && lastDoneDate !== null) items.push({ kind: "done", date: lastDoneDate });
-  if (items.length === 0) items.push({ kind: "none" });
+  // Orders that an accepted change will cancel are open until then; the card names them beside the change.
+  if (items.length === 0 && agreement.droppedDates.length === 0) items.push({ kind: "none" });
   if (fullWithdrawalDate !== null) items.push({ kind: "fullWithdrawal", date: fullWithdrawalDate });
   else if (openWithdrawals > 0) items.push({ kind: "withdrawal", count: openWithdrawals });
   if (endsOn !== null) items.push({ kind: "ends", date: endsOn });

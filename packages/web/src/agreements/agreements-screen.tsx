@@ -19,6 +19,8 @@ export function AgreementsScreen() {
     ...agreementsQuery(chosen.choice ?? 0),
     enabled: chosen.choice !== null,
   });
+  const { type } = agreementList.parse(urlSearch);
+  const exported = agreements?.filter(({ agreementTypeId }) => type === null || agreementTypeId === type);
   const containers = agreements?.reduce((sum, { containersOnSite }) => sum + containersOnSite, 0) ?? 0;
   // Another site starts without search and filter (docs/coverage.md 4.39).
   const choose = (site: number | "all") =>
@@ -33,11 +35,12 @@ export function AgreementsScreen() {
         <SiteBar chosen={{ ...chosen, choose }} />
         <ExportButton
           label={texts.export}
+          rowCount={exported?.length}
           subject={{
             kinds: ["container_stock"],
             site: chosen.choice ?? "all",
             siteLabel: chosen.site?.alias ?? texts.allSites,
-            query: { agreementType: agreementList.parse(urlSearch).type ?? undefined },
+            query: { agreementType: type ?? undefined },
           }}
         />
       </PageHeader>

@@ -1,5 +1,8 @@
-import { agreementFieldLabels as labels } from "@kreislauf/contract/agreements";
-import { defineTexts } from "@kreislauf/contract/base";
+import { agreementFieldLabels as labels, agreementsTexts } from "@kreislauf/contract/agreements";
+import { defineTexts, permission } from "@kreislauf/contract/base";
+import { permissionTexts } from "@kreislauf/contract/users";
+
+const rights = { de: permissionTexts.de.names, en: permissionTexts.en.names };
 
 export const agreementsScreenTexts = defineTexts({
   de: {
@@ -24,11 +27,13 @@ export const agreementsScreenTexts = defineTexts({
     avv: (code: string) => `AVV ${code}`,
     kindWithCycle: (kind: string, cycle: string) => `${kind}: ${cycle}`,
     order: "Entsorgung beauftragen",
+    /** Where only containers can be ordered: the first one is still to come, or none is left. */
+    placement: { another: "Weiteren Behälter beauftragen", again: "Behälter beauftragen" },
     withdraw: "Abzug",
     change: "Ändern",
     /** For screen readers, because each card has the same buttons. */
     actionOf: {
-      order: (agreement: string) => `Entsorgung beauftragen: ${agreement}`,
+      order: (agreement: string, action: string) => `${action}: ${agreement}`,
       withdraw: (agreement: string) => `Abzug: ${agreement}`,
       change: (agreement: string) => `Ändern: ${agreement}`,
     },
@@ -43,15 +48,18 @@ export const agreementsScreenTexts = defineTexts({
       since: (time: string) => `angefragt am ${time}`,
     },
     locked: {
-      mayNotOrder: "Zum Beauftragen fehlt Ihnen die Berechtigung.",
-      mayNotAgree: "Für neue Behälter und Angebote fehlt Ihnen die Berechtigung.",
+      mayNotOrder: `Zum Beauftragen fehlt Ihnen das Recht „${rights.de[permission.orderManager]}“.`,
+      mayNotAgree: `Für neue Behälter und Angebote fehlt Ihnen das Recht „${rights.de[permission.agreementManager]}“.`,
       tooFew: "Dafür braucht es mindestens zwei Behälter, für die sich etwas beauftragen lässt.",
-      mayNotChange: "Zum Ändern fehlt Ihnen die Berechtigung.",
+      mayNotChange: `Zum Ändern fehlt Ihnen das Recht „${rights.de[permission.agreementManager]}“.`,
       requested: "Ändern lässt sich die Vereinbarung, sobald der erste Behälter steht.",
       noContainer: "Am Standort steht kein Behälter.",
       notWithdrawable: "Dieser Behälter lässt sich nicht abziehen.",
       allWithdrawn: "Alle Behälter sind schon zum Abzug beauftragt.",
     },
+    /** Why an agreement cannot be changed. */
+    onlyType: (type: string) =>
+      `Zu ändern ist hier nichts: Für diese Abfallart in diesem Behälter gibt es nur „${type}“.`,
     dialogMissing: "Der Dialog konnte nicht geladen werden. Bitte laden Sie die Anwendung neu.",
     summaryLines: {
       next: (date: string) => `${labels.de.nextDate} ${date}`,
@@ -70,8 +78,12 @@ export const agreementsScreenTexts = defineTexts({
       change: (future: string) => `Künftig ${future}`,
       since: (date: string) => `in Abstimmung seit ${date}`,
       from: (date: string) => `abgestimmt, gilt ab ${date}`,
+      dropped: (from: string, count: number, first: string, last: string) =>
+        count === 1
+          ? `Ab ${from} entfällt der bisherige Turnustermin ${first}`
+          : `Ab ${from} entfallen ${count} bisherige Turnustermine, ${first} bis ${last}`,
     },
-    changesHint: "Änderungen sehen Sie hier am Tag nach der Abstimmung mit dem Entsorger.",
+    changesHint: agreementsTexts.de.coordination,
     choose: {
       title: "Wählen Sie einen Standort",
       text: "Danach sehen Sie hier die Behälter und können Entsorgungen beauftragen.",
@@ -110,15 +122,16 @@ export const agreementsScreenTexts = defineTexts({
     avv: (code) => `AVV ${code}`,
     kindWithCycle: (kind, cycle) => `${kind}: ${cycle}`,
     order: "Order disposal",
+    placement: { another: "Order another container", again: "Order a container" },
     withdraw: "Withdraw",
     change: "Change",
     actionOf: {
-      order: (agreement) => `Order disposal: ${agreement}`,
+      order: (agreement, action) => `${action}: ${agreement}`,
       withdraw: (agreement) => `Withdraw: ${agreement}`,
       change: (agreement) => `Change: ${agreement}`,
     },
     ofSite: {
-      group: "Order for several containers",
+      group: "Order for multiple containers",
       inquiry: "Request a quote",
       container: "New container",
     },
@@ -127,15 +140,17 @@ export const agreementsScreenTexts = defineTexts({
       since: (time) => `requested on ${time}`,
     },
     locked: {
-      mayNotOrder: "You do not have permission to place orders.",
-      mayNotAgree: "You do not have permission to order new containers or request quotes.",
+      mayNotOrder: `To place orders you need the permission “${rights.en[permission.orderManager]}”.`,
+      mayNotAgree: `To order new containers or request quotes you need the permission “${rights.en[permission.agreementManager]}”.`,
       tooFew: "You need at least two containers for which orders can be placed.",
-      mayNotChange: "You do not have permission to change agreements.",
+      mayNotChange: `To change agreements you need the permission “${rights.en[permission.agreementManager]}”.`,
       requested: "The agreement can be changed once its first container is on site.",
       noContainer: "There is no container on site.",
       notWithdrawable: "This container cannot be withdrawn.",
       allWithdrawn: "All containers are already due to be withdrawn.",
     },
+    onlyType: (type) =>
+      `There is nothing to change here: only “${type}” is available for this waste type in this container.`,
     dialogMissing: "The dialog could not be loaded. Please reload the application.",
     summaryLines: {
       next: (date) => `${labels.en.nextDate} ${date}`,
@@ -154,8 +169,12 @@ export const agreementsScreenTexts = defineTexts({
       change: (future) => `Future: ${future}`,
       since: (date) => `awaiting confirmation since ${date}`,
       from: (date) => `confirmed, applies from ${date}`,
+      dropped: (from, count, first, last) =>
+        count === 1
+          ? `The previous cycle's date ${first} is cancelled on ${from}`
+          : `${count} dates of the previous cycle, ${first} to ${last}, are cancelled on ${from}`,
     },
-    changesHint: "Changes appear here the day after they have been confirmed by the disposer.",
+    changesHint: agreementsTexts.en.coordination,
     choose: {
       title: "Select a site",
       text: "You will then see its containers here and can order disposals.",

@@ -14,7 +14,7 @@ export const cycleFieldsTexts = defineTexts({
     day: "An welchem Tag?",
     days: "An welchen Tagen?",
     exactlyTwo: "genau zwei",
-    holidays: "Fällt ein Tag auf einen Feiertag, kommen wir am nächsten Werktag.",
+    holidays: "Fällt ein Tag auf einen Feiertag, kommen wir am nächsten Arbeitstag.",
     missing: {
       interval: "Bitte wählen Sie, wie oft wir kommen.",
       day: "Bitte wählen Sie einen Tag.",

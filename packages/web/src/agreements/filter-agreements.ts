@@ -6,18 +6,10 @@ import { matchesSearch, wasteTypeSearchTexts } from "../base/matches-search.ts";
 export const maxWithoutFilters = 4;
 
 /** The types to filter by: those that occur, and periodic in any case. */
-export function filterableAgreementTypes(
+export const filterableAgreementTypes = (
   agreements: readonly Pick<Agreement, "agreementTypeId">[],
-): AgreementTypeId[] {
-  const occurring = new Set(agreements.map(({ agreementTypeId }) => agreementTypeId));
-  const order = [
-    agreementType.callOff,
-    agreementType.periodic,
-    agreementType.immediateFill,
-    agreementType.oneTime,
-  ];
-  return order.filter((type) => occurring.has(type) || type === agreementType.periodic);
-}
+): ReadonlySet<AgreementTypeId> =>
+  new Set([agreementType.periodic, ...agreements.map(({ agreementTypeId }) => agreementTypeId)]);
 
 /** Every word of the search must occur in the texts of the card or its details, ignoring case. */
 export function filterAgreements(

@@ -1,5 +1,5 @@
 export { agreementTypeIcons } from "./agreement-type-icons.ts";
-export { toCycle } from "./agreement-labels.ts";
+export { ordersContainersOnly, orderTitle, toCycle } from "./agreement-labels.ts";
 export { agreementsQuery, containerActionsQuery } from "./agreements.queries.ts";
 export { CycleFields } from "./cycle-fields.tsx";
 export { cycleFieldsTexts } from "./cycle-fields.texts.ts";

@@ -33,7 +33,7 @@ export function InquiryList({ siteId }: { siteId: number }) {
   if (inquiries.length === 0) return null;
   const shown = showsAll ? inquiries : inquiries.slice(0, shownAtFirst);
   return (
-    <div className={styles.place}>
+    <div className={styles.section}>
       <Card title={texts.title} flush>
         <ul>
           {shown.map((inquiry) => (

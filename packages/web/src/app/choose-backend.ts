@@ -9,5 +9,8 @@ import { withoutPageQuery } from "../base/page-query.ts";
 export async function chooseBackend(): Promise<void> {
   if (requestedBackend === "") return;
   const { testBackends } = (await loadBranding()).outside;
-  if (!allowBackend(testBackends)) window.location.replace(withoutPageQuery("backend", window.location));
+  if (allowBackend(testBackends)) return;
+  // Reloaded even if only the part behind the '#' has changed: the session of that host is in use already.
+  history.replaceState(null, "", withoutPageQuery("backend", location));
+  location.reload();
 }

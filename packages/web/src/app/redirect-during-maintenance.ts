@@ -12,20 +12,23 @@ import {
 /** Where the user was when maintenance began; survives a reload of the page. */
 const storageKey = "kreislauf.afterMaintenance";
 
-/** Sends users to the maintenance page, and back to where they were. A form with unsaved input stays open. */
-export function redirectDuringMaintenance(history: Pick<RouterHistory, "location" | "replace">): void {
+/**
+ * Sends users to the maintenance page, and back to where they were. A form with unsaved input stays open. `replace` is
+ * the history's, without the preserved query.
+ */
+export function redirectDuringMaintenance(history: RouterHistory, replace: RouterHistory["replace"]): void {
   onMaintenanceChecked(() => {
     const isOnMaintenancePage = history.location.pathname === paths.maintenance;
     const { isOn } = currentMaintenance();
     if (isOn && !isOnMaintenancePage && !hasUnsavedInput()) {
       sessionStorage.setItem(storageKey, history.location.href);
-      history.replace(paths.maintenance);
+      replace(paths.maintenance);
     } else if (!isOn && isOnMaintenancePage) {
       const wanted = sessionStorage.getItem(storageKey) ?? "/";
       sessionStorage.removeItem(storageKey);
       // During maintenance the branding could not be loaded.
       void loadBranding();
-      history.replace(wanted);
+      replace(wanted);
     }
   });
   onRefusal("maintenance", () => void checkMaintenance());

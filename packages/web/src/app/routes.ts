@@ -93,7 +93,12 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     hasBackButton: true,
   },
   editSite: { ...user, screen: "sites/form/edit-site", anyPermission: [siteManager], hasBackButton: true },
-  userSettings: { ...user, screen: "users/user-settings", hasBackButton: true, mobileBarSlots: ["search"] },
+  userSettings: {
+    ...user,
+    screen: "users/user-settings",
+    hasBackButton: true,
+    mobileBarSlots: ["search", "tabs"],
+  },
   inviteUser: {
     ...user,
     screen: "users/people/invite-user",

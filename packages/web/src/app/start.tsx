@@ -9,6 +9,7 @@ import { registerDialogs } from "../base/dialog-registry.ts";
 import { currentSession, onUserChange } from "../base/session.ts";
 import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
 import { renewTokens } from "../session/base/renew-tokens.ts";
+import { hydrated } from "../session/sign-in/hydration.ts";
 import { createAppHistory } from "./app-history.ts";
 import { App } from "./app.tsx";
 import { preserveQueries } from "./preserve-query.ts";
@@ -54,11 +55,16 @@ export async function startApp(element: HTMLElement): Promise<void> {
   await router.load();
   if (isPrerendered(element, router)) {
     hydrateRoot(element, <App router={router} />);
-    return;
+    // React hydrates the screen after what surrounds it, and fails if the router shows another one by then.
+    router.routeTree.options.beforeLoad = () => hydrated;
+    await hydrated;
+    // Presses the button again that was pressed before (preload-current-route.ts).
+    document.querySelector<HTMLElement>("[data-pressed]")?.click();
+  } else {
+    element.replaceChildren();
+    createRoot(element).render(<App router={router} />);
   }
-  element.replaceChildren();
-  delete document.documentElement.dataset["prerendered"];
-  createRoot(element).render(<App router={router} />);
+  document.documentElement.dataset["prerendered"] = "hydrated";
 }
 
 /** Whether the document holds the prerendered German sign-in page, which only needs to be hydrated. */
@@ -71,12 +77,7 @@ const isPrerendered = (element: HTMLElement, router: AppRouter) =>
 /** Loaded separately, so that it does not delay the first paint. */
 async function watchMaintenance(history: RouterHistory, replace: RouterHistory["replace"]): Promise<void> {
   const { redirectDuringMaintenance } = await import("./redirect-during-maintenance.ts");
-  redirectDuringMaintenance({
-    get location() {
-      return history.location;
-    },
-    replace,
-  });
+  redirectDuringMaintenance(history, replace);
 }
 
 /** Runs what must not delay the first paint. If it fails, the app works without it. */

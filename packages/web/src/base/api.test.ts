@@ -21,7 +21,7 @@ const api = {
     access: "account",
     body: z.strictObject({ amount: z.int() }),
     answer: order,
-    idempotent: true,
+    idempotent: { sitesOf: () => [] },
   },
 } as const satisfies EndpointTable;
 

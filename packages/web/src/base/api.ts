@@ -22,12 +22,12 @@ type Request<E extends Endpoint> = {
 };
 
 type Options<E extends Endpoint> = { readonly signal?: AbortSignal } & (E extends {
-  readonly idempotent: true;
+  readonly idempotent: object;
 }
   ? { readonly idempotencyKey: string }
   : unknown);
 
-type Arguments<E extends Endpoint> = E extends { readonly idempotent: true }
+type Arguments<E extends Endpoint> = E extends { readonly idempotent: object }
   ? [request: Request<E>, options: Options<E>]
   : keyof EndpointRequest<E> extends never
     ? [request?: Request<E>, options?: Options<E>]

@@ -1,6 +1,8 @@
 import { permission } from "@kreislauf/contract/base";
 import { Download } from "lucide-react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { MobileBarPortal } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
+import { exportTexts } from "./export.texts.ts";
 import type { ExportSubject } from "./dialog-registry.ts";
 import { useRoomDialog } from "./use-room-dialog.tsx";
 import { useUser } from "./session.ts";
@@ -10,6 +12,8 @@ import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 interface ExportButtonProps {
   label: string;
   subject: ExportSubject;
+  /** How many rows the list has; undefined while that is not known. */
+  rowCount: number | undefined;
 }
 
 /** Opens the export dialog; shown to file export managers only (docs/coverage.md 2.39). */
@@ -18,7 +22,8 @@ export function ExportButton(props: ExportButtonProps) {
   return permissions.includes(permission.fileExportManager) ? <PermittedExport {...props} /> : null;
 }
 
-function PermittedExport({ label, subject }: ExportButtonProps) {
+function PermittedExport({ label, subject, rowCount }: ExportButtonProps) {
+  const { nothingToExport } = useTexts(exportTexts);
   const isMobile = useIsMobile();
   const dialog = useRoomDialog("export");
   const button = (
@@ -27,6 +32,7 @@ function PermittedExport({ label, subject }: ExportButtonProps) {
       label={label}
       variant={isMobile ? "onDark" : "outlined"}
       aria-haspopup="dialog"
+      lockedBecause={rowCount === 0 ? nothingToExport : undefined}
       // If the code cannot be loaded, the next click tries again.
       onClick={() => void dialog.open(subject).catch(() => undefined)}
     />

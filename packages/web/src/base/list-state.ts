@@ -80,6 +80,19 @@ export const choice = <const Value extends string | number, const Default extend
   write: (value) => ({ [key]: value === otherwise ? undefined : (value ?? undefined) }),
 });
 
+/** Some of the words, separated by commas; null where the address names none of them. */
+export const words = <const Word extends string>(
+  key: string,
+  known: readonly Word[],
+): ListParam<readonly Word[] | null> => ({
+  parse: (search) => {
+    const named = (search[key] ?? "").split(",");
+    const found = known.filter((word) => named.includes(word));
+    return found.length === 0 ? null : found;
+  },
+  write: (value) => ({ [key]: value?.join(",") }),
+});
+
 /** True unless the key has this word. */
 export const unless = (key: string, word: string): ListParam<boolean> => ({
   parse: (search) => search[key] !== word,

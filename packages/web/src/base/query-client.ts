@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type Query, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { onUserChange } from "./session.ts";
 
@@ -14,6 +14,26 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+keepErrorsWhileRetrying(queryClient);
+
+/**
+ * A failed load that is tried again stays failed until the answer is there. React Query would go back to "pending",
+ * which takes the button that was pressed, and its focus, off the screen. On the next visit of the screen it is pending.
+ */
+export function keepErrorsWhileRetrying(client: QueryClient): void {
+  const errors = new WeakMap<Query, Error>();
+  client.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    if (event.type === "observerRemoved" && query.getObserversCount() === 0) errors.delete(query);
+    if (event.type !== "updated") return;
+    if (event.action.type === "error") errors.set(query, event.action.error);
+    if (event.action.type === "success") errors.delete(query);
+    const error = errors.get(query);
+    if (event.action.type === "fetch" && error !== undefined && query.state.data === undefined)
+      query.setState({ status: "error", error });
+  });
+}
 
 /** Data that one user loaded is never shown to the next, nor to the same user in another company. */
 onUserChange(() => queryClient.clear());

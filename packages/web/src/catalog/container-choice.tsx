@@ -44,7 +44,7 @@ export function ContainerChoice({ options, value, onChange, onBlur, ...field }: 
                 dimension={container.size}
                 small
               />
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <b>{nameOf(container)}</b>
                 {note !== undefined && <small>{note}</small>}
               </span>

@@ -24,7 +24,7 @@ export function DocumentCard({ document, href, download, choice }: DocumentCardP
   return (
     <div className={styles.card}>
       {choice && (
-        <span className={styles.above}>
+        <span className={styles.aboveRowLink}>
           <Checkbox
             label={texts.choose(document.number)}
             labelHidden
@@ -33,7 +33,7 @@ export function DocumentCard({ document, href, download, choice }: DocumentCardP
           />
         </span>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <a className={styles.rowLink} href={href}>
           {document.number}
         </a>

@@ -28,7 +28,7 @@ function orderLink({ orderId, orderNumber }: Document, permissions: readonly num
     permissions.includes(permission.orderManager) || permissions.includes(permission.agreementManager);
   if (!mayRead || orderId === null) return <span className={styles.figures}>{orderNumber}</span>;
   return (
-    <a className={styles.above} href={hrefTo("order", { orderId })}>
+    <a className={styles.aboveRowLink} href={hrefTo("order", { orderId })}>
       {orderNumber}
     </a>
   );
@@ -44,7 +44,7 @@ export function DownloadButton({
   label: string;
 }) {
   return (
-    <span className={styles.above}>
+    <span className={styles.aboveRowLink}>
       <Button
         variant="ghost"
         small
@@ -69,7 +69,7 @@ export function documentColumns(facts: ColumnFacts): readonly DataColumn<Documen
       head: texts.columns.choose,
       width: 44,
       cell: ({ id, number }) => (
-        <span className={styles.above}>
+        <span className={styles.aboveRowLink}>
           <Checkbox
             label={texts.choose(number)}
             labelHidden
@@ -103,13 +103,13 @@ export function documentColumns(facts: ColumnFacts): readonly DataColumn<Documen
     {
       id: "serviceReceipt",
       head: texts.columns.serviceReceipt,
-      cell: ({ serviceReceiptNumber, hasChildren }) =>
-        serviceReceiptNumber ?? (hasChildren ? texts.several : emptyCell),
+      cell: ({ serviceReceiptNumber, serviceReceiptCount }) =>
+        serviceReceiptNumber ?? (serviceReceiptCount > 1 ? texts.several : emptyCell),
     },
     {
       id: "order",
       head: texts.columns.order,
-      cell: (row) => orderLink(row, permissions) ?? (row.hasChildren ? texts.several : emptyCell),
+      cell: (row) => orderLink(row, permissions) ?? (row.orderCount > 1 ? texts.several : emptyCell),
     },
     {
       id: "netAmount",

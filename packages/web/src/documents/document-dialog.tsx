@@ -110,7 +110,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
         <DocumentLines id={id} hrefOf={hrefOf} />
         {receipts.length > 0 && (
           <section>
-            <h3 className={styles.heading}>{texts.receipts}</h3>
+            <h3 className={styles.heading}>{texts.receipts(receipts.length)}</h3>
             <ul className={styles.receipts}>
               {receipts.map((receipt) => (
                 <li key={receipt.id}>

@@ -70,7 +70,7 @@ function LineLinks({ line, hrefOf }: { line: Line; hrefOf: (id: number) => strin
   const { weight } = useFormats();
   const { order, receipt } = line;
   return (
-    <p className={styles.behind}>
+    <p className={styles.lineReferences}>
       {order &&
         (order.id === null ? (
           <span>{texts.orderOf(order.number)}</span>

@@ -47,12 +47,17 @@ export type DocumentListState = StateOf<typeof documentList>;
 export const hasReversedPeriod = ({ from, to }: Pick<DocumentListState, "from" | "to">): boolean =>
   from !== null && to !== null && to < from;
 
-/** The filter of the list, without its page. */
-export const toDocumentFilter = (state: DocumentListState) => ({
+/** What all tabs are narrowed by. */
+export const toTabsFilter = (state: DocumentListState) => ({
   serviceLocationIds: [...state.sites],
   startDate: state.from,
   endDate: state.to,
   filter: state.search,
+});
+
+/** The filter of the list, without its page. */
+export const toDocumentFilter = (state: DocumentListState) => ({
+  ...toTabsFilter(state),
   documentTypes: [state.type],
 });
 

@@ -1,8 +1,10 @@
 import { formatMonth } from "@kreislauf/contract/documents";
+import { useQuery } from "@tanstack/react-query";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Combobox } from "@kreislauf/ui/controls/combobox.tsx";
 import { type DocumentListState, hasReversedPeriod } from "./document-list-state.ts";
+import { firstDocumentMonthQuery } from "./documents.queries.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
 /** As far back as documents are kept: eight years and the current one. */
@@ -11,7 +13,7 @@ const anyMonth = "";
 
 type Period = Pick<DocumentListState, "from" | "to">;
 
-/** The first and the last month of the period. */
+/** The first and the last month of the period, from the month of the oldest document on. */
 export function DocumentPeriodFields({
   from,
   to,
@@ -20,10 +22,11 @@ export function DocumentPeriodFields({
   const texts = useTexts(documentsScreenTexts).filters;
   const language = useLanguage();
   const [year = 0, month = 0] = today().split("-").map(Number);
+  const { data: first } = useQuery(firstDocumentMonthQuery);
   const months = Array.from({ length: offeredMonths }, (_, back) => {
     const index = year * 12 + month - 1 - back;
     return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
-  });
+  }).filter((each, back) => back === 0 || first === undefined || (first !== null && each >= first));
   const ends = [from, to].filter((end) => end !== null);
   const options = [
     { value: anyMonth, label: texts.anyMonth, divided: true },

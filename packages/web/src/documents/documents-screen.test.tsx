@@ -1,31 +1,16 @@
 import { documentsApi, type Document, type DocumentList } from "@kreislauf/contract/documents";
 import { sitesApi } from "@kreislauf/contract/sites";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { MobileBarSlot } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { delayed, fakeNetwork, refusal, type SeenCall } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
 import { setServerTime } from "../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../test/sites.fixture.ts";
+import { documentFixture } from "./document.fixture.ts";
 import { DocumentsScreen } from "./documents-screen.tsx";
 
-const invoice = (id: number, isNew = false): Document => ({
-  id,
-  type: "invoice",
-  date: "2027-05-03",
-  number: `RE-${id}`,
-  monthOfServiceDate: "2027-04-01",
-  netAmount: 12_000,
-  currency: "EUR",
-  serviceReceiptNumber: null,
-  orderId: null,
-  orderNumber: null,
-  serviceLocationId: 3,
-  hasChildren: false,
-  corrects: null,
-  supersededBy: null,
-  forms: ["pdf"],
-  isNew,
-});
+const invoice = (id: number, isNew = false) => documentFixture({ id, isNew });
 const listOf = (documents: readonly Document[], total = documents.length): DocumentList => ({
   documents: [...documents],
   totalRecords: total,
@@ -143,5 +128,82 @@ test("all are marked as seen on request; where that fails it is said, and the ma
   const marks = network.on(documentsApi.markDocumentsSeen, { newDocuments: 0 });
   await button("Alle als gesehen markieren").click();
   await expect.element(page.getByText("1 neuer Beleg")).not.toBeInTheDocument();
-  expect(bodies(marks)).toEqual([{ documentIds: [] }]);
+  expect(bodies(marks)).toEqual([
+    { documentIds: [], serviceLocationIds: [], startDate: null, endDate: null, filter: "" },
+  ]);
+});
+
+test("marking all as seen marks those that the filters leave, as the number beside it counts them", async () => {
+  const network = openNetwork();
+  network.on(documentsApi.listDocuments, listOf([invoice(1, true)]));
+  const marks = network.on(documentsApi.markDocumentsSeen, { newDocuments: 0 });
+  await openScreen("/documents?site=3&documentFrom=2027-04&documentSearch=Fulda");
+  await expect.element(page.getByText("1 neuer Beleg")).toBeVisible();
+  await button("Alle als gesehen markieren").click();
+  await vi.waitFor(() => expect(marks).toHaveLength(1));
+  expect(bodies(marks)).toEqual([
+    { documentIds: [], serviceLocationIds: [3], startDate: "2027-04", endDate: null, filter: "Fulda" },
+  ]);
+});
+
+test("a reversed period counts nothing, neither in the tabs nor as news", async () => {
+  const network = openNetwork();
+  network.on(documentsApi.listDocuments, listOf([invoice(1, true)]));
+  await openScreen("/documents?site=all&documentFrom=2027-05&documentTo=2027-04");
+  await expect.element(page.getByText("Dieser Zeitraum endet, bevor er beginnt")).toBeVisible();
+  expect(page.getByText("1 neuer Beleg").query()).toBeNull();
+  for (const tab of page.getByRole("tab").elements()) expect(tab.textContent).not.toMatch(/\d/);
+});
+
+test.each([
+  [{ serviceReceiptCount: 2, orderCount: 1, orderNumber: "1048254" }, ["mehrere", "1048254"]],
+  [{ serviceReceiptNumber: "LN-9", serviceReceiptCount: 1, orderCount: 2 }, ["LN-9", "mehrere"]],
+  [{ hasChildren: true, serviceReceiptNumber: "LN-9", serviceReceiptCount: 1 }, ["LN-9", "–"]],
+  [{}, ["–", "–"]],
+])("'mehrere' stands only where there are several: %o", async (behind, cells) => {
+  const network = openNetwork();
+  network.on(documentsApi.listDocuments, listOf([documentFixture({ id: 1, ...behind })]));
+  await openScreen();
+  await expect.element(button("RE-1 als PDF herunterladen")).toBeVisible();
+  const row = button("RE-1 als PDF herunterladen").element().closest("tr");
+  expect([...(row?.cells ?? [])].slice(5, 7).map(({ textContent }) => textContent)).toEqual(cells);
+});
+
+test.each([
+  [1280, "Rechnung, Leistungsbeleg, Auftrag oder Standort"],
+  [390, "Beleg, Auftrag oder Standort"],
+])("the search names what it finds, %i pixels wide", async (width, placeholder) => {
+  const network = openNetwork();
+  network.on(documentsApi.listDocuments, pageOfMany);
+  signInAs();
+  await page.viewport(width, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  const screen = (
+    <>
+      <MobileBarSlot area="search" className={undefined} />
+      <DocumentsScreen />
+    </>
+  );
+  await renderScreen(screen, { route: "documents", at: "/documents" });
+  await expect
+    .element(page.getByRole("searchbox", { name: "Belege suchen" }))
+    .toHaveAttribute("placeholder", placeholder);
+});
+
+test("the months to choose from begin with the oldest document", async () => {
+  const network = openNetwork();
+  const oldest = { ...invoice(1), monthOfServiceDate: "2027-03-01" };
+  network.on(documentsApi.listDocuments, ({ body }) =>
+    (body as { sortOrder?: string }).sortOrder === "asc" ? listOf([oldest]) : pageOfMany,
+  );
+  await openScreen();
+  await page.getByRole("combobox", { name: "Von" }).click();
+  await vi.waitFor(() =>
+    expect(
+      page
+        .getByRole("option")
+        .elements()
+        .map((option) => option.textContent),
+    ).toEqual(["Alle Monate", "Mai 2027", "April 2027", "März 2027"]),
+  );
 });

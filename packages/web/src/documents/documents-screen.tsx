@@ -11,7 +11,7 @@ import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
 import { DocumentFilterMenu } from "./document-filter-menu.tsx";
-import { documentList } from "./document-list-state.ts";
+import { documentList, hasReversedPeriod, toTabsFilter } from "./document-list-state.ts";
 import { DocumentPeriodFields } from "./document-period-fields.tsx";
 import { DocumentPeriodChips } from "./document-period-chips.tsx";
 import { DocumentResults } from "./document-results.tsx";
@@ -32,13 +32,14 @@ export function DocumentsScreen() {
   const [state, change] = useListState(documentList);
   const list = useQuery({ ...documentListQuery(state), placeholderData: keepPreviousData });
   const download = useDocumentDownload();
-  const counts = list.data?.amountsByType;
-  const newCount = list.data?.newDocuments ?? 0;
+  // A reversed period asks for nothing: what is still shown of the period before counts no more.
+  const { amountsByType: counts, newDocuments: newCount = 0 } =
+    list.data === undefined || hasReversedPeriod(state) ? {} : list.data;
 
   const search = (
     <SearchField
       label={texts.search.label}
-      placeholder={texts.search.placeholder}
+      placeholder={isMobile ? texts.search.shortPlaceholder : texts.search.placeholder}
       clearLabel={texts.search.clear}
       maxLength={maxDocumentTextLengths.search}
       value={state.search}
@@ -56,7 +57,7 @@ export function DocumentsScreen() {
     <div className={styles.screen}>
       <PageHeader title={texts.title} context={newCount > 0 ? texts.news(newCount) : texts.context}>
         {newCount > 0 && (
-          <Button icon={CheckCheck} small onClick={download.markAllSeen}>
+          <Button icon={CheckCheck} small onClick={() => download.markAllSeen(toTabsFilter(state))}>
             {texts.allSeen}
           </Button>
         )}

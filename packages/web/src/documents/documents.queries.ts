@@ -12,6 +12,16 @@ export const documentListQuery = (state: DocumentListState) =>
       call(documentsApi.listDocuments, { body: toDocumentListRequest(state) }, { signal }),
   });
 
+/** The month of the oldest document that one may see (`YYYY-MM`); null if there is none. */
+export const firstDocumentMonthQuery = queryOptions({
+  queryKey: ["documents", "firstMonth"],
+  queryFn: async ({ signal }) => {
+    const body = { limit: 1, orderBy: "monthOfServiceDate", sortOrder: "asc" } as const;
+    const { documents } = await call(documentsApi.listDocuments, { body }, { signal });
+    return documents[0]?.monthOfServiceDate.slice(0, "YYYY-MM".length) ?? null;
+  },
+});
+
 /** The lines of an invoice with their orders and receipts. */
 export const documentFiguresQuery = (id: number) =>
   queryOptions({

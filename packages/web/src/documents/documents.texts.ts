@@ -24,7 +24,8 @@ export const documentsScreenTexts = defineTexts({
     },
     search: {
       label: "Belege suchen",
-      placeholder: "Rechnung, Auftrag oder Lieferschein",
+      placeholder: "Rechnung, Leistungsbeleg, Auftrag oder Standort",
+      shortPlaceholder: "Beleg, Auftrag oder Standort",
       clear: "Suche leeren",
     },
     filters: {
@@ -103,7 +104,8 @@ export const documentsScreenTexts = defineTexts({
     lines: "Positionen",
     linesLoading: "Die Positionen werden geladen.",
     linesFailed: "Die Positionen konnten nicht geladen werden",
-    receipts: "Leistungsbelege hinter dieser Rechnung",
+    receipts: (count: number) =>
+      count === 1 ? "Leistungsbeleg zu diesem Beleg" : "Leistungsbelege zu diesem Beleg",
     orderOf: (number: string) => `Auftrag ${number}`,
     receiptOf: (number: string) => `Leistungsbeleg ${number}`,
     weightOf: (weight: string) => `Gewicht ${weight}`,
@@ -140,7 +142,8 @@ export const documentsScreenTexts = defineTexts({
     },
     search: {
       label: "Search documents",
-      placeholder: "Invoice, order or delivery note",
+      placeholder: "Invoice, service receipt, order or site",
+      shortPlaceholder: "Document, order or site",
       clear: "Clear search",
     },
     filters: {
@@ -218,7 +221,7 @@ export const documentsScreenTexts = defineTexts({
     lines: "Line items",
     linesLoading: "Loading line items",
     linesFailed: "The line items could not be loaded",
-    receipts: "Service receipts for this invoice",
+    receipts: (count) => `Service ${count === 1 ? "receipt" : "receipts"} for this document`,
     orderOf: (number) => `Order ${number}`,
     receiptOf: (number) => `Service receipt ${number}`,
     weightOf: (weight) => `Weight ${weight}`,

@@ -22,10 +22,10 @@ export function OrderDocuments({ documents, ended }: OrderDocumentsProps) {
   if (documents.length === 0)
     return <p className={styles.quiet}>{texts.ofOrderEmpty[ended ? "ended" : "running"]}</p>;
   return (
-    <ul className={styles.few}>
+    <ul className={styles.orderDocuments}>
       {documents.map((document) => (
         <li key={document.id}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <span className={styles.number}>
               {document.number}
               <DocumentBadges document={document} />

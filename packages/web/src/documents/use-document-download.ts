@@ -8,6 +8,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
 type Zip = Parameters<typeof call<typeof documentsApi.zipDocuments>>[1];
+type SeenRequest = Parameters<typeof call<typeof documentsApi.markDocumentsSeen>>[1]["body"];
 
 /** Downloads documents; shows a message if that fails (docs/coverage.md 8.9). */
 export function useDocumentDownload() {
@@ -20,19 +21,20 @@ export function useDocumentDownload() {
   });
   const run = (name: string, receive: () => Promise<unknown>) => submit({ name, receive });
 
-  const markSeen = async (documentIds: readonly number[]) => {
-    await call(documentsApi.markDocumentsSeen, { body: { documentIds: [...documentIds] } });
+  const sendSeen = async (body: SeenRequest) => {
+    await call(documentsApi.markDocumentsSeen, { body });
     await queryClient.invalidateQueries({ queryKey: ["documents", "list"] });
   };
+  const markSeen = (documentIds: readonly number[]) => sendSeen({ documentIds: [...documentIds] });
   const markingAll = useSubmit({
-    send: () => markSeen([]),
+    send: (filter: Omit<SeenRequest, "documentIds">) => sendSeen({ documentIds: [], ...filter }),
     onFailure: ({ sentence }) => show({ message: sentence, variant: "error" }),
   });
   return {
     /** The name of the running download. */
     busy: busy ? (input?.name ?? null) : null,
     markSeen,
-    markAllSeen: () => void markingAll.submit(),
+    markAllSeen: (filter: Omit<SeenRequest, "documentIds">) => void markingAll.submit(filter),
     one: (id: number, form: DocumentForm, isNew: boolean) =>
       run(`${id} ${form}`, async () => {
         const { file } = await download(documentsApi.documentFile, { params: { id }, query: { form } });

@@ -1,5 +1,8 @@
-import { defineTexts } from "@kreislauf/contract/base";
+import { defineTexts, permission } from "@kreislauf/contract/base";
 import { siteFieldLabels as labels } from "@kreislauf/contract/sites";
+import { permissionTexts } from "@kreislauf/contract/users";
+
+const rights = { de: permissionTexts.de.names, en: permissionTexts.en.names };
 
 export const sitesTexts = defineTexts({
   de: {
@@ -13,8 +16,7 @@ export const sitesTexts = defineTexts({
           : `${shown} aktive Standorte`,
     containers: (shown: string) => `${shown} Behälter`,
     create: "Standort anlegen",
-    readOnly:
-      "Sie sehen die Standorte, die Ihnen zugewiesen sind. Zum Anlegen und Ändern fehlt Ihnen die Berechtigung.",
+    readOnly: `Sie sehen die Standorte, die Ihnen zugewiesen sind. Zum Anlegen und Ändern fehlt Ihnen das Recht „${rights.de[permission.siteManager]}“.`,
     tabs: "Standorte nach Status",
     active: "Aktiv",
     inactive: "Inaktiv",
@@ -78,7 +80,7 @@ export const sitesTexts = defineTexts({
       since: (date: string) => `inaktiv seit ${date}`,
       reactivate: "Wieder aktivieren",
       reactivateOf: (alias: string) => `Wieder aktivieren: ${alias}`,
-      read: "Gelesen",
+      read: "Als gelesen markieren",
       readOf: (alias: string) => `Hinweis zu ${alias} als gelesen markieren`,
       markedRead: (alias: string) => `Der Hinweis zu ${alias} ist als gelesen markiert.`,
       more: (count: number) => (count === 1 ? "1 weiterer Hinweis" : `${count} weitere Hinweise`),
@@ -103,9 +105,10 @@ export const sitesTexts = defineTexts({
       cancel: "Abbrechen",
       blocked: "Standort lässt sich noch nicht deaktivieren",
       blockedText:
-        "Vorher müssen alle Behälter abgezogen, Vereinbarungen beendet und Aufträge erledigt sein. Es fehlt noch:",
+        "Vorher müssen alle Behälter abgezogen, Vereinbarungen beendet und Aufträge erledigt sein. Noch offen ist:",
       withdraw: "Abzug",
       withdrawOf: (what: string) => `Abzug: ${what}`,
+      notEnded: "noch nicht beendet",
       toAgreements: "Zur Beauftragung",
       toOrders: "Zu den Aufträgen",
       loading: "Es wird geprüft, was noch am Standort ist",
@@ -126,7 +129,7 @@ export const sitesTexts = defineTexts({
       count === 0 ? "No active sites" : count === 1 ? "1 active site" : `${shown} active sites`,
     containers: (shown) => (shown === "1" ? "1 container" : `${shown} containers`),
     create: "Create site",
-    readOnly: "You see the sites assigned to you. You do not have permission to create or edit sites.",
+    readOnly: `You see the sites assigned to you. To create or edit sites you need the permission “${rights.en[permission.siteManager]}”.`,
     tabs: "Sites by status",
     active: "Active",
     inactive: "Inactive",
@@ -217,6 +220,7 @@ export const sitesTexts = defineTexts({
         "All containers must be withdrawn, agreements ended and orders completed first. Still to do:",
       withdraw: "Withdraw",
       withdrawOf: (what) => `Withdraw: ${what}`,
+      notEnded: "not ended yet",
       toAgreements: "Go to ordering",
       toOrders: "Go to orders",
       loading: "Checking what is still on site",

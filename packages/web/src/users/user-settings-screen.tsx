@@ -32,6 +32,7 @@ export function UserSettingsScreen() {
     <>
       <PageHeader title={texts.title} />
       <EmptyMobileBarSlot area="search" />
+      <EmptyMobileBarSlot area="tabs" />
       <Note variant="warning" icon={Lock} title={texts.missingTitle}>
         {texts.missingText}
       </Note>
@@ -69,7 +70,7 @@ function People() {
       </PageHeader>
       {isList && isMobile && <MobileBarPortal area="search">{search}</MobileBarPortal>}
       <Tabs
-        bleed
+        inBar
         label={texts.tabs.label}
         tabs={peopleTabs.map((tab) => ({ value: tab, label: texts.tabs[tab], count: counts[tab] }))}
         value={state.tab}

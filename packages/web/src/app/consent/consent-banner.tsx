@@ -12,7 +12,7 @@ export function ConsentBanner() {
   const titleId = useId();
   return (
     <section className={styles.banner} aria-labelledby={titleId}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={titleId}>{texts.question}</h2>
         <p>
           {texts.explanation} <a href={hrefTo("privacyPolicy")}>{texts.privacy}</a>

@@ -27,7 +27,7 @@ export function AppPromotion() {
           <ContainerDrawing shape="skip" size="small" />
           <em>{texts.phone}</em>
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p>{texts.text(productName)}</p>
           {install ? (
             <Button icon={Download} onClick={install}>

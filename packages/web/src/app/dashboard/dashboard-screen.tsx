@@ -61,7 +61,7 @@ export function DashboardScreen() {
           {readsOrders && !isPending && <ProposalsToAnswer />}
           {readsOrders && !isPending && !proposals.isPending && <AwaitingFeedback />}
         </div>
-        <div className={styles.briefs}>
+        <div className={styles.shortLists}>
           {readsOrders && <OpenClaims />}
           {readsOrders && <PendingChanges />}
           {may(permission.siteManager) && <DeactivatedSites />}

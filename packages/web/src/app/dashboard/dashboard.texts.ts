@@ -35,7 +35,7 @@ export const dashboardTexts = defineTexts({
       code: (address: string) => `QR-Code: ${address}`,
     },
     window: { morning: "vormittags", afternoon: "nachmittags" },
-    stand: {
+    progress: {
       executed: (count: number, all: number) =>
         count === all ? "ausgeführt" : `${count} von ${all} ausgeführt`,
       confirmed: (count: number, all: number) =>
@@ -53,7 +53,7 @@ export const dashboardTexts = defineTexts({
       count === 1
         ? "1 Standort ohne Lage steht nur in der Liste"
         : `${count} Standorte ohne Lage stehen nur in der Liste`,
-    crowd: (count: number) => `${count} Standorte an dieser Stelle`,
+    sitesHere: (count: number) => `${count} Standorte an dieser Stelle`,
     allSites: "Alle Standorte",
     noSites: "Ihnen ist noch kein Standort zugewiesen.",
     sitesFailed: "Die Standorte konnten nicht geladen werden",
@@ -68,7 +68,7 @@ export const dashboardTexts = defineTexts({
       zip: "PLZ",
       city: "Ort",
       window: "Zeitfenster",
-      stand: "Stand",
+      progress: "Stand",
       count: "Anzahl",
     },
     nothingToday: "Heute ist keine Entsorgung geplant.",
@@ -82,7 +82,6 @@ export const dashboardTexts = defineTexts({
     done: "Erledigt",
     claim: "Reklamieren",
     planned: (date: string, orderNumber: string) => `geplant ${date} · Nr.\u00A0${orderNumber}`,
-    amountOf: (amount: number, container: string) => `${amount} × ${container}`,
     moreFeedback: (count: number) => (count === 1 ? "1 weiterer Auftrag" : `${count} weitere Aufträge`),
     loading: "Dashboard wird geladen",
     todayFailed: "Die Entsorgungen von heute konnten nicht geladen werden",
@@ -122,7 +121,7 @@ export const dashboardTexts = defineTexts({
       code: (address: string) => `QR code: ${address}`,
     },
     window: { morning: "in the morning", afternoon: "in the afternoon" },
-    stand: {
+    progress: {
       executed: (count: number, all: number) =>
         count === all ? "carried out" : `${count} of ${all} carried out`,
       confirmed: (count: number, all: number) =>
@@ -140,7 +139,7 @@ export const dashboardTexts = defineTexts({
       count === 1
         ? "1 site without a location appears in the list only"
         : `${count} sites without a location appear in the list only`,
-    crowd: (count: number) => `${count} sites at this location`,
+    sitesHere: (count: number) => `${count} sites at this location`,
     allSites: "All sites",
     noSites: "No site has been assigned to you yet.",
     sitesFailed: "The sites could not be loaded",
@@ -151,12 +150,12 @@ export const dashboardTexts = defineTexts({
     columns: {
       site: "Site",
       street: "Street",
-      houseNumber: "No.",
+      houseNumber: "House number",
       zip: "Postcode",
       city: "Town",
       window: "Time window",
-      stand: "Status",
-      count: "Number",
+      progress: "Status",
+      count: "Quantity",
     },
     nothingToday: "No disposals are scheduled for today.",
     feedback: "Did everything go well?",
@@ -168,7 +167,6 @@ export const dashboardTexts = defineTexts({
     done: "Done",
     claim: "Make a claim",
     planned: (date: string, orderNumber: string) => `scheduled for ${date} · order\u00A0${orderNumber}`,
-    amountOf: (amount: number, container: string) => `${amount} × ${container}`,
     moreFeedback: (count: number) => (count === 1 ? "1 more order" : `${count} more orders`),
     loading: "Loading dashboard",
     todayFailed: "Today's disposals could not be loaded",

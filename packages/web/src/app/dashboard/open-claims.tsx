@@ -21,7 +21,7 @@ export function OpenClaims() {
     <Card title={texts.title} actions={<CountPill count={total} />} flush>
       <ul>
         {orders.map(({ id, wasteType, independentWasteType, desiredDate, claim }) => (
-          <li key={id} className={styles.brief}>
+          <li key={id} className={styles.item}>
             <a href={hrefTo("order", { orderId: id })}>{independentWasteType ?? wasteType.description}</a>
             <small>
               {[claim && claimReason[claim.claimReasonId], formats.date(desiredDate)]

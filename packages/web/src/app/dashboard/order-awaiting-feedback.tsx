@@ -4,7 +4,12 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { containerShapes } from "../../catalog/index.ts";
-import { orderActionIcons, orderActionsTexts, type StartOrderAction } from "../../orders/index.ts";
+import {
+  orderActionIcons,
+  orderActionsTexts,
+  useAmountLabels,
+  type StartOrderAction,
+} from "../../orders/index.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
@@ -31,11 +36,11 @@ export function OrderAwaitingFeedback({ order, site, isExiting, answer }: OrderA
   const texts = useTexts(dashboardTexts);
   const { label } = useTexts(orderActionsTexts);
   const formats = useFormats();
-  const { containerType, wasteType, independentWasteType, amount, orderNumber } = order;
+  const { containerLabel } = useAmountLabels();
+  const { containerType, wasteType, independentWasteType, orderNumber } = order;
   const waste = independentWasteType ?? wasteType.description;
-  const container = amount > 1 ? texts.amountOf(amount, containerType.type) : containerType.type;
   return (
-    <li className={classNames(styles.row, isExiting && styles.leaving)} inert={isExiting}>
+    <li className={classNames(styles.row, isExiting && styles.exiting)} inert={isExiting}>
       <div className={classNames(styles.order, answer && styles.answered)}>
         {answer && (
           <div className={styles.box}>
@@ -50,7 +55,7 @@ export function OrderAwaitingFeedback({ order, site, isExiting, answer }: OrderA
         <ContainerDrawing shape={containerShapes[containerType.drawing]} size="small" />
         <div>
           {hasScreen("order") ? <a href={hrefTo("order", { orderId: order.id })}>{waste}</a> : <b>{waste}</b>}
-          <small>{`${container} · ${order.actionDescription}`}</small>
+          <small>{`${containerLabel(order)} · ${order.actionDescription}`}</small>
         </div>
         <div className={styles.when}>
           {site && `${site.alias}, ${site.city}`}

@@ -65,7 +65,7 @@ function KeyFigure({ count, words, tone, sign, href }: KeyFigureProps) {
     <>
       <span className={classNames(styles.sign, styles[tone])}>{sign}</span>
       <b>{count ?? "–"}</b>
-      <span className={styles.words}>{words(count ?? 0)}</span>
+      <span className={styles.text}>{words(count ?? 0)}</span>
     </>
   );
   return (

@@ -20,7 +20,7 @@ export function PendingChanges() {
     <Card title={texts.title} actions={<CountPill count={data.length} />} flush>
       <ul>
         {data.map(({ agreementId, serviceLocationId, site, wasteType, containerType, change }) => (
-          <li key={agreementId} className={styles.brief}>
+          <li key={agreementId} className={styles.item}>
             <a href={hrefTo("agreements", undefined, { site: serviceLocationId })}>{wasteType}</a>
             <small>{`${containerType} · ${site}`}</small>
             <span className={styles.state}>

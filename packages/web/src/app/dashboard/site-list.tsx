@@ -28,8 +28,8 @@ export function SiteList({ ref, sites, cluster, onAll, linkTo }: SiteListProps) 
   return (
     <>
       {cluster && (
-        <div className={styles.crowd}>
-          <b>{texts.crowd(cluster.length)}</b>
+        <div className={styles.siteLinks}>
+          <b>{texts.sitesHere(cluster.length)}</b>
           <Button small variant="ghost" onClick={onAll}>
             {texts.allSites}
           </Button>
@@ -53,7 +53,7 @@ function Site({ site, href }: { site: Site; href: string | undefined }) {
   const { alias, city, open, claimed } = site;
   return (
     <li className={styles.site}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         {href === undefined ? <b>{alias}</b> : <a href={href}>{alias}</a>}
         <small>{city}</small>
       </span>

@@ -55,10 +55,10 @@ const timeWindowText = ({ timeWindows }: Disposal, { window }: Texts): string =>
   timeWindows.flatMap((each) => (each === "all_day" ? [] : [window[each]])).join(", ");
 
 /** How many of the day's orders are confirmed, executed or failed so far. */
-const statusText = ({ count, confirmed, executed, failed }: Disposal, { stand }: Texts): string =>
+const statusText = ({ count, confirmed, executed, failed }: Disposal, { progress }: Texts): string =>
   [
-    executed > 0 ? stand.executed(executed, count) : confirmed > 0 && stand.confirmed(confirmed, count),
-    failed > 0 && stand.failed(failed),
+    executed > 0 ? progress.executed(executed, count) : confirmed > 0 && progress.confirmed(confirmed, count),
+    failed > 0 && progress.failed(failed),
   ]
     .filter(Boolean)
     .join(", ");
@@ -70,7 +70,7 @@ const createColumns = ({ columns: heads, ...texts }: Texts): readonly DataColumn
   { id: "zip", head: heads.zip, cell: ({ zip }) => zip },
   { id: "city", head: heads.city, cell: ({ city }) => city },
   { id: "window", head: heads.window, cell: (row) => timeWindowText(row, { columns: heads, ...texts }) },
-  { id: "stand", head: heads.stand, cell: (row) => statusText(row, { columns: heads, ...texts }) },
+  { id: "progress", head: heads.progress, cell: (row) => statusText(row, { columns: heads, ...texts }) },
   { id: "count", head: heads.count, align: "right", cell: ({ count }) => <CountPill count={count} /> },
 ];
 

@@ -22,7 +22,7 @@ export function AboutCard() {
   };
   return (
     <Card title={texts.title}>
-      <ul className={styles.ways}>
+      <ul className={styles.links}>
         <li>
           <button type="button" aria-haspopup="dialog" onClick={open}>
             <Icon of={BookOpen} />

@@ -20,17 +20,17 @@ describe.each(editCutoffs)("with the edit cutoff %s", (cutoff) => {
   test("what no cutoff changes", () => {
     expect(answerOf("cancel", cutoff)).toContain("Bis 24:00 Uhr am Tag vor dem Wunschtermin");
     expect(answerOf("order", cutoff)).toContain(
-      "Bis 12:00 Uhr bestellt, ist der früheste Termin der nächste Werktag, danach in 2 Werktagen.",
+      "Bis 12:00 Uhr beauftragt, ist der früheste Termin der nächste Arbeitstag, danach in 2 Arbeitstagen.",
     );
     expect(answerOf("order", cutoff)).toContain(
-      "Am Freitagnachmittag bestellt, ist der früheste Termin der Dienstag.",
+      "Am Freitagnachmittag beauftragt, ist der früheste Termin der Dienstag.",
     );
-    expect(answerOf("order", cutoff)).toContain("spätestens 5 Werktage nach dem Wunschtermin");
+    expect(answerOf("order", cutoff)).toContain("spätestens 5 Arbeitstage nach dem Wunschtermin");
     expect(answerOf("order", cutoff)).toContain("bis Mittwoch der Woche darauf");
     expect(answerOf("order", cutoff)).toContain("höchstens 999 Big Bags");
     expect(answerOf("order", cutoff)).toContain("ab 20 Stück");
     expect(answerOf("missed", cutoff)).toContain("Ab dem Tag nach dem Wunschtermin");
-    expect(answerOf("newContainer", cutoff)).toContain("mindestens 5 Werktage Vorlauf");
+    expect(answerOf("newContainer", cutoff)).toContain("mindestens 5 Arbeitstage Vorlauf");
     expect(answerOf("holidays", cutoff)).toContain("von einem Feiertag am Freitag auf Montag");
   });
 });

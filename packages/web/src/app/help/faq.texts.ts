@@ -1,5 +1,9 @@
-import { defineTexts } from "@kreislauf/contract/base";
+import { agreementsTexts } from "@kreislauf/contract/agreements";
+import { defineTexts, permission } from "@kreislauf/contract/base";
+import { permissionTexts } from "@kreislauf/contract/users";
 import type { FaqFacts } from "./faq-facts.ts";
+
+const rights = { de: permissionTexts.de.names, en: permissionTexts.en.names };
 
 /** One paragraph per line; list items begin with a dash. */
 export const faqTexts = defineTexts({
@@ -9,9 +13,9 @@ export const faqTexts = defineTexts({
       answer: (facts: FaqFacts) =>
         [
           "Öffnen Sie „Beauftragung“, wählen Sie den Standort und am Behälter „Entsorgung beauftragen“. Der Kalender zeigt, welche Tage möglich sind, und nennt bei den anderen den Grund.",
-          `- Bis 12:00 Uhr bestellt, ist der früheste Termin ${inWorkingDays(facts.leadTime.untilNoon)}, danach ${inWorkingDays(facts.leadTime.later)}. Manche Abfallarten brauchen mehr Vorlauf.`,
-          `- Am Freitagnachmittag bestellt, ist der früheste Termin der ${facts.fridayAfternoon}.`,
-          `- Ausgeführt wird spätestens ${facts.serviceDays} Werktage nach dem Wunschtermin: ein Auftrag für Mittwoch also bis ${facts.serviceForWednesday} der Woche darauf.`,
+          `- Bis 12:00 Uhr beauftragt, ist der früheste Termin ${inWorkingDays(facts.leadTime.untilNoon)}, danach ${inWorkingDays(facts.leadTime.later)}. Manche Abfallarten brauchen mehr Vorlauf.`,
+          `- Am Freitagnachmittag beauftragt, ist der früheste Termin der ${facts.fridayAfternoon}.`,
+          `- Ausgeführt wird spätestens ${facts.serviceDays} Arbeitstage nach dem Wunschtermin: ein Auftrag für Mittwoch also bis ${facts.serviceForWednesday} der Woche darauf.`,
           `- Ein Auftrag umfasst höchstens ${facts.maxBigBags} Big Bags. Fahrzeugteile holen wir ab ${facts.minVehicleParts} Stück, mit einer Liste der Teilenummern.`,
         ].join("\n"),
     },
@@ -45,7 +49,7 @@ export const faqTexts = defineTexts({
     missed: {
       question: "Der Behälter wurde nicht abgeholt. Was nun?",
       answer: ({ claimAfterDays, serviceDays }: FaqFacts) =>
-        `Ausgeführt wird bis ${serviceDays} Werktage nach dem Wunschtermin. ${claimAfterDays === 1 ? "Ab dem Tag nach dem Wunschtermin" : `Ab ${claimAfterDays} Tagen nach dem Wunschtermin`} können Sie den Auftrag reklamieren: nicht ausgeführt, nur teilweise ausgeführt, falsche Leistung oder ein anderer Grund, auf Wunsch mit Foto.\nHat sich die Reklamation erledigt, schließen Sie sie im Auftrag.`,
+        `Ausgeführt wird bis ${serviceDays} Arbeitstage nach dem Wunschtermin. ${claimAfterDays === 1 ? "Ab dem Tag nach dem Wunschtermin" : `Ab ${claimAfterDays} Tagen nach dem Wunschtermin`} können Sie den Auftrag reklamieren: nicht ausgeführt, nur teilweise ausgeführt, falsche Leistung oder ein anderer Grund, auf Wunsch mit Foto.\nHat sich die Reklamation erledigt, schließen Sie sie im Auftrag.`,
     },
     done: {
       question: "Was heißt „auf erledigt setzen“?",
@@ -53,29 +57,29 @@ export const faqTexts = defineTexts({
         `Sie bestätigen, dass die Leistung erbracht ist. Das geht ${claimAfterDays === 1 ? "ab dem Tag nach dem Wunschtermin" : `ab ${claimAfterDays} Tagen nach dem Wunschtermin`}.\nErledigt ist endgültig: Der Auftrag lässt sich danach nicht wieder öffnen, reklamieren oder stornieren.`,
     },
     newContainer: {
-      question: "Wie bestelle ich einen neuen Behälter?",
+      question: "Wie beauftrage ich einen neuen Behälter?",
       answer: ({ placementDays }: FaqFacts) =>
-        `Unter „Beauftragung“ mit „Neuer Behälter“: Abfallart, Behälterart und Art der Vereinbarung wählen. Die Stellung braucht mindestens ${placementDays} Werktage Vorlauf.\nIst Ihre Abfallart oder Behälterart nicht dabei, fordern Sie dort ein Angebot an. Dafür brauchen Sie das Recht zur Beauftragungsverwaltung.`,
+        `Unter „Beauftragung“ mit „Neuer Behälter“: Abfallart, Behälterart und Art der Vereinbarung wählen. Die Stellung braucht mindestens ${placementDays} Arbeitstage Vorlauf.\nIst Ihre Abfallart oder Behälterart nicht dabei, fordern Sie dort ein Angebot an. Dafür brauchen Sie das Recht „${rights.de[permission.agreementManager]}“.`,
     },
     withdraw: {
       question: "Wie ziehe ich einen Behälter ab?",
       answer: (_facts: FaqFacts) =>
-        "Wählen Sie am Behälter „Abzug“ und das Datum, an dem wir ihn abziehen sollen. Bis dahin können Sie weiter Entsorgungen beauftragen.\n- Aufträge nach dem Abzug werden storniert, frühere bleiben.\n- Sind alle Behälter abgezogen, endet die Vereinbarung.",
+        "Wählen Sie am Behälter „Abzug“ und das Datum, an dem wir ihn abziehen sollen. Ziehen wir alle Behälter ab, können Sie bis zum Tag davor weiter Entsorgungen beauftragen.\n- Aufträge nach dem Abzug werden storniert, frühere bleiben.\n- Sind alle Behälter abgezogen, endet die Vereinbarung.",
     },
     change: {
       question: "Wann gilt eine Änderung meiner Vereinbarung?",
       answer: (_facts: FaqFacts) =>
-        "Wir stimmen die Änderung mit dem Entsorger ab. Am Tag nach der Abstimmung gilt sie; bis dahin trägt der Behälter einen Hinweis. Künftige Aufträge des alten Turnus werden dann storniert, soweit Sie sie nicht selbst geändert haben.",
+        `${agreementsTexts.de.coordination} Bis dahin trägt der Behälter einen Hinweis. Künftige Aufträge des alten Turnus werden dann storniert, soweit Sie sie nicht selbst geändert haben.`,
     },
     holidays: {
       question: "Was passiert an Feiertagen?",
       answer: ({ afterHolidayFriday }: FaqFacts) =>
-        `An Wochenenden und an den Feiertagen des Bundeslandes Ihres Standorts fahren wir nicht. Der Kalender sperrt diese Tage und nennt den Feiertag.\nTurnustermine rücken auf den nächsten Werktag, zum Beispiel von einem Feiertag am Freitag auf ${afterHolidayFriday}. Fristen in Werktagen zählen Feiertage nicht mit.`,
+        `An Wochenenden und an den Feiertagen des Bundeslandes Ihres Standorts fahren wir nicht. Der Kalender sperrt diese Tage und nennt den Feiertag.\nTurnustermine rücken auf den nächsten Arbeitstag, zum Beispiel von einem Feiertag am Freitag auf ${afterHolidayFriday}. Arbeitstage sind Montag bis Freitag, ohne diese Feiertage.`,
     },
     hiddenSites: {
       question: "Warum sehe ich manche Standorte nicht?",
       answer: (_facts: FaqFacts) =>
-        "Sie sehen die Standorte, die Ihnen zugewiesen sind. Fehlt einer, wenden Sie sich an die Standortverwaltung Ihres Unternehmens. Inaktive Standorte erscheinen weder in der Auswahl noch auf der Karte.",
+        `Sie sehen die Standorte, die Ihnen zugewiesen sind. Fehlt einer, wenden Sie sich an jemanden in Ihrem Unternehmen mit dem Recht „${rights.de[permission.siteManager]}“. Inaktive Standorte erscheinen weder in der Auswahl noch auf der Karte.`,
     },
     inactiveSite: {
       question: "Warum ist ein Standort plötzlich inaktiv?",
@@ -85,7 +89,7 @@ export const faqTexts = defineTexts({
     documents: {
       question: "Wo finde ich Rechnungen und Leistungsbelege?",
       answer: (_facts: FaqFacts) =>
-        "Unter „Belege“, nach Art getrennt und nach Monaten gefiltert, jeweils als PDF. Dafür brauchen Sie das Recht zur Belegverwaltung, und Ihr Unternehmen muss Belege im Portal nutzen. Den Leistungsbeleg eines Auftrags erreichen Sie auch am Auftrag.",
+        `Unter „Belege“, nach Art getrennt und nach Monaten gefiltert, jeweils als PDF. Dafür brauchen Sie das Recht „${rights.de[permission.documentManager]}“, und Ihr Unternehmen muss Belege im Portal nutzen. Den Leistungsbeleg eines Auftrags erreichen Sie auch am Auftrag.`,
     },
     colleagues: {
       question: "Wie lade ich Kolleginnen und Kollegen ein?",
@@ -145,17 +149,17 @@ export const faqTexts = defineTexts({
     newContainer: {
       question: "How do I order a new container?",
       answer: ({ placementDays }) =>
-        `Go to “Ordering” and choose “New container”, then select the waste type, container and order type. A placement requires at least ${placementDays} working days' notice.\nIf your waste type or container is not listed, request a quote there. You need permission to manage agreements.`,
+        `Go to “Ordering” and choose “New container”, then select the waste type, container and order type. A placement requires at least ${placementDays} working days' notice.\nIf your waste type or container is not listed, request a quote there. You need the permission “${rights.en[permission.agreementManager]}”.`,
     },
     withdraw: {
       question: "How do I have a container withdrawn?",
       answer: () =>
-        "Choose “Withdraw” on the container and select the date. Until then you can continue to order disposals.\n- Orders after the withdrawal are cancelled, earlier ones stay.\n- Once all containers have been withdrawn, the agreement ends.",
+        "Choose “Withdraw” on the container and select the date. If all containers are withdrawn, you can continue to order disposals up to the day before.\n- Orders after the withdrawal are cancelled, earlier ones stay.\n- Once all containers have been withdrawn, the agreement ends.",
     },
     change: {
       question: "When does a change to my agreement take effect?",
       answer: () =>
-        "We agree the change with the disposer. It takes effect the day after that; until then, the container shows a notice. Future orders from the old cycle are then cancelled unless you have changed them yourself.",
+        `${agreementsTexts.en.coordination} Until then, the container shows a notice. Future orders from the old cycle are then cancelled unless you have changed them yourself.`,
     },
     holidays: {
       question: "What happens on public holidays?",
@@ -175,7 +179,7 @@ export const faqTexts = defineTexts({
     documents: {
       question: "Where do I find invoices and service receipts?",
       answer: () =>
-        "Under “Documents”, sorted by type and filtered by month, each as a PDF. You need permission to manage documents, and your company must use documents in the portal. An order's service receipt is also linked from the order.",
+        `Under “Documents”, sorted by type and filtered by month, each as a PDF. You need the permission “${rights.en[permission.documentManager]}”, and your company must use documents in the portal. An order's service receipt is also linked from the order.`,
     },
     colleagues: {
       question: "How do I invite colleagues?",
@@ -186,7 +190,7 @@ export const faqTexts = defineTexts({
 });
 
 const inWorkingDays = (days: number) =>
-  days === 0 ? "heute" : days === 1 ? "der nächste Werktag" : `in ${days} Werktagen`;
+  days === 0 ? "heute" : days === 1 ? "der nächste Arbeitstag" : `in ${days} Arbeitstagen`;
 
 const daysBefore = (days: number) =>
   days === 1 ? "am Tag vor dem Wunschtermin" : `${days} Tage vor dem Wunschtermin`;

@@ -6,7 +6,7 @@ export const helpTexts = defineTexts({
     context: (count: number) => `Antworten auf ${count} häufige Fragen und der direkte Weg zum Kundenservice`,
     search: {
       label: "Hilfe durchsuchen",
-      placeholder: "Frage oder Stichwort, zum Beispiel „Feiertag“",
+      placeholder: "Frage oder Stichwort, etwa „Feiertag“",
       clear: "Suche leeren",
       hits: (count: number, words: string) =>
         count === 1 ? `1 Treffer für „${words}“` : `${count} Treffer für „${words}“`,
@@ -33,7 +33,12 @@ export const helpTexts = defineTexts({
       opens: (day: string, time: string) => `wieder am ${day}, ab ${time} Uhr`,
       phone: "Telefon",
       phoneHours: (from: string, to: string) => `Mo.–Fr. ${from}–${to} Uhr`,
-      email: "Antwort am nächsten Werktag",
+      email: (workingDays: number | undefined) =>
+        workingDays === undefined
+          ? "Schreiben Sie uns"
+          : workingDays === 1
+            ? "Antwort am nächsten Arbeitstag"
+            : `Antwort in ${workingDays} Arbeitstagen`,
       companyText: "Nennen Sie am Telefon Ihr Unternehmen",
     },
     hours: {
@@ -51,7 +56,6 @@ export const helpTexts = defineTexts({
     },
     contactContext: "So erreichen Sie uns",
     mobile: {
-      account: "Kontoeinstellungen",
       install: (product: string) => `${product} als App`,
       installText: "Startet schneller, auch ohne Netz",
       installButton: "Einrichten",
@@ -98,7 +102,12 @@ export const helpTexts = defineTexts({
       opens: (day: string, time: string) => `opens ${day} at ${time}`,
       phone: "Phone",
       phoneHours: (from: string, to: string) => `Mon–Fri ${from}–${to}, Berlin time`,
-      email: "Reply by the next working day",
+      email: (workingDays) =>
+        workingDays === undefined
+          ? "Write to us"
+          : workingDays === 1
+            ? "Reply by the next working day"
+            : `Reply within ${workingDays} working days`,
       companyText: "Please have your company name ready",
     },
     hours: {
@@ -116,7 +125,6 @@ export const helpTexts = defineTexts({
     },
     contactContext: "How to reach us",
     mobile: {
-      account: "Account settings",
       install: (product: string) => `${product} as an app`,
       installText: "Starts faster and works offline",
       installButton: "Install",

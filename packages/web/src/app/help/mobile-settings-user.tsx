@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
@@ -5,17 +6,19 @@ import { useUser } from "../../base/session.ts";
 import { Avatar } from "@kreislauf/ui/data/avatar.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
+import { accountSettingsQuery } from "../../users/index.ts";
+import { appTexts } from "../app.texts.ts";
 import { hasScreen } from "../screens.ts";
-import { helpTexts } from "./help.texts.ts";
 import styles from "./mobile-settings.module.css";
 
 /** The signed-in user and company; links to the user's own settings. */
 export function MobileSettingsUser() {
-  const { account } = useTexts(helpTexts).mobile;
+  const { titles } = useTexts(appTexts);
   const { firstName, lastName, companyName } = useUser();
+  const picture = useQuery(accountSettingsQuery).data?.profile.profilePicture ?? null;
   const who = (
     <>
-      <Avatar firstName={firstName} lastName={lastName} size="large" />
+      <Avatar firstName={firstName} lastName={lastName} picture={picture} size="large" />
       <span>
         <b>
           {firstName} {lastName}
@@ -28,7 +31,7 @@ export function MobileSettingsUser() {
   return (
     <a className={styles.user} href={hrefTo("preferences")}>
       {who}
-      <VisuallyHidden>{account}</VisuallyHidden>
+      <VisuallyHidden>{titles.preferences}</VisuallyHidden>
       <Icon of={ChevronRight} />
     </a>
   );

@@ -17,7 +17,7 @@ export function ServiceCard() {
   const texts = useTexts(helpTexts).service;
   const now = useNow();
   const { companyName } = useUser();
-  const { supportPhone, supportEmail, supportHours } = useBranding();
+  const { supportPhone, supportEmail, supportHours, replyWorkingDays } = useBranding();
   const supportText = useSupportSentence();
   const state = supportState(supportHours, now);
   return (
@@ -29,7 +29,7 @@ export function ServiceCard() {
           {supportText(state)}
         </span>
       </div>
-      <ul className={styles.ways}>
+      <ul className={styles.links}>
         <li>
           <a href={`tel:${supportPhone.replaceAll(/[^\d+]/g, "")}`}>
             <Icon of={Phone} />
@@ -44,7 +44,7 @@ export function ServiceCard() {
             <Icon of={Mail} />
             <span>
               <b>{supportEmail}</b>
-              <small>{texts.email}</small>
+              <small>{texts.email(replyWorkingDays?.email)}</small>
             </span>
           </a>
         </li>

@@ -1,21 +1,16 @@
 import { useBranding } from "../../base/branding.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
-import { useSession } from "../../base/session.ts";
 import { appTexts } from "../app.texts.ts";
 import { footerLinks } from "../menus.ts";
-import { routes } from "../routes.ts";
 import { hasScreen } from "../screens.ts";
 import styles from "./footer.module.css";
 
-/** Names the operator; wide screens only. */
+/** Names the operator; wide screens only, for signed-in users. */
 export function Footer() {
   const texts = useTexts(appTexts);
   const { operatorName, operatorUrl, supportHours } = useBranding();
-  const isSignedIn = useSession() !== null;
-  const links = footerLinks.filter(
-    (name) => hasScreen(name) && (isSignedIn || routes[name].audience === "anybody"),
-  );
+  const links = footerLinks.filter(hasScreen);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

@@ -77,7 +77,7 @@ function Frame() {
           {isLocked ? <LockedPage name={name} /> : <Outlet />}
         </main>
         {user && <LazyConsentBanner />}
-        {isMobile ? user && !initialPassword && <BottomBar name={name} user={user} /> : <Footer />}
+        {user && (isMobile ? !initialPassword && <BottomBar name={name} user={user} /> : <Footer />)}
       </div>
     </QueryClientProvider>
   );

@@ -42,7 +42,7 @@ export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
   const showsBackButton = route.hasBackButton === true && !initialPassword;
   const areas = (!isLocked && route.mobileBarSlots) || [];
   return (
-    <header className={classNames(styles.bar, isHidden && styles.away)}>
+    <header className={classNames(styles.bar, isHidden && styles.hidden)}>
       <div className={classNames(styles.row, showsBackButton && styles.leadsBack)}>
         {showsBackButton && (
           <IconButton icon={ChevronLeft} label={texts.back} variant="onDark" onClick={back} />
@@ -54,7 +54,7 @@ export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
         {areas
           .filter((area) => slotsBesideTitle.has(area))
           .map((area) => (
-            <MobileBarSlot key={area} area={area} className={styles.place} />
+            <MobileBarSlot key={area} area={area} className={styles.slot} />
           ))}
         {user && !initialPassword && screensWithBell.has(name) && <LazyBell isMobile />}
         {user && (initialPassword || !hasScreen("mobileSettings")) && <UserMenu user={user} compact />}

@@ -30,7 +30,11 @@ export function UserMenu({ user, compact = false }: UserMenuProps) {
   const isLimited = useSession()?.initialPassword === true;
   const entries: readonly (MenuEntry | false)[] = [
     !isLimited &&
-      hasScreen("preferences") && { text: texts.preferences, icon: Settings, href: hrefTo("preferences") },
+      hasScreen("preferences") && {
+        text: texts.titles.preferences,
+        icon: Settings,
+        href: hrefTo("preferences"),
+      },
     !isLimited && hasScreen("help") && { text: texts.titles.help, icon: CircleHelp, href: hrefTo("help") },
     companySwitch.isAvailable && {
       text: texts.switchCompany,

@@ -4,10 +4,13 @@ export const noticesTexts = defineTexts({
   de: {
     offline: {
       title: "Keine Verbindung.",
-      text: (time: string) => `Sie sehen den Stand von ${time}. Aufträge lassen sich gerade nicht erteilen.`,
+      asOf: (time: string) => `Sie sehen den Stand von ${time}. Aufträge lassen sich gerade nicht erteilen.`,
+      notLoaded: "Was hier fehlt, erscheint, sobald die Verbindung wieder da ist.",
+      signedOut: "Anmelden können Sie sich, sobald die Verbindung wieder da ist.",
       retry: "Erneut versuchen",
     },
-    reconnected: (time: string) => `Wieder verbunden. Alle Daten sind auf dem Stand von ${time}.`,
+    reconnected: "Wieder verbunden.",
+    reconnectedAsOf: (time: string) => `Wieder verbunden. Alle Daten sind auf dem Stand von ${time}.`,
     update: {
       title: "Neue Version verfügbar",
       countdown: (seconds: number) =>
@@ -20,10 +23,13 @@ export const noticesTexts = defineTexts({
   en: {
     offline: {
       title: "You are offline.",
-      text: (time: string) => `Showing data from ${time}. Orders cannot be placed at the moment.`,
+      asOf: (time: string) => `Showing data from ${time}. Orders cannot be placed at the moment.`,
+      notLoaded: "What is missing here will appear as soon as you are connected again.",
+      signedOut: "You can sign in as soon as you are connected again.",
       retry: "Try again",
     },
-    reconnected: (time: string) => `Connected again. All data is as of ${time}.`,
+    reconnected: "Connected again.",
+    reconnectedAsOf: (time: string) => `Connected again. All data is as of ${time}.`,
     update: {
       title: "New version available",
       countdown: (seconds: number) =>

@@ -11,6 +11,7 @@ import { noticesTexts } from "./notices.texts.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { UnsupportedVersionNotice } from "./unsupported-version-notice.tsx";
 import { UpdateNotice } from "./update-notice.tsx";
+import { reloadShownData } from "./use-loaded-data.ts";
 
 /** Notices about the whole app: maintenance, an unsupported version, a lost connection, a newer version. */
 export function Notices() {
@@ -36,7 +37,12 @@ function useReconnectedSnack(isOnline: boolean): void {
   const wasOnline = useRef(isOnline);
   useEffect(() => {
     if (isOnline && !wasOnline.current) {
-      showSnack({ message: texts.reconnected(time(now())), variant: "success" });
+      void reloadShownData().then((isLoaded) =>
+        showSnack({
+          message: isLoaded ? texts.reconnectedAsOf(time(now())) : texts.reconnected,
+          variant: "success",
+        }),
+      );
     }
     wasOnline.current = isOnline;
   }, [isOnline, showSnack, texts, time]);

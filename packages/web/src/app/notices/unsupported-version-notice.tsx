@@ -13,7 +13,7 @@ export function UnsupportedVersionNotice() {
   return (
     <Banner variant="warning" icon={RefreshCw}>
       <div className={styles.notice}>
-        <p className={styles.words}>
+        <p className={styles.text}>
           <b>{texts.title}</b> {texts.text}
         </p>
         <Button small onClick={() => window.location.reload()}>

@@ -36,7 +36,7 @@ export function UpdateNotice() {
   return (
     <Banner icon={RefreshCw}>
       <div className={styles.notice}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <b>{texts.title}</b>
           {/* Screen readers must not read out every second. */}
           <p aria-live={isPaused ? undefined : "off"}>

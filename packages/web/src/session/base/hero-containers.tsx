@@ -25,9 +25,9 @@ export function HeroContainers() {
   // Without `useFormats`, which would add all date formats to the first visit.
   const language = useLanguage();
   return (
-    <div className={styles.lineup} aria-hidden>
+    <div className={styles.containers} aria-hidden>
       {heroContainers.map(({ shape, size, viewBox, outline }) => (
-        <figure key={shape} className={styles.participant}>
+        <figure key={shape} className={styles.container}>
           <LayeredDrawing
             layers={basicContainerLayers[shape]}
             viewBox={viewBox}

@@ -19,8 +19,8 @@ const tokens = (number: number) => ({
 });
 const stored = () => JSON.parse(storage.get("kreislauf.session") ?? "null") as Session | null;
 const store = (value: Session) => storage.set("kreislauf.session", JSON.stringify(value));
-const refusal = (code: string) =>
-  Response.json({ code, message: "", details: [], requestId: "1" }, { status: 401 });
+const refusal = (code: string, status = 401) =>
+  Response.json({ code, message: "", details: [], requestId: "1" }, { status });
 
 /** Each import acts as one tab: tabs share only the storage. */
 async function openTab() {
@@ -80,6 +80,44 @@ describe("renewing tokens", () => {
     answer = () => Promise.resolve(refusal("refresh_failed"));
     await expect(renewTokens("access-1")).resolves.toBeNull();
     expect(stored()).toBe("lapsed");
+  });
+
+  test.each([
+    ["an error of the server", () => refusal("internal", 500)],
+    ["a token that cannot be read", () => refusal("validation", 400)],
+    ["a refusal of another kind", () => refusal("forbidden", 403)],
+    ["an answer without tokens", () => Response.json({ accessToken: "access-2" })],
+  ])("%s ends it too", async (_, reply) => {
+    const { renewTokens } = await openTab();
+    answer = () => Promise.resolve(reply());
+    await expect(renewTokens("access-1")).resolves.toBeNull();
+    expect(stored()).toBe("lapsed");
+  });
+
+  test.each([
+    ["unavailable", 503],
+    ["maintenance", 503],
+    ["too_many_requests", 429],
+  ])("a server that answers %s does not, so that the next call tries again", async (code, status) => {
+    const { renewTokens } = await openTab();
+    answer = () => Promise.resolve(refusal(code, status));
+    await expect(renewTokens("access-1")).rejects.toMatchObject({ code });
+    expect(stored()).toEqual(session);
+    answer = () => Promise.resolve(Response.json(tokens(2)));
+    await expect(renewTokens("access-1")).resolves.toMatchObject(tokens(2));
+  });
+
+  test.each([
+    ["new tokens", () => Response.json(tokens(2))],
+    ["a refusal", () => refusal("refresh_failed")],
+  ])("%s that arrive after signing out change nothing", async (_, reply) => {
+    const { renewTokens } = await openTab();
+    answer = () => {
+      storage.clear();
+      return Promise.resolve(reply());
+    };
+    await expect(renewTokens("access-1")).resolves.toBeNull();
+    expect(storage.size).toBe(0);
   });
 
   test("a server that is away does not", async () => {

@@ -16,25 +16,34 @@ export async function renewTokens(usedAccessToken: string): Promise<Session | nu
     if (hasWaited) await waitForStoredTokens(usedAccessToken);
     const session = currentSession();
     if (session === null || session.accessToken !== usedAccessToken) return session;
-    try {
-      const pair = await requestTokens(session.refreshToken);
-      const renewed = { ...session, ...pair };
-      storeSession(renewed);
-      return renewed;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "refresh_failed") throw error;
+    const answer = await requestTokens(session.refreshToken).catch((error: unknown) => {
+      if (error instanceof ApiError && !mayWorkLater(error.code)) return null;
+      throw error;
+    });
+    // Somebody may have signed out, or in as somebody else, while the answer was on its way.
+    const latest = currentSession();
+    if (latest?.refreshToken !== session.refreshToken) return latest;
+    const { accessToken, refreshToken } = (answer ?? {}) as Partial<TokenPair>;
+    if (typeof accessToken !== "string" || typeof refreshToken !== "string") {
       expireSession();
       return null;
     }
+    const renewed = { ...session, accessToken, refreshToken };
+    storeSession(renewed);
+    return renewed;
   });
 }
 
-async function requestTokens(refreshToken: string): Promise<TokenPair> {
-  return (await requestJson(sessionApi.refresh.path, {
+/** Nothing is wrong with the session; the next call asks again. Any other failure ends it (docs/coverage.md 4.32). */
+const mayWorkLater = (code: ApiError["code"]): boolean =>
+  ["unreachable", "unavailable", "maintenance", "too_many_requests"].includes(code);
+
+function requestTokens(refreshToken: string): Promise<unknown> {
+  return requestJson(sessionApi.refresh.path, {
     method: sessionApi.refresh.method,
     headers: { authorization: `Bearer ${refreshToken}` },
     signal: AbortSignal.timeout(timeout),
-  })) as TokenPair;
+  });
 }
 
 /** What another tab stores becomes visible here a moment later. */

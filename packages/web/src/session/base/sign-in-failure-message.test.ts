@@ -4,7 +4,7 @@ import { sessionTexts } from "../session.texts.ts";
 
 const texts = sessionTexts.de.signIn;
 
-test("any failure has the sentence of the specification", () => {
+test("wrong credentials have the sentence of the specification", () => {
   expect(signInFailureMessage({ kind: "failed" }, texts)).toBe(
     "Das hat nicht geklappt, bitte überprüfen Sie Ihre E-Mail und Ihr Passwort auf Richtigkeit.",
   );

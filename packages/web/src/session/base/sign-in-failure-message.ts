@@ -3,9 +3,10 @@ import type { SignInFailure } from "./sign-in.ts";
 
 type Texts = (typeof sessionTexts)["de"]["signIn"];
 
-/** Too many attempts have a sentence with the time to wait, every other failure the one of docs/coverage.md 8.4. */
+/** The sentence of docs/coverage.md 8.4 is for what was typed; anything else has a sentence of its own. */
 export function signInFailureMessage(failure: SignInFailure, texts: Texts): string {
   if (failure.kind === "failed") return texts.failed;
+  if (failure.kind === "unchecked") return failure.message;
   const { seconds } = failure;
   return texts.tooMany(seconds < 60 ? texts.seconds(seconds) : texts.minutes(Math.ceil(seconds / 60)));
 }

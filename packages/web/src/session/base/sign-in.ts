@@ -1,15 +1,19 @@
 import { sessionApi, type SignInAnswer } from "@kreislauf/contract/session";
-import { ApiError } from "../../base/api-error.ts";
+import { ApiError, errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { storeSession, type SessionUser } from "../../base/session.ts";
 import { clearLoginTicket, storeLoginTicket, type LoginTicket } from "./login-ticket.ts";
 
-/** Why signing in failed; `tooMany` with the seconds to wait. All other causes share one sentence. */
+/**
+ * Why signing in failed: `failed` by what was typed, `tooMany` with the seconds to wait, `unchecked` by anything that
+ * says nothing about the password, with its sentence.
+ */
 export type SignInFailure =
   | { readonly kind: "failed" }
+  | { readonly kind: "unchecked"; readonly message: string }
   | { readonly kind: "tooMany"; readonly seconds: number };
 
-export type SignInResult = { readonly kind: "signedIn" | "chooseCompany" } | SignInFailure;
+export type SignInResult = { readonly kind: "signedIn" } | { readonly kind: "chooseCompany" } | SignInFailure;
 
 /**
  * Signs in, or keeps the ticket for choosing one of several companies. With `again`, the same person continues in the
@@ -46,7 +50,10 @@ async function attempt(signingIn: () => Promise<SignInResult>): Promise<SignInRe
   try {
     return await signingIn();
   } catch (error) {
-    const isThrottled = error instanceof ApiError && error.code === "too_many_requests";
-    return isThrottled ? { kind: "tooMany", seconds: error.retryAfter ?? 30 } : { kind: "failed" };
+    if (error instanceof ApiError) {
+      if (error.code === "too_many_requests") return { kind: "tooMany", seconds: error.retryAfter ?? 30 };
+      if (error.code === "wrong_credentials" || error.code === "validation") return { kind: "failed" };
+    }
+    return { kind: "unchecked", message: errorSentence(error) };
   }
 }

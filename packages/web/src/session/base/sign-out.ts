@@ -7,6 +7,11 @@ const timeout = 5_000; // ms; signing out must not wait for a server that is dow
 /** Ends the session on the server and in every tab. */
 export async function signOut(): Promise<void> {
   if (currentSession() === null) return;
-  await call(sessionApi.signOut, {}, { signal: AbortSignal.timeout(timeout) }).catch(() => undefined);
+  const signal = AbortSignal.timeout(timeout);
+  // The call may first renew an expired token, or wait until somebody signs in again; signing out does not wait for it.
+  await Promise.race([
+    call(sessionApi.signOut, {}, { signal }).catch(() => undefined),
+    new Promise((resolve) => signal.addEventListener("abort", resolve)),
+  ]);
   clearSession();
 }

@@ -2,6 +2,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { ChoiceRows } from "@kreislauf/ui/controls/choice-rows.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { companyTexts } from "./company.texts.ts";
+import styles from "./company-choice.module.css";
 
 interface CompanyChoiceProps {
   companies: readonly { readonly id: number; readonly name: string }[];
@@ -18,9 +19,11 @@ export function CompanyChoice({ companies, error, ...choice }: CompanyChoiceProp
     <>
       <ChoiceRows label={texts.label} labelHidden options={options} {...choice} />
       {error !== undefined && (
-        <Note variant="error" role="alert">
-          {error}
-        </Note>
+        <div className={styles.problem}>
+          <Note variant="error" role="alert">
+            {error}
+          </Note>
+        </div>
       )}
     </>
   );

@@ -29,9 +29,10 @@ export function SelectCompanyScreen() {
       chooseCompany(choice.ticket, choice.companyId),
     onDone: (result) => {
       if (result.kind === "failed") setError(texts.failed);
-      if (result.kind === "tooMany") setError(signInFailureMessage(result, words));
+      if (result.kind === "tooMany" || result.kind === "unchecked")
+        setError(signInFailureMessage(result, words));
     },
-    onFailure: () => setError(texts.failed),
+    onFailure: ({ sentence }) => setError(sentence),
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +59,7 @@ export function SelectCompanyScreen() {
         onClose={leave}
         title={texts.title}
         description={texts.text}
-        maxWidth={480}
+        maxWidth={500}
         onSubmit={onSubmit}
         actions={
           <>

@@ -36,7 +36,7 @@ export function SwitchCompanyDialog({ onClosed }: { onClosed: () => void }) {
       busy={busy}
       title={texts.title}
       description={texts.text}
-      maxWidth={480}
+      maxWidth={500}
       closeText={texts.cancel}
       action={{ text: texts.submit, busyText: texts.busy, onSubmit }}
     >

@@ -10,6 +10,7 @@ import { RenewInvitation } from "./renew-invitation.tsx";
 import { passwordTexts } from "../password/password.texts.ts";
 import { SetPasswordForm } from "../password/set-password-form.tsx";
 import { toLinkProblem, useLinkCheck } from "./use-link-check.ts";
+import { usePhoneField } from "./use-phone-field.tsx";
 
 const check = (signupToken: string) => call(sessionApi.checkInvitationToken, { body: { signupToken } });
 
@@ -20,10 +21,14 @@ export function JoinScreen() {
   const { replace } = useNavigation();
   const showSnack = useSnackbar();
   const link = useLinkCheck(signupToken, "invitation_link_expired", check);
+  const phoneField = usePhoneField();
+  const field = link.answer?.phoneMissing === true ? phoneField : undefined;
 
   const activate = async (password: string) => {
     try {
-      const { message } = await call(sessionApi.activate, { body: { signupToken, password } });
+      const { message } = await call(sessionApi.activate, {
+        body: { signupToken, password, ...(field && { phone: field.phone }) },
+      });
       const isNew = message === "activated";
       showSnack({
         message: isNew ? texts.activated : texts.alreadyActive,
@@ -44,6 +49,7 @@ export function JoinScreen() {
           title={texts.join}
           lead={texts.joinText}
           failedTitle={texts.refused}
+          field={field}
           onSubmit={activate}
         />
       ) : link.state === "link_used" ? (

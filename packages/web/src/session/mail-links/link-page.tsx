@@ -9,7 +9,7 @@ import type { useLinkCheck } from "./use-link-check.ts";
 import styles from "../base/session-form.module.css";
 
 interface LinkPageProps {
-  link: ReturnType<typeof useLinkCheck>;
+  link: Pick<ReturnType<typeof useLinkCheck>, "state" | "retry">;
   children: ReactNode;
 }
 

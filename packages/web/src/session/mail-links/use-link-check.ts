@@ -21,22 +21,25 @@ type LinkState = "checking" | "valid" | "failed" | LinkProblem;
 
 /**
  * Asks the server whether a link is valid. A malformed token counts as `unknownLinkProblem`. If the server refuses
- * the link later, `setProblem` shows it.
+ * the link later, `setProblem` shows it. `answer` is what the server said of a valid link.
  */
-export function useLinkCheck(
+export function useLinkCheck<Answer>(
   token: string,
   unknownLinkProblem: LinkProblem,
-  check: (token: string) => Promise<unknown>,
+  check: (token: string) => Promise<Answer>,
 ) {
   const [state, setState] = useState<LinkState>("checking");
+  const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    const show = (next: LinkState) => {
-      if (isCurrent) setState(next);
+    const show = (next: LinkState, given?: Answer) => {
+      if (!isCurrent) return;
+      setAnswer(given);
+      setState(next);
     };
     check(token).then(
-      () => show("valid"),
+      (given) => show("valid", given),
       (error: unknown) => show(isMalformed(error) ? unknownLinkProblem : (toLinkProblem(error) ?? "failed")),
     );
     return () => {
@@ -47,5 +50,5 @@ export function useLinkCheck(
     setState("checking");
     setAttempt(attempt + 1);
   };
-  return { state, setProblem: setState, retry };
+  return { state, answer, setProblem: setState, retry };
 }

@@ -8,7 +8,7 @@ import { maintenanceTexts } from "./maintenance.texts.ts";
 export function MaintenanceNotice() {
   const texts = useTexts(maintenanceTexts);
   const { dateTime } = useFormats();
-  const { isOn, endDate } = useMaintenance();
+  const { isOn, startDate, endDate } = useMaintenance();
   if (isOn) {
     return (
       <Banner variant="warning">
@@ -19,7 +19,7 @@ export function MaintenanceNotice() {
   return (
     endDate !== null && (
       <Banner variant="warning">
-        <b>{texts.announced}</b> {texts.announcedText(dateTime(endDate))}
+        <b>{texts.announced}</b> {texts.announcedText(startDate && dateTime(startDate), dateTime(endDate))}
       </Banner>
     )
   );

@@ -22,9 +22,9 @@ afterEach(() => {
 });
 
 const status =
-  (isUp: boolean, endDate: string | null = null) =>
+  (isUp: boolean, endDate: string | null = null, startDate: string | null = null) =>
   () =>
-    Response.json({ status: isUp, endDate });
+    Response.json({ status: isUp, startDate, endDate });
 
 async function check() {
   const maintenance = await import("./maintenance.ts");
@@ -34,15 +34,15 @@ async function check() {
   return maintenance;
 }
 
+const begins = "2027-05-18T14:00:00Z";
+const ends = "2027-05-18T16:00:00Z";
+
 test.each([
-  ["is off", status(true), { isOn: false, endDate: null }],
-  ["is announced", status(true, "2027-05-18T16:00:00Z"), { isOn: false, endDate: "2027-05-18T16:00:00Z" }],
-  ["is on", status(false), { isOn: true, endDate: null }],
-  [
-    "is on until a time",
-    status(false, "2027-05-18T16:00:00Z"),
-    { isOn: true, endDate: "2027-05-18T16:00:00Z" },
-  ],
+  ["is off", status(true), { isOn: false, startDate: null, endDate: null }],
+  ["is announced", status(true, ends), { isOn: false, startDate: null, endDate: ends }],
+  ["is announced from a time", status(true, ends, begins), { isOn: false, startDate: begins, endDate: ends }],
+  ["is on", status(false), { isOn: true, startDate: null, endDate: null }],
+  ["is on until a time", status(false, ends), { isOn: true, startDate: null, endDate: ends }],
 ])("maintenance %s", async (_, answer, known) => {
   answers = [answer];
   const { currentMaintenance } = await check();

@@ -7,8 +7,8 @@ export const maintenanceTexts = defineTexts({
     text: "Bereits erteilte Aufträge führen wir wie geplant aus.",
     opens: "Die Seite öffnet sich von selbst, sobald es weitergeht.",
     announced: "Wartung angekündigt.",
-    announcedText: (time: string) =>
-      `Sie dauert voraussichtlich bis ${time}. In dieser Zeit lassen sich keine Aufträge erteilen.`,
+    announcedText: (from: string | null, until: string) =>
+      `Sie dauert voraussichtlich ${from === null ? "" : `von ${from} `}bis ${until}. In dieser Zeit lassen sich keine Aufträge erteilen.`,
     on: "Das Portal wird gerade gewartet.",
     onText: "Was Sie eingegeben haben, bleibt stehen. Senden können Sie es, sobald es weitergeht.",
   },
@@ -18,8 +18,8 @@ export const maintenanceTexts = defineTexts({
     text: "Orders already placed will be carried out as planned.",
     opens: "This page will open automatically as soon as we are back.",
     announced: "Scheduled maintenance.",
-    announcedText: (time: string) =>
-      `It is expected to last until ${time}. No orders can be placed during this time.`,
+    announcedText: (from: string | null, until: string) =>
+      `It is expected to last ${from === null ? "" : `from ${from} `}until ${until}. No orders can be placed during this time.`,
     on: "The portal is currently under maintenance.",
     onText: "Your entries are kept. You can send them as soon as we are back.",
   },

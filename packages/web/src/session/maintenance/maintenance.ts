@@ -5,6 +5,8 @@ import { call } from "../../base/api.ts";
 /** What is known about the portal's maintenance. */
 export interface Maintenance {
   readonly isOn: boolean;
+  /** ISO instant at which the announced window begins, if it is known. */
+  readonly startDate: string | null;
   /** ISO instant; before maintenance the end of the announced window. */
   readonly endDate: string | null;
 }
@@ -14,7 +16,7 @@ const retryDelays = [2_500, 2_500];
 const pollIntervalWhileOn = 30_000;
 const interval = 15 * 60_000; // ms, to learn of a window announced later
 
-let current: Maintenance = { isOn: false, endDate: null };
+let current: Maintenance = { isOn: false, startDate: null, endDate: null };
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -48,8 +50,8 @@ async function check(): Promise<void> {
   const answer = await requestStatus();
   // Offline the check says nothing about the server; the offline notice is shown instead.
   if (answer === undefined && !navigator.onLine) return;
-  const { status, endDate } = answer ?? { status: false, endDate: null };
-  current = { isOn: !status, endDate };
+  const { status, startDate, endDate } = answer ?? { status: false, startDate: null, endDate: null };
+  current = { isOn: !status, startDate, endDate };
   listeners.forEach((listener) => listener());
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
@@ -13,20 +14,34 @@ interface SetPasswordFormProps {
   lead?: string;
   /** The title above the reason for a refusal. */
   failedTitle: string;
+  /** A field above the passwords, where something else is still needed. */
+  field?: FormField | undefined;
   /** Rejects if the server refuses it. */
   onSubmit: (password: string) => Promise<void>;
 }
 
+interface FormField {
+  readonly element: ReactNode;
+  /** The field of the request whose errors belong here. */
+  readonly name: string;
+  readonly setServerError: (message: string) => void;
+  /** Shows an error at the field, if there is one; whether it can be sent. */
+  readonly validate: () => boolean;
+}
+
 /** Sets the first password, or a new one with a mail's link. */
-export function SetPasswordForm({ title, lead, failedTitle, onSubmit }: SetPasswordFormProps) {
+export function SetPasswordForm({ title, lead, failedTitle, field, onSubmit }: SetPasswordFormProps) {
   const texts = useTexts(passwordTexts).newPassword;
   const model = useNewPassword();
   const { busy, failure, submit } = useSubmit({
     send: onSubmit,
     setErrors: ({ details }) => {
-      const message = details.find(({ field }) => field === "password")?.message;
-      if (message !== undefined) model.setServerError(message);
-      return message !== undefined;
+      const messageFor = (name: string) => details.find((each) => each.field === name)?.message;
+      const passwordError = messageFor("password");
+      if (passwordError !== undefined) model.setServerError(passwordError);
+      const fieldError = field && messageFor(field.name);
+      if (fieldError !== undefined) field?.setServerError(fieldError);
+      return passwordError !== undefined || fieldError !== undefined;
     },
   });
 
@@ -38,13 +53,15 @@ export function SetPasswordForm({ title, lead, failedTitle, onSubmit }: SetPassw
         event.preventDefault();
         if (busy) return;
         model.validate();
-        if (model.isValid) void submit(model.password);
+        const isFieldValid = field === undefined || field.validate();
+        if (model.isValid && isFieldValid) void submit(model.password);
       }}
     >
       <div>
         <h1>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
+      {field?.element}
       <NewPasswordFields model={model} disabled={busy} />
       <PasswordRules password={model.password} repeat={model.repeat} />
       {failure && (

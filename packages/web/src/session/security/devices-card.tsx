@@ -59,7 +59,7 @@ export function DevicesCard() {
           {devices.map((each) => (
             <li key={each.id} className={styles.device}>
               <Icon of={parseUserAgent(each.device).isMobile ? Smartphone : Monitor} size={24} />
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <b>{name(each)}</b>
                 <Times device={each} />
               </div>

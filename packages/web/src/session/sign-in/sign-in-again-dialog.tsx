@@ -32,14 +32,12 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
   const { busy, submit } = useSubmit({
     send: () => signIn(email.trim(), password, user),
     onDone: (result) => {
-      if (result.kind === "failed" || result.kind === "tooMany")
-        setError(signInFailureMessage(result, words));
       if (result.kind === "chooseCompany") {
         clearSession();
         go(pathTo("selectCompany"));
-      }
+      } else if (result.kind !== "signedIn") setError(signInFailureMessage(result, words));
     },
-    onFailure: () => setError(words.failed),
+    onFailure: ({ sentence }) => setError(sentence),
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

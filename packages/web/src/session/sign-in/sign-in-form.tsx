@@ -6,6 +6,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { signInFailureMessage } from "../base/sign-in-failure-message.ts";
 import { ForgotPasswordLink } from "../password/forgot-password-link.tsx";
 import { sessionTexts } from "../session.texts.ts";
+import { finishHydration } from "./hydration.ts";
 import type { SignInFailure } from "../base/sign-in.ts";
 import styles from "../base/session-form.module.css";
 
@@ -30,6 +31,8 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [{ emailMissing = false, passwordMissing = false, failure }, setProblems] = useState<Problems>({});
 
+  useEffect(finishHydration, []);
+
   // Disabled fields lose the focus, so after a failure it returns to the field with the error.
   useEffect(() => {
     if (emailMissing) fieldOf(form.current, "email")?.focus();
@@ -52,11 +55,13 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
     setProblems({ failure: failed });
   };
 
-  const passwordError = failure
-    ? signInFailureMessage(failure, texts)
-    : passwordMissing
-      ? texts.passwordMissing
-      : undefined;
+  const isUnchecked = failure?.kind === "unchecked";
+  const passwordError =
+    failure && !isUnchecked
+      ? signInFailureMessage(failure, texts)
+      : passwordMissing
+        ? texts.passwordMissing
+        : undefined;
   return (
     <form
       ref={form}
@@ -74,7 +79,7 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
         placeholder={texts.emailExample}
         disabled={isBusy}
         error={emailMissing ? texts.emailMissing : undefined}
-        aria-invalid={failure !== undefined}
+        aria-invalid={failure !== undefined && !isUnchecked}
       />
       <PasswordField
         label={texts.password}
@@ -83,6 +88,11 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
         disabled={isBusy}
         error={passwordError}
       />
+      {isUnchecked && (
+        <p role="alert" className={styles.failure}>
+          {failure.message}
+        </p>
+      )}
       <Button type="submit" variant="primary" block busy={isBusy} busyText={texts.busy}>
         {texts.submit}
       </Button>

@@ -65,7 +65,12 @@ test("while it runs nothing can be changed or sent again; then somebody is signe
 
 test.each([
   ["wrong credentials", () => refusal("wrong_credentials"), /überprüfen Sie Ihre E-Mail und Ihr Passwort/],
-  ["no answer", unreachable, /überprüfen Sie Ihre E-Mail und Ihr Passwort/],
+  ["no answer", unreachable, "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung."],
+  [
+    "an error of the server",
+    () => refusal("internal", { message: "Ein Fehler ist aufgetreten." }),
+    "Ein Fehler ist aufgetreten.",
+  ],
   [
     "too many attempts",
     () => refusal("too_many_requests", { headers: { "retry-after": "90" } }),
@@ -84,6 +89,22 @@ test.each([
   network.on(sessionApi.signIn, signedIn);
   await submit.click();
   await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7));
+});
+
+test.each([
+  ["no answer", unreachable],
+  ["an error of the server", () => refusal("internal")],
+  ["a call that the browser breaks off", () => Promise.reject(new DOMException("", "AbortError"))],
+])("after %s nothing blames address or password", async (_, reply) => {
+  fakeNetwork().on(sessionApi.signIn, reply);
+  await openScreen();
+  await fill();
+  await submit.click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(page.getByText(/überprüfen Sie/)).not.toBeInTheDocument();
+  await expect.element(email).not.toHaveAttribute("aria-invalid", "true");
+  await expect.element(password).not.toHaveAttribute("aria-invalid", "true");
+  await expect.element(password).not.toHaveAccessibleDescription();
 });
 
 test("a member of several companies goes on to choose one, signed in to none", async () => {

@@ -17,6 +17,7 @@ export function SignInScreen() {
         go(pathTo("selectCompany"));
         return undefined;
       case "failed":
+      case "unchecked":
       case "tooMany":
         return result;
     }

@@ -68,6 +68,16 @@ test("what stands against it is listed, each agreement with its way out", async 
   expect(withdraw).toHaveBeenCalledExactlyOnceWith(3, 7);
 });
 
+test("an agreement without containers is not ended yet, and no containers of it are missing", async () => {
+  const agreements = inUse.agreements?.map((each) => ({ ...each, containersOnSite: 0 })) ?? [];
+  const remains = { containers: 0, agreements: 1, orders: 0 };
+  fakeNetwork().on(sitesApi.siteWithAgreements, { ...inUse, agreements, remains });
+  await openDialog();
+  await expect.element(page.getByText("Papier, Abruf: noch nicht beendet")).toBeVisible();
+  await expect.element(page.getByText(/0 ×/)).not.toBeInTheDocument();
+  expect(page.getByRole("button", { name: /^Abzug/ }).query()).toBeNull();
+});
+
 test("who may not read agreements sees how many there are, and no way out", async () => {
   fakeNetwork().on(sitesApi.siteWithAgreements, { ...inUse, agreements: null, nextOrders: null });
   await openDialog([permission.defaultUser, permission.siteManager]);

@@ -121,15 +121,17 @@ function RemainingBlockers({ site, onWithdraw }: RemainingBlockersProps) {
   return (
     <ul className={styles.list}>
       {agreements.map(({ agreementId, containersOnSite, containerType, wasteType, agreementTypeId }) => {
-        const what = `${containersOnSite} × ${containerType.type}`;
+        const isEmpty = containersOnSite === 0;
+        const what = isEmpty ? containerType.type : `${containersOnSite} × ${containerType.type}`;
+        const agreement = `${wasteType.description}, ${words.agreementType[agreementTypeId]}`;
         return (
           <li key={agreementId} className={styles.row}>
             <ContainerDrawing shape={containerShapes[containerType.drawing]} size="tile" />
             <span className={styles.text}>
               <b>{what}</b>
-              <small>{`${wasteType.description}, ${words.agreementType[agreementTypeId]}`}</small>
+              <small>{isEmpty ? `${agreement}: ${own.notEnded}` : agreement}</small>
             </span>
-            {mayOrder && containersOnSite > 0 && (
+            {mayOrder && !isEmpty && (
               <Button small aria-label={own.withdrawOf(what)} onClick={() => onWithdraw(agreementId)}>
                 {own.withdraw}
               </Button>

@@ -1,7 +1,6 @@
 import { berlinDate } from "@kreislauf/contract/base";
 import { addressLine, type DeactivatedSite, inactiveAfterDays, sitesApi } from "@kreislauf/contract/sites";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check } from "lucide-react";
 import { useSubmit } from "../../base/use-submit.ts";
 import { call } from "../../base/api.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -77,7 +76,6 @@ function Entry({ entry, actions }: { entry: DeactivatedSite; actions: SiteAction
         <Button
           variant="ghost"
           small
-          icon={Check}
           aria-label={texts.readOf(entry.alias)}
           busy={reading.busy}
           onClick={() => void reading.submit()}

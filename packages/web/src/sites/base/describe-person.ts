@@ -1,5 +1,5 @@
 import { permission, type Language } from "@kreislauf/contract/base";
-import { levelTexts, type LevelId } from "@kreislauf/contract/users";
+import { levelTexts, type LevelId, permissionTexts } from "@kreislauf/contract/users";
 import { sitePeopleTexts } from "./site-people.texts.ts";
 
 interface DescribedPerson {
@@ -14,8 +14,9 @@ export function describePerson(
   language: Language,
 ): string {
   const texts = sitePeopleTexts[language];
+  const { names } = permissionTexts[language];
   const rights = Object.values(permission).flatMap((id) =>
-    id !== permission.defaultUser && permissions.includes(id) ? [texts.rights[id]] : [],
+    id !== permission.defaultUser && permissions.includes(id) ? [names[id]] : [],
   );
   return [
     ...(ebeneId === null ? [] : [levelTexts[language][ebeneId]]),

@@ -23,7 +23,7 @@ export function SavedSketch({ sketch, onShow, onRemove, onUndoRemove }: SavedSke
   const { fileSize } = useFormats();
   const { fileName } = sketch;
   return (
-    <div className={classNames(styles.row, onUndoRemove && styles.leaving)}>
+    <div className={classNames(styles.row, onUndoRemove && styles.removed)}>
       <Icon of={sketch.mediaType === "application/pdf" ? FileText : Image} />
       <span className={styles.text}>
         <b title={fileName}>{fileName}</b>

@@ -32,6 +32,6 @@ export function SiteBar({ chosen }: { chosen: ChosenSite }) {
   return isMobile ? (
     <MobileBarPortal area="scope">{switcher}</MobileBarPortal>
   ) : (
-    <div className={styles.place}>{switcher}</div>
+    <div className={styles.switcher}>{switcher}</div>
   );
 }

@@ -82,10 +82,8 @@ export function SiteContactDialog(props: SiteContactDialogProps) {
       {colleagues.data && externals.data ? (
         <PeoplePicker
           groups={[
-            {
-              label: own.users,
-              options: [{ value: nobody, title: own.nobody, text: own.nobodyText }, ...users.map(optionOf)],
-            },
+            { label: own.none, options: [{ value: nobody, title: own.nobody, text: own.nobodyText }] },
+            { label: own.users, options: users.map(optionOf) },
             { label: own.externals, options: contacts.map(optionOf) },
           ]}
           chosen={{ kind: "one", value, onChange: setValue }}

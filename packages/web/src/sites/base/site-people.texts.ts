@@ -1,19 +1,9 @@
 import { siteFieldLabels } from "@kreislauf/contract/sites";
-import { defineTexts, permission } from "@kreislauf/contract/base";
+import { defineTexts } from "@kreislauf/contract/base";
 
 export const sitePeopleTexts = defineTexts({
   de: {
     picker: { search: "Name suchen", none: "Niemand passt zu dieser Suche." },
-    /** The rights, one or two words each. */
-    rights: {
-      [permission.agreementManager]: "Vereinbarungen",
-      [permission.orderManager]: "Aufträge",
-      [permission.fileExportManager]: "Exporte",
-      [permission.userManager]: "Benutzer",
-      [permission.siteManager]: "Standorte",
-      [permission.documentViewer]: "Belege zu Aufträgen",
-      [permission.documentManager]: "Belege",
-    },
     reads: "nur lesen",
     invited: "eingeladen",
     users: {
@@ -33,7 +23,8 @@ export const sitePeopleTexts = defineTexts({
       description: "Wen fragt der Fahrer vor Ort?",
       users: "Benutzer",
       externals: "Externe Kontakte",
-      nobody: "Keine Ansprechperson",
+      none: "Ohne Ansprechperson",
+      nobody: "Niemand Bestimmtes",
       nobodyText: "Der Fahrer fragt im Betrieb nach.",
       save: "Ansprechperson speichern",
       saving: "Wird gespeichert …",
@@ -49,15 +40,6 @@ export const sitePeopleTexts = defineTexts({
   },
   en: {
     picker: { search: "Search by name", none: "No one matches this search." },
-    rights: {
-      [permission.agreementManager]: "agreements",
-      [permission.orderManager]: "orders",
-      [permission.fileExportManager]: "exports",
-      [permission.userManager]: "users",
-      [permission.siteManager]: "sites",
-      [permission.documentViewer]: "order documents",
-      [permission.documentManager]: "documents",
-    },
     reads: "read only",
     invited: "invited",
     users: {
@@ -77,7 +59,8 @@ export const sitePeopleTexts = defineTexts({
       description: "Who should the driver ask for on site?",
       users: "Users",
       externals: "External contacts",
-      nobody: "No contact person",
+      none: "Without a contact person",
+      nobody: "Nobody in particular",
       nobodyText: "The driver will ask on site.",
       save: "Save contact person",
       saving: "Saving…",

@@ -12,7 +12,7 @@ export const siteSwitcherTexts = defineTexts({
     none: "Keine Standorte",
     noneHint: "Ihnen ist noch kein Standort zugewiesen",
     failed: "Standorte nicht geladen",
-    retry: "Tippen, um es erneut zu versuchen",
+    retry: "Erneut versuchen",
   },
   en: {
     label: "Site",
@@ -25,6 +25,6 @@ export const siteSwitcherTexts = defineTexts({
     none: "No sites",
     noneHint: "No site has been assigned to you yet",
     failed: "Sites not loaded",
-    retry: "Tap to try again",
+    retry: "Try again",
   },
 });

@@ -28,9 +28,16 @@ type NewSketch = SiteCreation["routeSketches"][number];
 /** Enough bytes to detect a PDF or a picture. */
 const firstBytesCount = 16;
 
-/** Whether another try with the same file may succeed. */
-const isRetryable = (error: unknown) =>
-  !(error instanceof ApiError) || error.code === "unreachable" || error.code === "unavailable";
+/** Failures that are not the file's fault: another try with it may succeed. */
+const retryableCodes: readonly string[] = [
+  "unreachable",
+  "unavailable",
+  "maintenance",
+  "internal",
+  "too_many_requests",
+] satisfies ApiError["code"][];
+
+const isRetryable = (error: unknown) => !(error instanceof ApiError) || retryableCodes.includes(error.code);
 
 const sizeOf = (uploads: readonly SketchUpload[]) =>
   uploads.reduce((sum, { file, state }) => sum + (state === "refused" ? 0 : file.size), 0);

@@ -48,9 +48,13 @@ export function SiteContainersCard({ siteId, agreements }: SiteContainersCardPro
                     />
                   </div>
                 </div>
-                <div className={styles.words}>
+                <div className={styles.text}>
                   <p className={styles.count}>
-                    {status === "requested" ? texts.requested : texts.amount(number(containersOnSite))}
+                    {status === "requested"
+                      ? texts.requested
+                      : containersOnSite === 0
+                        ? texts.noContainer
+                        : texts.amount(number(containersOnSite))}
                   </p>
                   <p className={styles.waste}>
                     <BreakableText text={wasteType.description} />

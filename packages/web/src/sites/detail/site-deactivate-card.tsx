@@ -25,7 +25,7 @@ export function SiteDeactivateCard({ site, onDeactivate }: SiteDeactivateCardPro
   return (
     <Card title={texts.title}>
       <p>{isPossible ? texts.possible : texts.text}</p>
-      <ul className={styles.remains}>
+      <ul className={styles.consequences}>
         {deactivationBlockersOf(site.remains).map((name) => (
           <li key={name}>
             <Icon of={X} size={18} />

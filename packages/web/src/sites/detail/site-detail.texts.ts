@@ -20,6 +20,7 @@ export const siteDetailTexts = defineTexts({
       none: "Hier steht noch kein Behälter",
       noneText: "Neue Behälter beauftragen Sie unter „Beauftragung“.",
       amount: (count: string) => `${count} ×`,
+      noContainer: "Kein Behälter",
       requested: "angefragt",
     },
     data: {
@@ -38,7 +39,7 @@ export const siteDetailTexts = defineTexts({
       all: "Alle ansehen",
       none: "Kein Auftrag ist offen.",
       open: "Offen",
-      row: (amount: string, container: string, action: string) => `${amount} × ${container} · ${action}`,
+      row: (ordered: string, action: string) => `${ordered} · ${action}`,
     },
     users: {
       title: "Zugewiesene Benutzer",
@@ -85,6 +86,7 @@ export const siteDetailTexts = defineTexts({
       none: "No containers here yet",
       noneText: "Order new containers under “Ordering”.",
       amount: (count) => `${count} ×`,
+      noContainer: "No container",
       requested: "requested",
     },
     data: {
@@ -103,7 +105,7 @@ export const siteDetailTexts = defineTexts({
       all: "View all",
       none: "No open orders.",
       open: "Open",
-      row: (amount, container, action) => `${amount} × ${container} · ${action}`,
+      row: (ordered, action) => `${ordered} · ${action}`,
     },
     users: {
       title: "Assigned users",

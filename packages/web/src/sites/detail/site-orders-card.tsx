@@ -1,7 +1,7 @@
-import { catalogTexts } from "@kreislauf/contract/catalog";
+import { catalogTexts, formatOrderedAmount } from "@kreislauf/contract/catalog";
 import type { SiteWithAgreements } from "@kreislauf/contract/sites";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
@@ -19,7 +19,8 @@ interface SiteOrdersCardProps {
 export function SiteOrdersCard({ siteId, orders }: SiteOrdersCardProps) {
   const texts = useTexts(siteDetailTexts).orders;
   const words = useTexts(catalogTexts);
-  const { date, number } = useFormats();
+  const language = useLanguage();
+  const { date } = useFormats();
   return (
     <Card
       title={texts.title}
@@ -40,8 +41,7 @@ export function SiteOrdersCard({ siteId, orders }: SiteOrdersCardProps) {
                 <a href={hrefTo("order", { orderId: order.id })}>{order.wasteType.description}</a>
                 <small>
                   {texts.row(
-                    number(order.amount),
-                    order.containerType.type,
+                    formatOrderedAmount(order.amount, order.unit, order.containerType.type, language),
                     words.containerAction[order.containerActionId],
                   )}
                 </small>

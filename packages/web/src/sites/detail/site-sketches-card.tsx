@@ -8,6 +8,7 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useLazyDialog } from "@kreislauf/ui/overlays/use-lazy-dialog.tsx";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
@@ -121,8 +122,14 @@ export function SiteSketchesCard({ site, isManager }: { site: Site; isManager: b
 function FirstPicture({ site, onShow }: { site: Site; onShow: (sketch: RouteSketch) => void }) {
   const texts = useTexts(sketchesTexts);
   const sketch = site.routeSketches.find(({ mediaType }) => mediaType !== "application/pdf");
-  const { data } = useQuery({ ...sketchQuery(site.id, sketch?.id ?? 0), enabled: sketch !== undefined });
-  if (sketch === undefined || data === undefined) return null;
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...sketchQuery(site.id, sketch?.id ?? 0),
+    enabled: sketch !== undefined,
+  });
+  if (sketch === undefined) return null;
+  if (isError && data === undefined)
+    return <ErrorState title={texts.dialog.failed} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (data === undefined) return null;
   return (
     <button
       type="button"

@@ -33,7 +33,7 @@ export function DuplicateSiteNote({ existingId, confirmText, busy, onConfirm }: 
       <Note variant="warning" role="alert" title={texts.title}>
         <p>{existingId === null ? texts.hidden : texts.text}</p>
         {existingSite && (
-          <p className={styles.twin}>
+          <p className={styles.duplicate}>
             <b>{[existingSite.alias, existingSite.locationOrderNumber].filter(Boolean).join(" ")}</b>
             <small>{`${addressLine(existingSite)} · ${texts.containers(number(existingSite.containerCount))}`}</small>
           </p>

@@ -15,7 +15,7 @@ export function SiteAccessFields({ form: { register, formState } }: { form: Site
   const errors = formState.errors.access;
   return (
     <Card title={texts.title}>
-      <p className={formStyles.before}>{texts.hint}</p>
+      <p className={formStyles.unplacedHint}>{texts.hint}</p>
       <div className={styles.grid}>
         <div className={styles.full}>
           <TextField

@@ -31,7 +31,9 @@ export function SiteCoordinatesCard({ form }: { form: SiteFormMethods }) {
           }}
         />
       )}
-      <p className={isPlaced ? styles.after : styles.before}>{isPlaced ? texts.estimated : texts.none}</p>
+      <p className={isPlaced ? styles.placedHint : styles.unplacedHint}>
+        {isPlaced ? texts.estimated : texts.none}
+      </p>
       <div className={styles.pair}>
         <DegreesField form={form} name="lat" label={labels.lat} />
         <DegreesField form={form} name="lon" label={labels.lon} />

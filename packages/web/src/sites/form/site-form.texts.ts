@@ -16,7 +16,6 @@ export const siteFormTexts = defineTexts({
     back: "Standorte",
     loading: "Der Standort wird geladen",
     open: (fields: string) => `Noch offen: ${fields}`,
-    houseNumberOrSketch: "Hausnummer oder Skizze",
     address: {
       title: "Name und Anschrift",
       nameHint: "So heißt der Standort in Listen und auf Aufträgen.",
@@ -92,7 +91,6 @@ export const siteFormTexts = defineTexts({
     back: "Sites",
     loading: "Loading site",
     open: (fields) => `Still missing: ${fields}`,
-    houseNumberOrSketch: "house number or sketch",
     address: {
       title: "Name and address",
       nameHint: "How the site appears in lists and on orders.",

@@ -105,7 +105,8 @@ export function SiteForm({ site }: { site: Site | null }) {
   const duplicate =
     failure?.error instanceof ApiError && failure.error.code === "location_duplicate" ? failure.error : null;
   const existing = duplicate?.details.find(({ field }) => field === "existingLocationId");
-  const missingFields = useMissingFields(form, isSketchRequired(houseNumber, sketchCount));
+  const missingFields = useMissingFields(form);
+  const sketchHint = isSketchRequired(houseNumber, sketchCount) ? texts.address.noHouseNumber : undefined;
   const submit = (confirmDuplicate: boolean) =>
     form.handleSubmit((fields) => saving.submit(toRequest(fields, confirmDuplicate)));
   const lockedBecause = sketches.isSending
@@ -165,7 +166,7 @@ export function SiteForm({ site }: { site: Site | null }) {
           </Note>
         </div>
       )}
-      <FormFooter note={missingFields.length > 0 ? texts.open(missingFields.join(", ")) : undefined}>
+      <FormFooter note={missingFields.length > 0 ? texts.open(missingFields.join(", ")) : sketchHint}>
         <LinkButton href={site === null ? hrefTo("siteSettings") : hrefTo("site", { id: site.id })}>
           {texts.cancel}
         </LinkButton>

@@ -98,7 +98,7 @@ export function SiteNumberFields({ form }: { form: SiteFormMethods }) {
           </div>
         ))}
       </div>
-      <p className={formStyles.after}>{texts.hint}</p>
+      <p className={formStyles.placedHint}>{texts.hint}</p>
     </Card>
   );
 }

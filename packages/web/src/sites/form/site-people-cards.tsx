@@ -52,7 +52,7 @@ export function ContactChoiceCard({ value, onChange }: ContactChoiceCardProps) {
         </Button>
       }
     >
-      {value ? <ContactPersonDetails person={value} /> : <p className={styles.before}>{texts.none}</p>}
+      {value ? <ContactPersonDetails person={value} /> : <p className={styles.unplacedHint}>{texts.none}</p>}
       {choice.element}
     </Card>
   );

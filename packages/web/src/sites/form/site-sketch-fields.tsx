@@ -44,7 +44,7 @@ export function SiteSketchFields({
   return (
     <Card title={texts.title}>
       <div className={styles.sketches}>
-        <p className={styles.before}>{isNeeded ? own.needed : own.hint}</p>
+        <p className={styles.unplacedHint}>{isNeeded ? own.needed : own.hint}</p>
         {saved.map((sketch) => (
           <SavedSketch
             key={sketch.id}
@@ -63,7 +63,7 @@ export function SiteSketchFields({
           />
         ))}
         <SketchUploadList sketches={sketches} />
-        {used > 0 && <p className={styles.before}>{texts.used(fileSize(used))}</p>}
+        {used > 0 && <p className={styles.unplacedHint}>{texts.used(fileSize(used))}</p>}
       </div>
       {viewer.element}
     </Card>

@@ -45,7 +45,7 @@ export function CoordinatesPickerView({ place, address, onMove }: CoordinatesPic
   }, [map, lat, lon]);
   const zoomBy = (steps: number) => map?.setView(at, map.getZoom() + steps);
   return (
-    <div className={styles.place} role="group" aria-label={texts.site(address)}>
+    <div className={styles.map} role="group" aria-label={texts.site(address)}>
       <div ref={element} className={sheetStyles.sheet}>
         {view && <MapLayer view={view} pins={[]} isStatic occupied={[at]} />}
         {view && (

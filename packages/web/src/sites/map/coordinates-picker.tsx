@@ -10,5 +10,5 @@ const map = lazyElement<CoordinatesPickerProps>(async () => {
 /** A small map to move a site to its entrance. Its space is reserved until the code has loaded. */
 export function CoordinatesPicker(props: CoordinatesPickerProps) {
   const draw = useLazyElement(map, { press: undefined, isFocused: false });
-  return draw?.(props) ?? <div className={styles.place} />;
+  return draw?.(props) ?? <div className={styles.map} />;
 }

@@ -57,7 +57,7 @@ export function createLeafletMap(
   const { germany, neighbours } = readMapOutline();
   map.createPane("land");
   for (const [rings, className] of [
-    [neighbours, styles.abroad],
+    [neighbours, styles.otherCountries],
     [germany, styles.home],
   ] as const) {
     const options = { pane: "land", interactive: false, ...(className !== undefined && { className }) };

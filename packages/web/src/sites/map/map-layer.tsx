@@ -71,7 +71,7 @@ export function MapLayer(props: MapLayerProps) {
     isStatic ? [] : covered,
   );
   return createPortal(
-    <div className={classNames(zoomAnimation && styles.flying, isStatic && styles.still)}>
+    <div className={classNames(zoomAnimation && styles.zooming, isStatic && styles.static)}>
       {named.map(({ name, point }, index) => {
         const label = labels[byPriority.length + index];
         return (

@@ -41,7 +41,7 @@ export function MapPin({ pin, point, labelPlacement, name, href, onZoomIn, onFoc
       <span className={styles.dot} />
       {labelPlacement && (
         <span
-          className={styles.plate}
+          className={styles.label}
           style={{ transform: `translate(${labelPlacement.dx}px, ${labelPlacement.dy}px)` }}
         >
           {labelPlacement.variant === 0 && <span className={styles.name}>{name}</span>}

@@ -17,6 +17,7 @@ export const accountTexts = defineTexts({
       failed: "Ihre Angaben konnten nicht geladen werden",
     },
     picture: {
+      add: "Foto hinzufügen",
       change: "Foto ändern",
       remove: "Entfernen",
       hint: "JPEG, PNG oder WebP, höchstens 5\u00a0MB",
@@ -33,7 +34,7 @@ export const accountTexts = defineTexts({
     },
     mails: {
       title: "E-Mails",
-      lead: (email: string) => `Gehen an ${email}. Einladungen und Passwortmails kommen immer.`,
+      lead: (email: string) => `Wir schicken sie an ${email}. Einladungen und Passwortmails kommen immer.`,
       orderReceiptConfirmation: "Auftragsbestätigung",
       claimConfirmation: "Reklamation eingegangen",
       cancellationConfirmation: "Stornierung",
@@ -62,6 +63,7 @@ export const accountTexts = defineTexts({
       failed: "Your details could not be loaded",
     },
     picture: {
+      add: "Add photo",
       change: "Change photo",
       remove: "Remove",
       hint: "JPEG, PNG or WebP, maximum 5\u00A0MB",
@@ -78,7 +80,7 @@ export const accountTexts = defineTexts({
     },
     mails: {
       title: "E-mails",
-      lead: (email) => `Sent to ${email}. Invitations and password e-mails are always sent.`,
+      lead: (email) => `We send them to ${email}. Invitations and password e-mails are always sent.`,
       orderReceiptConfirmation: "Order confirmation",
       claimConfirmation: "Claim received",
       cancellationConfirmation: "Cancellation",

@@ -111,7 +111,7 @@ export function CropDialog({ image, busy, onClose, onCrop }: CropDialogProps) {
           onChange={({ target }) => move(0, 0, Number(target.value) / 100)}
         />
       </label>
-      <p className={styles.after}>{texts.preview}</p>
+      <p className={styles.previewHint}>{texts.preview}</p>
     </DialogFrame>
   );
 }

@@ -73,10 +73,16 @@ function ProfileForm({ profile }: { profile: Profile }) {
     defaultValues: draftOf(profile),
     resolver: formResolver(profileData, language),
   });
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, dirtyFields } = form.formState;
   const saving = useSubmit({
-    send: (draft: ProfileDraft) =>
-      call(accountApi.changeProfile, { body: { userId: profile.userId, profileData: draft } }),
+    send: ({ firstName, lastName, phone: number }: ProfileDraft) => {
+      const touched = {
+        ...(dirtyFields.firstName === true && { firstName }),
+        ...(dirtyFields.lastName === true && { lastName }),
+        ...(dirtyFields.phone === true && { phone: number }),
+      };
+      return call(accountApi.changeProfile, { body: { userId: profile.userId, profileData: touched } });
+    },
     onDone: async (saved) => {
       form.reset(draftOf(saved));
       showSnack({ message: texts.saved, variant: "success" });

@@ -73,7 +73,7 @@ export function ProfilePictureRow({ profile }: { profile: AccountSettings["profi
             }}
           />
           <Button small onClick={() => input.current?.click()}>
-            {texts.change}
+            {profile.profilePicture === null ? texts.add : texts.change}
           </Button>
           {profile.profilePicture !== null && (
             <Button small variant="ghost" busy={saving.busy} onClick={() => void saving.submit(null)}>

@@ -154,7 +154,7 @@ function GroupText({ name }: { name: string | null }) {
 
 function SiteText({ site }: { site: AssignableSite }) {
   return (
-    <span className={styles.words}>
+    <span className={styles.text}>
       {site.number !== null && <span className={styles.number}>{site.number} </span>}
       <b>{site.alias}</b>
       <small>{`${site.street} ${site.houseNumber}, ${site.zip} ${site.city}`}</small>

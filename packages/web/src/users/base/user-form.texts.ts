@@ -38,39 +38,33 @@ export const userFormTexts = defineTexts({
     sites: "Standorte",
     reading: "So liest sich das",
     readingCan: (name: string, sites: string) => `${name} kann an ${sites}:`,
+    readingOnly: (name: string) => `${name} sieht Dashboard, zugewiesene Standorte, Konto und Hilfe.`,
+    readingCannot: "Nicht erlaubt:",
     somebody: "Die Person",
     siteCount: (count: number) => (count === 1 ? "1 Standort" : `${count} Standorten`),
     noSites: "zugewiesenen Standorten",
-    can: {
-      13: "Neue Behälter beauftragen und den Turnus ändern",
+    /** Each completes "can" as well as "not allowed". */
+    abilities: {
+      13: "neue Behälter beauftragen und den Turnus ändern",
       14: "Entsorgungen beauftragen, ändern und stornieren",
       16: "Exporte laden",
       17: "Benutzer und externe Kontakte verwalten",
       22: "Standorte verwalten",
       23: "Belege am Auftrag öffnen",
-      24: "Den Bereich Belege öffnen",
-    },
-    cannot: {
-      13: "Keine neuen Behälter, kein Turnus",
-      14: "Keine Aufträge erteilen",
-      16: "Kein Export",
-      17: "Keine Benutzer verwalten",
-      22: "Keine Standorte verwalten",
-      23: "Keine Belege am Auftrag",
-      24: "Kein Bereich Belege",
+      24: "den Bereich „Belege“ öffnen",
     },
     noSitesNote: "Ohne Standort sieht die Person nach der Anmeldung nichts.",
     validity: (date: string) =>
       `Der Link in der Einladung gilt 7 Tage, bis ${date}. Sie können ihn erneut senden.`,
     grantNote:
       "Rechte, die Sie selbst nicht haben, lassen sich nicht vergeben. Ihre eigenen Angaben ändern Sie unter",
-    account: "Konto",
+    account: "Kontoeinstellungen",
     otherSites: (count: number) =>
       count === 1
         ? "Dazu kommt 1 Standort, den Sie nicht sehen. Er bleibt zugewiesen."
         : `Dazu kommen ${count} Standorte, die Sie nicht sehen. Sie bleiben zugewiesen.`,
     self: "Ihre eigenen Angaben ändern Sie in den Kontoeinstellungen.",
-    selfLink: "Zum Konto",
+    selfLink: "Zu den Kontoeinstellungen",
     cancel: "Abbrechen",
     send: "Einladung senden",
     sending: "Wird gesendet …",
@@ -81,6 +75,10 @@ export const userFormTexts = defineTexts({
     open: (fields: string) => `Noch offen: ${fields}`,
     invited: (name: string) => `${name} ist eingeladen.`,
     saved: (name: string) => `Die Angaben zu ${name} sind gespeichert.`,
+    changedMeanwhile: {
+      now: (field: string, value: string) => `${field} jetzt: ${value}`,
+      kept: "Was Sie geändert haben, steht noch im Formular. Prüfen Sie es und speichern Sie noch einmal.",
+    },
     delete: "Zugang löschen",
     deleteInvitation: "Einladung löschen",
     contact: {
@@ -181,27 +179,20 @@ export const userFormTexts = defineTexts({
     notHeld: "You do not have this permission yourself and cannot grant it.",
     sites: "Sites",
     reading: "What this means",
-    readingCan: (name, sites) => `${name} can, at ${sites}:`,
-    somebody: "The person",
+    readingCan: (name, sites) => `At ${sites}, ${name} can:`,
+    readingOnly: (name) => `${name} sees the dashboard, assigned sites, account and help.`,
+    readingCannot: "Not allowed:",
+    somebody: "this person",
     siteCount: (count) => (count === 1 ? "1 site" : `${count} sites`),
     noSites: "assigned sites",
-    can: {
-      13: "Order new containers and change cycles",
-      14: "Order, edit and cancel disposals",
-      16: "Download exports",
-      17: "Manage users and external contacts",
-      22: "Manage sites",
-      23: "Open order documents",
-      24: "Open the documents area",
-    },
-    cannot: {
-      13: "Cannot order new containers or change cycles",
-      14: "Cannot place orders",
-      16: "Cannot export",
-      17: "Cannot manage users",
-      22: "Cannot manage sites",
-      23: "Cannot open order documents",
-      24: "No access to the Documents area",
+    abilities: {
+      13: "order new containers and change cycles",
+      14: "order, edit and cancel disposals",
+      16: "download exports",
+      17: "manage users and external contacts",
+      22: "manage sites",
+      23: "open an order's documents",
+      24: "open the Documents area",
     },
     noSitesNote: "Without a site, this person will see nothing after signing in.",
     validity: (date) =>
@@ -224,6 +215,10 @@ export const userFormTexts = defineTexts({
     open: (fields) => `Still missing: ${fields}`,
     invited: (name) => `${name} has been invited.`,
     saved: (name) => `The details for ${name} have been saved.`,
+    changedMeanwhile: {
+      now: (field, value) => `${field} is now: ${value}`,
+      kept: "What you changed is still in the form. Please check it and save again.",
+    },
     delete: "Delete access",
     deleteInvitation: "Delete invitation",
     contact: {
@@ -287,3 +282,5 @@ export const userFormTexts = defineTexts({
     },
   },
 });
+
+export type UserFormTexts = (typeof userFormTexts)["de"];

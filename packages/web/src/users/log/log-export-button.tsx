@@ -1,5 +1,6 @@
 import { auditApi, type AuditFilter } from "@kreislauf/contract/users";
 import { Download } from "lucide-react";
+import { exportTexts } from "../../base/export.texts.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { download, saveFile } from "../../base/download.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -7,9 +8,16 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { accessAndLogTexts } from "../base/access-and-log.texts.ts";
 
+interface LogExportButtonProps {
+  filter: AuditFilter;
+  /** How many entries match the filter; undefined while that is not known. */
+  total: number | undefined;
+}
+
 /** Downloads all entries that match the log's filter, on every page. */
-export function LogExportButton({ filter }: { filter: AuditFilter }) {
+export function LogExportButton({ filter, total }: LogExportButtonProps) {
   const texts = useTexts(accessAndLogTexts).log;
+  const { nothingToExport } = useTexts(exportTexts);
   const showSnack = useSnackbar();
   const { busy, submit } = useSubmit({
     send: () => download(auditApi.exportAudit, { query: filter }),
@@ -17,7 +25,14 @@ export function LogExportButton({ filter }: { filter: AuditFilter }) {
     onFailure: () => showSnack({ message: texts.exportFailed, variant: "error" }),
   });
   return (
-    <Button block icon={Download} busy={busy} busyText={texts.exporting} onClick={() => void submit()}>
+    <Button
+      block
+      icon={Download}
+      lockedBecause={total === 0 ? nothingToExport : undefined}
+      busy={busy}
+      busyText={texts.exporting}
+      onClick={() => void submit()}
+    >
       {texts.export}
     </Button>
   );

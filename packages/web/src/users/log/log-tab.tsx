@@ -44,7 +44,7 @@ export function LogTab() {
   return (
     <>
       <LogFilters state={state} change={change}>
-        <LogExportButton filter={filter} />
+        <LogExportButton filter={filter} total={log.data?.total} />
       </LogFilters>
       <PagedTable
         errorText={errorSentence}

@@ -32,7 +32,7 @@ export function AccessCards({ access, otherSites = 0, problem }: AccessCardsProp
       />
       <Card title={texts.sites}>
         <SitePicker values={access.sites} onChange={access.setSites} />
-        {otherSites > 0 && <p className={styles.after}>{texts.otherSites(otherSites)}</p>}
+        {otherSites > 0 && <p className={styles.hint}>{texts.otherSites(otherSites)}</p>}
       </Card>
     </>
   );

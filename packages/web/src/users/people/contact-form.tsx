@@ -1,7 +1,9 @@
+import type { FieldError } from "@kreislauf/contract/base";
 import {
   type ContactForm as ContactFields,
   contactForm,
   type ExternalContact,
+  type EditableContact,
   directoryApi,
 } from "@kreislauf/contract/users";
 import { useQueryClient } from "@tanstack/react-query";
@@ -23,6 +25,9 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { ChangedMeanwhileNote } from "./changed-meanwhile-note.tsx";
+import { readAfterConflict } from "./read-after-conflict.ts";
+import { isSameSet, rebaseSet } from "./rebase-set.ts";
 import { incompleteFieldsNote } from "../base/incomplete-fields-note.ts";
 import { invalidatePeople } from "../base/people.queries.ts";
 import { SitePicker } from "../base/site-picker.tsx";
@@ -42,7 +47,7 @@ export function ContactForm({
   contact,
   onDelete,
 }: {
-  contact: ExternalContact | null;
+  contact: EditableContact | null;
   onDelete?: () => void;
 }) {
   const texts = useTexts(userFormTexts);
@@ -51,24 +56,48 @@ export function ContactForm({
   const { go } = useNavigation();
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
-  const [before] = useState(contact);
+  const [before, setBefore] = useState(contact);
+  const [changedMeanwhile, setChangedMeanwhile] = useState<readonly FieldError[]>([]);
   const [sites, setSites] = useState<ReadonlySet<number>>(() => new Set(contact?.locationIds));
   const phone = usePhoneFormat();
+  const fieldsOf = (shown: EditableContact | null): ContactDraft => ({
+    name: shown?.name ?? "",
+    phone: shown === null ? "" : phone(shown.phone),
+    email: shown?.email ?? "",
+  });
   const form = useForm<ContactDraft, unknown, ContactFields>({
     mode: "onTouched",
-    defaultValues: {
-      name: before?.name ?? "",
-      phone: before === null ? "" : phone(before.phone),
-      email: before?.email ?? "",
-    },
+    defaultValues: fieldsOf(before),
     resolver: formResolver(contactForm, language),
   });
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
+  const assigned = new Set(before?.locationIds);
+  const areSitesChanged = !isSameSet(sites, assigned);
   const saving = useSubmit({
-    send: (body: ContactFields & { locationIds: number[] }, idempotencyKey) =>
-      before === null
-        ? call(directoryApi.createExternalContact, { body }, { idempotencyKey })
-        : call(directoryApi.changeExternalContact, { params: { id: before.id }, body }),
+    send: (body: ContactFields & { locationIds: number[] }, idempotencyKey): Promise<ExternalContact> => {
+      setChangedMeanwhile([]);
+      if (before === null) return call(directoryApi.createExternalContact, { body }, { idempotencyKey });
+      const touched = {
+        ...(dirtyFields.name === true && { name: body.name }),
+        ...(dirtyFields.phone === true && { phone: body.phone }),
+        ...(dirtyFields.email === true && { email: body.email }),
+        ...(areSitesChanged && { locationIds: body.locationIds }),
+        version: before.version,
+      };
+      return call(directoryApi.changeExternalContact, { params: { id: before.id }, body: touched });
+    },
+    recover: async (failure) => {
+      if (before === null) return undefined;
+      const read = () => call(directoryApi.externalContact, { params: { id: before.id } });
+      const conflict = await readAfterConflict(failure, read);
+      if (conflict === undefined) return undefined;
+      const { current, changed } = conflict;
+      form.reset(fieldsOf(current), { keepDirtyValues: true });
+      setSites(rebaseSet(assigned, sites, new Set(current.locationIds)));
+      setBefore(current);
+      setChangedMeanwhile(changed);
+      return "shown";
+    },
     setErrors: ({ details }) => {
       for (const field of contactFields) {
         const complaint = details.find((each) => each.field === field);
@@ -94,9 +123,9 @@ export function ContactForm({
     // Runs once, after saving.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [saved]);
-  const assigned = new Set(before?.locationIds);
-  const areSitesChanged = sites.size !== assigned.size || [...sites].some((id) => !assigned.has(id));
   const isDirty = form.formState.isDirty || areSitesChanged;
+  const labelOf = (field: string) =>
+    field === "locationIds" ? own.sites : own[contactFields.find((each) => each === field) ?? "data"];
   const title = before === null ? own.create : own.edit(before.name);
   const list = hrefTo("userSettings", {}, { userTab: "external" });
   return (
@@ -149,6 +178,11 @@ export function ContactForm({
           )}
         </div>
       </div>
+      {changedMeanwhile.length > 0 && (
+        <div className={styles.failure}>
+          <ChangedMeanwhileNote changed={changedMeanwhile} labelOf={labelOf} />
+        </div>
+      )}
       {saving.failure && (
         <div className={styles.failure}>
           <Note variant="error" role="alert">

@@ -57,6 +57,7 @@ test("all are invited one after the other, once, and then their list is shown", 
   late.arrive();
   await vi.waitFor(() => expect(address()).toBe("/settings/user?userTab=invited"));
   expect(addresses(calls)).toEqual(["nele@firma.example", "olaf@firma.example"]);
+  expect(calls.map(({ body }) => (body as { fromList: boolean }).fromList)).toEqual([true, true]);
   expect(new Set(keys(calls)).size).toBe(2);
 });
 

@@ -80,7 +80,7 @@ export function InviteMany() {
               value={pasted}
               onChange={(event) => setPasted(event.target.value)}
             />
-            <div className={styles.after}>
+            <div className={styles.hint}>
               <Button onClick={read}>{own.read}</Button>
             </div>
             {lines.length > 0 && (

@@ -29,7 +29,7 @@ export function PersonName({ person, sub }: PersonNameProps) {
   return (
     <span className={styles.person}>
       <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         {listName(person)}
         <small>{sub}</small>
       </span>

@@ -3,7 +3,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 export const peopleTexts = defineTexts({
   de: {
     title: "Benutzer",
-    context: (company: string) => `Wer für ${company} beauftragen darf`,
+    context: (company: string) => `Wer bei ${company} mitarbeitet und wen Fahrer fragen können`,
     missingTitle: "Ihnen fehlt das Recht „Benutzer“",
     missingText:
       "Mit diesem Recht lädt man Kolleginnen und Kollegen ein und pflegt externe Kontakte. Wer es hat, kann es Ihnen geben.",

@@ -107,22 +107,38 @@ export function RightsSummaryCard({
   const can = ids.filter((right) => rights.has(right));
   const cannot = ids.filter((right) => !rights.has(right));
   const sites = siteCount === 0 ? texts.noSites : texts.siteCount(siteCount);
+  const person = name === "" ? texts.somebody : name;
   return (
     <Card title={texts.reading}>
-      <p className={styles.lead}>{texts.readingCan(name === "" ? texts.somebody : name, sites)}</p>
-      <ul className={styles.reading}>
-        {can.map((right) => (
-          <li key={right} className={styles.can}>
-            {texts.can[right]}
-          </li>
-        ))}
-        {cannot.map((right) => (
-          <li key={right} className={styles.cannot}>
-            {texts.cannot[right]}
-          </li>
-        ))}
-      </ul>
-      {siteCount === 0 && <p className={styles.after}>{texts.noSitesNote}</p>}
+      <p className={styles.lead}>
+        {can.length === 0 ? texts.readingOnly(person) : texts.readingCan(person, sites)}
+      </p>
+      <AbilityList rights={can} className={styles.allowed} />
+      {cannot.length > 0 && <p className={styles.lead}>{texts.readingCannot}</p>}
+      <AbilityList rights={cannot} className={styles.refused} />
+      {siteCount === 0 && <p className={styles.hint}>{texts.noSitesNote}</p>}
     </Card>
+  );
+}
+
+type ChoosableRight = (typeof rightGroups)[keyof typeof rightGroups][number];
+
+function AbilityList({
+  rights,
+  className,
+}: {
+  rights: readonly ChoosableRight[];
+  className: string | undefined;
+}) {
+  const { abilities } = useTexts(userFormTexts);
+  if (rights.length === 0) return null;
+  return (
+    <ul className={styles.summary}>
+      {rights.map((right) => (
+        <li key={right} className={className}>
+          {abilities[right]}
+        </li>
+      ))}
+    </ul>
   );
 }

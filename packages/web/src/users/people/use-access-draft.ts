@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { groupsQuery } from "../base/choices.queries.ts";
 import type { LevelAndGroup } from "./level-and-group-fields.tsx";
+import { isSameSet, rebaseSet } from "./rebase-set.ts";
+import { splitRights } from "./user-details.ts";
 
 type Before = Pick<EditableUser, "ebeneId" | "groupId" | "permissions" | "companyEbeneRoles" | "locationIds">;
 
@@ -16,22 +18,19 @@ export const emptyAccess: Before = {
   locationIds: [],
 };
 
-const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
-  one.size === other.size && [...one].every((each) => other.has(each));
+const rightsOf = ({ permissions, companyEbeneRoles }: Before): ReadonlySet<number> =>
+  new Set([permission.defaultUser, ...permissions, ...companyEbeneRoles]);
 
 /**
  * The rights, level, group and sites while they are edited. Choosing a group also selects its sites, which can be
  * deselected again.
  */
-export function useAccessDraft(before: Before) {
-  const initialRights = new Set<number>([
-    permission.defaultUser,
-    ...before.permissions,
-    ...before.companyEbeneRoles,
-  ]);
+export function useAccessDraft(initial: Before) {
+  const [before, setBefore] = useState(initial);
+  const initialRights = rightsOf(before);
   const assigned = new Set(before.locationIds);
   const { data: groups = [] } = useQuery(groupsQuery);
-  const [rights, setRights] = useState<ReadonlySet<number>>(initialRights);
+  const [rights, setRights] = useState(initialRights);
   const [sites, setSites] = useState<ReadonlySet<number>>(assigned);
   const [levelAndGroup, setDraftLevelAndGroup] = useState<LevelAndGroup>({
     ebeneId: before.ebeneId,
@@ -43,11 +42,12 @@ export function useAccessDraft(before: Before) {
     const ofGroup = groups.find(({ groupId }) => groupId === next.groupId)?.locationIds ?? [];
     setSites(new Set([...sites, ...ofGroup]));
   };
-  const isDirty =
-    !isSame(rights, initialRights) ||
-    !isSame(sites, assigned) ||
-    levelAndGroup.ebeneId !== before.ebeneId ||
-    levelAndGroup.groupId !== before.groupId;
+  const touched = {
+    ...(levelAndGroup.ebeneId !== before.ebeneId && { ebeneId: levelAndGroup.ebeneId }),
+    ...(levelAndGroup.groupId !== before.groupId && { groupId: levelAndGroup.groupId }),
+    ...(!isSameSet(rights, initialRights) && splitRights(rights)),
+    ...(!isSameSet(sites, assigned) && { locationIds: [...sites] }),
+  };
   return {
     initialRights,
     rights,
@@ -56,7 +56,20 @@ export function useAccessDraft(before: Before) {
     setSites,
     levelAndGroup,
     setLevelAndGroup,
-    isDirty,
+    /** What a request has to name. */
+    touched,
+    isDirty: Object.keys(touched).length > 0,
+    /** Goes on from what somebody else saved meanwhile; what was chosen here stays chosen. */
+    rebase: (current: Before) => {
+      setBefore(current);
+      // From the latest draft: something may have been chosen while the request was on its way.
+      setRights((draft) => rebaseSet(initialRights, draft, rightsOf(current)));
+      setSites((draft) => rebaseSet(assigned, draft, new Set(current.locationIds)));
+      setDraftLevelAndGroup(({ ebeneId, groupId }) => ({
+        ebeneId: ebeneId === before.ebeneId ? current.ebeneId : ebeneId,
+        groupId: groupId === before.groupId ? current.groupId : groupId,
+      }));
+    },
   };
 }
 

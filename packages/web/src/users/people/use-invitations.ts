@@ -76,7 +76,7 @@ export function useInvitations(shared: Shared) {
 
   const invite = async (line: InvitationLine): Promise<InvitationLine | InvitedUser> => {
     try {
-      const body = { userDetails: detailsOf(line) };
+      const body = { userDetails: detailsOf(line), fromList: true };
       return await call(peopleApi.inviteUser, { body }, { idempotencyKey: line.idempotencyKey });
     } catch (error) {
       return {

@@ -1,5 +1,7 @@
 import { companyPermissions, permission, userPermissions } from "@kreislauf/contract/base";
+import type { PersonForm } from "@kreislauf/contract/users";
 import { ApiError, errorSentence } from "../../base/api-error.ts";
+import type { UserFormTexts } from "../base/user-form.texts.ts";
 
 /** The rights, as requests send them. */
 export const splitRights = (rights: ReadonlySet<number>) => ({
@@ -21,6 +23,25 @@ export function setPersonServerErrors(
     const complaint = error.details.find((each) => each.field === `userDetails.${field}`);
     if (complaint !== undefined) setError(field, complaint.message);
   }
+}
+
+/** The text fields that were touched; the address of an account stays. */
+export const touchedFields = (
+  { firstName, lastName, phone }: PersonForm,
+  dirty: Readonly<Partial<Record<PersonFieldName, boolean>>>,
+) => ({
+  ...(dirty.firstName === true && { firstName }),
+  ...(dirty.lastName === true && { lastName }),
+  ...(dirty.phone === true && { phone }),
+});
+
+/** The label of a field of a request in the form. */
+export function userDetailLabel(texts: UserFormTexts, field: string): string {
+  if (field === "permissions" || field === "companyEbeneRoles") return texts.rights;
+  if (field === "ebeneId") return texts.ebene;
+  if (field === "groupId") return texts.group;
+  if (field === "locationIds") return texts.sites;
+  return personFieldNames.includes(field as PersonFieldName) ? texts[field as PersonFieldName] : field;
 }
 
 /** The server's error about the rights, which is shown beside them. */

@@ -23,6 +23,17 @@ const nele: EditableUser = {
   companyEbeneRoles: [],
   locationIds: [3],
   otherLocationCount: 2,
+  version: "as-shown",
+  companyId: 1,
+  companyName: "Holzbau Petersen",
+  emailSettings: {
+    orderReceiptConfirmation: true,
+    claimConfirmation: true,
+    cancellationConfirmation: true,
+    documentReceipt: true,
+  },
+  initialPassword: false,
+  multicompany: false,
 };
 
 function openNetwork() {
@@ -61,13 +72,31 @@ test("nothing can be saved before something is changed, nor after it is changed 
   await expect.element(save).toHaveAttribute("aria-disabled", "true");
 });
 
+test("what the chosen rights mean is a sentence with all, with some and with none", async () => {
+  openNetwork();
+  await openForm(Object.values(permission));
+  await expect.element(summary).toMatchTextContent(/Nele Harder kann an 3 Standorten:.*Nicht erlaubt:/s);
+  for (const name of ["Aufträge", "Export", "Belege ansehen"]) {
+    if (right(name).element().matches(":checked")) await right(name).click();
+  }
+  await expect
+    .element(summary)
+    .toMatchTextContent(
+      /Nele Harder sieht Dashboard, zugewiesene Standorte, Konto und Hilfe\.\s*Nicht erlaubt:/,
+    );
+  for (const box of page.getByRole("checkbox").elements()) {
+    if (!box.matches(":checked")) (box as HTMLElement).click();
+  }
+  await expect.element(summary).not.toMatchTextContent("Nicht erlaubt:");
+});
+
 test("a right one does not hold can stay or go, but not be given", async () => {
   openNetwork();
   await openForm();
   await expect.element(right("Belege ansehen")).toBeDisabled();
   await right("Export").click();
   await expect.element(right("Export")).not.toBeChecked();
-  await expect.element(summary).toMatchTextContent("Kein Export");
+  await expect.element(summary).toMatchTextContent(/Nicht erlaubt:.*Exporte laden/s);
   await right("Export").click();
   await expect.element(right("Export")).toBeChecked();
 });
@@ -89,16 +118,8 @@ test("a template gives what may be given; it is saved once, with sites that one 
     {
       params: { id: "12" },
       body: {
-        userDetails: {
-          firstName: "Nele",
-          lastName: "Harder",
-          phone: "+4956112345",
-          ebeneId: null,
-          groupId: null,
-          permissions: [defaultUser, orderManager],
-          companyEbeneRoles: [],
-          locationIds: [3],
-        },
+        userDetails: { permissions: [defaultUser, orderManager], companyEbeneRoles: [] },
+        version: "as-shown",
       },
     },
   ]);
@@ -141,4 +162,57 @@ test("what it has against a name stands at the field; corrected, it is saved", a
   await userEvent.fill(lastName, "Harder-Kern");
   await save.click();
   await vi.waitFor(() => expect(address()).toBe("/settings/user"));
+});
+
+test("where somebody else was faster, it says so; what was changed here stays, and what was taken there stays taken", async () => {
+  const network = openNetwork();
+  const details = [{ field: "userDetails.permissions", message: "Jede Person" }];
+  const refused = network.on(peopleApi.changeRegisteredUser, refusal("person_changed", { details }));
+  network.on(peopleApi.user, {
+    ...nele,
+    lastName: "Kern",
+    permissions: [defaultUser],
+    version: "as-it-is-now",
+  });
+  const { address } = await openForm();
+  await right("Aufträge").click();
+  const phone = page.getByRole("textbox", { name: "Telefon" });
+  await userEvent.fill(phone, "0561 5550140");
+  await save.click();
+  const note = page.getByRole("alert");
+  await expect.element(note).toMatchTextContent(/Jemand anders hat diese Angaben inzwischen geändert/);
+  await expect.element(note).toMatchTextContent(/Rechte jetzt: Jede Person/);
+  await expect.element(page.getByRole("textbox", { name: "Nachname" })).toHaveValue("Kern");
+  await expect.element(phone).toHaveValue("0561 5550140");
+  await expect.element(right("Aufträge")).toBeChecked();
+  await expect.element(right("Export")).not.toBeChecked();
+  expect(address()).toBe("/settings/user/edit/12");
+  const calls = network.on(peopleApi.changeRegisteredUser, nele);
+  await save.click();
+  await vi.waitFor(() => expect(address()).toBe("/settings/user"));
+  expect([...refused, ...calls].map(({ body }) => (body as { version: string }).version)).toEqual([
+    "as-shown",
+    "as-it-is-now",
+  ]);
+  expect(calls[0]?.body).toMatchObject({
+    userDetails: { phone: "0561 5550140", permissions: [defaultUser, orderManager] },
+  });
+  expect(JSON.stringify(calls[0]?.body)).not.toContain("lastName");
+});
+
+test("what is chosen while a save is under way stays chosen, also when somebody else was faster", async () => {
+  const network = openNetwork();
+  const late = delayed<Response>();
+  const refused = network.on(peopleApi.changeRegisteredUser, () => late.answer);
+  network.on(peopleApi.user, { ...nele, lastName: "Kern", version: "as-it-is-now" });
+  await openForm();
+  await right("Aufträge").click();
+  await save.click();
+  await vi.waitFor(() => expect(refused).toHaveLength(1));
+  await right("Export").click();
+  const details = [{ field: "userDetails.permissions", message: "Jede Person, Export" }];
+  late.arrive(refusal("person_changed", { details }));
+  await expect.element(page.getByRole("textbox", { name: "Nachname" })).toHaveValue("Kern");
+  await expect.element(right("Aufträge")).toBeChecked();
+  await expect.element(right("Export")).not.toBeChecked();
 });

@@ -1,3 +1,4 @@
+import type { FieldError } from "@kreislauf/contract/base";
 import { type PersonForm, personForm, type EditableUser, peopleApi } from "@kreislauf/contract/users";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -18,12 +19,20 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { AccessSummary, AccessCards } from "./access-cards.tsx";
+import { ChangedMeanwhileNote } from "./changed-meanwhile-note.tsx";
 import { incompleteFieldsNote } from "../base/incomplete-fields-note.ts";
 import { fullName } from "../../base/full-name.ts";
 import { invalidatePeople } from "../base/people.queries.ts";
 import { PersonFieldsCard } from "./person-fields.tsx";
+import { readAfterConflict } from "./read-after-conflict.ts";
 import { useAccessDraft } from "./use-access-draft.ts";
-import { setPersonServerErrors, personFieldNames, rightsServerError, splitRights } from "./user-details.ts";
+import {
+  setPersonServerErrors,
+  personFieldNames,
+  rightsServerError,
+  touchedFields,
+  userDetailLabel,
+} from "./user-details.ts";
 import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
 
@@ -35,34 +44,42 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
   const { go } = useNavigation();
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
-  const [before] = useState(user);
+  const [before, setBefore] = useState(user);
+  const [changedMeanwhile, setChangedMeanwhile] = useState<readonly FieldError[]>([]);
   const access = useAccessDraft(before);
   const phone = usePhoneFormat();
+  const fieldsOf = ({ firstName, lastName, email, phone: number }: EditableUser): PersonForm => ({
+    firstName,
+    lastName,
+    email,
+    phone: number === null ? "" : phone(number),
+  });
   const form = useForm<PersonForm, unknown, PersonForm>({
     mode: "onTouched",
-    defaultValues: {
-      firstName: before.firstName,
-      lastName: before.lastName,
-      email: before.email,
-      phone: before.phone === null ? "" : phone(before.phone),
-    },
+    defaultValues: fieldsOf(before),
     resolver: formResolver(personForm, language),
   });
   const typed = useWatch({ control: form.control });
   const name = [typed.firstName, typed.lastName].filter(Boolean).join(" ");
   const saving = useSubmit({
     send: (person: PersonForm) => {
-      const userDetails = {
-        firstName: person.firstName,
-        lastName: person.lastName,
-        phone: person.phone,
-        ...access.levelAndGroup,
-        ...splitRights(access.rights),
-        locationIds: [...access.sites],
-      };
+      setChangedMeanwhile([]);
+      const userDetails = { ...touchedFields(person, form.formState.dirtyFields), ...access.touched };
       const endpoint =
         before.status === "registered" ? peopleApi.changeRegisteredUser : peopleApi.changeInvitedUser;
-      return call(endpoint, { params: { id: before.userId }, body: { userDetails } });
+      const body = { userDetails, version: before.version };
+      return call(endpoint, { params: { id: before.userId }, body });
+    },
+    recover: async (failure) => {
+      const read = () => call(peopleApi.user, { params: { id: before.userId } });
+      const conflict = await readAfterConflict(failure, read);
+      if (conflict === undefined) return undefined;
+      const { current, changed } = conflict;
+      form.reset(fieldsOf(current), { keepDirtyValues: true });
+      access.rebase(current);
+      setBefore(current);
+      setChangedMeanwhile(changed);
+      return "shown";
     },
     setErrors: (error) => {
       setPersonServerErrors(error, (field, message) => form.setError(field, { message }));
@@ -111,6 +128,14 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
           </div>
         </AccessSummary>
       </div>
+      {changedMeanwhile.length > 0 && (
+        <div className={styles.failure}>
+          <ChangedMeanwhileNote
+            changed={changedMeanwhile}
+            labelOf={(field) => userDetailLabel(texts, field.replace("userDetails.", ""))}
+          />
+        </div>
+      )}
       {saving.failure && refusedRights === undefined && (
         <div className={styles.failure}>
           <Note variant="error" role="alert">

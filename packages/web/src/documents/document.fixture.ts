@@ -1,0 +1,53 @@
+import type { Document, DocumentFigures } from "@kreislauf/contract/documents";
+
+/** An invoice of April 2027 with nothing behind it. */
+export const documentFixture = (wish: Partial<Document> & Pick<Document, "id">): Document => ({
+  type: "invoice",
+  date: "2027-05-03",
+  number: `RE-${wish.id}`,
+  monthOfServiceDate: "2027-04-01",
+  netAmount: 12_000,
+  currency: "EUR",
+  serviceReceiptNumber: null,
+  serviceReceiptCount: 0,
+  orderId: null,
+  orderNumber: null,
+  orderCount: 0,
+  serviceLocationId: 3,
+  hasChildren: false,
+  corrects: null,
+  supersededBy: null,
+  forms: ["pdf"],
+  isNew: false,
+  ...wish,
+});
+
+type Figures = NonNullable<DocumentFigures["figures"]>;
+
+/** Figures of one line: two trips for an order, proved by a receipt. */
+export const figuresFixture = (wish: Partial<Figures> = {}): DocumentFigures => ({
+  figures: {
+    lines: [
+      {
+        position: 1,
+        description: "Leeren Absetzcontainer 7 m³",
+        note: null,
+        quantity: 2,
+        unit: "Stk.",
+        unitPrice: 6_000,
+        netAmount: 12_000,
+        serviceDate: "2027-04-12",
+        order: { id: 21, number: "1048254" },
+        receipt: { id: 9, number: "LN-9" },
+        weightKg: 1_250,
+      },
+    ],
+    vat: [{ rate: 19, netAmount: 12_000, vatAmount: 2_280 }],
+    netAmount: 12_000,
+    grossAmount: 14_280,
+    buyerReference: "4100-02",
+    purchaseOrderNumber: null,
+    dueDate: "2027-05-17",
+    ...wish,
+  },
+});

@@ -1,0 +1,2 @@
+/** Resolves as soon as the prerendered sign-in form is hydrated. */
+export const { promise: hydrated, resolve: finishHydration } = Promise.withResolvers<void>();
