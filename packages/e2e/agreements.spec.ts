@@ -4,7 +4,14 @@ import type { SiteLabelFields } from "@kreislauf/contract/sites";
 import type { Order } from "@kreislauf/contract/orders";
 import { readApiAs, writeApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
-import { dayOf, inquiryTexts, openActionDialog, openAgreements, readAgreement } from "./support/ordering.ts";
+import {
+  dayOf,
+  inquiryTexts,
+  openActionDialog,
+  openAgreements,
+  openOrderDialog,
+  readAgreement,
+} from "./support/ordering.ts";
 import { readOrders } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 import { providerClient } from "./support/provider.ts";
@@ -50,6 +57,7 @@ test("a withdrawal lists what ends with it, and cancels nothing that was not lis
   const ending = dialog.getByRole("region", { name: /^Diese[rs]? .*storniert/ });
   await expect(ending).toContainText(after.orderNumber);
   await expect(dialog.getByRole("region", { name: /bleib/ })).toContainText(before.orderNumber);
+  await expect(dialog.getByText("Entsorgungen sind noch bis Mo., 07.06.2027 möglich")).toBeVisible();
 
   // Another user places an order while the list is open.
   const late = await orderFor("2027-06-14");
@@ -71,6 +79,12 @@ test("a withdrawal lists what ends with it, and cancels nothing that was not lis
   await expect(again).toHaveAttribute("aria-disabled", "true");
   await expect(again).toHaveAccessibleDescription("Alle Behälter sind schon zum Abzug beauftragt.");
   await expectNoAxeFindings(page);
+
+  const order = await openOrderDialog(page, "Altreifen");
+  await order.getByRole("button", { name: "Nächster Monat, Juni 2027" }).click();
+  await expect(dayOf(order, "7. Juni")).not.toHaveAttribute("aria-disabled", "true");
+  await expect(dayOf(order, "8. Juni")).toHaveAccessibleName(/ab dem Tag des vollständigen Abzugs/);
+  await expect(dayOf(order, "8. Juni")).toHaveAttribute("aria-disabled", "true");
 });
 
 test("of two who withdraw the last container one is told, and loses nothing typed", async ({
@@ -152,8 +166,10 @@ test("a change that is coordinated says from when it counts, and cannot be taken
   const card = page.getByRole("article", { name: /^Papier/ });
   await expect(card.getByText("Künftig jede Woche: Do.")).toBeVisible();
   await expect(card.getByText("abgestimmt, gilt ab 19.05.2027")).toBeVisible();
+  await expect(card.getByText(/^Ab 19\.05\.2027 entfallen \d+ bisherige Turnustermine/)).toBeVisible();
   const dialog = await openActionDialog(page, "Ändern", "Papier");
   await expect(dialog.getByText(/^Ab 19\.05\.2027 gilt: jede Woche, Donnerstag/)).toBeVisible();
+  await expect(dialog.getByRole("region", { name: /^Ab 19\.05\.2027 entfallen/ })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Anfrage zurückziehen" })).toBeHidden();
   await expect(dialog.getByRole("button", { name: "Änderung anfragen" })).toBeHidden();
   await expectNoAxeFindings(page);
@@ -175,7 +191,7 @@ test("a new container is found by its AVV code, outlives a reload, and waits for
   await dialog.getByRole("radio", { name: /Sicherheitsbehälter/ }).check();
   await expect(dialog.getByText(/Airbags und Gurtstraffer sind pyrotechnisch/)).toBeVisible();
   await expect(dialog.getByText("Entsorgungsnachweises")).toBeVisible();
-  await expect(dialog.getByText(/Ein neuer Behälter braucht fünf Werktage\./)).toBeVisible();
+  await expect(dialog.getByText(/Ein neuer Behälter braucht fünf Arbeitstage\./)).toBeVisible();
   await expect(dayOf(dialog, "24. Mai")).toHaveAttribute("aria-disabled", "true");
   await dialog.getByRole("button", { name: "Behälter beauftragen" }).click();
   await expect(dialog.getByText("Bitte wählen Sie einen Wunschtermin.")).toBeVisible();
@@ -261,7 +277,7 @@ test("what the permissions do not allow is locked and says why", async ({ page }
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await expect(button).toHaveAccessibleDescription(reason);
   };
-  const mayNotOrder = "Zum Beauftragen fehlt Ihnen die Berechtigung.";
+  const mayNotOrder = "Zum Beauftragen fehlt Ihnen das Recht „Aufträge“.";
   await locked(/^Abzug: Altholz/, mayNotOrder);
   await locked("Mehrere beauftragen", mayNotOrder);
   await expect(page.getByRole("button", { name: /^Ändern: Altholz/ })).not.toHaveAttribute("aria-disabled");
@@ -271,8 +287,8 @@ test("what the permissions do not allow is locked and says why", async ({ page }
   await page.goto("/#/logout");
   await signIn(page, "auftrag@demo.example");
   await openAgreements(page);
-  await locked(/^Ändern: Altholz/, "Zum Ändern fehlt Ihnen die Berechtigung.");
-  await locked("Neuer Behälter", "Für neue Behälter und Angebote fehlt Ihnen die Berechtigung.");
+  await locked(/^Ändern: Altholz/, "Zum Ändern fehlt Ihnen das Recht „Vereinbarungen“.");
+  await locked("Neuer Behälter", "Für neue Behälter und Angebote fehlt Ihnen das Recht „Vereinbarungen“.");
   await expect(page.getByRole("button", { name: /^Abzug: Altholz/ })).not.toHaveAttribute("aria-disabled");
   await expectNoAxeFindings(page);
 });
@@ -306,7 +322,7 @@ test("everything about agreements in English", async ({ page, request }) => {
     /^Change: Papier.*Umleer/,
     "New container",
     "Request a quote",
-    "Order for several containers",
+    "Order for multiple containers",
   ]) {
     await page.getByRole("button", { name }).click();
     await expect(dialog.getByRole("heading", { level: 2 })).toBeVisible();

@@ -70,6 +70,18 @@ test("and to no other", async ({ page, connected }) => {
   expect(called.filter((url) => url.startsWith("https://evil.example"))).toEqual([]);
 });
 
+for (const address of ["/?backend=", "/?backend=#/login", "/?backend=https://evil.example"]) {
+  test(`${address} opens without an error in the console`, async ({ page, connected }) => {
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    await page.goto(connected.url + address);
+    await expect(page).toHaveURL(/#\/login$/);
+    await expect(page.locator("html[data-prerendered=hydrated]")).toBeAttached();
+    await expect(page.getByRole("heading", { name: "Anmelden" })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
 test("where there is no former portal it is asked to reload", async ({ page }) => {
   await withServer({ UNSUPPORTED_VERSIONS: "vue3" }, async ({ url }) => {
     await page.goto(`${url}/#/login`);

@@ -17,7 +17,7 @@ test("the help answers what is searched for, and says when somebody can be reach
   await expect(page.getByRole("heading", { name: "1 Treffer für „feiertag“" })).toBeVisible();
   await page.locator("summary").focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Turnustermine rücken auf den nächsten Werktag")).toBeVisible();
+  await expect(page.getByText("Turnustermine rücken auf den nächsten Arbeitstag")).toBeVisible();
   await expect(page.locator("mark").first()).toHaveText("Feiertag");
   await expectNoAxeFindings(page);
   await search.fill("gibtesnicht");

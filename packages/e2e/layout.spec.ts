@@ -15,6 +15,9 @@ const hrefsOf = (page: Page, navigation: string) =>
 test("menus, bars and footer lead where they say", async ({ page }) => {
   await page.goto("/#/nowhere/at-all");
   await expect(page).toHaveURL(/#\/login$/);
+  await page.goto("/#/imprint");
+  await expect(page.getByRole("heading", { name: "Impressum" })).toBeAttached();
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await signIn(page, admin);
   await page.goto("/#/nowhere");
   await expect(page).toHaveURL(/#\/dashboard$/);
@@ -132,12 +135,12 @@ async function expectBarToMakeRoom(page: Page): Promise<void> {
   const before = await heading();
   const height = await bottom();
   await scrollTo(300);
-  await expect(bar).not.toHaveClass(/away/);
+  await expect(bar).not.toHaveClass(/hidden/);
   await scrollTo(310);
   await expect.poll(bottom).toBe(0);
   expect(await heading()).toBe(before);
   await scrollTo(306);
-  await expect(bar).toHaveClass(/away/);
+  await expect(bar).toHaveClass(/hidden/);
   // Focusing an element in the bar shows the bar until the focus leaves it.
   await bar
     .getByRole("combobox", { name: "Standort" })
@@ -150,7 +153,7 @@ async function expectBarToMakeRoom(page: Page): Promise<void> {
   await expect.poll(bottom).toBe(height);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await scrollTo(1_000);
-  await expect(bar).toHaveClass(/away/);
+  await expect(bar).toHaveClass(/hidden/);
   expect(await bottom()).toBe(0);
   await page.emulateMedia({ reducedMotion: null });
 }

@@ -2,7 +2,7 @@ import { dayOf, openAgreements, openOrderDialog } from "./support/ordering.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const endDate = "2027-05-18T16:00:00Z";
-const isOpen = { status: true, endDate: null };
+const isOpen = { status: true, startDate: null, endDate: null };
 
 test.describe("what the operator does by the command line", () => {
   test.afterEach(({ portal }) => portal.command("maintenance", "off"));
@@ -47,6 +47,11 @@ test.describe("what the operator does by the command line", () => {
     const banner = page.getByRole("status").filter({ hasText: "Wartung angekündigt." });
     await expect(banner).toContainText("bis 18.05.2027 18:00 Uhr");
     await expectNoAxeFindings(page);
+    portal.command("maintenance", "announce", "--from", "2027-05-18T14:30:00Z", "--until", endDate);
+    await page.reload();
+    await expect(banner).toContainText(
+      "Sie dauert voraussichtlich von 18.05.2027 16:30 Uhr bis 18.05.2027 18:00 Uhr.",
+    );
   });
 });
 
@@ -60,7 +65,9 @@ test("a form with unsaved input is left alone", async ({ page }) => {
   await page.route("**/api/**", (route) => {
     const isCheck = route.request().url().endsWith("/maintenance-check");
     const refusal = { code: "maintenance", message: "Wartung", details: [], requestId: "1" };
-    return route.fulfill(isCheck ? { json: { status: false, endDate } } : { status: 503, json: refusal });
+    return route.fulfill(
+      isCheck ? { json: { status: false, startDate: null, endDate } } : { status: 503, json: refusal },
+    );
   });
   await dialog.getByRole("button", { name: "Auftrag erteilen" }).click();
   await checked;

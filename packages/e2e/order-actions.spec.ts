@@ -1,9 +1,9 @@
 import { formatDate } from "@kreislauf/contract/base";
 import { orderStatus, type Order, type OrderChangeLog } from "@kreislauf/contract/orders";
 import type { Locator, Page } from "@playwright/test";
-import { type ReadApi, readApiAs } from "./support/api.ts";
+import { type ReadApi, readApiAs, writeApiAs } from "./support/api.ts";
 import { expectNoGerman, textsIn } from "./support/english.ts";
-import { isMobile, orderLinks, readOrders } from "./support/orders.ts";
+import { isMobile, orderLinks, readOrders, repeatOrder } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
@@ -217,7 +217,7 @@ test("two people edit one order: the second keeps the input and sees the new sta
 }) => {
   test.slow(); // Two users sign in.
   const api = await readApiAs(request, admin);
-  const order = await findOrder(api, 1, ({ actions: { edit } }) => edit.allowed);
+  const order = await repeatOrder(api, await writeApiAs(request, admin));
   const other = await (await browser.newContext({ baseURL: baseURL ?? "", locale: "de-DE" })).newPage();
   for (const each of [page, other]) {
     await signIn(each, admin);

@@ -60,9 +60,7 @@ test(
     ).toBeVisible();
     await expect(page.getByText(`„${order.claim?.reason}“`)).toBeVisible();
     await expect(page.getByText(formatDate(order.latestExecutionDate))).toBeVisible();
-    await expect(
-      page.getByText("Reklamierte Aufträge lassen sich weder bearbeiten noch stornieren."),
-    ).toBeVisible();
+    await expect(page.getByText("Der Auftrag ist schon reklamiert.")).toBeVisible();
 
     const history = page.getByRole("region", { name: "Verlauf" }).locator("ol > li");
     await expect(history).toHaveCount(entries.length);

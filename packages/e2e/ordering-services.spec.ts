@@ -208,7 +208,7 @@ test("of five containers ordered together one that cannot be keeps all back, and
   const refusal = dialog
     .getByRole("listitem")
     .filter({ hasText: "Altöl" })
-    .getByText("Nach dem vollständigen Abzug lässt sich nichts mehr beauftragen.");
+    .getByText("Ab dem Tag des vollständigen Abzugs lässt sich nichts mehr beauftragen.");
   await dialog.getByRole("button", { name: "5 Aufträge erteilen" }).click();
   // A live update may already have told the dialog about the withdrawal.
   await expect(question.or(refusal).first()).toBeVisible();

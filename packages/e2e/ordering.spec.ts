@@ -37,7 +37,7 @@ test("an emptying is ordered, confirmed, listed and mailed", { tag: "@main" }, a
   await dialog.getByLabel("Hinweis an den Entsorger").fill("Tor 2, Anfahrt links.");
   await expect(dialog.getByText("Mittwoch, 26.05.2027, vormittags")).toBeVisible();
   // Five working days; Corpus Christi is a holiday.
-  await expect(dialog.getByText("Spätestens 03.06.2027 (fünf Werktage)")).toBeVisible();
+  await expect(dialog.getByText("Spätestens 03.06.2027 (fünf Arbeitstage)")).toBeVisible();
   await expect(dialog.getByText("Bearbeitbar bis Di., 25.05., 12:00 Uhr")).toBeVisible();
   await expectNoAxeFindings(page);
 
@@ -104,7 +104,7 @@ test("a day that cannot be says why, and a day that is lost meanwhile keeps what
   await dialog.getByLabel("Ihre Bestellnummer").fill("A-77");
   await dialog.getByRole("button", order).click();
   await expect(
-    dialog.getByText("Nach dem vollständigen Abzug lässt sich nichts mehr beauftragen."),
+    dialog.getByText("Ab dem Tag des vollständigen Abzugs lässt sich nichts mehr beauftragen."),
   ).toBeVisible();
   await expect(dialog.getByLabel("Ihre Bestellnummer")).toHaveValue("A-77");
   await expect(dayOf(dialog, "31. Mai")).toHaveAttribute("aria-disabled", "true");
@@ -314,7 +314,7 @@ test("who may not order sees why", async ({ page }) => {
   await openAgreements(page);
   const button = page.getByRole("button", { name: /^Entsorgung beauftragen: Altholz/ });
   await expect(button).toHaveAttribute("aria-disabled", "true");
-  await expect(button).toHaveAccessibleDescription("Zum Beauftragen fehlt Ihnen die Berechtigung.");
+  await expect(button).toHaveAccessibleDescription("Zum Beauftragen fehlt Ihnen das Recht „Aufträge“.");
   await button.click({ force: true });
   await expect(page.getByRole("dialog")).toBeHidden();
   await expectNoAxeFindings(page);

@@ -51,3 +51,25 @@ test("an address given while the app still starts is the one it shows", async ({
   loading.resolve();
   await expect(page.getByText("Wer Ihre Daten verarbeitet")).toBeVisible();
 });
+
+test("an address given while the sign-in page is hydrated is the one it shows", async ({ context }) => {
+  // React works in steps and gets a message for each; the address changes before the one with the given number.
+  for (let step = 1; step <= 12; step += 1) {
+    const page = await context.newPage();
+    await page.addInitScript((changeAt) => {
+      let count = 0;
+      const { value } = Object.getOwnPropertyDescriptor(MessagePort.prototype, "postMessage") ?? {};
+      const post = value as (this: MessagePort, message: unknown) => void;
+      MessagePort.prototype.postMessage = function (message: unknown) {
+        if (location.hash === "#/login") count += 1;
+        if (count === changeAt) location.hash = "#/imprint";
+        post.call(this, message);
+      };
+    }, step);
+    await page.goto("/#/login");
+    await expect(page.locator("html[data-prerendered=hydrated]")).toBeAttached();
+    if (page.url().endsWith("#/imprint"))
+      await expect(page.getByRole("heading", { name: "Impressum" })).toBeAttached();
+    await page.close();
+  }
+});

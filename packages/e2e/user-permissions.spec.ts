@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AssignableSite, AccessDecisionView } from "@kreislauf/contract/users";
+import type { AssignableSite, AccessDecisionView, EditableUser } from "@kreislauf/contract/users";
 import type { Page } from "@playwright/test";
 import { createUser, ownPassword } from "./support/accounts.ts";
 import { readApiAs } from "./support/api.ts";
@@ -14,6 +14,60 @@ const admin = "admin@demo.example";
 const userManager = "m.yildiz@hollerbeck.example";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Suche" });
+
+test("two managers edit one person at once; what one took is not given back, and neither loses anything", async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow(); // Two users sign in.
+  const email = await createUser(request, { permissions: [11, 14] });
+  const admins = await readApiAs(request, admin);
+  const { users } = await admins<UserList>(`/users/registered?search=${email}`);
+  const person = () => admins<EditableUser>(`/user/${users[0]?.userId}`);
+  const other = await (await browser.newContext()).newPage();
+  const colleague = await createUser(request, { permissions: [11, 17] });
+  await signIn(page, admin);
+  await signIn(other, colleague, ownPassword);
+  const saved = (form: Page) => form.getByText("Die Angaben zu Ada Gast sind gespeichert.");
+  const openForms = async () => {
+    for (const each of [page, other]) {
+      // The same message is expected again.
+      await expect(saved(each)).toHaveCount(0);
+      await each.goto("/#/settings/user");
+      await each.goto(`/#/settings/user/edit/${users[0]?.userId}`);
+      await expect(each.getByRole("checkbox", { name: "Aufträge" })).toBeVisible();
+    }
+  };
+  const phone = (form: Page) => form.getByRole("textbox", { name: "Telefon" });
+  const save = async (form: Page) => await form.getByRole("button", { name: "Speichern" }).click();
+
+  await openForms();
+  await page.getByRole("checkbox", { name: "Aufträge" }).click();
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await phone(other).fill("0561 5550141");
+  await save(other);
+  await expect(saved(other)).toBeVisible();
+  expect(await person()).toMatchObject({ permissions: [11], phone: "+495615550141" });
+
+  await openForms();
+  await phone(page).fill("0561 5550142");
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await phone(other).fill("0561 5550143");
+  await save(other);
+  const note = other.getByRole("alert");
+  await expect(note).toContainText("Jemand anders hat diese Angaben inzwischen geändert.");
+  await expect(note).toContainText("Telefon jetzt: +495615550142");
+  await expectNoAxeFindings(other);
+  await expect(phone(other)).toHaveValue("0561 5550143");
+  expect(await person()).toMatchObject({ phone: "+495615550142" });
+  await save(other);
+  await expect(saved(other)).toBeVisible();
+  expect(await person()).toMatchObject({ permissions: [11], phone: "+495615550143" });
+  await other.context().close();
+});
 
 test("rights act at once, and what is refused is said beside the control", async ({ page, request }) => {
   const email = await createUser(request);
@@ -240,7 +294,7 @@ test("users and account speak English and fit a narrow window", async ({ page, r
     [`/settings/user/edit/${users[0]?.userId}`, "Edit Henrike Abel"],
     [`/settings/invitedUser/edit/${invited.users[0]?.userId}`, /^Edit /],
     [`/settings/externalUser/edit/${contacts.users[0]?.id}`, /^Edit /],
-    ["/preferences", "Account"],
+    ["/preferences", "Account settings"],
   ] as const;
   for (const [path, title] of screens) {
     await page.goto(`/#${path}`);

@@ -162,6 +162,7 @@ test("many are invited from a pasted list; what cannot be invited stays beside i
   page,
   request,
 }) => {
+  test.slow();
   const mark = randomUUID().slice(0, 8);
   const addressOf = (name: string) => `${name}.${mark}@hollerbeck.example`;
   await signIn(page, retailer);

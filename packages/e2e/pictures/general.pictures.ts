@@ -57,7 +57,10 @@ takeScreenshots("around", [
     name: "maintenance",
     account: null,
     path: "maintenance",
-    answering: [/\/api\/maintenance-check/, { status: false, endDate: "2027-05-18T16:00:00Z" }],
+    answering: [
+      /\/api\/maintenance-check/,
+      { status: false, startDate: null, endDate: "2027-05-18T16:00:00Z" },
+    ],
   },
   { name: "widgets", account: null, path: "/dev/widgets/", isSpecimen: true },
 ]);

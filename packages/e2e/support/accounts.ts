@@ -35,14 +35,22 @@ export async function invite(
   request: APIRequestContext,
   rights: Rights = { permissions: [11] },
 ): Promise<InvitedUser> {
-  const userDetails = {
-    firstName: "Ada",
-    lastName: "Gast",
-    email: `gast-${randomUUID()}@demo.example`,
-    ...rights,
-  };
+  const userDetails = { ...newPerson(), phone: "0561 5550140", ...rights };
   return await postAsAdmin(request, "/auth/user/invite", { userDetails });
 }
+
+/** Invites a new person as a pasted list does: without a phone number. */
+export const inviteFromList = (request: APIRequestContext): Promise<InvitedUser> =>
+  postAsAdmin(request, "/auth/user/invite", {
+    userDetails: { ...newPerson(), permissions: [11] },
+    fromList: true,
+  });
+
+const newPerson = () => ({
+  firstName: "Ada",
+  lastName: "Gast",
+  email: `gast-${randomUUID()}@demo.example`,
+});
 
 export const resendInvitation = (request: APIRequestContext, { userId }: InvitedUser): Promise<InvitedUser> =>
   postAsAdmin(request, "/auth/user/reinvite", { userId });

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { formatContainerName } from "@kreislauf/contract/catalog";
 import { expect, type Page } from "@playwright/test";
 
 /** Words that occur in German sentences only. Data such as names of waste types and sites may contain them. */
@@ -51,7 +52,7 @@ export const textsIn = (...answers: readonly object[]): string[] =>
 
 /** `data` is what users and the catalog have written, in any language. */
 export async function expectNoGerman(page: Page, data: readonly string[]): Promise<void> {
-  const known = [...announced, ...data]
+  const known = [...announced, ...data, ...data.map((text) => formatContainerName(text, "en"))]
     .filter((text) => text.length > 1)
     .toSorted((one, other) => other.length - one.length);
   const leftOver = (await visibleTexts(page)).map((text) =>

@@ -25,7 +25,9 @@ export async function openAgreements(
 
 /** Opens the order dialog for the agreement with the given waste. */
 export async function openOrderDialog(page: Page, waste: string): Promise<Locator> {
-  await page.getByRole("button", { name: new RegExp(`^Entsorgung beauftragen: ${waste}`) }).click();
+  await page
+    .getByRole("button", { name: new RegExp(`^(Entsorgung|Weiteren Behälter) beauftragen: ${waste}`) })
+    .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("grid")).toBeVisible();
   return dialog;

@@ -13,7 +13,7 @@ export const listName = ({ firstName, lastName }: Pick<UserListItem, "firstName"
 /** The people in a list, which is a table or cards. Each is a link to a form, or to the own account. */
 export const userLinks = (page: Page): Locator =>
   page.locator(
-    'main :is(table, li) a:is([href*="User/edit/"], [href*="user/edit/"], [href$="/preferences"]):not([role="menuitem"])',
+    'main :is(table, li) a:is([href*="User/edit/"], [href*="user/edit/"], [href$="/preferences"]):not([role="menuitem"], [aria-hidden])',
   );
 
 export async function openUsers(page: Page): Promise<void> {
