@@ -1,16 +1,17 @@
 // Checks docs/coverage.md: every file and test that it names exists and, according to the reports of the last test
-// run, has run. With --all-ran every named test must be in a report; --main-journeys exempts journeys without the tag
-// @main.
+// run, has run. With --all-ran every named test must be in a report; --main-path exempts what `npm test` leaves out:
+// journeys without the tag @main, and tests that take minutes.
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { root } from "../commands.ts";
+import { isLongTest } from "../suites/long-tests.ts";
 import { type CoverageRow, readCoverage } from "./coverage-table.ts";
 import { hasRun, readTestRuns, runsOf } from "./test-reports.ts";
 import { findTitle, readTestTitles, type TestTitle } from "./test-titles.ts";
 
 const page = "docs/coverage.md";
 const allRan = process.argv.includes("--all-ran");
-const onlyMainJourneys = process.argv.includes("--main-journeys");
+const onlyMainPath = process.argv.includes("--main-path");
 
 /** `web/orders/x.ts` is short for `packages/web/src/orders/x.ts`, which keeps the tables readable. */
 function findFile(file: string): string | undefined {
@@ -38,7 +39,7 @@ function titlesOf(file: string): readonly TestTitle[] {
  * unless --all-ran is set.
  */
 function hasRunOrIsExempt(file: string, title: TestTitle): boolean {
-  const isLeftOut = onlyMainJourneys && file.endsWith(".spec.ts") && !title.isMain;
+  const isLeftOut = onlyMainPath && (isLongTest(file) || (file.endsWith(".spec.ts") && !title.isMain));
   if (title.isConditional || isLeftOut) return true;
   const known = runsOf(runs, file);
   if (known === undefined) return !allRan;

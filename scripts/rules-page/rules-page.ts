@@ -1,6 +1,10 @@
 import { addDays, berlinNoon, formatDeadline, weekdayName } from "../../packages/contract/src/base/index.ts";
+import { containerAction } from "../../packages/contract/src/catalog/index.ts";
 import {
   editableUntil,
+  type OrderAction,
+  orderActionNames,
+  orderActions,
   orderLifeCycle,
   orderStatus,
   orderTransitions,
@@ -56,6 +60,34 @@ function editWindows(cutoff: "noon" | "24h"): string {
   );
 }
 
+/** What a customer can do with an order that is reported as carried out before, on and after its day. */
+function actionsOnceExecuted(): string {
+  const now = berlinNoon(monday);
+  const days = [
+    { label: "D is tomorrow", desiredDate: addDays(monday, 1) },
+    { label: "D is today", desiredDate: monday },
+    { label: "D was yesterday", desiredDate: addDays(monday, -1) },
+  ];
+  return markdownTable(
+    ["", ...orderActionNames.map((action) => words.action[action])],
+    days.map(({ label, desiredDate }) => {
+      const order = {
+        orderStatusId: orderStatus.open,
+        containerActionId: containerAction.empty,
+        desiredDate,
+        createdByUserId: 1,
+        executedOn: addDays(monday, -1),
+      };
+      const verdicts = orderActions(order, now, { editCutoff: "noon" });
+      const cell = (action: OrderAction) => {
+        const verdict = verdicts[action];
+        return verdict.allowed ? "yes" : `\`${verdict.reason}\``;
+      };
+      return [label, ...orderActionNames.map(cell)];
+    }),
+  );
+}
+
 /** The expected content of docs/rules.md. */
 export function rulesPage(): string {
   const verbs = Object.keys(ruleVerbs) as RuleVerb[];
@@ -81,6 +113,13 @@ ${editWindows("noon")}
 The other reading, \`ORDER_EDIT_CUTOFF=24h\`:
 
 ${editWindows("24h")}
+
+## Once an order is reported as carried out
+
+The disposer may come ahead of the day. What was carried out is neither changed nor cancelled any more; from the day
+after D the customer says whether it is right.
+
+${actionsOnceExecuted()}
 
 ${verbs.map((verb) => `## ${ruleVerbs[verb]}\n\n${cases(verb)}`).join("\n\n")}
 

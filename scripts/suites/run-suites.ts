@@ -1,11 +1,12 @@
 // Runs the test suites and sums up their results. `npm test` runs them with the journeys of the main path; .ci/run
-// adds
-// --full: every journey, the suite in another time zone, and the short bench. The tests of the server also run on
-// PostgreSQL if TEST_DATABASE_URL is set. The long form of the random runs (SUITE=full) takes ten minutes and is
-// started by hand.
+// adds --full: every journey, the tests that take minutes, the suite in another time zone, the official rules for
+// e-invoices, and the short bench. The tests of the server also run on PostgreSQL if TEST_DATABASE_URL is set. The long
+// form of the random runs (SUITE=full) takes ten minutes and is started by hand.
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "./chromium.ts";
+import { longTests } from "./long-tests.ts";
+import { findSaxon } from "./saxon.ts";
 import { root, runCommand, runNode } from "../commands.ts";
 import { type Counts, countPlaywright, countStep, countVitest, sum } from "./suite-counts.ts";
 
@@ -34,6 +35,8 @@ const script = (name: string, file: string, options: readonly string[] = []): Su
   run: async () => countStep((await runNode(file, options, { env: embedded })).ok),
 });
 
+const withoutLongTests = longTests.map((start) => `--exclude=${start.replace(/\/$/, "/**")}`);
+
 const vitest = (name: string, env: NodeJS.ProcessEnv, options: readonly string[] = []): Suite => ({
   name,
   async run() {
@@ -43,6 +46,15 @@ const vitest = (name: string, env: NodeJS.ProcessEnv, options: readonly string[]
       env: { ...env, CHROMIUM_PATH: await ensureChromium() },
     });
     return countVitest(ok, readJson(report));
+  },
+});
+
+/** One passed for each e-invoice of the demo; without SAXON_JAR the same tests are skipped. */
+const eInvoiceRules = (name: string): Suite => ({
+  name,
+  async run() {
+    const env = { ...embedded, SAXON_JAR: findSaxon() };
+    return await vitest(name, env, ["packages/server/test/e-invoice-rules/"]).run();
   },
 });
 
@@ -71,10 +83,15 @@ const hasBench = readJson(path.join(root, "packages/bench/package.json"))?.scrip
 
 const always: readonly Suite[] = [
   script("check", "scripts/check.ts"),
-  vitest("rules and HTTP, embedded database", embedded),
+  vitest("rules and HTTP, embedded database", embedded, full ? [] : withoutLongTests),
   ...(databaseUrl === undefined
     ? []
-    : [vitest("HTTP, PostgreSQL, in New York", inNewYork, ["packages/server/"])]),
+    : [
+        vitest("HTTP, PostgreSQL, in New York", inNewYork, [
+          "packages/server/",
+          ...(full ? [] : withoutLongTests),
+        ]),
+      ]),
   script("build of the web app", "scripts/web-build/build-web.ts", ["--if-changed"]),
   script("size of the web app", "scripts/web-build/check-budget.ts"),
 ];
@@ -90,10 +107,11 @@ const suites: readonly Suite[] = full
       ...always,
       journeys("all journeys in Chromium"),
       vitest("rules and screens in New York", inNewYork, ["packages/contract/", "packages/web/"]),
+      eInvoiceRules("official rules for e-invoices"),
       coverage([]),
       ...(hasBench ? [bench] : []),
     ]
-  : [...always, journeys("main journeys in Chromium", ["--grep=@main"]), coverage(["--main-journeys"])];
+  : [...always, journeys("main journeys in Chromium", ["--grep=@main"]), coverage(["--main-path"])];
 
 const outcomes: { name: string; counts: Counts; seconds: number }[] = [];
 for (const { name, run } of suites) {
