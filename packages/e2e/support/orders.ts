@@ -9,7 +9,8 @@ export const readOrders = (api: ReadApi, query = "", site: number | "all" = "all
   api<OrderList & { readonly total: number }>(`/service-location/${site}/orders?totalamounts=true&${query}`);
 
 /** Links to orders in the list, whether it is a table or cards. */
-export const orderLinks = (page: Page): Locator => page.locator('main a[href^="#/order/"]');
+export const orderLinks = (page: Page): Locator =>
+  page.locator('main a[href^="#/order/"]:not([aria-hidden])');
 
 export const expectOrders = async (page: Page, { orders }: Pick<OrderList, "orders">): Promise<void> => {
   await expect
