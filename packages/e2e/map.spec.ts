@@ -93,6 +93,51 @@ test("a map server's pictures lie over the outline; without an answer the dashbo
   });
 });
 
+test("with a map server's pictures the pin of a site is moved to the entrance, by mouse and by keys", async ({
+  page,
+  startOwnPortal,
+}) => {
+  await withTileServer(async ({ url }) => {
+    const { url: ownUrl } = await startOwnPortal({ settings: { TILES_URL: `${url}/{z}/{x}/{y}.png` } });
+    await page.goto(ownUrl);
+    await signIn(page, admin, undefined, ownUrl);
+    await page.waitForURL(/dashboard/);
+    await page.goto(`${ownUrl}/#/settings/location/create`);
+    await page.getByRole("combobox", { name: "Straße" }).focus();
+    await page.keyboard.type("Lohgerb");
+    await expect(page.getByRole("option", { name: /Lohgerberweg/ })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+
+    const pin = page.getByRole("button", { name: /^Punkt verschieben: Lohgerberweg/ });
+    const degrees = async () => [
+      Number(await page.getByRole("textbox", { name: /^Breite/ }).inputValue()),
+      Number(await page.getByRole("textbox", { name: /^Länge/ }).inputValue()),
+    ];
+    await pin.scrollIntoViewIfNeeded();
+    await expectNoAxeFindings(page);
+    const estimated = await degrees();
+    const frame = await pin.boundingBox();
+    if (frame === null) throw new Error("The pin is not there.");
+    await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(frame.x + frame.width / 2 + 30, frame.y + frame.height / 2 - 30, { steps: 3 });
+    await page.mouse.up();
+    await expect(async () => {
+      const [lat = 0, lon = 0] = await degrees();
+      expect([lat > (estimated[0] ?? 0), lon > (estimated[1] ?? 0)]).toEqual([true, true]);
+    }).toPass();
+    const dragged = await degrees();
+    await pin.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Shift+ArrowLeft");
+    await expect(pin).toBeFocused();
+    const [lat = 0, lon = 0] = await degrees();
+    expect(lat).toBeCloseTo((dragged[0] ?? 0) - 0.000_09, 4);
+    expect(lon).toBeCloseTo((dragged[1] ?? 0) - 0.001_45, 3);
+  });
+});
+
 test("500 sites at one place are one pin that the list takes apart; a site without a place is in the list", async ({
   page,
   request,

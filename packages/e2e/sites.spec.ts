@@ -17,8 +17,6 @@ const picture = Buffer.from(
 const pdf = (bytes = 60) =>
   Buffer.from(`%PDF-1.4\n${"0".repeat(Math.max(0, bytes - 30))}\nstartxref\n9\n%%EOF\n`);
 
-const citiesOfTheMap = ["Saarbrücken", "Nürnberg", "München", "Köln", "Düsseldorf", "Lübeck", "Zürich"];
-
 const sitesOf = async (api: ReadApi, query = "2?limit=100") =>
   (await api<SiteList>(`/get-service-location-list/${query}`)).serviceLocations;
 
@@ -109,32 +107,11 @@ test("a site is created by the keyboard from a proposed address, and one that ex
   await expect(page.getByText("Ohne Hausnummer findet der Fahrer nur mit Skizze hin.").first()).toBeVisible();
   await expect(page.getByText(/^Noch offen/)).toBeHidden();
 
-  const pin = page.getByRole("button", { name: /^Punkt verschieben: Lohgerberweg/ });
-  const degrees = async () => [
-    Number(await page.getByRole("textbox", { name: /^Breite/ }).inputValue()),
-    Number(await page.getByRole("textbox", { name: /^Länge/ }).inputValue()),
-  ];
-  await pin.scrollIntoViewIfNeeded();
-  const estimated = await degrees();
-  const frame = await pin.boundingBox();
-  if (frame === null) throw new Error("The pin is not there.");
-  await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(frame.x + frame.width / 2 + 3, frame.y + frame.height / 2 - 3, { steps: 3 });
-  await page.mouse.up();
-  // Only the direction is checked, because the demo has no map tiles and so the scale is only approximate.
-  await expect(async () => {
-    const [lat = 0, lon = 0] = await degrees();
-    expect([lat > (estimated[0] ?? 0), lon > (estimated[1] ?? 0)]).toEqual([true, true]);
-  }).toPass();
-  const dragged = await degrees();
-  await pin.focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Shift+ArrowLeft");
-  await expect(pin).toBeFocused();
-  const [lat = 0, lon = 0] = await degrees();
-  expect(lat).toBeCloseTo((dragged[0] ?? 0) - 0.000_09, 4);
-  expect(lon).toBeCloseTo((dragged[1] ?? 0) - 0.001_45, 3);
+  // Without map tiles there is no map to move the site on.
+  await expect(page.getByText(/Tragen Sie die Koordinaten der Einfahrt ein/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Punkt verschieben/ })).toHaveCount(0);
+  const latitude = page.getByRole("textbox", { name: /^Breite/ });
+  await expect(latitude).toHaveValue(/^51\./);
 
   await page.getByRole("textbox", { name: "Hausnummer" }).fill("21");
   const submit = page.getByRole("button", { name: "Standort anlegen" });
@@ -333,7 +310,7 @@ test("sites speak English and fit a narrow window", async ({ page, request }) =>
   // Notifications quote texts that users wrote.
   const messages = await api<object>("/notifications");
   const data = textsIn(sites, detail, people, tires, groups, catalog, messages);
-  const known = [...data, "Nordwerk Entsorgung GmbH", "Baden-Württemberg", ...citiesOfTheMap];
+  const known = [...data, "Nordwerk Entsorgung GmbH", "Baden-Württemberg"];
   await signIn(page, admin);
   await speakEnglish(page);
   for (const path of [

@@ -18,6 +18,7 @@ import { SiteDataCard } from "./site-data-card.tsx";
 import { SiteDeactivateCard } from "./site-deactivate-card.tsx";
 import { siteDetailTexts } from "./site-detail.texts.ts";
 import { SiteMiniMap } from "../map/site-mini-map.tsx";
+import { useHasStreets } from "../map/use-has-streets.ts";
 import { SiteOrdersCard } from "./site-orders-card.tsx";
 import { SiteSketchesCard } from "./site-sketches-card.tsx";
 import { SiteUsersCard } from "./site-users-card.tsx";
@@ -35,6 +36,7 @@ export function SiteDetail({ site }: { site: SiteWithAgreements }) {
     permissions.includes(permission.orderManager) || permissions.includes(permission.agreementManager);
   const actions = useSiteActions();
   const { lat, lon, alias, city, locationOrderNumber } = site;
+  const hasStreets = useHasStreets();
   return (
     <>
       <PageHeader
@@ -92,7 +94,7 @@ export function SiteDetail({ site }: { site: SiteWithAgreements }) {
           <div className={styles.column}>
             <SiteContactCard site={site} isManager={isManager} />
             <SiteSketchesCard site={site} isManager={isManager} />
-            {lat !== null && lon !== null && (
+            {hasStreets && lat !== null && lon !== null && (
               <Card title={texts.map}>
                 <SiteMiniMap site={{ lat, lon, alias, city, address: addressLine(site) }} />
               </Card>

@@ -5,11 +5,12 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { CoordinatesPicker } from "../map/coordinates-picker.tsx";
+import { useHasStreets } from "../map/use-has-streets.ts";
 import { siteFormTexts } from "./site-form.texts.ts";
 import type { SiteFormMethods } from "./use-site-form.ts";
 import styles from "./site-form.module.css";
 
-/** The coordinates of a site: on a map, and as numbers that can be edited. */
+/** The coordinates of a site: as numbers that can be edited, and on a map if it has streets. */
 export function SiteCoordinatesCard({ form }: { form: SiteFormMethods }) {
   const texts = useTexts(siteFormTexts).place;
   const labels = useTexts(siteFieldLabels);
@@ -18,9 +19,10 @@ export function SiteCoordinatesCard({ form }: { form: SiteFormMethods }) {
     name: ["street", "houseNumber", "zip", "city", "lat", "lon"],
   });
   const isPlaced = isDegrees(lat, 90) && isDegrees(lon, 180);
+  const isOnMap = useHasStreets() && isPlaced;
   return (
     <Card title={texts.title}>
-      {isPlaced && (
+      {isOnMap && (
         <CoordinatesPicker
           place={{ lat, lon }}
           address={addressLine({ street, houseNumber, zip, city })}
@@ -31,8 +33,8 @@ export function SiteCoordinatesCard({ form }: { form: SiteFormMethods }) {
           }}
         />
       )}
-      <p className={isPlaced ? styles.placedHint : styles.unplacedHint}>
-        {isPlaced ? texts.estimated : texts.none}
+      <p className={isOnMap ? styles.placedHint : styles.unplacedHint}>
+        {isOnMap ? texts.drag : isPlaced ? texts.estimated : texts.none}
       </p>
       <div className={styles.pair}>
         <DegreesField form={form} name="lat" label={labels.lat} />

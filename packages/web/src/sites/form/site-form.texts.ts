@@ -61,7 +61,8 @@ export const siteFormTexts = defineTexts({
     place: {
       title: "Lage",
       estimated:
-        "Die Lage ist aus der Anschrift geschätzt. Ziehen Sie den Punkt auf die Einfahrt, oder tragen Sie die Koordinaten ein.",
+        "Die Lage ist aus der Anschrift geschätzt. Tragen Sie die Koordinaten der Einfahrt ein, wenn Sie sie kennen.",
+      drag: "Die Lage ist aus der Anschrift geschätzt. Ziehen Sie den Punkt auf die Einfahrt, oder tragen Sie die Koordinaten ein.",
       none: "Die Lage folgt, sobald die Postleitzahl da ist.",
     },
     contact: {
@@ -135,7 +136,8 @@ export const siteFormTexts = defineTexts({
     place: {
       title: "Location",
       estimated:
-        "The location has been estimated from the address. Drag the pin to the entrance, or enter the coordinates.",
+        "The location has been estimated from the address. Enter the coordinates of the entrance if you know them.",
+      drag: "The location has been estimated from the address. Drag the pin to the entrance, or enter the coordinates.",
       none: "The location will be set as soon as there is a postcode.",
     },
     contact: {

@@ -32,6 +32,12 @@ describe("sites that lie close", () => {
     expect(pinsOf(sites, closest).map((pin) => pin.site.id)).toEqual([1, 2, 3]);
   });
 
+  it("say at which zoom they part, and none where even the highest leaves them together", () => {
+    expect(clusterSites(sites, 8).pinsIn(...everywhere, 6)[0]?.expansionZoom).toBeNull();
+    expect(pinsOf(sites, 6)[0]?.expansionZoom).toBe(11);
+    expect(pinsOf(sites, 6)[1]?.expansionZoom).toBeNull();
+  });
+
   it("have no name in common when they lie in different cities", () => {
     expect(pinsOf([site(1, 51.3, 9.5), site(2, 51.31, 9.5, { city: "Baunatal" })], 6)[0]?.city).toBeNull();
   });
@@ -45,8 +51,7 @@ describe("500 sites", () => {
     );
     const [pin, ...others] = clusters.pinsIn(...everywhere, closest);
     expect(others).toEqual([]);
-    expect(pin).toMatchObject({ count: 500, open: 500 });
-    expect(clusters.expansionZoom(pin?.clusterId ?? -1)).toBeUndefined();
+    expect(pin).toMatchObject({ count: 500, open: 500, expansionZoom: null });
     expect(clusters.sitesOf(pin?.clusterId ?? -1).map(({ id }) => id)).toEqual(
       Array.from({ length: 500 }, (_, id) => id + 1),
     );
@@ -61,6 +66,6 @@ describe("500 sites", () => {
     expect(pins.length).toBeLessThan(100);
     expect(pins.reduce((sum, { count }) => sum + count, 0)).toBe(500);
     const cluster = pins.find(({ clusterId }) => clusterId !== null);
-    expect(clusters.expansionZoom(cluster?.clusterId ?? -1)).toBeGreaterThan(6);
+    expect(cluster?.expansionZoom).toBeGreaterThan(6);
   });
 });

@@ -23,14 +23,14 @@ export interface Pin {
   /** The first of its sites, in list order. */
   readonly site: SiteOnMap;
   readonly clusterId: number | null;
+  /** The zoom at which a cluster splits; null for a single site, and if it does not split even at the highest zoom. */
+  readonly expansionZoom: number | null;
 }
 
 interface Clusters {
   /** In list order. */
   pinsIn(west: number, south: number, east: number, north: number, zoom: number): readonly Pin[];
   sitesOf(clusterId: number): readonly SiteOnMap[];
-  /** The zoom at which the cluster splits; undefined if it does not split even at the highest zoom. */
-  expansionZoom(clusterId: number): number | undefined;
 }
 
 /** px; sites closer than this become one pin, since separate pins would be too small a target. */
@@ -60,6 +60,10 @@ export function clusterSites(sites: readonly SiteOnMap[], maxZoom: number): Clus
     })),
   );
   const siteAt = (first: number) => sites.slice(first, first + 1);
+  const expansionZoomOf = (clusterId: number) => {
+    const zoom = index.getClusterExpansionZoom(clusterId);
+    return zoom > maxZoom ? null : zoom;
+  };
   return {
     pinsIn: (west, south, east, north, zoom) =>
       index
@@ -70,7 +74,9 @@ export function clusterSites(sites: readonly SiteOnMap[], maxZoom: number): Clus
             at: [coordinates[1] ?? 0, coordinates[0] ?? 0] satisfies LatLon,
             ...properties,
             site,
-            clusterId: "cluster_id" in properties ? properties.cluster_id : null,
+            ...("cluster_id" in properties
+              ? { clusterId: properties.cluster_id, expansionZoom: expansionZoomOf(properties.cluster_id) }
+              : { clusterId: null, expansionZoom: null }),
           })),
         ),
     sitesOf: (clusterId) =>
@@ -78,9 +84,5 @@ export function clusterSites(sites: readonly SiteOnMap[], maxZoom: number): Clus
         .getLeaves(clusterId, Infinity)
         .toSorted((one, other) => one.properties.first - other.properties.first)
         .flatMap(({ properties }) => siteAt(properties.first)),
-    expansionZoom: (clusterId) => {
-      const zoom = index.getClusterExpansionZoom(clusterId);
-      return zoom > maxZoom ? undefined : zoom;
-    },
   };
 }

@@ -14,8 +14,7 @@ import sheetStyles from "./leaflet-map.module.css";
 import parts from "./map-controls.module.css";
 import styles from "./mini-map.module.css";
 
-/** Street level if the operator has map tiles, otherwise the region. `step` is the zoom of one click. */
-const zoomWith = { tiles: { first: 16, step: 1 }, outline: { first: 5.75, step: 2 } };
+const streetZoom = 16;
 
 export interface CoordinatesPickerProps {
   place: Coordinates;
@@ -27,13 +26,12 @@ export interface CoordinatesPickerProps {
 export function CoordinatesPickerView({ place, address, onMove }: CoordinatesPickerProps) {
   const texts = useTexts(mapTexts);
   const { tiles } = useBranding().outside;
-  const { first, step } = tiles === null ? zoomWith.outline : zoomWith.tiles;
   const at: LatLon = [place.lat, place.lon];
   const { element, view } = useLeafletMap({
     tilesUrl: tiles?.url ?? null,
     isStatic: true,
     points: [at],
-    maxZoom: first,
+    maxZoom: streetZoom,
   });
   const map = view?.map;
   const [lat, lon] = at;
@@ -64,8 +62,8 @@ export function CoordinatesPickerView({ place, address, onMove }: CoordinatesPic
       <VisuallyHidden id="pin-keys">{texts.pinKeys}</VisuallyHidden>
       <VisuallyHidden role="status">{isMoved.current ? texts.pinAt(lat, lon) : ""}</VisuallyHidden>
       <div className={parts.controls}>
-        <IconButton icon={Plus} label={texts.zoomIn} onClick={() => zoomBy(step)} />
-        <IconButton icon={Minus} label={texts.zoomOut} onClick={() => zoomBy(-step)} />
+        <IconButton icon={Plus} label={texts.zoomIn} onClick={() => zoomBy(1)} />
+        <IconButton icon={Minus} label={texts.zoomOut} onClick={() => zoomBy(-1)} />
       </div>
       {tiles && <p className={parts.attribution}>{tiles.attribution}</p>}
     </div>

@@ -25,6 +25,8 @@ const germanyBounds: LatLngBoundsLiteral = [
   [47.3, 5.9],
   [55.05, 15.05],
 ];
+/** The highest zoom: with tiles single houses; without, the borders and cities of a region are still in view. */
+const maxZoomWith = { tiles: 18, outline: 8 };
 const panBounds: LatLngBoundsLiteral = [
   [43.6, -2],
   [59.4, 22],
@@ -50,7 +52,7 @@ export function createLeafletMap(
     // Tiles are sharp only at whole zoom levels; the outline at any.
     zoomSnap: hasTiles ? 1 : 0.25,
     minZoom: 4.5,
-    maxZoom: hasTiles ? 18 : 13,
+    maxZoom: hasTiles ? maxZoomWith.tiles : maxZoomWith.outline,
     maxBounds: panBounds,
     maxBoundsViscosity: 1,
   });
@@ -66,7 +68,7 @@ export function createLeafletMap(
       options,
     ).addTo(map);
   }
-  if (hasTiles) new TileLayer(tilesUrl, { maxZoom: 18 }).once("tileload", onTiles).addTo(map);
+  if (hasTiles) new TileLayer(tilesUrl, { maxZoom: maxZoomWith.tiles }).once("tileload", onTiles).addTo(map);
   map.createPane(pinPane);
   return map;
 }

@@ -16,7 +16,7 @@ interface MapLayerProps {
   view: MapView;
   pins: readonly Pin[];
   linkTo?: (siteId: number) => string | undefined;
-  onZoomIn?: (pin: Pin) => void;
+  onOpen?: (pin: Pin) => void;
   /** Without links and zoom. */
   isStatic?: boolean;
   /** Other places on the map, beside which no city is named. */
@@ -25,7 +25,7 @@ interface MapLayerProps {
 
 const noPlaces: readonly LatLon[] = [];
 
-/** From this zoom on a pin has the site's name, below it the city's. */
+/** From this zoom on, or at the map's highest, a pin has the site's name, below it the city's. */
 const aliasZoom = 9;
 /** px; a city is not named this close to a pin. */
 const minCityDistance = 26;
@@ -33,19 +33,16 @@ const cityLetterWidth = 7;
 
 /** Pins and city names on the map. Labels of sites with open or claimed orders are placed first. */
 export function MapLayer(props: MapLayerProps) {
-  const { view, pins, linkTo, onZoomIn, isStatic = false, occupied = noPlaces } = props;
+  const { view, pins, linkTo, onOpen, isStatic = false, occupied = noPlaces } = props;
   const texts = useTexts(mapTexts);
   const { map, zoom, zoomAnimation, hasTiles } = view;
   const pane = map.getPane(pinPane);
   if (pane === undefined) return null;
 
+  const hasAliases = zoom >= Math.min(aliasZoom, map.getMaxZoom());
   const shown = pins.map((pin) => {
     const name =
-      pin.count > 1
-        ? (pin.city ?? texts.sites(pin.count))
-        : zoom < aliasZoom
-          ? pin.site.city
-          : pin.site.alias;
+      pin.count > 1 ? (pin.city ?? texts.sites(pin.count)) : hasAliases ? pin.site.alias : pin.site.city;
     return { pin, name, point: toLayerPoint(view, pin.at), hasOrders: pin.open + pin.claimed > 0 };
   });
   const occupiedPoints = [
@@ -97,7 +94,7 @@ export function MapLayer(props: MapLayerProps) {
             labels[byPriority.indexOf(each)] ?? (each.hasOrders ? fallbackPlacement(each.pin) : undefined)
           }
           href={linkTo?.(each.pin.site.id)}
-          onZoomIn={() => onZoomIn?.(each.pin)}
+          onOpen={() => onOpen?.(each.pin)}
           onFocus={() => map.panInside(each.pin.at, { padding: [60, 50], animate: false })}
         />
       ))}

@@ -15,12 +15,13 @@ interface MapPinProps {
   name: string;
   /** The link of a single site's pin; undefined if the user may not open it. */
   href: string | undefined;
-  onZoomIn: () => void;
+  /** Opens a cluster. */
+  onOpen: () => void;
   onFocus: () => void;
 }
 
 /** A pin for one site or a cluster: a real link or button with its counts. */
-export function MapPin({ pin, point, labelPlacement, name, href, onZoomIn, onFocus }: MapPinProps) {
+export function MapPin({ pin, point, labelPlacement, name, href, onOpen, onFocus }: MapPinProps) {
   const texts = useTexts(mapTexts);
   const { open, claimed, count, site } = pin;
   const isCluster = pin.clusterId !== null;
@@ -29,7 +30,9 @@ export function MapPin({ pin, point, labelPlacement, name, href, onZoomIn, onFoc
   const place = isCluster
     ? [pin.city, texts.sites(count)].filter(Boolean).join(", ")
     : `${site.alias}, ${site.city}`;
-  const label = isCluster ? `${place}: ${numbers}, ${texts.closer}` : `${place}: ${numbers}`;
+  const label = isCluster
+    ? `${place}: ${numbers}, ${pin.expansionZoom === null ? texts.inList : texts.closer}`
+    : `${place}: ${numbers}`;
   const pinProps = {
     className: classNames(styles.pin, counts.length === 0 && styles.idle),
     style: { transform: `translate(${point.x}px, ${point.y}px)` },
@@ -76,7 +79,7 @@ export function MapPin({ pin, point, labelPlacement, name, href, onZoomIn, onFoc
     </>
   );
   return isCluster ? (
-    <button type="button" {...pinProps} onClick={onZoomIn}>
+    <button type="button" {...pinProps} onClick={onOpen}>
       {accessibleContent}
     </button>
   ) : (

@@ -10,8 +10,7 @@ import sheetStyles from "./leaflet-map.module.css";
 import parts from "./map-controls.module.css";
 import styles from "./mini-map.module.css";
 
-/** Street level if the operator has map tiles, otherwise the region. */
-const zoomWith = { tiles: 15, outline: 5.75 };
+const streetZoom = 15;
 
 export interface SiteOnMiniMap {
   readonly lat: number;
@@ -29,13 +28,14 @@ export function SiteMiniMapView({ site }: { site: SiteOnMiniMap }) {
   const pin = useMemo<Pin>(() => {
     const nothing = { open: 0, claimed: 0 };
     const at: LatLon = [lat, lon];
-    return { ...nothing, at, count: 1, city, site: { id: 0, alias, city, at, ...nothing }, clusterId: null };
+    const pinned = { id: 0, alias, city, at, ...nothing };
+    return { ...nothing, at, count: 1, city, site: pinned, clusterId: null, expansionZoom: null };
   }, [lat, lon, alias, city]);
   const { element, view } = useLeafletMap({
     tilesUrl: tiles?.url ?? null,
     isStatic: true,
     points: [pin.at],
-    maxZoom: tiles === null ? zoomWith.outline : zoomWith.tiles,
+    maxZoom: streetZoom,
   });
   return (
     <div className={styles.site} role="img" aria-label={texts.site(address)}>

@@ -1,4 +1,5 @@
 import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
+import { useHasStreets } from "./use-has-streets.ts";
 import type { SiteOnMiniMap } from "./site-mini-map-view.tsx";
 import styles from "./mini-map.module.css";
 
@@ -7,12 +8,13 @@ const map = lazyElement<{ site: SiteOnMiniMap }>(async () => {
   return ({ site }) => <SiteMiniMapView key={`${site.lat} ${site.lon}`} site={site} />;
 });
 
-/**
- * A small map of one site. Its space is reserved until the coordinates are known (undefined) and the code has loaded,
- * which happens when the browser is idle. A site without coordinates (null) has no map.
- */
+/** A small map of one site. Without streets, or for a site without coordinates (null), there is none. */
 export function SiteMiniMap({ site }: { site: SiteOnMiniMap | null | undefined }) {
+  return useHasStreets() && site !== null ? <StreetMap site={site} /> : null;
+}
+
+/** Its space is reserved until the coordinates are known and the code has loaded, when the browser is idle. */
+function StreetMap({ site }: { site: SiteOnMiniMap | undefined }) {
   const draw = useLazyElement(map, { press: undefined, isFocused: false });
-  if (site === null) return null;
   return (site && draw?.({ site })) ?? <div className={styles.site} />;
 }

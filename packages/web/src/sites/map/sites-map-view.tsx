@@ -22,12 +22,15 @@ export interface SitesMapProps {
   readonly onInseparableCluster: (siteIds: readonly number[]) => void;
 }
 
+/** The highest zoom for showing all sites; the outline alone needs more of the country around them. */
+const fitZoomWith = { tiles: 14, outline: 7 };
+
 /** The sites with their open and claimed orders, on the outline of Germany or the operator's map tiles. */
 export function SitesMapView({ sites, linkTo, onInseparableCluster }: SitesMapProps) {
   const texts = useTexts(mapTexts);
   const { tiles } = useBranding().outside;
   const points = sites.map(({ at }) => at);
-  const maxZoom = tiles === null ? 8 : 14;
+  const maxZoom = tiles === null ? fitZoomWith.outline : fitZoomWith.tiles;
   const { element, view } = useLeafletMap({ tilesUrl: tiles?.url ?? null, points, maxZoom });
   const map = view?.map;
   const clusters = useMemo(() => map && clusterSites(sites, map.getMaxZoom()), [sites, map]);
@@ -56,21 +59,20 @@ export function SitesMapView({ sites, linkTo, onInseparableCluster }: SitesMapPr
     arrived?.focus({ preventScroll: true });
   }, [element, view]);
 
-  const zoomInto = ({ clusterId, at }: Pin) => {
+  const open = ({ clusterId, expansionZoom, at }: Pin) => {
     if (map === undefined || clusters === undefined || clusterId === null) return;
     const ids = clusters.sitesOf(clusterId).map(({ id }) => id);
-    const zoom = clusters.expansionZoom(clusterId);
-    if (zoom === undefined) {
+    if (expansionZoom === null) {
       onInseparableCluster(ids);
       return;
     }
     idsToFocus.current = ids;
-    map.setView(at, Math.max(zoom, Math.floor(map.getZoom()) + 1));
+    map.setView(at, Math.max(expansionZoom, Math.floor(map.getZoom()) + 1));
   };
   return (
     <div className={styles.frame}>
       <section ref={element} className={sheetStyles.sheet} aria-label={texts.map} aria-describedby="map-keys">
-        {view && pins && <MapLayer view={view} pins={pins} linkTo={linkTo} onZoomIn={zoomInto} />}
+        {view && pins && <MapLayer view={view} pins={pins} linkTo={linkTo} onOpen={open} />}
       </section>
       <VisuallyHidden id="map-keys">{texts.keys}</VisuallyHidden>
       <div className={parts.controls}>

@@ -1,0 +1,60 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderScreen } from "../../../test/render-screen.tsx";
+import type { SiteOnMap } from "./cluster-sites.ts";
+import { SitesMapView } from "./sites-map-view.tsx";
+
+const site = (id: number, alias: string, city: string, lat: number, lon: number): SiteOnMap => ({
+  id,
+  alias,
+  city,
+  at: [lat, lon],
+  open: 1,
+  claimed: 0,
+});
+
+async function openMap(sites: readonly SiteOnMap[]) {
+  const onInseparableCluster = vi.fn<(ids: readonly number[]) => void>();
+  await renderScreen(
+    <div style={{ width: 700, height: 480 }}>
+      <SitesMapView sites={sites} linkTo={(id) => `#/${id}`} onInseparableCluster={onInseparableCluster} />
+    </div>,
+    { route: "dashboard", at: "/dashboard" },
+  );
+  return { onInseparableCluster };
+}
+
+async function press(name: string) {
+  const button = page.getByRole("button", { name });
+  await expect.element(button).toBeInTheDocument();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+}
+
+const kassel = site(1, "Werkstatt", "Kassel", 51.3, 9.5);
+const munich = site(3, "Lager", "München", 48.14, 11.58);
+
+test("sites that the outline's highest zoom does not part are listed", async () => {
+  const { onInseparableCluster } = await openMap([kassel, site(2, "Halle", "Kassel", 51.33, 9.53), munich]);
+  await press("Kassel, 2 Standorte: 2 offen, in der Liste zeigen");
+  expect(onInseparableCluster).toHaveBeenCalledWith([1, 2]);
+});
+
+test("sites that it parts are opened by zoom, and then have their own names", async () => {
+  const { onInseparableCluster } = await openMap([kassel, site(2, "Hof", "Dransfeld", 51.5, 9.76), munich]);
+  await press("2 Standorte: 2 offen, näher ansehen");
+  const link = page.getByRole("link", { name: "Werkstatt, Kassel: 1 offen" });
+  await expect.element(link).toHaveFocus();
+  expect(onInseparableCluster).not.toHaveBeenCalled();
+});
+
+test("without pictures of streets there is no zoom beyond the outline", async () => {
+  await openMap([kassel]);
+  const zoomIn = page.getByRole("button", { name: "Karte vergrößern" });
+  const land = () => document.querySelector("path")?.getAttribute("d");
+  await zoomIn.click();
+  await zoomIn.click();
+  const closest = land();
+  await zoomIn.click();
+  expect(land()).toBe(closest);
+});
