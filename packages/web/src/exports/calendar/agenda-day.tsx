@@ -1,5 +1,5 @@
 import type { ContainerDrawing as Drawing } from "@kreislauf/contract/catalog";
-import type { CalendarMonth } from "@kreislauf/contract/exports";
+import type { CalendarEntry, CalendarMonth } from "@kreislauf/contract/exports";
 import { RefreshCw } from "lucide-react";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -11,7 +11,10 @@ import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
 import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
 import { calendarScreenTexts } from "./calendar.texts.ts";
+import { groupPickups } from "./group-pickups.ts";
 import { MovedPickupNote } from "./moved-pickup-note.tsx";
+import { PickupGroup } from "./pickup-group.tsx";
+import { siteWithCity } from "./site-with-city.ts";
 import { withoutYear } from "./without-year.ts";
 import styles from "./calendar-days.module.css";
 
@@ -26,9 +29,29 @@ export function AgendaDay({ day: { date, entries, total }, site, calendar }: Age
   const texts = useTexts(calendarScreenTexts);
   const { day: dayWords, number } = useFormats();
   const holiday = calendar.holidays.find((each) => each.date === date);
+  const show = (entry: CalendarEntry) => {
+    const moved = calendar.moved.find(({ orderId }) => orderId === entry.orderId);
+    return (
+      <li key={entry.orderId}>
+        <ContainerDrawing shape={containerShapes[entry.drawing as Drawing]} size="tile" />
+        <span>
+          <a href={hrefTo("order", { orderId: entry.orderId })}>
+            <BreakableText text={entry.waste} />
+          </a>
+          <small>{siteWithCity(entry)}</small>
+          {moved && <small>{texts.insteadOf(withoutYear(dayWords(moved.from)))}</small>}
+        </span>
+        {entry.kind === "periodic" ? (
+          <Badge icon={RefreshCw}>{texts.kinds.periodic}</Badge>
+        ) : (
+          <OrderBadge order={entry} />
+        )}
+      </li>
+    );
+  };
   return (
     <section className={styles.day}>
-      <h3>
+      <h3 aria-current={date === today() ? "date" : undefined}>
         {date === today() ? texts.todayOn(dayWords(date)) : dayWords(date)}
         {holiday !== undefined && <small>{holiday.name}</small>}
       </h3>
@@ -38,26 +61,17 @@ export function AgendaDay({ day: { date, entries, total }, site, calendar }: Age
           <MovedPickupNote key={each.orderId} moved={each} />
         ))}
       <ul>
-        {entries.map((entry) => {
-          const moved = calendar.moved.find(({ orderId }) => orderId === entry.orderId);
-          return (
-            <li key={entry.orderId}>
-              <ContainerDrawing shape={containerShapes[entry.drawing as Drawing]} size="tile" />
-              <span>
-                <a href={hrefTo("order", { orderId: entry.orderId })}>
-                  <BreakableText text={entry.waste} />
-                </a>
-                <small>{`${entry.site}, ${entry.city}`}</small>
-                {moved && <small>{texts.insteadOf(withoutYear(dayWords(moved.from)))}</small>}
-              </span>
-              {entry.kind === "periodic" ? (
-                <Badge icon={RefreshCw}>{texts.kinds.periodic}</Badge>
-              ) : (
-                <OrderBadge order={entry} />
-              )}
+        {groupPickups(entries).map(({ waste, entries: ofWaste }) =>
+          ofWaste.length === 1 ? (
+            ofWaste.map(show)
+          ) : (
+            <li key={waste} className={styles.groupRow}>
+              <PickupGroup waste={waste} count={ofWaste.length}>
+                <ul>{ofWaste.map(show)}</ul>
+              </PickupGroup>
             </li>
-          );
-        })}
+          ),
+        )}
       </ul>
       {total > entries.length && (
         <a

@@ -19,6 +19,7 @@ import { Switch } from "@kreislauf/ui/controls/switch.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { calendarFeedsQuery } from "./calendar.queries.ts";
 import { calendarScreenTexts } from "./calendar.texts.ts";
+import { siteWithCity } from "./site-with-city.ts";
 import styles from "./calendar-screen.module.css";
 
 const everything = { ordered: true, periodic: true, reminder: false };
@@ -94,7 +95,10 @@ export function CalendarFeedCard({ sites }: { sites: readonly SiteLabelFields[] 
           label={texts.site}
           options={[
             { value: 0, label: `${texts.allSites} (${sites.length})` },
-            ...sites.map(({ id, alias, city }) => ({ value: id, label: `${alias}, ${city}` })),
+            ...sites.map(({ id, alias, city }) => ({
+              value: id,
+              label: siteWithCity({ site: alias, city }),
+            })),
           ]}
           value={site}
           onChange={setSite}

@@ -11,10 +11,10 @@ import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { CalendarPickup } from "./calendar-pickup.tsx";
 import { calendarScreenTexts } from "./calendar.texts.ts";
+import { groupPickups, maxShownPerDay } from "./group-pickups.ts";
 import { MovedPickupNote } from "./moved-pickup-note.tsx";
+import { PickupGroup } from "./pickup-group.tsx";
 import styles from "./calendar-days.module.css";
-
-const maxShownPerDay = 3; // docs/design.md 5.7
 
 /** `1.4.`, on the first day of the grid and of each month. */
 const dayAndMonth = (date: BerlinDate) => `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`;
@@ -53,6 +53,8 @@ export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
             <tr key={week[0]}>
               {week.map((date) => {
                 const { entries = [], total = 0 } = days.get(date) ?? {};
+                const groups = groupPickups(entries).slice(0, maxShownPerDay);
+                const more = total - groups.reduce((sum, group) => sum + group.entries.length, 0);
                 const holiday = holidays.get(date);
                 const isOff = isWeekend(date) || holiday?.laender.length === 0;
                 return (
@@ -65,7 +67,11 @@ export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
                     )}
                   >
                     <div className={styles.date}>
-                      <time dateTime={date} className={date === today() ? styles.today : undefined}>
+                      <time
+                        dateTime={date}
+                        className={date === today() ? styles.today : undefined}
+                        aria-current={date === today() ? "date" : undefined}
+                      >
                         <span aria-hidden>
                           {date === start || date.endsWith("-01") ? dayAndMonth(date) : Number(date.slice(8))}
                         </span>
@@ -85,20 +91,30 @@ export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
                       .map((each) => (
                         <MovedPickupNote key={each.orderId} moved={each} />
                       ))}
-                    {entries.slice(0, maxShownPerDay).map((entry) => (
-                      <CalendarPickup
-                        key={entry.orderId}
-                        entry={entry}
-                        moved={calendar.moved.find(({ orderId }) => orderId === entry.orderId)}
-                      />
-                    ))}
-                    {total > maxShownPerDay && (
+                    {groups.map(({ waste, entries: ofWaste }) => {
+                      const pickups = ofWaste.map((entry) => (
+                        <CalendarPickup
+                          key={entry.orderId}
+                          entry={entry}
+                          isGrouped={ofWaste.length > 1}
+                          moved={calendar.moved.find(({ orderId }) => orderId === entry.orderId)}
+                        />
+                      ));
+                      return ofWaste.length === 1 ? (
+                        pickups
+                      ) : (
+                        <PickupGroup key={waste} waste={waste} count={ofWaste.length}>
+                          {pickups}
+                        </PickupGroup>
+                      );
+                    })}
+                    {more > 0 && (
                       <a
                         className={styles.more}
                         href={hrefTo("orderHistory", {}, { site, plannedFrom: date, plannedTo: date })}
-                        aria-label={texts.moreOn(number(total - maxShownPerDay), longDay(date))}
+                        aria-label={texts.moreOn(number(more), longDay(date))}
                       >
-                        {texts.more(number(total - maxShownPerDay))}
+                        {texts.more(number(more))}
                       </a>
                     )}
                   </td>

@@ -7,12 +7,21 @@ import { stateVariant } from "../../orders/index.ts";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
+import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { calendarScreenTexts } from "./calendar.texts.ts";
+import { siteWithCity } from "./site-with-city.ts";
 import { withoutYear } from "./without-year.ts";
 import styles from "./calendar-days.module.css";
 
+interface CalendarPickupProps {
+  entry: CalendarEntry;
+  moved: MovedEntry | undefined;
+  /** Below the name of its waste type. */
+  isGrouped: boolean;
+}
+
 /** A pickup in the grid, with a link to its order. */
-export function CalendarPickup({ entry, moved }: { entry: CalendarEntry; moved: MovedEntry | undefined }) {
+export function CalendarPickup({ entry, moved, isGrouped }: CalendarPickupProps) {
   const texts = useTexts(calendarScreenTexts);
   const { day } = useFormats();
   const isPeriodic = entry.kind === "periodic";
@@ -20,7 +29,7 @@ export function CalendarPickup({ entry, moved }: { entry: CalendarEntry; moved: 
     <a
       href={hrefTo("order", { orderId: entry.orderId })}
       className={classNames(styles.pickup, isPeriodic && styles.cycle, moved && styles.moved)}
-      title={`${entry.waste}, ${entry.action}, ${entry.site}, ${entry.city}`}
+      title={`${entry.waste}, ${entry.action}, ${siteWithCity(entry)}`}
     >
       {moved ? (
         <Icon of={Redo2} size={16} />
@@ -29,8 +38,8 @@ export function CalendarPickup({ entry, moved }: { entry: CalendarEntry; moved: 
       ) : (
         <StatusGlyph status={stateVariant(entry)} />
       )}
-      <b>{entry.waste}</b>
-      <span>{`${entry.site}, ${entry.city}`}</span>
+      {isGrouped ? <VisuallyHidden>{entry.waste}</VisuallyHidden> : <b>{entry.waste}</b>}
+      <span>{siteWithCity(entry)}</span>
       {moved && <span>{texts.insteadOf(withoutYear(day(moved.from)))}</span>}
     </a>
   );

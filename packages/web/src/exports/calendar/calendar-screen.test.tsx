@@ -62,7 +62,6 @@ test("it goes from month to month and back to the running one, which the address
   );
   const { address, length } = await openScreen();
   await expect.element(pickup("Papier")).toBeVisible();
-  expect(button("Heute").query()).toBeNull();
   await button("Weiter zu Juni 2027").click();
   await expect.element(pickup("Altholz")).toBeVisible();
   expect(address()).toBe("/calendar?site=all&calMonth=2027-06");
@@ -131,6 +130,40 @@ test("of a full day three are shown; the rest are a way to the orders of that da
     .toHaveAttribute("href", "#/order-history?site=3&plannedFrom=2027-05-26&plannedTo=2027-05-26");
   await expect.element(pickup("Abfall 3")).toBeVisible();
   await expect.element(pickup("Abfall 4")).not.toBeInTheDocument();
+});
+
+test("a full day shows its pickups by waste type with counts, which open to them", async () => {
+  const wastes = ["Altholz", "Papier", "Papier", "Bioabfall", "Papier", "Restabfall", "Bioabfall"];
+  const entries = wastes.map((waste, index) => entry(index + 1, waste));
+  const network = openNetwork();
+  network.on(calendarApi.calendarMonth, { ...may, days: [{ date: "2027-05-26", entries, total: 7 }] });
+  await openScreen("/calendar?site=3");
+  const groups = page.getByRole("cell", { name: /26\.05\.2027/ }).getByRole("group");
+  await expect.element(groups.nth(0)).toMatchTextContent(/^Papier3 Termine/);
+  await expect.element(groups.nth(1)).toMatchTextContent(/^Bioabfall2 Termine/);
+  expect(groups.elements()).toHaveLength(2);
+  await expect.element(pickup("Altholz")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /^1 weitere/ })).toBeVisible();
+  await expect.element(pickup("Papier")).not.toBeInTheDocument();
+  await page.getByText("3 Termine").click();
+  expect(pickup("Papier").elements()).toHaveLength(3);
+});
+
+test('"Heute" brings the day into view in its own month and from another', async () => {
+  const network = openNetwork();
+  network.on(calendarApi.calendarMonth, may);
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  await openScreen("/calendar?site=3&calMonth=2027-07");
+  await expect.element(page.getByRole("heading", { name: "Juli 2027" })).toBeVisible();
+  scroll.mockClear();
+  await button("Heute").click();
+  await expect.element(page.getByRole("heading", { name: "Mai 2027" })).toBeVisible();
+  const scrolledTo = () => scroll.mock.contexts.map((each) => (each as Element).textContent);
+  await vi.waitFor(() => expect(scrolledTo()).toContainEqual(expect.stringContaining("19.05.2027")));
+  scroll.mockClear();
+  await button("Heute").click();
+  expect(scrolledTo()).toContainEqual(expect.stringContaining("19.05.2027"));
+  scroll.mockRestore();
 });
 
 test("the months begin with the first order", async () => {

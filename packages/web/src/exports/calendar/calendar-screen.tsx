@@ -2,6 +2,7 @@ import { addDays } from "@kreislauf/contract/base";
 import { calendarKinds } from "@kreislauf/contract/exports";
 import { cycleAheadWeeks } from "@kreislauf/contract/orders";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { ChevronLeft, ChevronRight, Info } from "lucide-react";
 import { errorSentence } from "../../base/api-error.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
@@ -60,6 +61,20 @@ export function CalendarScreen() {
   const nameOf = (of: string) =>
     `${texts.monthNames.split(" ")[Number(of.slice(5, 7)) - 1]} ${of.slice(0, 4)}`;
   const show = (next: string) => change({ month: next === thisMonth ? null : next });
+  const content = useRef<HTMLDivElement>(null);
+  const isGoingToToday = useRef(false);
+  const scrollToToday = () =>
+    content.current?.querySelector("[aria-current=date]")?.scrollIntoView({ block: "center" });
+  const goToToday = () => {
+    if (month === thisMonth) return scrollToToday();
+    isGoingToToday.current = true;
+    show(thisMonth);
+  };
+  useEffect(() => {
+    if (!isGoingToToday.current || data === undefined || isPlaceholderData) return;
+    isGoingToToday.current = false;
+    if (month === thisMonth) scrollToToday();
+  }, [data, isPlaceholderData, month, thisMonth]);
   const step = (
     count: number,
     icon: typeof ChevronLeft,
@@ -91,16 +106,14 @@ export function CalendarScreen() {
         <SiteBar chosen={chosen} />
       </PageHeader>
       <div className={styles.columns}>
-        <div>
+        <div ref={content}>
           <div className={styles.bar}>
             {step(-1, ChevronLeft, texts.previousMonth, isFirst ? texts.noEarlier : undefined)}
             <h2>{nameOf(month)}</h2>
             {step(1, ChevronRight, texts.nextMonth)}
-            {month !== thisMonth && (
-              <Button variant="ghost" onClick={() => show(thisMonth)}>
-                {texts.today}
-              </Button>
-            )}
+            <Button variant="ghost" onClick={goToToday}>
+              {texts.today}
+            </Button>
             <div className={styles.kinds}>
               <SegmentedControl
                 label={texts.kind}

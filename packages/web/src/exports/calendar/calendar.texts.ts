@@ -21,6 +21,7 @@ export const calendarScreenTexts = defineTexts({
     noneText: "Blättern Sie weiter, oder beauftragen Sie eine Entsorgung.",
     ahead: (day: string) =>
       `Turnustermine planen wir acht Wochen im Voraus, jetzt bis ${day}. Spätere kommen von selbst dazu.`,
+    pickups: (count: string) => `${count} Termine`,
     more: (count: string) => `+${count} weitere`,
     moreOn: (count: string, day: string) => `${count} weitere Termine am ${day} zeigen`,
     insteadOf: (day: string) => `statt ${day}`,
@@ -79,6 +80,7 @@ export const calendarScreenTexts = defineTexts({
     noneText: "Go to another month, or order a disposal.",
     ahead: (day) =>
       `Periodic pickups are planned eight weeks ahead, currently until ${day}. Later ones are added automatically.`,
+    pickups: (count) => `${count} pickups`,
     more: (count) => `+${count} more`,
     moreOn: (count, day) => `Show ${count} more pickups on ${day}`,
     insteadOf: (day) => `instead of ${day}`,

@@ -6,6 +6,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { calendarScreenTexts } from "./calendar.texts.ts";
+import { siteWithCity } from "./site-with-city.ts";
 import { withoutYear } from "./without-year.ts";
 import styles from "./calendar-screen.module.css";
 
@@ -16,14 +17,14 @@ export function MovedPickups({ moved }: { moved: readonly MovedEntry[] }) {
   return (
     <Card title={texts.moved} actions={<CountPill count={moved.length} />} flush>
       <ul className={styles.list}>
-        {moved.map(({ orderId, from, to, waste, site, city, holiday }) => (
+        {moved.map(({ orderId, from, to, waste, holiday, ...place }) => (
           <li key={orderId}>
             <span className={styles.shift}>
               <s>{withoutYear(day(from))}</s>
               <Icon of={ArrowRight} size={16} />
               <b>{day(to)}</b>
             </span>
-            <small>{`${waste}, ${site}, ${city} (${holiday})`}</small>
+            <small>{`${waste}, ${siteWithCity(place)} (${holiday})`}</small>
           </li>
         ))}
       </ul>
