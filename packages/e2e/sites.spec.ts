@@ -111,7 +111,11 @@ test("a site is created by the keyboard from a proposed address, and one that ex
   await expect(page.getByText(/Tragen Sie die Koordinaten der Einfahrt ein/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Punkt verschieben/ })).toHaveCount(0);
   const latitude = page.getByRole("textbox", { name: /^Breite/ });
+  const longitude = page.getByRole("textbox", { name: /^Länge/ });
   await expect(latitude).toHaveValue(/^51\./);
+  const [lat, lon] = [51.30123, 9.51234];
+  await latitude.fill(String(lat).replace(".", ","));
+  await longitude.fill(String(lon));
 
   await page.getByRole("textbox", { name: "Hausnummer" }).fill("21");
   const submit = page.getByRole("button", { name: "Standort anlegen" });
