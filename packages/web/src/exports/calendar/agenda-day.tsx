@@ -66,7 +66,7 @@ export function AgendaDay({ day: { date, entries, total }, site, calendar }: Age
             ofWaste.map(show)
           ) : (
             <li key={waste} className={styles.groupRow}>
-              <PickupGroup waste={waste} count={ofWaste.length}>
+              <PickupGroup waste={waste} count={ofWaste.length} isRow>
                 <ul>{ofWaste.map(show)}</ul>
               </PickupGroup>
             </li>
