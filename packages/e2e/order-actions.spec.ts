@@ -29,6 +29,9 @@ async function openOrder(page: Page, { id }: Order): Promise<void> {
   await expect(page.getByRole("heading", { name: "Verlauf" })).toBeVisible();
 }
 
+/** On cards they are buttons, all other actions are in the menu. */
+const feedbackActions = new Set(["Reklamieren", "Auf erledigt setzen"]);
+
 /** Starts an action on the first order of the list, from its card or from its row. */
 async function startInList(
   page: Page,
@@ -36,11 +39,10 @@ async function startInList(
   action: string,
   asCards = isMobile(),
 ): Promise<void> {
-  if (asCards) {
+  if (asCards && !feedbackActions.has(action)) {
     await page.getByRole("button", { name: `Aktionen für Auftrag ${orderNumber}` }).click();
     await page.getByRole("menuitem", { name: action }).click();
   } else {
-    await page.getByRole("row").filter({ hasText: orderNumber }).hover();
     const last = action.split(" ").at(-1);
     await page.getByRole("button", { name: new RegExp(`${orderNumber} .*${last}$`, "i") }).click();
   }

@@ -1,5 +1,4 @@
-export * from "./actions/order-action-icons.ts";
-export * from "./actions/order-actions.texts.ts";
+export * from "./actions/feedback-buttons.tsx";
 export * from "./proposals/proposals.queries.ts";
 export * from "./proposals/proposals-to-answer.tsx";
 export * from "./actions/use-order-actions.tsx";

@@ -62,7 +62,7 @@ export function AwaitingFeedback() {
               onComplete={() => first && start("resolved", first, ...more)}
             />
           )}
-          <ul>
+          <ul className={styles.list}>
             {rows.map(({ order, isExiting }) => (
               <OrderAwaitingFeedback
                 key={order.id}

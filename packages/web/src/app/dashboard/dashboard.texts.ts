@@ -79,8 +79,6 @@ export const dashboardTexts = defineTexts({
     chooseAll: "Alle auswählen",
     completeChosen: (count: number) =>
       count === 1 ? "1\u00A0Auftrag auf erledigt setzen" : `${count}\u00A0Aufträge auf erledigt setzen`,
-    done: "Erledigt",
-    claim: "Reklamieren",
     planned: (date: string, orderNumber: string) => `geplant ${date} · Nr.\u00A0${orderNumber}`,
     moreFeedback: (count: number) => (count === 1 ? "1 weiterer Auftrag" : `${count} weitere Aufträge`),
     loading: "Dashboard wird geladen",
@@ -164,8 +162,6 @@ export const dashboardTexts = defineTexts({
     chooseAll: "Select all",
     completeChosen: (count: number) =>
       count === 1 ? "Mark 1\u00A0order as done" : `Mark ${count}\u00A0orders as done`,
-    done: "Done",
-    claim: "Make a claim",
     planned: (date: string, orderNumber: string) => `scheduled for ${date} · order\u00A0${orderNumber}`,
     moreFeedback: (count: number) => (count === 1 ? "1 more order" : `${count} more orders`),
     loading: "Loading dashboard",

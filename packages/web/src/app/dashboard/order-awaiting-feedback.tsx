@@ -4,18 +4,11 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { containerShapes } from "../../catalog/index.ts";
-import {
-  orderActionIcons,
-  orderActionsTexts,
-  useAmountLabels,
-  type StartOrderAction,
-} from "../../orders/index.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { FeedbackButtons, useAmountLabels, type StartOrderAction } from "../../orders/index.ts";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { CheckAnimation } from "@kreislauf/ui/drawings/check-animation.tsx";
 import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
-import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { hasScreen } from "../screens.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./feedback.module.css";
@@ -34,7 +27,6 @@ interface OrderAwaitingFeedbackProps {
 /** A past order without feedback. */
 export function OrderAwaitingFeedback({ order, site, isExiting, answer }: OrderAwaitingFeedbackProps) {
   const texts = useTexts(dashboardTexts);
-  const { label } = useTexts(orderActionsTexts);
   const formats = useFormats();
   const { containerLabel } = useAmountLabels();
   const { containerType, wasteType, independentWasteType, orderNumber } = order;
@@ -66,22 +58,7 @@ export function OrderAwaitingFeedback({ order, site, isExiting, answer }: OrderA
             {isExiting ? (
               <CheckAnimation />
             ) : (
-              <>
-                <Button
-                  small
-                  icon={orderActionIcons.resolved}
-                  aria-label={label.resolved(orderNumber)}
-                  onClick={() => answer.start("resolved", order)}
-                >
-                  {texts.done}
-                </Button>
-                <IconButton
-                  icon={orderActionIcons.claim}
-                  label={label.claim(orderNumber)}
-                  tooltip={texts.claim}
-                  onClick={() => answer.start("claim", order)}
-                />
-              </>
+              <FeedbackButtons order={order} startAction={answer.start} small />
             )}
           </div>
         )}

@@ -11,6 +11,8 @@ export const orderActionsTexts = defineTexts({
       close_claim: (number: string) => `Reklamation zu Auftrag ${number} schließen`,
       resolved: (number: string) => `Auftrag ${number} auf erledigt setzen`,
     },
+    /** On the two buttons of an order that awaits feedback. */
+    feedback: { resolved: "Erledigt", claim: "Reklamieren" },
     again: "Erneut beauftragen",
     againOf: (number: string) => `Auftrag ${number} erneut beauftragen`,
     dialogMissing: "Der Dialog konnte nicht geladen werden. Bitte laden Sie die Anwendung neu.",
@@ -25,6 +27,7 @@ export const orderActionsTexts = defineTexts({
       close_claim: (number) => `Close the claim for order ${number}`,
       resolved: (number) => `Mark as done: order ${number}`,
     },
+    feedback: { resolved: "Done", claim: "Make a claim" },
     again: "Order again",
     againOf: (number) => `Order again: same as order ${number}`,
     dialogMissing: "The dialog could not be loaded. Please reload the application.",

@@ -1,5 +1,6 @@
 import type { Language } from "@kreislauf/contract/base";
 import { orderStatus, type Order, type OrderAction } from "@kreislauf/contract/orders";
+import { awaitsFeedback } from "../base/awaits-feedback.ts";
 import { refusalMessage } from "./refusal-message.ts";
 
 export interface VisibleAction {
@@ -12,10 +13,10 @@ const actionsBeforeDate: readonly OrderAction[] = ["edit", "cancel"];
 const actionsAfterDate: readonly OrderAction[] = ["resolved", "claim"];
 
 /** The actions that make sense in the order's status; an order that has ended has none. */
-function actionsOf({ orderStatusId, actions }: Pick<Order, "orderStatusId" | "actions">) {
-  if (orderStatusId === orderStatus.claimed) return ["close_claim"] as const;
-  if (orderStatusId !== orderStatus.open) return [];
-  return actions.claim.allowed || actions.resolved.allowed ? actionsAfterDate : actionsBeforeDate;
+function actionsOf(order: Pick<Order, "orderStatusId" | "actions">) {
+  if (order.orderStatusId === orderStatus.claimed) return ["close_claim"] as const;
+  if (order.orderStatusId !== orderStatus.open) return [];
+  return awaitsFeedback(order) ? actionsAfterDate : actionsBeforeDate;
 }
 
 /**

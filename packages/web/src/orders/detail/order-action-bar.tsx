@@ -6,16 +6,16 @@ import { Button, type ButtonStyle } from "@kreislauf/ui/controls/button.tsx";
 import { orderActionIcons } from "../actions/order-action-icons.ts";
 import { orderActionsTexts } from "../actions/order-actions.texts.ts";
 import { ActionDeadlines } from "../actions/action-deadlines.tsx";
+import { FeedbackButtons } from "../actions/feedback-buttons.tsx";
 import { visibleActions } from "../actions/visible-actions.ts";
 import type { StartOrderAction } from "../actions/use-order-actions.tsx";
+import { awaitsFeedback } from "../base/awaits-feedback.ts";
 import styles from "./order-detail.module.css";
 
-const buttonVariants: Readonly<Record<OrderAction, NonNullable<ButtonStyle["variant"]>>> = {
-  edit: "secondary",
+/** All other actions are secondary. */
+const buttonVariants: Readonly<Partial<Record<OrderAction, NonNullable<ButtonStyle["variant"]>>>> = {
   cancel: "danger",
-  claim: "secondary",
   close_claim: "primary",
-  resolved: "primary",
 };
 
 interface OrderActionBarProps {
@@ -33,18 +33,22 @@ export function OrderActionBar({ order, startAction, orderAgain }: OrderActionBa
   return (
     <div className={styles.bar}>
       <div className={styles.buttons} role="group" aria-label={texts.bar}>
-        {shown.map(({ action, lockedBecause }) => (
-          <Button
-            key={action}
-            variant={lockedBecause === undefined ? buttonVariants[action] : "secondary"}
-            icon={orderActionIcons[action]}
-            lockedBecause={lockedBecause}
-            reasonElsewhere
-            onClick={() => startAction(action, order)}
-          >
-            {words[action]}
-          </Button>
-        ))}
+        {awaitsFeedback(order) ? (
+          <FeedbackButtons order={order} startAction={startAction} />
+        ) : (
+          shown.map(({ action, lockedBecause }) => (
+            <Button
+              key={action}
+              variant={(lockedBecause === undefined && buttonVariants[action]) || "secondary"}
+              icon={orderActionIcons[action]}
+              lockedBecause={lockedBecause}
+              reasonElsewhere
+              onClick={() => startAction(action, order)}
+            >
+              {words[action]}
+            </Button>
+          ))
+        )}
         <Button icon={Repeat} onClick={() => orderAgain(order)}>
           {texts.again}
         </Button>

@@ -8,6 +8,7 @@ import { orderActionIcons } from "../actions/order-action-icons.ts";
 import { orderActionsTexts } from "../actions/order-actions.texts.ts";
 import { visibleActions } from "../actions/visible-actions.ts";
 import type { StartOrderAction } from "../actions/use-order-actions.tsx";
+import { awaitsFeedback } from "../base/awaits-feedback.ts";
 
 interface OrderCardMenuProps {
   order: Order;
@@ -15,16 +16,17 @@ interface OrderCardMenuProps {
   orderAgain: (order: Order) => void;
 }
 
-/** The actions of an order on a card. */
+/** The actions of an order on a card, without the two that are buttons on it. */
 export function OrderCardMenu({ order, startAction, orderAgain }: OrderCardMenuProps) {
   const language = useLanguage();
   const texts = useTexts(orderActionsTexts);
   const words = useTexts(ordersTexts).action;
+  const shown = awaitsFeedback(order) ? [] : visibleActions(order, now(), language);
   return (
     <Menu
       trigger={<IconButton icon={Ellipsis} label={texts.menu(order.orderNumber)} />}
       entries={[
-        ...visibleActions(order, now(), language).map(({ action, lockedBecause }) => ({
+        ...shown.map(({ action, lockedBecause }) => ({
           text: words[action],
           icon: orderActionIcons[action],
           danger: action === "cancel",

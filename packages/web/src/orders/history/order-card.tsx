@@ -20,10 +20,12 @@ interface OrderCardProps {
   site: string | undefined;
   /** The menu of its actions; null keeps its place until it is loaded, undefined leaves none. */
   menu?: ReactNode;
+  /** The buttons of an order that awaits feedback; null and undefined as above. */
+  feedback?: ReactNode;
 }
 
 /** An order as a card; the whole card is the link. */
-export function OrderCard({ order, site, menu }: OrderCardProps) {
+export function OrderCard({ order, site, menu, feedback }: OrderCardProps) {
   const texts = useTexts(ordersScreenTexts).list;
   const { containerLabel } = useAmountLabels();
   const language = useLanguage();
@@ -59,6 +61,7 @@ export function OrderCard({ order, site, menu }: OrderCardProps) {
         <span>{texts.orderNumber(order.orderNumber)}</span>
         <span>{texts.latest(date(order.latestExecutionDate))}</span>
       </div>
+      {feedback !== undefined && <div className={styles.feedback}>{feedback}</div>}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { Order } from "@kreislauf/contract/orders";
+import { FeedbackButtons } from "../actions/feedback-buttons.tsx";
 import { OrderCardMenu } from "./order-card-menu.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
 import type { StartOrderAction } from "../actions/use-order-actions.tsx";
@@ -7,9 +8,11 @@ export interface OrderListActionsProps {
   readonly order: Order;
   readonly startAction: StartOrderAction;
   readonly orderAgain: (order: Order) => void;
-  readonly onCard: boolean;
+  readonly place: "row" | "cardMenu" | "cardFoot";
 }
 
 /** The actions of an order in a list, loaded after the first paint. */
-export const renderOrderListActions = ({ onCard, ...props }: OrderListActionsProps) =>
-  onCard ? <OrderCardMenu {...props} /> : <OrderRowActions {...props} />;
+export const renderOrderListActions = ({ place, ...props }: OrderListActionsProps) => {
+  if (place === "row") return <OrderRowActions {...props} />;
+  return place === "cardMenu" ? <OrderCardMenu {...props} /> : <FeedbackButtons {...props} small />;
+};

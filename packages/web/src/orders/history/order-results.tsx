@@ -10,6 +10,7 @@ import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
 import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
 import { OrderCard } from "./order-card.tsx";
 import { orderColumns } from "./order-columns.tsx";
+import { awaitsFeedback } from "../base/awaits-feedback.ts";
 import type { OrderListState } from "../base/order-list-state.ts";
 import type { OrderListActionsProps } from "./order-list-actions.tsx";
 import { OrdersEmpty } from "./orders-empty.tsx";
@@ -56,6 +57,8 @@ export function OrderResults({
   const actions = useOrderActions();
   const { orderAgain, element: orderAgainDialog } = useOrderAgain();
   const renderActions = useLazyElement(lazyActions, whenIdleTrigger);
+  const actionsAt = (order: Order, place: OrderListActionsProps["place"]) =>
+    renderActions?.({ order, startAction: actions.start, orderAgain, place });
   const mayAct = useUser().permissions.includes(permission.orderManager);
   return (
     <div {...prefetch}>
@@ -76,15 +79,15 @@ export function OrderResults({
         minWidth={tableWidth.all - hiddenColumns.length * tableWidth.perColumn}
         asCards={asCards}
         {...(mayAct && {
-          actions: (order: Order) =>
-            renderActions?.({ order, startAction: actions.start, orderAgain, onCard: false }),
+          actions: (order: Order) => actionsAt(order, "row"),
         })}
         card={(order) => (
           <OrderCard
             order={order}
             site={siteName(order)}
             {...(mayAct && {
-              menu: renderActions?.({ order, startAction: actions.start, orderAgain, onCard: true }) ?? null,
+              menu: actionsAt(order, "cardMenu") ?? null,
+              ...(awaitsFeedback(order) && { feedback: actionsAt(order, "cardFoot") ?? null }),
             })}
           />
         )}
