@@ -213,7 +213,7 @@ export const orderFields = {
   claimedBy: { label: { de: "Reklamiert von", en: "Claimed by" }, kind: "person" },
   cancelledBy: { label: { de: "Storniert von", en: "Cancelled by" }, kind: "person" },
   ticket: { label: { de: "Ticket", en: "Ticket" }, kind: "words" },
-  hint: { label: { de: "Antwort des Entsorgers", en: "Reply from the disposer" }, kind: "words" },
+  hint: { label: { de: "Antwort der Disposition", en: "Answer from dispatch" }, kind: "words" },
   taskCreationGroup: { label: { de: "Sammelauftrag", en: "Grouped order" }, kind: "words" },
 } as const satisfies Readonly<Record<string, OrderField>>;
 

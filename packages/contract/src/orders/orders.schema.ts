@@ -51,7 +51,7 @@ export const claim = z.object({
   ticketStatus: z.nullable(z.string()),
   editedOn: z.nullable(instant),
   editedBy: z.nullable(person),
-  /** The disposer's answer. */
+  /** The answer of the provider's dispatch. */
   hint: z.nullable(z.string()),
   hasPhoto: z.boolean(),
 });

@@ -223,7 +223,7 @@ describe("the history of an order", () => {
       ),
       [
         ["Ticket", undefined, "T-9, Offen"],
-        ["Antwort des Entsorgers", undefined, "Wir kommen am Freitag."],
+        ["Antwort der Disposition", undefined, "Wir kommen am Freitag."],
       ],
     ],
   ])("shows %s", (_, one, expected) => {
