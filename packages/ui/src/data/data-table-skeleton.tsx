@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from "react";
+import { classNames } from "../base/class-names.ts";
 import type { DataColumn } from "./data-column.ts";
 import { SkeletonCard } from "../feedback/skeleton-card.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
@@ -10,11 +12,16 @@ const skeletonRows = [180, 140, 200, 160, 120];
 /** width in px, but at most that of the column, so that a bar does not push the last column out of the card */
 const upTo = (width: number) => `min(100%, ${width}px)`;
 
-export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+interface SkeletonRowsProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  hasActions: boolean;
+}
+
+export function SkeletonRows<Row>({ columns, hasActions }: SkeletonRowsProps<Row>) {
   return skeletonRows.map((width) => (
     <tr key={width}>
       {columns.map((column, index) => (
-        <td key={column.id}>
+        <td key={column.id} className={classNames(column.align === "right" && table.skeletonRight)}>
           {index === 0 && column.sub === undefined ? (
             <Skeleton width={upTo(92)} height={26} radius={6} />
           ) : (
@@ -27,23 +34,64 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Ro
           )}
         </td>
       ))}
+      {hasActions && (
+        <td className={table.actionsCell}>
+          <Skeleton width={72} />
+        </td>
+      )}
     </tr>
   ));
 }
 
-export function SkeletonCards({ loose }: { loose: boolean }) {
+interface SkeletonCardsProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  loose: boolean;
+  /** The shape of a card; undefined where cards list labels and values, or where any shape will do. */
+  shape: ReactNode;
+  /** Whether the cards are of the list's own making. */
+  hasCard: boolean;
+}
+
+export function SkeletonCards<Row>({ columns, loose, shape, hasCard }: SkeletonCardsProps<Row>) {
   return (
-    <div className={loose ? styles.cards : styles.rows}>
-      {skeletonRows.map((width) =>
-        loose ? (
-          <SkeletonCard key={width} />
-        ) : (
-          <div key={width} className={styles.plainRow}>
-            <Skeleton width={width} height={18} />
-            <Skeleton width={90} />
-          </div>
-        ),
-      )}
+    <div className={loose ? styles.cards : styles.rows} aria-hidden>
+      {skeletonRows.map((width) => (
+        <Fragment key={width}>
+          {shape ??
+            (loose ? (
+              <SkeletonCard />
+            ) : (
+              <div className={styles.plainRow}>
+                {hasCard ? (
+                  <>
+                    <Skeleton width={width} height={18} />
+                    <Skeleton width={90} />
+                  </>
+                ) : (
+                  <SkeletonPairs columns={columns} width={width} />
+                )}
+              </div>
+            ))}
+        </Fragment>
+      ))}
     </div>
+  );
+}
+
+function SkeletonPairs<Row>({
+  columns,
+  width,
+}: Pick<SkeletonCardsProps<Row>, "columns"> & { width: number }) {
+  return (
+    <dl>
+      {columns.map(({ id, head }) => (
+        <div key={id} className={styles.pair}>
+          <dt>{head}</dt>
+          <dd className={styles.bar}>
+            <Skeleton width={width} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -89,3 +89,42 @@ test.each([
     expect(page.getByRole("link").elements()).toHaveLength(1);
   },
 );
+
+const loadingTable = (card?: (person: Person) => string) => (
+  <DataTable<Person>
+    label="Benutzer"
+    columns={columns.slice(0, 3)}
+    rows={undefined}
+    rowId={({ id }) => id}
+    actions={({ name }) => <IconButton icon={Pencil} label={`${name} bearbeiten`} />}
+    empty={null}
+    loadingText="Benutzer werden geladen"
+    {...(card && { card, cardSkeleton: <p>Karte</p> })}
+  />
+);
+
+test("while the rows are loaded, every column has its head and its places", async () => {
+  await page.viewport(1_040, 900);
+  await render(loadingTable());
+  await expect.element(page.getByRole("columnheader", { name: "Spalte 1" })).toBeVisible();
+  const rows = page.getByRole("row").elements();
+  expect(rows.map(({ children }) => children.length)).toEqual(Array(6).fill(4));
+});
+
+test("below 960 px the labels of the cards are there before their values", async () => {
+  await page.viewport(390, 900);
+  const screen = await render(loadingTable());
+  await expect.element(page.getByText("Spalte 1").first()).toBeVisible();
+  expect([...screen.container.querySelectorAll("dt")].slice(0, 3).map((label) => label.textContent)).toEqual([
+    "Name",
+    "Spalte 0",
+    "Spalte 1",
+  ]);
+});
+
+test("cards of their own shape have that shape while they are loaded", async () => {
+  await page.viewport(390, 900);
+  await render(loadingTable(({ name }) => name));
+  await expect.element(page.getByText("Karte").first()).toBeVisible();
+  expect(page.getByText("Karte").elements()).toHaveLength(5);
+});

@@ -33,6 +33,8 @@ export interface DataTableProps<Row> {
   minWidth?: number;
   /** How to render a row below 960 px. Without it a card lists labels and values. */
   card?: (row: Row) => ReactNode;
+  /** The shape of that card while the rows are being loaded. */
+  cardSkeleton?: ReactNode;
   /** Show cards above 960 px, too. */
   asCards?: boolean;
   /** The table has its own card. Below 960 px each row is a card of its own. */
@@ -83,7 +85,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const content = () => {
     if (rows === undefined) {
-      const skeleton = isCards ? <SkeletonCards loose={loose} /> : table(<SkeletonRows columns={columns} />);
+      const skeleton = isCards ? (
+        <SkeletonCards
+          columns={columns}
+          loose={loose}
+          shape={props.cardSkeleton}
+          hasCard={props.card !== undefined}
+        />
+      ) : (
+        table(<SkeletonRows columns={columns} hasActions={props.actions !== undefined} />)
+      );
       return <Delayed text={props.loadingText}>{skeleton}</Delayed>;
     }
     if (rows.length === 0) return props.empty;

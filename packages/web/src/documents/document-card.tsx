@@ -2,6 +2,8 @@ import { type Document, formatMonth } from "@kreislauf/contract/documents";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { DocumentBadges } from "./document-badges.tsx";
 import { DownloadButton } from "./document-columns.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
@@ -45,6 +47,22 @@ export function DocumentCard({ document, href, download, choice }: DocumentCardP
       <div className={styles.end}>
         {document.netAmount !== null && <span className={styles.amount}>{money(document.netAmount)}</span>}
         <DownloadButton document={document} download={download} label={texts.download(document.number)} />
+      </div>
+    </div>
+  );
+}
+
+/** A document card that is being loaded. */
+export function DocumentCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={classNames(styles.text, styles.bars)}>
+        <Skeleton width="60%" height={18} />
+        <Skeleton width="80%" />
+      </div>
+      <div className={styles.bars}>
+        <Skeleton width={84} />
+        <Skeleton width={84} height={26} />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { createMediaQueryHook } from "@kreislauf/ui/base/media-query-hook.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
-import { DocumentCard } from "./document-card.tsx";
+import { DocumentCard, DocumentCardSkeleton } from "./document-card.tsx";
 import { documentColumns } from "./document-columns.tsx";
 import { DocumentsEmpty, ReversedPeriod } from "./documents-empty.tsx";
 import {
@@ -104,6 +104,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
         rowId={({ id }) => id}
         href={({ id }) => hrefOf(id)}
         empty={<DocumentsEmpty state={state} total={totalRecords} change={change} />}
+        cardSkeleton={<DocumentCardSkeleton />}
         card={(document) => (
           <DocumentCard
             document={document}

@@ -9,6 +9,7 @@ import { activeSitesQuery } from "../../sites/index.ts";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
 import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
 import { OrderCard } from "./order-card.tsx";
+import { OrderCardSkeleton } from "./order-card-skeleton.tsx";
 import { orderColumns } from "./order-columns.tsx";
 import { awaitsFeedback } from "../base/awaits-feedback.ts";
 import type { OrderListState } from "../base/order-list-state.ts";
@@ -81,6 +82,7 @@ export function OrderResults({
         {...(mayAct && {
           actions: (order: Order) => actionsAt(order, "row"),
         })}
+        cardSkeleton={<OrderCardSkeleton />}
         card={(order) => (
           <OrderCard
             order={order}

@@ -5,9 +5,17 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { RowCard } from "@kreislauf/ui/data/row-card.tsx";
+import { RowCardSkeleton } from "@kreislauf/ui/data/row-card-skeleton.tsx";
 import { SiteOrderCounts } from "./site-order-counts.tsx";
 import { formatDeactivation } from "./site-columns.tsx";
 import { sitesTexts } from "../sites.texts.ts";
+
+/** A site of that list that is being loaded. */
+export function SiteCardSkeleton({ isActive }: { isActive: boolean }) {
+  const texts = useTexts(sitesTexts).list;
+  const labels = isActive ? [texts.address, texts.containers, texts.orders] : [texts.address, texts.ended];
+  return <RowCardSkeleton hasSub labels={labels} />;
+}
 
 /** A site in the list of narrow screens. */
 export function SiteCard({ site, menu }: { site: SiteSummary; menu?: ReactNode }) {

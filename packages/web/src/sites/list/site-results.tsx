@@ -4,7 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
-import { SiteCard } from "./site-card.tsx";
+import { SiteCard, SiteCardSkeleton } from "./site-card.tsx";
 import { siteColumns } from "./site-columns.tsx";
 import { type SiteListState, sitePageSize } from "./site-list-state.ts";
 import { SiteCardMenu, SiteRowActions } from "./site-row-actions.tsx";
@@ -53,6 +53,7 @@ export function SiteResults({ list, state, change, isManager, actions }: SiteRes
       {...(isManager && {
         actions: (site: SiteSummary) => <SiteRowActions site={site} actions={actions} />,
       })}
+      cardSkeleton={<SiteCardSkeleton isActive={isActive} />}
       card={(site) => (
         <SiteCard site={site} {...(isManager && { menu: <SiteCardMenu site={site} actions={actions} /> })} />
       )}

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
+import { RowCardSkeleton } from "@kreislauf/ui/data/row-card-skeleton.tsx";
 import { type EmptyKind, EmptyState } from "../../base/empty-state.tsx";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
 import { RowCard } from "@kreislauf/ui/data/row-card.tsx";
@@ -71,6 +72,7 @@ export function PeopleTable<Person>(props: PeopleTableProps<Person>) {
         empty={empty}
         minWidth={tableWidth}
         actions={props.actions}
+        cardSkeleton={<RowCardSkeleton labels={columns.slice(1).map(({ head }) => head)} />}
         card={(person) => <PersonCard {...props} person={person} />}
       />
     </>
