@@ -143,7 +143,7 @@ async function expectBarToMakeRoom(page: Page): Promise<void> {
   await expect(bar).toHaveClass(/hidden/);
   // Focusing an element in the bar shows the bar until the focus leaves it.
   await bar
-    .getByRole("combobox", { name: "Standort" })
+    .getByRole("button", { name: /^Standort:/ })
     .evaluate((element) => (element as HTMLElement).focus({ preventScroll: true }));
   await expect.poll(bottom).toBe(height);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -237,7 +237,7 @@ test("layers, heights and sheets have the measures of the specification", async 
     expect(await sheet.evaluate((element) => getComputedStyle(element).maxHeight)).toBe("810px");
   } else {
     await expect.poll(async () => (await bar.boundingBox())?.height).toBe(64);
-    await page.getByRole("combobox", { name: "Standort" }).click();
+    await page.getByRole("combobox", { name: "Abfallart" }).click();
     const list = page.getByRole("listbox");
     expect(Math.round((await list.boundingBox())?.height ?? 0)).toBeLessThanOrEqual(310);
     await page.keyboard.press("Escape");

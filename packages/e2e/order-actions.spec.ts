@@ -99,10 +99,7 @@ const everyAction: readonly {
   },
 ];
 
-/**
- * Narrow windows have cards only. The order's page is the same at both widths, so it is tested once to save demo
- * orders.
- */
+/** Narrow windows have cards only; the order's page is the same at both widths, so one test saves demo orders. */
 const views = { list: ["@wide"], cards: [], page: ["@narrow"] } as const;
 
 for (const view of ["list", "cards", "page"] as const) {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { addressLine, type SiteLabelFields } from "@kreislauf/contract/sites";
 import { ordersTexts } from "@kreislauf/contract/orders";
 import { readApiAs } from "./support/api.ts";
@@ -23,6 +24,8 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, admin);
   await openOrderHistory(page);
 });
+
+const sitePicker = (page: Page) => page.getByRole("group", { name: "Standorte wählen" });
 
 test("every tab counts what there is and shows it", async ({ page, request }) => {
   const api = await readApiAs(request, admin);
@@ -189,11 +192,11 @@ test("filters by day and waste type; another site starts without them", async ({
     await expectOrders(page, await readOrders(api, ""));
   }
 
-  await page.getByRole("combobox", { name: "Standort" }).click();
-  const option = page.getByRole("option", { name: /Werkstatt Süd/ });
-  // A click while the list is still opening scrolls it and misses the option.
-  await expect(option).toBeInViewport({ ratio: 1 });
-  await option.click();
+  await page.getByRole("button", { name: /^Standort:/ }).click();
+  await sitePicker(page)
+    .getByRole("region", { name: "Standorte" })
+    .getByRole("button", { name: /Werkstatt Süd/ })
+    .click();
   await expect(page).toHaveURL(/site=3002/);
   await expect(page).not.toHaveURL(/wasteType|plannedFrom/);
   await expectOrders(page, await readOrders(api, "", 3002));
@@ -247,13 +250,13 @@ test("sites and filter options that fail to load say so and come at the next try
   await expectNoAxeFindings(page);
   await page.unroute(lists[0] ?? "");
   await failed.click();
-  await page.getByRole("combobox", { name: "Standort" }).click();
+  await page.getByRole("button", { name: /^Standort:/ }).click();
   const { serviceLocations } = await api<Sites>("/simple-service-location-list");
-  const labels = serviceLocations
-    .map((site) => [site.locationOrderNumber ?? "", site.alias, addressLine(site)].join(" ").trim())
-    .toSorted(new Intl.Collator("de").compare);
-  await expect(page.getByRole("option")).toHaveText(
-    ["Alle Standorte", ...labels].map((label) => new RegExp(`^${label.replaceAll(" ", "\\s*")}$`)),
+  const labels = serviceLocations.map((site) =>
+    [site.locationOrderNumber ?? "", site.alias, addressLine(site)].join(" ").trim(),
+  );
+  await expect(sitePicker(page).getByRole("region", { name: "Standorte" }).getByRole("button")).toHaveText(
+    labels.map((label) => new RegExp(`^${label.replaceAll(" ", "\\s*")}$`)),
   );
   await page.keyboard.press("Escape");
 
@@ -336,4 +339,43 @@ test("in English no German is left but data", async ({ page, request }) => {
   await page.getByRole("button", { name: "Filters", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Filter orders" })).toBeVisible();
   await expectNoGerman(page, data);
+});
+
+test("a Land and a site are chosen by keyboard, hold on every screen and come back with the link", async ({
+  page,
+  request,
+}) => {
+  const api = await readApiAs(request, admin);
+  await page.getByRole("button", { name: /^Standort:/ }).click();
+  await expect(page.getByRole("searchbox", { name: "Standort suchen" })).toBeFocused();
+  await expectNoAxeFindings(page);
+  await page.keyboard.type("Thüringen");
+  await expect(
+    sitePicker(page).getByRole("checkbox", { name: "Thüringen auswählen", exact: true }),
+  ).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await sitePicker(page).getByRole("searchbox").fill("Werkstatt Süd");
+  await sitePicker(page).getByRole("checkbox", { name: "Werkstatt Süd auswählen", exact: true }).check();
+  await page.keyboard.press("Enter");
+  await expect(sitePicker(page)).toBeHidden();
+  await expect(page).toHaveURL(/site=3002-TH/);
+  const set = encodeURIComponent(JSON.stringify({ sites: [3002], land: ["TH"] }));
+  await expectOrders(page, await readOrders(api, `filter=${set}`));
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Standort: Thüringen, Werkstatt Süd/ })).toBeVisible();
+  for (const screen of ["calendar", "statistics"]) {
+    const asked = page.waitForRequest((call) => call.url().includes(`/api/`) && call.url().includes(set));
+    await page.goto(`/#/${screen}?site=3002-TH`);
+    await asked;
+    await expect(page.getByRole("button", { name: /^Standort: Thüringen, Werkstatt Süd/ })).toBeVisible();
+  }
+
+  await page.goto("/#/order-history?site=3002-TH-999999");
+  await expect(
+    page.getByText("Ein Teil der Auswahl ist Ihnen nicht zugewiesen und fehlt hier."),
+  ).toBeVisible();
+  await page.goto("/#/order-history?site=999999-888888");
+  await expect(page.getByRole("button", { name: "Alle Standorte anzeigen" })).toBeVisible();
 });

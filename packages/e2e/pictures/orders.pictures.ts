@@ -35,7 +35,7 @@ takeScreenshots("orders", [
   {
     name: "switcher",
     path: "order-history?site=all",
-    open: (page) => page.getByRole("combobox", { name: "Standort" }).click(),
+    open: (page) => page.getByRole("button", { name: /^Standort:/ }).click(),
   },
   { name: "filter-sheet", path: "order-history?site=all", only: "mobile", open: clickButton("Filter") },
   {

@@ -11,8 +11,8 @@ const nothing = () => {};
 
 export function ScopeSwitcherSection() {
   const { sections, states, switcher } = useTexts(widgetsTexts);
-  const [chosen, setChosen] = useState<number | "all" | null>(2);
-  const [none, setNone] = useState<number | "all" | null>(null);
+  const [chosen, setChosen] = useState<number | null>(2);
+  const [none, setNone] = useState<number | null>(null);
   const ready = {
     texts: switcher,
     icon: MapPin,
@@ -32,7 +32,7 @@ export function ScopeSwitcherSection() {
     <Section title={sections.sites}>
       <div className={`${styles.grid} ${styles.wide}`}>
         <Specimen name={states.chosen} stretch>
-          <ScopeSwitcher {...ready} value={chosen} onChange={setChosen} allowAll />
+          <ScopeSwitcher {...ready} value={chosen} onChange={setChosen} />
         </Specimen>
         <Specimen name={states.none} stretch>
           <ScopeSwitcher {...ready} value={none} onChange={setNone} />

@@ -1,6 +1,8 @@
-import type { Site, SiteLabelFields } from "@kreislauf/contract/sites";
+import type { Site, SiteOption } from "@kreislauf/contract/sites";
 
-const kassel: SiteLabelFields = {
+const kassel: SiteOption = {
+  land: "HE",
+  group: null,
   id: 3,
   locationOrderNumber: "1201",
   alias: "Kassel",
@@ -9,7 +11,9 @@ const kassel: SiteLabelFields = {
   zip: "34125",
   city: "Kassel",
 };
-const fulda: SiteLabelFields = {
+const fulda: SiteOption = {
+  land: "HE",
+  group: { groupId: 5, name: "Werkstätten" },
   id: 5,
   locationOrderNumber: "1202",
   alias: "Werk Fulda",

@@ -12,7 +12,7 @@ import { maxSketchBodyBytes, siteFilter } from "./sites.codes.ts";
 import {
   deactivatedSite,
   siteWithAgreements,
-  siteLabelFields,
+  siteOption,
   site,
   siteList,
   sketchFile,
@@ -41,12 +41,12 @@ export const sitesApi = {
     query: siteListQuery,
     answer: siteList,
   },
-  listSiteLabels: {
+  listSiteOptions: {
     method: "GET",
     path: "/simple-service-location-list",
     summary: "Assigned active sites as the site switcher shows them, sorted by their label",
     access: everyone,
-    answer: z.object({ serviceLocations: z.array(siteLabelFields) }),
+    answer: z.object({ serviceLocations: z.array(siteOption) }),
   },
   site: {
     method: "GET",

@@ -28,6 +28,14 @@ export const siteLabelFields = z.object({
 });
 export type SiteLabelFields = z.output<typeof siteLabelFields>;
 
+/** An active site with what a set of sites can be chosen by. */
+export const siteOption = z.object({
+  ...siteLabelFields.shape,
+  land,
+  group: z.nullable(z.object({ groupId: id, name: z.string() })),
+});
+export type SiteOption = z.output<typeof siteOption>;
+
 /** A user or an external contact. */
 export const contactPerson = z.object({
   type: z.enum(["user", "external"]),
@@ -42,10 +50,8 @@ export type ContactPerson = z.output<typeof contactPerson>;
 const deactivation = z.object({ on: instant, automatic: z.boolean(), by: person });
 
 export const siteSummary = z.object({
-  ...siteLabelFields.shape,
+  ...siteOption.shape,
   active: z.boolean(),
-  land,
-  group: z.nullable(z.object({ groupId: id, name: z.string() })),
   contractNumber: z.nullable(z.string()),
   partnerNumber: z.nullable(z.string()),
   /** The ship-to number. */

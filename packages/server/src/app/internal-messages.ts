@@ -39,7 +39,7 @@ const messages: readonly (readonly [Endpoint, string, replaces?: typeof replaced
   [usersApi.deleteExternalContact, "Failed to delete external contact person"],
   [catalogApi.serviceCatalog, "Failed to load service catalog"],
   [sitesApi.listSites, "Failed to load service locations"],
-  [sitesApi.listSiteLabels, "Failed to load service locations"],
+  [sitesApi.listSiteOptions, "Failed to load service locations"],
   [sitesApi.site, "Failed to load service location"],
   [sitesApi.siteWithAgreements, "Error getting service location"],
   [sitesApi.updateSite, "Failed to update service location", replacedBySentence],

@@ -6,7 +6,7 @@ import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts
 import { changeSite } from "./change-site.ts";
 import { createSite } from "./create-site.ts";
 import { listDeactivations } from "./deactivation-log.store.ts";
-import { listSiteLabels } from "./sites.store.ts";
+import { listSiteOptions } from "./sites.store.ts";
 import { markDeactivationRead } from "./mark-deactivation-read.ts";
 import { getSketch, uploadSketch } from "./route-sketches.ts";
 import { getSiteWithAgreements, getSite, toSiteSummary } from "./to-site-view.ts";
@@ -26,7 +26,7 @@ export function bindSitesRoutes(app: FastifyInstance, services: HttpServices): v
       // Only site managers see inactive sites.
       return showSites(context, query, params.filter === siteFilter.all && isManager(context));
     },
-    listSiteLabels: async (context) => ({ serviceLocations: await listSiteLabels(context) }),
+    listSiteOptions: async (context) => ({ serviceLocations: await listSiteOptions(context) }),
     site: (context, { params }) => getSite(context, params.id),
     siteWithAgreements: (context, { params }) => getSiteWithAgreements(context, params.id),
     addSite: (context, { body }) => createSite(context, body),

@@ -1,5 +1,5 @@
 import { permission } from "@kreislauf/contract/base";
-import type { SiteSet } from "@kreislauf/contract/sites";
+import type { SiteOption, SiteSet } from "@kreislauf/contract/sites";
 import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import { wordPatterns } from "../base/database/search-words.ts";
 import type { Context, UserWriteContext, Scope, WriteContext } from "../base/context.ts";
@@ -25,21 +25,32 @@ export const assignedSites = (scope: Scope) =>
     .where("sites.id", "in", assignedSiteIds(scope));
 
 /** The active sites for the site switcher. */
-export const listSiteLabels = (scope: Scope) =>
-  assignedSites(scope)
+export async function listSiteOptions(scope: Scope): Promise<SiteOption[]> {
+  const rows = await assignedSites(scope)
+    .leftJoin("groups", (join) =>
+      join.onRef("groups.company_id", "=", "sites.company_id").onRef("groups.id", "=", "sites.group_id"),
+    )
     .select([
-      "id",
-      "site_order_number as locationOrderNumber",
-      "alias",
-      "street",
-      "house_number as houseNumber",
-      "zip",
-      "city",
+      "sites.id",
+      "sites.site_order_number as locationOrderNumber",
+      "sites.alias",
+      "sites.street",
+      "sites.house_number as houseNumber",
+      "sites.zip",
+      "sites.city",
+      "sites.land",
+      "groups.id as groupId",
+      "groups.name as groupName",
     ])
-    .where("active", "=", true)
-    .orderBy(sql`sort_key collate "C"`)
-    .orderBy("id")
+    .where("sites.active", "=", true)
+    .orderBy(sql`sites.sort_key collate "C"`)
+    .orderBy("sites.id")
     .execute();
+  return rows.map(({ groupId, groupName, ...site }) => ({
+    ...site,
+    group: groupId === null || groupName === null ? null : { groupId, name: groupName },
+  }));
+}
 
 /** The ids of a company's sites whose name, address or number contains a word, to search what hangs on them. */
 export const siteIdsMatching = (companyId: number, word: string): RawBuilder<number> => {

@@ -32,7 +32,7 @@ export const siteExamples = (portal: () => TestPortal): Readonly<Record<keyof ty
   searchZipCode: open("/util/search-zip-code?q=341"),
   searchPostalCode: open("/util/search-postal-code?code=34123"),
   listSites: open("/get-service-location-list/1"),
-  listSiteLabels: open("/simple-service-location-list"),
+  listSiteOptions: open("/simple-service-location-list"),
   site: ({ siteId }) => ({ path: `/service-location/${siteId}` }),
   siteWithAgreements: ({ siteId }) => ({ path: `/service-location/improved/${siteId}` }),
   addSite: () => ({ path: "/service-location/create", body: newSite }),

@@ -84,7 +84,7 @@ test.for([
     "serviceLocations",
     [...listedSite, "deactivation"],
   ],
-  ["/simple-service-location-list", ["serviceLocations"], "serviceLocations", label],
+  ["/simple-service-location-list", ["serviceLocations"], "serviceLocations", [...label, "land", "group"]],
   ["/service-location/SITE", site, "", []],
   [
     "/service-location/improved/SITE",

@@ -8,9 +8,9 @@ export interface ScopeSwitcherListProps {
   texts: { readonly label: string; readonly list: string; readonly search: string };
   /** Content of the closed switcher. */
   content: ReactNode;
-  options: readonly SearchOption<number | "all">[];
-  chosen: SearchOption<number | "all"> | null;
-  onChange: (value: number | "all") => void;
+  options: readonly SearchOption<number>[];
+  chosen: SearchOption<number> | null;
+  onChange: (value: number) => void;
   defaultOpen: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert, RefreshCw, type LucideIcon } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../base/class-names.ts";
 import { Icon } from "../drawings/icon.tsx";
 import type { ScopeSwitcherListProps } from "./scope-switcher-list.tsx";
@@ -21,7 +21,6 @@ export interface ScopeSwitcherTexts {
   readonly label: string;
   readonly list: string;
   readonly search: string;
-  readonly all: string;
   readonly choose: string;
   readonly available: (count: number) => string;
   readonly loading: string;
@@ -31,21 +30,20 @@ export interface ScopeSwitcherTexts {
   readonly retry: string;
 }
 
-interface ScopeSwitcherProps {
-  texts: ScopeSwitcherTexts;
+interface ScopeSwitcherFrameProps {
+  texts: Pick<ScopeSwitcherTexts, "loading" | "none" | "noneHint" | "failed" | "retry">;
   icon: LucideIcon;
   state: "ready" | "loading" | "error";
-  options: readonly ScopeOption[];
-  value: number | "all" | null;
-  onChange: (value: number | "all") => void;
+  /** There is nothing to choose from. */
+  isEmpty: boolean;
   onRetry: () => void;
-  /** Adds "all" as the first option. */
-  allowAll?: boolean;
+  /** Drawn once there is something to choose from. */
+  children: () => ReactNode;
 }
 
-/** Switches what a screen is about, for example the site. States: chosen, none chosen, loading, no data, error. */
-export function ScopeSwitcher(props: ScopeSwitcherProps) {
-  const { texts, icon, state, value, onChange, onRetry, allowAll = false } = props;
+/** The states that every switcher of what a screen is about has in common: loading, no data, error. */
+export function ScopeSwitcherFrame(props: ScopeSwitcherFrameProps) {
+  const { texts, icon, state, isEmpty, onRetry, children } = props;
   if (state === "loading") {
     return (
       <div className={styles.switcher} aria-busy>
@@ -71,7 +69,7 @@ export function ScopeSwitcher(props: ScopeSwitcherProps) {
       </button>
     );
   }
-  if (props.options.length === 0) {
+  if (isEmpty) {
     return (
       <div className={styles.switcher}>
         <Icon of={icon} />
@@ -79,38 +77,85 @@ export function ScopeSwitcher(props: ScopeSwitcherProps) {
       </div>
     );
   }
+  return children();
+}
 
-  const offered = sortOptions(
-    props.options.map(({ id, number, title, text }): SearchOption<number | "all"> => ({
-      value: id,
-      label: title,
-      number: number ?? undefined,
-      text,
-    })),
-  );
-  const all: SearchOption<number | "all"> = { value: "all", label: texts.all, divided: true };
-  const options = allowAll ? [all, ...offered] : offered;
-  const chosen = options.find((option) => option.value === value) ?? null;
-  const content = (
+interface ScopeContentProps {
+  icon: LucideIcon;
+  /** In grey before the title. */
+  number?: string | undefined;
+  title: string;
+  text: string;
+}
+
+/** What a closed switcher shows of the choice. */
+export function ScopeContent({ icon, number, title, text }: ScopeContentProps) {
+  return (
     <>
       <Icon of={icon} />
-      {chosen ? (
-        <Words
-          title={
-            <>
-              {chosen.number !== undefined && <span className={styles.number}>{chosen.number} </span>}
-              {chosen.label}
-            </>
-          }
-          text={chosen.text ?? texts.available(props.options.length)}
-        />
-      ) : (
-        <Words title={texts.choose} text={texts.available(props.options.length)} />
-      )}
+      <Words
+        title={
+          <>
+            {number !== undefined && <span className={styles.number}>{number} </span>}
+            {title}
+          </>
+        }
+        text={text}
+      />
       <Icon of={ChevronDown} />
     </>
   );
-  return <Chooser texts={texts} content={content} options={options} chosen={chosen} onChange={onChange} />;
+}
+
+/** A closed switcher. */
+export function ScopeButton(button: Omit<ComponentProps<"button">, "className" | "type">) {
+  return <button type="button" {...button} className={styles.switcher} />;
+}
+
+interface ScopeSwitcherProps {
+  texts: ScopeSwitcherTexts;
+  icon: LucideIcon;
+  state: "ready" | "loading" | "error";
+  options: readonly ScopeOption[];
+  value: number | null;
+  onChange: (value: number) => void;
+  onRetry: () => void;
+}
+
+/** Switches what a screen is about, for example the site. */
+export function ScopeSwitcher({ texts, icon, state, options, value, onChange, onRetry }: ScopeSwitcherProps) {
+  return (
+    <ScopeSwitcherFrame
+      texts={texts}
+      icon={icon}
+      state={state}
+      isEmpty={options.length === 0}
+      onRetry={onRetry}
+    >
+      {() => {
+        const offered = sortOptions(
+          options.map(({ id, number, title, text }): SearchOption<number> => ({
+            value: id,
+            label: title,
+            number: number ?? undefined,
+            text,
+          })),
+        );
+        const chosen = offered.find((option) => option.value === value) ?? null;
+        const content = (
+          <ScopeContent
+            icon={icon}
+            number={chosen?.number}
+            title={chosen?.label ?? texts.choose}
+            text={chosen?.text ?? texts.available(options.length)}
+          />
+        );
+        return (
+          <Chooser texts={texts} content={content} options={offered} chosen={chosen} onChange={onChange} />
+        );
+      }}
+    </ScopeSwitcherFrame>
+  );
 }
 
 /** The list is loaded when the browser is idle. */
@@ -125,10 +170,8 @@ function Chooser(list: Omit<ScopeSwitcherListProps, "defaultOpen">) {
   const drawList = useLazyElement(lazyList, { press, isFocused: focused });
   if (drawList) return drawList({ ...list, defaultOpen: press !== undefined });
   return (
-    <button
-      type="button"
+    <ScopeButton
       role="combobox"
-      className={styles.switcher}
       aria-label={list.texts.label}
       aria-expanded={false}
       aria-haspopup="dialog"
@@ -137,7 +180,7 @@ function Chooser(list: Omit<ScopeSwitcherListProps, "defaultOpen">) {
       onBlur={() => setFocused(false)}
     >
       {list.content}
-    </button>
+    </ScopeButton>
   );
 }
 

@@ -50,8 +50,11 @@ export function Popover(props: PopoverProps) {
   }, [open, align, triggerId]);
 
   useEffect(() => {
-    if (defaultOpen) popup.current?.showPopover();
-  }, [defaultOpen]);
+    if (!defaultOpen) return;
+    // The browser returns the focus to where it was when the popover opened.
+    document.getElementById(triggerId)?.focus();
+    popup.current?.showPopover();
+  }, [defaultOpen, triggerId]);
 
   return (
     <>

@@ -15,7 +15,7 @@ const exportButton = page.getByRole("button", { name: /export/i });
 
 async function openScreen(at: string, agreements = [agreementFixture]) {
   const network = fakeNetwork();
-  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(agreementsApi.listAgreements, { agreements });
   network.on(agreementsApi.listInquiries, { inquiries: [] });
   signInAs();

@@ -23,7 +23,7 @@ export function AgreementsScreen() {
   const exported = agreements?.filter(({ agreementTypeId }) => type === null || agreementTypeId === type);
   const containers = agreements?.reduce((sum, { containersOnSite }) => sum + containersOnSite, 0) ?? 0;
   // Another site starts without search and filter (docs/coverage.md 4.39).
-  const choose = (site: number | "all") =>
+  const choose = (site: number) =>
     changeUrlSearch({ site, ...agreementList.write({ search: "", type: null }) });
   return (
     <>

@@ -15,7 +15,8 @@ const timeout = 90_000; // ms (docs/coverage.md 7.3)
 /** Paths and queries are text, so a number may be passed as it is. */
 type TextParams<T> = { readonly [K in keyof T]: string extends T[K] ? T[K] | number : T[K] };
 
-type Request<E extends Endpoint> = {
+/** What a call sends. */
+export type CallRequest<E extends Endpoint> = {
   readonly [K in keyof EndpointRequest<E>]: K extends "body"
     ? EndpointRequest<E>[K]
     : TextParams<EndpointRequest<E>[K]>;
@@ -28,10 +29,10 @@ type Options<E extends Endpoint> = { readonly signal?: AbortSignal } & (E extend
   : unknown);
 
 type Arguments<E extends Endpoint> = E extends { readonly idempotent: object }
-  ? [request: Request<E>, options: Options<E>]
+  ? [request: CallRequest<E>, options: Options<E>]
   : keyof EndpointRequest<E> extends never
-    ? [request?: Request<E>, options?: Options<E>]
-    : [request: Request<E>, options?: Options<E>];
+    ? [request?: CallRequest<E>, options?: Options<E>]
+    : [request: CallRequest<E>, options?: Options<E>];
 
 export interface AnyRequest {
   readonly params?: object;

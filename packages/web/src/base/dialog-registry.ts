@@ -20,7 +20,9 @@ export interface RoomDialogs {
 export interface ExportSubject {
   readonly kinds: readonly ("orders" | "container_stock" | "waste_statistics")[];
   readonly site: number | "all";
-  /** The name of the site, as shown. */
+  /** The set of sites beside "all" as JSON, for the kinds that `query` is not for. */
+  readonly siteSet?: string | undefined;
+  /** The name of the sites, as shown. */
   readonly siteLabel: string;
   /** The site and the number of rows of the first kind. */
   readonly description?: string;

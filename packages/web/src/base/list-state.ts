@@ -104,10 +104,6 @@ export const isId = (text: string | undefined): boolean => /^[1-9]\d{0,8}$/.test
 export const id = (key: string): ListParam<number | null> =>
   nullable(key, (text) => (isId(text) ? Number(text) : null));
 
-/** A site, or all of them; null where the address names none. */
-export const siteOrAll = (key: string): ListParam<number | "all" | null> =>
-  nullable(key, (text) => (text === "all" ? text : isId(text) ? Number(text) : null));
-
 export const day = (key: string): ListParam<BerlinDate | null> => nullable(key, parseDay);
 
 /** `YYYY-MM` */

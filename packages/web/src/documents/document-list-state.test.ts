@@ -8,7 +8,7 @@ import {
 
 const first: DocumentListState = {
   type: "invoice",
-  sites: [],
+  sites: "all",
   from: null,
   to: null,
   search: "",
@@ -20,23 +20,14 @@ const first: DocumentListState = {
 test.each([
   [{}, first],
   [{ site: "all" }, first],
-  [{ site: "7" }, { ...first, sites: [7] }],
-  [
-    { site: "all", documentSites: "7-12-7" },
-    { ...first, sites: [7, 12] },
-  ],
-  // Another screen has chosen a site in the meantime.
-  [
-    { site: "3", documentSites: "7-12" },
-    { ...first, sites: [3] },
-  ],
-  [{ documentSites: "7-x" }, first],
-  [{ site: "-1", documentFrom: "2027-13", documentTo: "yesterday", documentType: "contract" }, first],
+  [{ site: "7" }, { ...first, sites: 7 }],
+  [{ site: "7-12-7-HE-g4" }, { ...first, sites: { sites: [7, 12], land: ["HE" as const], groups: [4] } }],
+  [{ site: "x1", documentFrom: "2027-13", documentTo: "yesterday", documentType: "contract" }, first],
   [{ documentPage: "0", document: "1e9", documentSort: "price-asc", documentSearch: "  " }, first],
   [
     // A link from the statistics.
     { documentType: "service_receipt", documentFrom: "2026-01", documentTo: "2026-12", site: "5" },
-    { ...first, type: "service_receipt", from: "2026-01", to: "2026-12", sites: [5] },
+    { ...first, type: "service_receipt", from: "2026-01", to: "2026-12", sites: 5 },
   ],
 ])("%o is read", (search, state) => {
   expect(documentList.parse(search)).toEqual(state);
@@ -52,7 +43,7 @@ test("what goes without saying stays out of the address, and everything comes ba
   expect(written(first)).toEqual({ site: "all" });
   const state: DocumentListState = {
     type: "cancellation_credit_note",
-    sites: [4, 9],
+    sites: { sites: [4, 9] },
     from: "2026-11",
     to: "2027-02",
     search: "RE-1",
@@ -61,12 +52,12 @@ test("what goes without saying stays out of the address, and everything comes ba
     document: 12,
   };
   expect(documentList.parse(written(state))).toEqual(state);
-  expect(documentList.parse(written({ ...state, sites: [4] })).sites).toEqual([4]);
+  expect(documentList.parse(written({ ...state, sites: 4 })).sites).toBe(4);
 });
 
 test("another selection begins on its first page, a document that is looked at changes nothing", () => {
   const state = { ...first, page: 4 };
-  expect(documentList.change(state, { sites: [1, 2] })).toEqual({ ...first, sites: [1, 2] });
+  expect(documentList.change(state, { sites: 2 })).toEqual({ ...first, sites: 2 });
   expect(documentList.change(state, { document: 5 })).toEqual({ ...state, document: 5 });
   expect(documentList.change(state, { page: 5 })).toEqual({ ...state, page: 5 });
 });
@@ -78,11 +69,16 @@ test("a range is reversed only with both ends", () => {
 });
 
 test("eleven are asked for, from where the page begins", () => {
-  expect(toDocumentListRequest({ ...first, page: 3, sites: [4, 9] })).toMatchObject({
-    serviceLocationIds: [4, 9],
+  expect(toDocumentListRequest({ ...first, page: 3, sites: 4 })).toMatchObject({
+    serviceLocationIds: [4],
     documentTypes: ["invoice"],
     limit: 11,
     offset: 22,
     totalAmounts: true,
   });
+});
+
+test("a set of sites is asked for as it is", () => {
+  const sites = { sites: [4, 9], land: ["HE" as const] };
+  expect(toDocumentListRequest({ ...first, sites })).toMatchObject(sites);
 });

@@ -5,31 +5,18 @@ import {
   documentTypes,
   maxDocumentTextLengths,
 } from "@kreislauf/contract/documents";
+import { setOfScope, siteScope, type SiteScope } from "../sites/index.ts";
 import type { ListParam, StateOf } from "../base/list-state.ts";
 import * as param from "../base/list-state.ts";
 
-/**
- * A single site is in the URL as on all other screens; several are in a parameter of their own beside "all", which
- * the other screens read.
- */
-const sites: ListParam<readonly number[]> = {
-  parse: ({ site = "all", documentSites = "" }) => {
-    if (param.isId(site)) return [Number(site)];
-    const several = documentSites.split("-");
-    return site === "all" && several.every(param.isId) ? [...new Set(several.map(Number))] : [];
-  },
-  write: (ids) => ({
-    site: ids.length === 1 ? ids[0] : "all",
-    documentSites: ids.length > 1 ? ids.join("-") : undefined,
-  }),
-};
+const { parse, write } = siteScope("site");
+const sites: ListParam<SiteScope> = { parse: (search) => parse(search) ?? "all", write };
 
 /** A new selection starts on its first page; opening a document does not change the page. */
 export const documentList = param.defineListState(
   "documents",
   {
     type: param.choice("documentType", documentTypes, "invoice"),
-    /** Empty means all. */
     sites,
     from: param.month("documentFrom"),
     to: param.month("documentTo"),
@@ -49,7 +36,8 @@ export const hasReversedPeriod = ({ from, to }: Pick<DocumentListState, "from" |
 
 /** What all tabs are narrowed by. */
 export const toTabsFilter = (state: DocumentListState) => ({
-  serviceLocationIds: [...state.sites],
+  serviceLocationIds: typeof state.sites === "number" ? [state.sites] : [],
+  ...setOfScope(state.sites),
   startDate: state.from,
   endDate: state.to,
   filter: state.search,

@@ -3,15 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { activeSitesQuery } from "../sites/index.ts";
+import { activeSitesQuery, isInScope, type SiteScope, toSiteScope } from "../sites/index.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { MultiCombobox } from "@kreislauf/ui/controls/multi-combobox.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
 interface DocumentSiteFilterProps {
-  /** Empty means all. */
-  sites: readonly number[];
-  onChange: (sites: readonly number[]) => void;
+  sites: SiteScope;
+  onChange: (sites: SiteScope) => void;
   labelHidden?: boolean;
 }
 
@@ -27,10 +26,10 @@ export function DocumentSiteFilter({ sites, onChange, labelHidden = false }: Doc
       </Button>
     );
   }
-  const [firstId] = sites;
-  const name = sites.length === 1 ? data?.find(({ id }) => id === firstId)?.alias : undefined;
+  const chosen = sites === "all" ? [] : (data ?? []).filter((site) => isInScope(sites, site));
+  const name = typeof sites === "number" ? chosen[0]?.alias : undefined;
   const countText =
-    sites.length === 0 ? texts.allOf(number(data?.length ?? 0)) : texts.some(number(sites.length));
+    sites === "all" ? texts.allOf(number(data?.length ?? 0)) : texts.some(number(chosen.length));
   return (
     <MultiCombobox
       label={texts.label}
@@ -42,8 +41,8 @@ export function DocumentSiteFilter({ sites, onChange, labelHidden = false }: Doc
         number: site.locationOrderNumber ?? undefined,
         text: addressLine(site),
       }))}
-      values={sites}
-      onChange={onChange}
+      values={chosen.map(({ id }) => id)}
+      onChange={(ids) => onChange(toSiteScope({ sites: ids }) ?? "all")}
       all={texts.all}
       shown={data === undefined ? texts.all : (name ?? countText)}
       disabled={data === undefined}

@@ -29,14 +29,16 @@ export function DocumentsEmpty({ state, total, change }: DocumentsEmptyProps) {
   }
   if (state.search !== "") return <EmptyState kind="no_data_found" action={() => change({ search: "" })} />;
   const hasPeriod = state.from !== null || state.to !== null;
-  if (hasPeriod || state.sites.length > 0) {
+  if (hasPeriod || state.sites !== "all") {
     return (
       <StateMessage
         illustration="filter"
         title={hasPeriod ? texts.emptyPeriod : texts.emptySites}
         text={texts.emptyFilterText}
         action={
-          <Button onClick={() => change({ from: null, to: null, sites: [] })}>{texts.filters.reset}</Button>
+          <Button onClick={() => change({ from: null, to: null, sites: "all" })}>
+            {texts.filters.reset}
+          </Button>
         }
       />
     );

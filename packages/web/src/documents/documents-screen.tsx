@@ -49,7 +49,7 @@ export function DocumentsScreen() {
   const sites = (
     <DocumentSiteFilter
       sites={state.sites}
-      onChange={(siteIds) => change({ sites: siteIds })}
+      onChange={(chosen) => change({ sites: chosen })}
       labelHidden={isMobile}
     />
   );

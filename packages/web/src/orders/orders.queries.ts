@@ -9,7 +9,8 @@ import {
   type OrderList,
 } from "@kreislauf/contract/orders";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { call } from "../base/api.ts";
+import { call, type CallRequest } from "../base/api.ts";
+import { setOfScope, siteOfScope, type SiteScope } from "../sites/index.ts";
 import { toFilterParam, noFilters, type OrderListState } from "./base/order-list-state.ts";
 
 /** The cached queries that show orders: lists, agreement cards, the dashboard. */
@@ -65,32 +66,37 @@ export interface OrderSelection extends Pick<
   OrderListState,
   "status" | "search" | "filters" | "sort" | "page"
 > {
-  readonly site: number | "all";
+  readonly site: SiteScope;
 }
 
-type SearchAndFilters = Pick<OrderSelection, "search" | "filters">;
+type Narrowing = Pick<OrderSelection, "site" | "search" | "filters">;
 
-const searchAndFiltersQuery = ({ search, filters }: SearchAndFilters) => ({
+const narrowingQuery = ({ site, search, filters }: Narrowing) => ({
   ...(search !== "" && { search }),
-  ...toFilterParam(filters),
+  ...toFilterParam(filters, setOfScope(site)),
 });
 
+type ListRequest = CallRequest<typeof ordersApi.listAllOrders>;
+
+const listOrders = (site: SiteScope, query: NonNullable<ListRequest["query"]>, signal: AbortSignal) => {
+  const id = siteOfScope(site);
+  return id === "all"
+    ? call(ordersApi.listAllOrders, { query }, { signal })
+    : call(ordersApi.listOrders, { params: { id }, query }, { signal });
+};
+
 /** The query parameters of a selection, without its page. */
-export const orderSelectionQuery = ({
-  status,
-  sort,
-  ...narrowing
-}: Omit<OrderSelection, "page" | "site">) => ({
+export const orderSelectionQuery = ({ status, sort, ...narrowing }: Omit<OrderSelection, "page">) => ({
   sortby: sort.by,
   sortorder: sort.order,
   ...(status !== null && { status }),
-  ...searchAndFiltersQuery(narrowing),
+  ...narrowingQuery(narrowing),
 });
 
 /** One page of orders; counted separately, so that the rows need not wait for it. */
-export const orderListQuery = ({ site, page, ...selection }: OrderSelection) =>
+export const orderListQuery = ({ page, ...selection }: OrderSelection) =>
   queryOptions({
-    queryKey: ["orders", "list", { site, page, ...orderSelectionQuery(selection) }],
+    queryKey: ["orders", "list", { site: selection.site, page, ...orderSelectionQuery(selection) }],
     queryFn: ({ signal }) => {
       const query = {
         ...orderSelectionQuery(selection),
@@ -98,14 +104,12 @@ export const orderListQuery = ({ site, page, ...selection }: OrderSelection) =>
         offset: (page - 1) * orderPageSize,
         total: "false" as const,
       };
-      return site === "all"
-        ? call(ordersApi.listAllOrders, { query }, { signal })
-        : call(ordersApi.listOrders, { params: { id: site }, query }, { signal });
+      return listOrders(selection.site, query, signal);
     },
   });
 
-/** The month of the earliest order of a site or of all sites (`YYYY-MM`); null if there is none. */
-export const firstOrderMonthQuery = (site: number | "all") =>
+/** The month of the earliest order of some sites (`YYYY-MM`); null if there is none. */
+export const firstOrderMonthQuery = (site: SiteScope) =>
   queryOptions({
     queryKey: ["orders", "firstMonth", site],
     queryFn: async ({ signal }) => {
@@ -114,25 +118,20 @@ export const firstOrderMonthQuery = (site: number | "all") =>
         sortby: "desiredDate" as const,
         sortorder: "asc" as const,
         total: "false" as const,
+        ...toFilterParam(noFilters, setOfScope(site)),
       };
-      const { orders } =
-        site === "all"
-          ? await call(ordersApi.listAllOrders, { query }, { signal })
-          : await call(ordersApi.listOrders, { params: { id: site }, query }, { signal });
+      const { orders } = await listOrders(site, query, signal);
       return orders[0]?.desiredDate.slice(0, "YYYY-MM".length) ?? null;
     },
   });
 
 /** How many orders each tab has; independent of the tab, page and sorting shown. */
-export const orderCountsQuery = (site: number | "all", narrowing: SearchAndFilters) =>
+export const orderCountsQuery = (narrowing: Narrowing) =>
   queryOptions({
-    queryKey: ["orders", "amounts", { site, ...searchAndFiltersQuery(narrowing) }],
+    queryKey: ["orders", "amounts", { site: narrowing.site, ...narrowingQuery(narrowing) }],
     queryFn: async ({ signal }) => {
-      const query = { ...searchAndFiltersQuery(narrowing), amount: 1, totalamounts: "true" as const };
-      const { orderAmountsByOrderStatus = {} } =
-        site === "all"
-          ? await call(ordersApi.listAllOrders, { query }, { signal })
-          : await call(ordersApi.listOrders, { params: { id: site }, query }, { signal });
+      const query = { ...narrowingQuery(narrowing), amount: 1, totalamounts: "true" as const };
+      const { orderAmountsByOrderStatus = {} } = await listOrders(narrowing.site, query, signal);
       return orderAmountsByOrderStatus;
     },
   });
@@ -143,12 +142,12 @@ type StatusCounts = Readonly<Record<string, number>>;
 export const countOfStatus = (amounts: StatusCounts, status: OrderListState["status"]): number =>
   status === null ? Object.values(amounts).reduce((sum, amount) => sum + amount, 0) : (amounts[status] ?? 0);
 
-/** The filter options that occur in the orders of a site or of all sites. */
-export const filterOptionsQuery = (site: number | "all") =>
+/** The filter options that occur in the orders of a site, or in those of all sites if it is a set. */
+export const filterOptionsQuery = (site: SiteScope) =>
   queryOptions({
-    queryKey: ["orders", "filter-options", site],
+    queryKey: ["orders", "filter-options", siteOfScope(site)],
     queryFn: ({ signal }) =>
-      call(ordersApi.filterOptions, { query: { serviceLocationId: String(site) } }, { signal }),
+      call(ordersApi.filterOptions, { query: { serviceLocationId: String(siteOfScope(site)) } }, { signal }),
   });
 
 export const orderQuery = (orderId: string) =>

@@ -1,7 +1,20 @@
 export { DeactivationNotice } from "./base/deactivation-notice.tsx";
-export { SiteBar } from "./base/site-bar.tsx";
+export { SiteBar, SitesBar } from "./base/site-bar.tsx";
+export { isInScope } from "./base/choose-site.ts";
+export { UnknownSitesNote } from "./base/unknown-sites-note.tsx";
+export { useSitesName } from "./base/use-sites-name.ts";
 export { SitesMap } from "./map/sites-map.tsx";
 export { activeSitesQuery, siteQuery } from "./base/assigned-sites.queries.ts";
-export { type ChosenSite, useChosenSite } from "./base/use-chosen-site.ts";
+export { type ChosenSite, useChosenSite, useChosenSites } from "./base/use-chosen-site.ts";
 export { SiteMiniMap } from "./map/site-mini-map.tsx";
 export { useSiteActions } from "./base/use-site-actions.tsx";
+export {
+  formatSiteScope,
+  isSameScope,
+  setFilterParam,
+  setOfScope,
+  type SiteScope,
+  siteOfScope,
+  siteScope,
+  toSiteScope,
+} from "./base/site-scope.ts";

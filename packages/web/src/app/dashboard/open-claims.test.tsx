@@ -34,7 +34,7 @@ const claimed: Order = {
 test("an open claim names its site, its age in days of Berlin, its ticket and the last answer", async () => {
   setServerTime("2027-05-19T10:00:00+02:00");
   const network = fakeNetwork();
-  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(ordersApi.listAllOrders, { orders: [claimed], total: 1 });
   signInAs();
   await renderScreen(<OpenClaims />, { route: "dashboard", at: "/dashboard" });

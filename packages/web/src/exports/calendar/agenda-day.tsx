@@ -10,6 +10,7 @@ import { OrderBadge } from "../../orders/index.ts";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
 import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
+import { formatSiteScope, type SiteScope } from "../../sites/index.ts";
 import { calendarScreenTexts } from "./calendar.texts.ts";
 import { groupPickups } from "./group-pickups.ts";
 import { MovedPickupNote } from "./moved-pickup-note.tsx";
@@ -20,7 +21,7 @@ import styles from "./calendar-days.module.css";
 
 interface AgendaDayProps {
   day: CalendarMonth["days"][number];
-  site: number | "all";
+  site: SiteScope;
   calendar: CalendarMonth;
 }
 
@@ -76,7 +77,11 @@ export function AgendaDay({ day: { date, entries, total }, site, calendar }: Age
       {total > entries.length && (
         <a
           className={styles.more}
-          href={hrefTo("orderHistory", {}, { site, plannedFrom: date, plannedTo: date })}
+          href={hrefTo(
+            "orderHistory",
+            {},
+            { site: formatSiteScope(site), plannedFrom: date, plannedTo: date },
+          )}
         >
           {texts.more(number(total - entries.length))}
         </a>

@@ -9,6 +9,7 @@ import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
+import { formatSiteScope, type SiteScope } from "../../sites/index.ts";
 import { CalendarPickup } from "./calendar-pickup.tsx";
 import { calendarScreenTexts } from "./calendar.texts.ts";
 import { groupPickups, maxShownPerDay } from "./group-pickups.ts";
@@ -21,7 +22,7 @@ const dayAndMonth = (date: BerlinDate) => `${Number(date.slice(8))}.${Number(dat
 
 export interface CalendarViewProps {
   month: string;
-  site: number | "all";
+  site: SiteScope;
   calendar: CalendarMonth;
 }
 
@@ -111,7 +112,11 @@ export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
                     {more > 0 && (
                       <a
                         className={styles.more}
-                        href={hrefTo("orderHistory", {}, { site, plannedFrom: date, plannedTo: date })}
+                        href={hrefTo(
+                          "orderHistory",
+                          {},
+                          { site: formatSiteScope(site), plannedFrom: date, plannedTo: date },
+                        )}
                         aria-label={texts.moreOn(number(more), longDay(date))}
                       >
                         {texts.more(number(more))}

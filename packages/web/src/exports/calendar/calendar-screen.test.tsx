@@ -41,7 +41,7 @@ async function openScreen(at = "/calendar?site=all") {
 
 function openNetwork() {
   const network = fakeNetwork();
-  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(calendarApi.listCalendarFeeds, { feeds: [] });
   // Of the first order only its day is read.
   const firstOrder = () => Response.json({ orders: [{ desiredDate: "2027-03-02" }] });

@@ -12,7 +12,7 @@ import { useListState } from "../../base/use-list-state.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { firstOrderMonthQuery } from "../../orders/index.ts";
-import { SiteBar, useChosenSite } from "../../sites/index.ts";
+import { SitesBar, UnknownSitesNote, useChosenSites } from "../../sites/index.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
@@ -44,7 +44,7 @@ export function CalendarScreen() {
   const { number, date: formatDay } = useFormats();
   const isMobile = useIsMobile();
   const [state, change] = useListState(calendarFilters, "replace");
-  const chosen = useChosenSite({ allowAll: true });
+  const chosen = useChosenSites();
   const site = chosen.choice ?? "all";
   const thisMonth = today().slice(0, 7);
   const { kind } = state;
@@ -103,8 +103,9 @@ export function CalendarScreen() {
             : "\u00A0"
         }
       >
-        <SiteBar chosen={chosen} />
+        <SitesBar chosen={chosen} />
       </PageHeader>
+      <UnknownSitesNote chosen={chosen} />
       <div className={styles.columns}>
         <div ref={content}>
           <div className={styles.bar}>

@@ -25,7 +25,7 @@ const endpoints = {
 
 /** Chooses what to export and in which format, then shows the progress. */
 export function ExportDialog(props: RoomDialogProps<"export">) {
-  const { kinds, site, siteLabel, description = siteLabel, query, onClosed } = props;
+  const { kinds, site, siteSet, siteLabel, description = siteLabel, query, onClosed } = props;
   const texts = useTexts(exportsTexts);
   const showSnack = useSnackbar();
   const [open, setOpen] = useState(true);
@@ -50,7 +50,7 @@ export function ExportDialog(props: RoomDialogProps<"export">) {
     start(endpoints[kind], {
       query: {
         // The filter of the list does not apply to statistics.
-        ...(kind === kinds[0] && query),
+        ...(kind === kinds[0] ? query : { filter: siteSet }),
         format,
         serviceLocationId: everywhere ? "all" : site,
         ...(isStatistics && { dateFrom: from, dateTo: to, layout }),

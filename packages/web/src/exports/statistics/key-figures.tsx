@@ -5,6 +5,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
+import { formatSiteScope, type SiteScope } from "../../sites/index.ts";
 import { StatisticsFigure } from "./statistics-figure.tsx";
 import { useStatisticsFormats } from "./statistics-formats.ts";
 import type { LinkToOrders } from "./statistics-links.ts";
@@ -15,7 +16,7 @@ import styles from "./statistics.module.css";
 interface KeyFiguresProps {
   statistics: WasteStatistics;
   state: StatisticsState;
-  site: number | "all";
+  site: SiteScope;
   linkTo: LinkToOrders;
 }
 
@@ -34,7 +35,7 @@ export function KeyFigures({ statistics, state, site, linkTo }: KeyFiguresProps)
       "orderHistory",
       {},
       {
-        site,
+        site: formatSiteScope(site),
         orderStatus: orderStatus.failedTrip,
         plannedFrom: state.dateFrom,
         plannedTo: state.dateTo,

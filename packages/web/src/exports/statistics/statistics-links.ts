@@ -1,5 +1,6 @@
 import { addDays, type BerlinDate, permission } from "@kreislauf/contract/base";
 import type { DisposalFilter } from "@kreislauf/contract/orders";
+import { formatSiteScope, type SiteScope } from "../../sites/index.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
 import { formatDisposalFilter } from "../../orders/index.ts";
@@ -18,7 +19,7 @@ export interface OrderLinkFilter extends Partial<DisposalFilter> {
 export type LinkToOrders = (filter?: OrderLinkFilter) => string | undefined;
 
 /** Returns links to the orders behind a figure; undefined for users who may not see orders. */
-export function useLinkToOrders(state: StatisticsState, site: number | "all"): LinkToOrders {
+export function useLinkToOrders(state: StatisticsState, site: SiteScope): LinkToOrders {
   const { permissions } = useUser();
   const readsOrders =
     permissions.includes(permission.orderManager) || permissions.includes(permission.agreementManager);
@@ -36,7 +37,7 @@ export function useLinkToOrders(state: StatisticsState, site: number | "all"): L
       "orderHistory",
       {},
       {
-        site: one ?? site,
+        site: formatSiteScope(one ?? site),
         wasteType: wasteType ?? state.wasteType ?? undefined,
         disposals,
       },
@@ -50,7 +51,7 @@ export type LinkToReceipts = (filter?: Pick<OrderLinkFilter, "site" | "month">) 
  * Returns links to the service receipts of a figure, which can be filtered by month and site; undefined for users who
  * may not see documents.
  */
-export function useLinkToReceipts(period: Period, site: number | "all"): LinkToReceipts {
+export function useLinkToReceipts(period: Period, site: SiteScope): LinkToReceipts {
   const { permissions, documentsEnabled } = useUser();
   const readsDocuments = documentsEnabled && permissions.includes(permission.documentManager);
   return ({ site: one, month } = {}) => {
@@ -62,7 +63,7 @@ export function useLinkToReceipts(period: Period, site: number | "all"): LinkToR
         documentType: "service_receipt",
         documentFrom: month ?? period.dateFrom.slice(0, 7),
         documentTo: month ?? period.dateTo.slice(0, 7),
-        site: one ?? site,
+        site: formatSiteScope(one ?? site),
       },
     );
   };

@@ -8,6 +8,7 @@ import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import type { SiteScope } from "../../sites/index.ts";
 import { statisticsQuery } from "./statistics.queries.ts";
 import { StatisticsFigure } from "./statistics-figure.tsx";
 import { useStatisticsFormats } from "./statistics-formats.ts";
@@ -23,7 +24,7 @@ export interface StatisticsRowProps {
   current: DisposalFigures;
   previous: DisposalFigures;
   state: StatisticsState;
-  site: number | "all";
+  site: SiteScope;
   linkTo: LinkToOrders;
   isOpen: boolean;
   onToggle: () => void;

@@ -47,7 +47,7 @@ async function openScreen(at = "/statistics?site=all") {
 
 function openNetwork() {
   const network = fakeNetwork();
-  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   // Of the first order only its day is read.
   const firstOrder = () => Response.json({ orders: [{ desiredDate: "2025-03-02" }] });
   network.on(ordersApi.listOrders, firstOrder);
@@ -106,8 +106,11 @@ test("another site has its own figures", async () => {
   const network = openNetwork();
   const calls = network.on(exportsApi.wasteStatistics, statistics);
   const { address } = await openScreen();
-  await select("Standort").click();
-  await page.getByRole("option", { name: /Werk Fulda/ }).click();
+  await page.getByRole("button", { name: /^Standort:/ }).click();
+  await page
+    .getByRole("group", { name: "Standorte wählen" })
+    .getByRole("button", { name: /Werk Fulda/ })
+    .click();
   await vi.waitFor(() =>
     expect(queries(calls)).toEqual([everywhere, { ...everywhere, serviceLocationId: "5" }]),
   );

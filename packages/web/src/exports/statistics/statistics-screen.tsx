@@ -2,12 +2,20 @@ import type { WasteStatistics } from "@kreislauf/contract/exports";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Info, Printer, ReceiptText } from "lucide-react";
 import { errorSentence } from "../../base/api-error.ts";
+import {
+  setFilterParam,
+  siteOfScope,
+  SitesBar,
+  type SiteScope,
+  UnknownSitesNote,
+  useChosenSites,
+  useSitesName,
+} from "../../sites/index.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { firstOrderMonthQuery } from "../../orders/index.ts";
-import { SiteBar, useChosenSite } from "../../sites/index.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
@@ -41,7 +49,7 @@ export function StatisticsScreen() {
   const { date } = useFormats();
   const isMobile = useIsMobile();
   const [state, change] = useListState(statisticsFilters, "replace");
-  const chosen = useChosenSite({ allowAll: true });
+  const chosen = useChosenSites();
   const site = chosen.choice ?? "all";
   const queryOptions = { enabled: chosen.choice !== null, placeholderData: keepPreviousData };
   const filtered = useQuery({ ...statisticsQuery(site, state), ...queryOptions });
@@ -54,7 +62,7 @@ export function StatisticsScreen() {
     ...firstOrderMonthQuery(site),
     enabled: chosen.choice !== null && linkTo() !== undefined,
   });
-  const place = chosen.site?.alias ?? texts.allSites;
+  const place = useSitesName(chosen) ?? texts.allSites;
   const wasteTypes = unfiltered.data?.wasteTypes ?? [];
   const { data } = filtered;
   const isEmpty = data?.total.current.disposals === 0;
@@ -65,7 +73,7 @@ export function StatisticsScreen() {
         back={{ href: hrefTo("orderHistory"), text: texts.back }}
         context={texts.context(date(state.dateFrom), date(state.dateTo))}
       >
-        <SiteBar chosen={chosen} />
+        <SitesBar chosen={chosen} />
         {!isMobile && (
           <IconButton icon={Printer} label={texts.print} variant="outlined" onClick={() => window.print()} />
         )}
@@ -74,9 +82,11 @@ export function StatisticsScreen() {
           rowCount={data?.total.current.disposals}
           subject={{
             kinds: ["waste_statistics"],
-            site,
+            site: siteOfScope(site),
+            siteSet: setFilterParam(site).filter,
             siteLabel: place,
             query: {
+              ...setFilterParam(site),
               wasteType: state.wasteType ?? undefined,
               hazardous: state.hazard === "all" ? undefined : String(state.hazard === "hazardous"),
             },
@@ -84,6 +94,7 @@ export function StatisticsScreen() {
           }}
         />
       </PageHeader>
+      <UnknownSitesNote chosen={chosen} />
       <PrintFilterSummary place={place} state={state} wasteTypes={wasteTypes} />
       <StatisticsFilters state={state} change={change} wasteTypes={wasteTypes} firstMonth={firstMonth} />
       {data === undefined ? (
@@ -125,7 +136,7 @@ interface FiguresProps {
   statistics: WasteStatistics;
   state: StatisticsState;
   change: (change: Partial<StatisticsState>) => void;
-  site: number | "all";
+  site: SiteScope;
   linkTo: LinkToOrders;
 }
 

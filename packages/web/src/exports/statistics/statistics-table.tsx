@@ -4,6 +4,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
+import type { SiteScope } from "../../sites/index.ts";
 import type { LinkToOrders } from "./statistics-links.ts";
 import { FigureCells, StatisticsRow, type StatisticsRowProps } from "./statistics-row.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
@@ -14,7 +15,7 @@ import styles from "./value-tables.module.css";
 interface StatisticsTableProps {
   statistics: WasteStatistics;
   state: StatisticsState;
-  site: number | "all";
+  site: SiteScope;
   onOrdering: (ordering: StatisticsState["ordering"]) => void;
   linkTo: LinkToOrders;
 }

@@ -1,6 +1,7 @@
 import { exportsApi } from "@kreislauf/contract/exports";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
+import { setFilterParam, siteOfScope, type SiteScope } from "../../sites/index.ts";
 import type { StatisticsState } from "./statistics-state.ts";
 
 /** A file that a mail has announced. */
@@ -11,9 +12,9 @@ export const mailedExportQuery = (exportId: string) =>
     retry: false,
   });
 
-/** The waste statistics of one site or of all. */
+/** The waste statistics of some sites. */
 export const statisticsQuery = (
-  site: number | "all",
+  site: SiteScope,
   {
     dateFrom,
     dateTo,
@@ -22,7 +23,8 @@ export const statisticsQuery = (
   }: Pick<StatisticsState, "dateFrom" | "dateTo" | "wasteType" | "hazard">,
 ) => {
   const query = {
-    serviceLocationId: String(site),
+    serviceLocationId: String(siteOfScope(site)),
+    ...setFilterParam(site),
     dateFrom,
     dateTo,
     ...(wasteType !== null && { wasteType }),

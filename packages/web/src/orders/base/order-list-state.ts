@@ -6,6 +6,8 @@ import {
   orderSortKeys,
   orderStatusIds,
 } from "@kreislauf/contract/orders";
+import type { SiteSet } from "@kreislauf/contract/sites";
+import { isSameScope, siteScope } from "../../sites/index.ts";
 import type { StateOf } from "../../base/list-state.ts";
 import * as param from "../../base/list-state.ts";
 import { parseDisposalFilter } from "./disposal-filter-param.ts";
@@ -56,7 +58,7 @@ export const orderList = param.defineListState(
     /** Null shows every status. */
     status: param.choice("orderStatus", orderStatusIds, null),
     /** Null if the URL names none; the site switcher then decides. */
-    site: param.siteOrAll("site"),
+    site: siteScope("site"),
     search: param.text("orderSearch", maxOrderTextLengths.search),
     filters: param.group(
       {
@@ -77,22 +79,26 @@ export const orderList = param.defineListState(
   },
   {
     keepsPage: ["view"],
-    follow: (state, { site }) => (site !== undefined && site !== state.site ? { filters: noFilters } : {}),
+    follow: (state, { site }) =>
+      site !== undefined && !isSameScope(site, state.site) ? { filters: noFilters } : {},
   },
 );
 export type OrderListState = StateOf<typeof orderList>;
 export type OrderSort = OrderListState["sort"];
 
 /** The filters as the server expects them: the phases, and JSON of the others without the unset ones. */
-export function toFilterParam(filters: OrderFilters): { phases?: string; filter?: string } {
+export function toFilterParam(
+  filters: OrderFilters,
+  sites: SiteSet = {},
+): { phases?: string; filter?: string } {
   const phases = filters.phases === null ? {} : { phases: filters.phases.join(",") };
   const activeNames = activeFilterNames(filters).filter((name) => name !== "phases");
-  if (activeNames.length === 0) return phases;
   const values = activeNames.map((name) => [
     name,
     name === "disposals" ? parseDisposalFilter(filters.disposals) : filters[name],
   ]);
-  return { ...phases, filter: JSON.stringify(Object.fromEntries(values)) };
+  const filter = { ...Object.fromEntries(values), ...sites };
+  return Object.keys(filter).length === 0 ? phases : { ...phases, filter: JSON.stringify(filter) };
 }
 
 /** The filtered period, if both ends are set. */

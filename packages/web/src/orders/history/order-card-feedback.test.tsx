@@ -28,7 +28,7 @@ beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
 async function openCards(order: Order, width: number) {
   await page.viewport(width, 900);
   const network = fakeNetwork();
-  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(ordersApi.listAllOrders, {
     orders: [order],
     total: 1,

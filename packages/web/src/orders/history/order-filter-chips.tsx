@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Chip } from "@kreislauf/ui/controls/chip.tsx";
+import type { SiteScope } from "../../sites/index.ts";
 import { filterLabel, isListFilter } from "./order-filter-choices.ts";
 import { activeFilterNames, type OrderFilters } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
@@ -7,7 +8,7 @@ import { useFilterChoices } from "./use-filter-choices.ts";
 import styles from "./order-filter-chips.module.css";
 
 interface OrderFilterChipsProps {
-  site: number | "all";
+  site: SiteScope;
   filters: OrderFilters;
   onChange: (filters: OrderFilters) => void;
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { MobileBarPortal } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
+import type { SiteScope } from "../../sites/index.ts";
 import { activeFilterNames, type OrderListState } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { useFilterPanel } from "./use-filter-panel.ts";
@@ -12,7 +13,7 @@ const loadSheet = async () => ({ default: (await import("./order-filter-sheet.ts
 const OrderFilterSheet = lazy(loadSheet);
 
 interface OrderFilterMenuProps {
-  site: number | "all";
+  site: SiteScope;
   state: OrderListState;
   change: ChangeOrderList;
 }

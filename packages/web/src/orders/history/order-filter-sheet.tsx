@@ -9,6 +9,7 @@ import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
+import type { SiteScope } from "../../sites/index.ts";
 import { FilterDatePicker } from "./filter-date-picker.tsx";
 import { FilterItemPicker } from "./filter-item-picker.tsx";
 import { filterLabel } from "./order-filter-choices.ts";
@@ -29,7 +30,7 @@ import type { ChangeOrderList } from "./use-order-list-state.ts";
 import styles from "./order-filter-sheet.module.css";
 
 interface OrderFilterSheetProps {
-  site: number | "all";
+  site: SiteScope;
   state: OrderListState;
   change: ChangeOrderList;
 }
@@ -58,7 +59,7 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
   }
   const choicesState = useFilterChoices(site, draft.filters, isOpen);
   const counts = useQuery({
-    ...orderCountsQuery(site, { search: state.search, filters: draft.filters }),
+    ...orderCountsQuery({ site, search: state.search, filters: draft.filters }),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });

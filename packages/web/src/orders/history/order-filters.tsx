@@ -5,6 +5,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Chip } from "@kreislauf/ui/controls/chip.tsx";
 import { FilterButton } from "@kreislauf/ui/controls/filter-button.tsx";
 import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
+import type { SiteScope } from "../../sites/index.ts";
 import { filterLabel } from "./order-filter-choices.ts";
 import type { OrderFilterPopupsProps } from "./order-filter-popups.tsx";
 import {
@@ -25,7 +26,7 @@ const lazyPopups = lazyElement(async () => {
 });
 
 interface OrderFiltersProps {
-  site: number | "all";
+  site: SiteScope;
   filters: Filters;
   onChange: (filters: Filters) => void;
 }

@@ -15,7 +15,7 @@ const button = page.getByRole("button", { name: /export/i });
 
 async function openScreen(at: string) {
   const network = fakeNetwork();
-  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(ordersApi.listAllOrders, ({ query }) => ({
     orders: query["status"] === "4" ? [] : [orderFixture],
     ...(query["totalamounts"] === "true" && {

@@ -3,7 +3,14 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useStoredValue } from "@kreislauf/ui/base/stored-value.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
-import { SiteBar, useChosenSite } from "../../sites/index.ts";
+import {
+  setFilterParam,
+  siteOfScope,
+  SitesBar,
+  UnknownSitesNote,
+  useChosenSites,
+  useSitesName,
+} from "../../sites/index.ts";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { ExportButton } from "../../base/export-button.tsx";
 import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
@@ -39,7 +46,8 @@ export function OrderHistoryScreen() {
   const { number } = useFormats();
   const isMobile = useIsMobile();
   const [state, change] = useOrderListState();
-  const chosen = useChosenSite({ allowAll: true });
+  const chosen = useChosenSites();
+  const sitesName = useSitesName(chosen);
   const rememberedView = useStoredValue(orderViewPreference);
   const columns = useColumnVisibility();
   const { list, counts } = useOrderListPage(state, chosen.choice, change);
@@ -54,18 +62,16 @@ export function OrderHistoryScreen() {
       rowCount={shownCount}
       subject={{
         kinds: ["orders", "waste_statistics"],
-        site,
-        siteLabel: texts.exported(chosen.site?.alias, undefined),
-        description: texts.exported(
-          chosen.site?.alias,
-          shownCount === undefined ? undefined : number(shownCount),
-        ),
-        query: orderSelectionQuery(state),
+        site: siteOfScope(site),
+        siteSet: setFilterParam(site).filter,
+        siteLabel: texts.exported(sitesName, undefined),
+        description: texts.exported(sitesName, shownCount === undefined ? undefined : number(shownCount)),
+        query: orderSelectionQuery({ ...state, site }),
         period: filteredPeriod(state.filters),
       }}
     />
   );
-  const siteBar = <SiteBar chosen={{ ...chosen, choose: (next) => change({ site: next }) }} />;
+  const siteBar = <SitesBar chosen={{ ...chosen, choose: (next) => change({ site: next }) }} />;
   return (
     <div className={styles.screen}>
       {isMobile ? (
@@ -112,6 +118,7 @@ export function OrderHistoryScreen() {
         ) : (
           <OrderListBar site={site} state={state} change={change} view={view} columns={columns} />
         )}
+        <UnknownSitesNote chosen={chosen} />
         {chosen.isUnknown ? (
           <UnknownSite onShowAll={() => change({ site: "all" })} />
         ) : (

@@ -1,6 +1,7 @@
 import { LayoutGrid, List } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
+import type { SiteScope } from "../../sites/index.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import type { OrderListState, OrderView } from "../base/order-list-state.ts";
@@ -11,7 +12,7 @@ import type { ChangeOrderList } from "./use-order-list-state.ts";
 import styles from "./order-list-bar.module.css";
 
 interface OrderListBarProps {
-  site: number | "all";
+  site: SiteScope;
   state: OrderListState;
   change: ChangeOrderList;
   view: OrderView;

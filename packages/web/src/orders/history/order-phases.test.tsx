@@ -61,7 +61,7 @@ beforeEach(async () => {
 
 async function openList(at = "/order-history?site=all") {
   const network = fakeNetwork();
-  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   const list: OrderList = {
     orders,
     total: orders.length,

@@ -5,7 +5,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
-import { activeSitesQuery } from "../../sites/index.ts";
+import { activeSitesQuery, type SiteScope } from "../../sites/index.ts";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
 import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -26,7 +26,7 @@ interface OrderResultsProps {
   list: UseQueryResult<OrderList>;
   /** Counted separately, so it may arrive after the rows. */
   total: number | undefined;
-  site: number | "all";
+  site: SiteScope;
   state: OrderListState;
   change: ChangeOrderList;
   asCards: boolean;
@@ -101,8 +101,8 @@ export function OrderResults({
 }
 
 /** The site of an order, if the list shows several sites. */
-function useSiteNames(site: number | "all"): (order: Order) => string | undefined {
+function useSiteNames(site: SiteScope): (order: Order) => string | undefined {
   const { data = [] } = useQuery(activeSitesQuery);
-  const names = new Map(site === "all" ? data.map(({ id, alias }) => [id, alias]) : []);
+  const names = new Map(typeof site !== "number" ? data.map(({ id, alias }) => [id, alias]) : []);
   return ({ serviceLocationId }) => names.get(serviceLocationId);
 }

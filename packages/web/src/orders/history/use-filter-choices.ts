@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "@kreislauf/ui/base/language.ts";
+import type { SiteScope } from "../../sites/index.ts";
 import { filterChoices, type FilterChoices } from "./order-filter-choices.ts";
 import type { OrderFilters } from "../base/order-list-state.ts";
 import { filterOptionsQuery } from "../orders.queries.ts";
@@ -12,7 +13,7 @@ interface FilterChoicesState {
 
 /** The options of the filters, loaded when they are about to be opened or a set filter needs its name. */
 export function useFilterChoices(
-  site: number | "all",
+  site: SiteScope,
   filters: OrderFilters,
   isWanted: boolean,
 ): FilterChoicesState {

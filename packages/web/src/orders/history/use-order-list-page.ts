@@ -2,6 +2,7 @@ import { orderPageSize, orderStatusIds, type OrderList } from "@kreislauf/contra
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
+import type { SiteScope } from "../../sites/index.ts";
 import type { OrderListState } from "../base/order-list-state.ts";
 import { countOfStatus, orderCountsQuery, orderListQuery } from "../orders.queries.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
@@ -18,14 +19,14 @@ interface OrderPage {
  */
 export function useOrderListPage(
   state: OrderListState,
-  site: number | "all" | null,
+  site: SiteScope | null,
   change: ChangeOrderList,
 ): OrderPage {
   const queryClient = useQueryClient();
   const selection = { ...state, site: site ?? "all" };
   const listOptions = { enabled: site !== null, placeholderData: keepPreviousData };
   const list = useQuery({ ...orderListQuery(selection), ...listOptions });
-  const countsQuery = useQuery({ ...orderCountsQuery(selection.site, state), ...listOptions });
+  const countsQuery = useQuery({ ...orderCountsQuery(selection), ...listOptions });
   const counts = countsQuery.data;
   const pageCount =
     counts === undefined || countsQuery.isPlaceholderData

@@ -25,7 +25,7 @@ beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
 
 function openNetwork() {
   const network = fakeNetwork();
-  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(ordersApi.proposalsToAnswer, { orders: [proposed], total: 1 });
   return network;
 }

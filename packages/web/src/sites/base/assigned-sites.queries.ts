@@ -6,7 +6,7 @@ import { call } from "../../base/api.ts";
 export const activeSitesQuery = queryOptions({
   queryKey: ["sites", "active"],
   staleTime: 300_000, // ms; sites seldom change, and every screen needs them
-  queryFn: async ({ signal }) => (await call(sitesApi.listSiteLabels, {}, { signal })).serviceLocations,
+  queryFn: async ({ signal }) => (await call(sitesApi.listSiteOptions, {}, { signal })).serviceLocations,
 });
 
 /** An assigned site, whether active or not. */

@@ -4,34 +4,50 @@ import { MobileBarPortal } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { ScopeSwitcher } from "@kreislauf/ui/layout/scope-switcher.tsx";
 import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { SiteSetSwitcher } from "./site-set-switcher.tsx";
 import { siteSwitcherTexts } from "./site-switcher.texts.ts";
-import type { ChosenSite } from "./use-chosen-site.ts";
+import type { ChosenSite, ChosenSites } from "./use-chosen-site.ts";
 import styles from "./site-bar.module.css";
 
-/** The site switcher: in the page's header, or in the dark top bar below 960 px. */
+/** Switches the site of a screen that shows one. */
 export function SiteBar({ chosen }: { chosen: ChosenSite }) {
-  const isMobile = useIsMobile();
   const texts = useTexts(siteSwitcherTexts);
-  const switcher = (
-    <ScopeSwitcher
-      texts={texts}
-      icon={MapPin}
-      state={chosen.state}
-      options={chosen.sites.map((site) => ({
-        id: site.id,
-        number: site.locationOrderNumber,
-        title: site.alias,
-        text: addressLine(site),
-      }))}
-      value={chosen.choice}
-      onChange={chosen.choose}
-      onRetry={chosen.retry}
-      allowAll={chosen.allowAll}
-    />
+  return (
+    <Bar>
+      <ScopeSwitcher
+        texts={texts}
+        icon={MapPin}
+        state={chosen.state}
+        options={chosen.sites.map((site) => ({
+          id: site.id,
+          number: site.locationOrderNumber,
+          title: site.alias,
+          text: addressLine(site),
+        }))}
+        value={chosen.choice}
+        onChange={chosen.choose}
+        onRetry={chosen.retry}
+      />
+    </Bar>
   );
+}
+
+/** Switches the sites of a screen that can show several. */
+export function SitesBar({ chosen }: { chosen: ChosenSites }) {
+  return (
+    <Bar>
+      <SiteSetSwitcher chosen={chosen} />
+    </Bar>
+  );
+}
+
+/** In the page's header, or in the dark top bar below 960 px. */
+function Bar({ children }: { children: ReactNode }) {
+  const isMobile = useIsMobile();
   return isMobile ? (
-    <MobileBarPortal area="scope">{switcher}</MobileBarPortal>
+    <MobileBarPortal area="scope">{children}</MobileBarPortal>
   ) : (
-    <div className={styles.switcher}>{switcher}</div>
+    <div className={styles.switcher}>{children}</div>
   );
 }

@@ -8,6 +8,12 @@ export const siteSwitcherTexts = defineTexts({
     all: "Alle Standorte",
     choose: "Standort wählen",
     available: (count: number) => (count === 1 ? "1 Standort verfügbar" : `${count} Standorte verfügbar`),
+    count: (count: number) => (count === 1 ? "1 Standort" : `${count} Standorte`),
+    andMore: (names: string, more: number) => `${names} und ${more} ${more === 1 ? "weiterer" : "weitere"}`,
+    unknown: (count: number) =>
+      count === 1
+        ? "Ein Teil der Auswahl ist Ihnen nicht zugewiesen und fehlt hier."
+        : `${count} Teile der Auswahl sind Ihnen nicht zugewiesen und fehlen hier.`,
     loading: "Standorte werden geladen",
     none: "Keine Standorte",
     noneHint: "Ihnen ist noch kein Standort zugewiesen",
@@ -21,6 +27,12 @@ export const siteSwitcherTexts = defineTexts({
     all: "All sites",
     choose: "Choose a site",
     available: (count: number) => (count === 1 ? "1 site available" : `${count} sites available`),
+    count: (count: number) => (count === 1 ? "1 site" : `${count} sites`),
+    andMore: (names: string, more: number) => `${names} and ${more} more`,
+    unknown: (count: number) =>
+      count === 1
+        ? "One part of the choice is not assigned to you and is left out."
+        : `${count} parts of the choice are not assigned to you and are left out.`,
     loading: "Loading sites",
     none: "No sites",
     noneHint: "No site has been assigned to you yet",

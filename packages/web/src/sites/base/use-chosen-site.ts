@@ -1,39 +1,68 @@
-import type { SiteLabelFields } from "@kreislauf/contract/sites";
+import type { SiteOption } from "@kreislauf/contract/sites";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useUrlSearch } from "../../base/navigation.ts";
-import { chooseSite, type SiteChoice } from "./choose-site.ts";
+import { formatSiteScope, parseSiteScope, type SiteScope } from "./site-scope.ts";
+import { chooseSite, chooseSites, partsOf, type ChoiceInput } from "./choose-site.ts";
 import { activeSitesQuery } from "./assigned-sites.queries.ts";
+import { rememberedSite, rememberSite } from "./remembered-site.ts";
 
-/** Stored for the tab; deleted when the user changes or signs out. */
-const storageKey = "kreislauf.location";
-
-/** The site that a screen shows, and what the switcher needs to change it. */
-export interface ChosenSite<Choice extends SiteChoice = SiteChoice> {
-  readonly choice: Choice;
-  /** The chosen site, once the sites are loaded. */
-  readonly site: SiteLabelFields | undefined;
-  /** The address names a site that is not assigned to the user. */
+interface Choice<Scope extends SiteScope> {
+  /** Null if nothing is chosen, or the address names what is not assigned to the user. */
+  readonly choice: Scope | null;
+  /** The chosen site if it is one, once the sites are loaded. */
+  readonly site: SiteOption | undefined;
+  /** The address names sites of which none is assigned to the user. */
   readonly isUnknown: boolean;
-  readonly sites: readonly SiteLabelFields[];
+  readonly sites: readonly SiteOption[];
   readonly state: "ready" | "loading" | "error";
-  readonly allowAll: boolean;
-  readonly choose: (choice: number | "all") => void;
+  readonly choose: (choice: Scope) => void;
   readonly retry: () => void;
 }
 
+/** The site that a screen shows, and what the switcher needs to change it. */
+export type ChosenSite = Choice<number>;
+
+/** The same for a screen that can show several sites. */
+export interface ChosenSites extends Choice<SiteScope> {
+  /** How many parts of the set in the address are left out, because no assigned site belongs to them. */
+  readonly unknownParts: number;
+}
+
 /** The choice is in the address as `site`, so that links and other screens use it too. */
-export function useChosenSite(options: { readonly allowAll: true }): ChosenSite;
-export function useChosenSite(): ChosenSite<number | null>;
-export function useChosenSite({ allowAll = false } = {}): ChosenSite {
-  const [{ site: named }, changeSearch] = useUrlSearch();
+export function useChosenSite(): ChosenSite {
+  const named = useNamedSites();
+  return useChoice(chooseSite, named.text);
+}
+
+/** One site, several, or all. A set in the address stays as it is, also with parts that are left out. */
+export function useChosenSites(): ChosenSites {
+  const named = useNamedSites();
+  const isSet = typeof named.scope === "object";
+  const chosen = useChoice(chooseSites, named.text, isSet);
+  const unknownParts = isSet && chosen.choice !== null ? partsOf(named.scope) - partsOf(chosen.choice) : 0;
+  return { ...chosen, unknownParts };
+}
+
+function useNamedSites() {
+  const [{ site: text }] = useUrlSearch();
+  return { text, scope: parseSiteScope(text ?? "") };
+}
+
+function useChoice<Scope extends SiteScope>(
+  decide: (input: ChoiceInput) => Scope | null,
+  named: string | undefined,
+  keepsAddress = false,
+): Choice<Scope> {
+  const [, changeSearch] = useUrlSearch();
   const { data: sites, isError, isFetching, refetch } = useQuery(activeSitesQuery);
-  const choice = chooseSite({ named, remembered: rememberedSite(), sites, allowAll });
+  const choice = decide({ named, remembered: rememberedSite(), sites });
   const site = sites?.find(({ id }) => id === choice);
 
+  const text = choice === null ? undefined : formatSiteScope(choice);
   useEffect(() => {
-    if (choice !== null && named !== String(choice)) changeSearch({ site: choice });
-  }, [choice, named, changeSearch]);
+    if (text !== undefined && text !== named && !keepsAddress) changeSearch({ site: text });
+  }, [text, named, keepsAddress, changeSearch]);
   useEffect(() => {
     if (site !== undefined) rememberSite(site.id);
   }, [site]);
@@ -41,28 +70,10 @@ export function useChosenSite({ allowAll = false } = {}): ChosenSite {
   return {
     choice,
     site,
-    isUnknown: sites !== undefined && sites.length > 0 && choice === null && /^\d/.test(named ?? ""),
+    isUnknown: sites !== undefined && sites.length > 0 && choice === null && /^[\dA-Zg]/.test(named ?? ""),
     sites: sites ?? [],
     state: sites !== undefined ? "ready" : isError && !isFetching ? "error" : "loading",
-    allowAll,
-    choose: (next) => changeSearch({ site: next }),
+    choose: (next) => changeSearch({ site: formatSiteScope(next) }),
     retry: () => void refetch(),
   };
-}
-
-/** The site shown last, on any screen. */
-function rememberedSite(): number | null {
-  try {
-    return Number(sessionStorage.getItem(storageKey)) || null;
-  } catch {
-    return null;
-  }
-}
-
-function rememberSite(id: number): void {
-  try {
-    sessionStorage.setItem(storageKey, String(id));
-  } catch {
-    // Storage is full or forbidden; the address still names the site.
-  }
 }

@@ -45,7 +45,7 @@ const offerOf = (agreementTypeId: 3 | 4): ServiceCatalog["offers"][number] => ({
 function openNetwork(agreement: Agreement = weekly) {
   const network = fakeNetwork();
   network.on(agreementsApi.listAgreements, { agreements: [agreement] });
-  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(orderingApi.changePreview, { cancelled: [] });
   network.on(catalogApi.serviceCatalog, {
     wasteTypes: [weekly.wasteType],

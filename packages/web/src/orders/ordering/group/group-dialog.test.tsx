@@ -28,7 +28,7 @@ beforeEach(() => setServerTime("2027-05-17T10:00:00+02:00"));
 function openNetwork() {
   const network = fakeNetwork();
   network.on(agreementsApi.listAgreements, { agreements: [paper, wood] });
-  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(catalogApi.germanHolidays, { data: { holidays: "", names: {} } });
   network.on(ordersApi.leadTimeInfo, {
     containersOnSite: { "2027-05-20": 2, "2027-05-21": 2, "2027-05-24": 2 },

@@ -31,7 +31,7 @@ const inquiry: Inquiry = {
 function openNetwork() {
   const network = fakeNetwork();
   network.on(catalogApi.serviceCatalog, catalog);
-  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   return network;
 }
 

@@ -24,7 +24,7 @@ const leadTime = {
 function openNetwork() {
   const network = fakeNetwork();
   network.on(agreementsApi.listAgreements, { agreements: [agreementFixture] });
-  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(catalogApi.germanHolidays, { data: { holidays: "", names: {} } });
   network.on(ordersApi.leadTimeInfo, leadTime);
   network.on(ordersApi.existingOrders, { count: 0 });

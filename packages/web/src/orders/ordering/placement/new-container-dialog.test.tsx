@@ -35,7 +35,7 @@ const created: CreatedAgreement = { agreement: agreementFixture, order: orderFix
 function openNetwork() {
   const network = fakeNetwork();
   network.on(catalogApi.serviceCatalog, catalog);
-  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(catalogApi.germanHolidays, { data: { holidays: "", names: {} } });
   network.on(ordersApi.leadTimeInfo, {
     containersOnSite: {},

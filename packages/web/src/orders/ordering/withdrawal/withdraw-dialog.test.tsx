@@ -34,7 +34,7 @@ const preview = (cancelled: OrderLine[], fields: Partial<WithdrawalPreview> = {}
 function openNetwork() {
   const network = fakeNetwork();
   network.on(agreementsApi.listAgreements, { agreements: [agreementFixture] });
-  network.on(sitesApi.listSiteLabels, siteLabelsFixture);
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(catalogApi.germanHolidays, { data: { holidays: "", names: {} } });
   network.on(ordersApi.leadTimeInfo, {
     containersOnSite: { "2027-05-20": 2, "2027-05-21": 2 },

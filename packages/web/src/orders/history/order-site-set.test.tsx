@@ -1,0 +1,88 @@
+import { ordersApi } from "@kreislauf/contract/orders";
+import { sitesApi } from "@kreislauf/contract/sites";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeNetwork } from "../../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
+import { setServerTime } from "../../../test/set-server-time.ts";
+import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
+import { orderFixture } from "../base/order.fixture.ts";
+import { OrderHistoryScreen } from "./order-history-screen.tsx";
+
+beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
+
+const counts = { orderAmountsByOrderStatus: { 1: 1, 2: 0, 3: 0, 4: 0, 5: 0 }, total: 1 };
+const switcher = page.getByRole("button", { name: /^Standort:/ });
+const picker = page.getByRole("group", { name: "Standorte wählen" });
+const box = (name: string) => picker.getByRole("checkbox", { name: `${name} auswählen` });
+
+async function openScreen(at: string) {
+  const network = fakeNetwork();
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  const one = network.on(ordersApi.listOrders, { orders: [orderFixture], ...counts });
+  const all = network.on(ordersApi.listAllOrders, { orders: [orderFixture], ...counts });
+  signInAs();
+  const { address } = await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
+  await expect.element(switcher).toBeVisible();
+  const filters = () => all.flatMap(({ query }) => (query["filter"] === undefined ? [] : [query["filter"]]));
+  return { filters, one, address };
+}
+
+test("a Land and a group are chosen together, and the list is asked for both", async () => {
+  const { filters, address } = await openScreen("/order-history?site=all");
+  await switcher.click();
+  await box("Hessen").click();
+  await box("Werkstätten").click();
+  await expect.element(picker.getByText("2 Standorte gewählt")).toBeVisible();
+  await picker.getByRole("button", { name: "Anwenden" }).click();
+  await expect.element(switcher).toHaveTextContent("Standort: Werkstätten, Hessen2 Standorte");
+  expect(address()).toContain("site=HE-g5");
+  await expect.poll(() => filters().at(-1)).toBe('{"land":["HE"],"groups":[5]}');
+});
+
+test("a name shows this site alone, and stands under the recent ones from then on", async () => {
+  const { one, address } = await openScreen("/order-history?site=all");
+  await switcher.click();
+  await picker.getByRole("button", { name: /Werk Fulda/ }).click();
+  await expect.element(switcher.getByText("1202 Werk Fulda")).toBeVisible();
+  expect(address()).toMatch(/site=5$/);
+  await expect.poll(() => one.length).toBeGreaterThan(0);
+  await switcher.click();
+  await expect
+    .element(picker.getByRole("region", { name: "Zuletzt" }).getByRole("button", { name: /Werk Fulda/ }))
+    .toBeVisible();
+});
+
+test("the keyboard searches, walks the rows, ticks and applies", async () => {
+  const { address } = await openScreen("/order-history?site=all");
+  await switcher.click();
+  await expect.element(picker.getByRole("searchbox")).toHaveFocus();
+  await userEvent.keyboard("hessen{ArrowDown}");
+  await expect.element(box("Hessen")).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown} {ArrowDown} {Enter}");
+  await expect.element(switcher).toHaveTextContent("Standort: Kassel, Werk Fulda2 Standorte");
+  expect(address()).toMatch(/site=3-5$/);
+});
+
+test("Escape changes nothing and returns the focus", async () => {
+  const { address } = await openScreen("/order-history?site=3-5");
+  await switcher.click();
+  await picker.getByRole("button", { name: "Leeren" }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(switcher).toHaveFocus();
+  expect(address()).toMatch(/site=3-5$/);
+});
+
+test("what is not assigned any more is left out, and it is said", async () => {
+  const { filters, address } = await openScreen("/order-history?site=3-5-99-BY");
+  await expect.element(page.getByText(/^2 Teile der Auswahl sind Ihnen nicht zugewiesen/)).toBeVisible();
+  expect(filters().at(-1)).toBe('{"sites":[3,5]}');
+  expect(address()).toContain("site=3-5-99-BY");
+});
+
+test("a search without hits says so", async () => {
+  await openScreen("/order-history?site=all");
+  await switcher.click();
+  await userEvent.keyboard("Atlantis");
+  await expect.element(picker.getByText("Kein Standort gefunden.")).toBeVisible();
+});

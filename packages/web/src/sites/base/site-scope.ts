@@ -1,0 +1,71 @@
+import { laender } from "@kreislauf/contract/catalog";
+import { maxSitesInSet, type SiteSet } from "@kreislauf/contract/sites";
+import { isId, nullable, type ListParam } from "../../base/list-state.ts";
+
+/** Which sites a screen shows: one, all of them, or several that are chosen singly, by Land or by group. */
+export type SiteScope = number | "all" | SiteSet;
+
+const separator = "-";
+const groupPrefix = "g";
+
+/** The text in the address: `all`, `3001`, or a set such as `3001-3002-HE-g12`. */
+export function formatSiteScope(scope: SiteScope): string {
+  if (typeof scope !== "object") return String(scope);
+  const { sites, land, groups } = scope;
+  return [...(sites ?? []), ...(land ?? []), ...(groups ?? []).map((id) => `${groupPrefix}${id}`)].join(
+    separator,
+  );
+}
+
+/** Leaves out what is no part of a set, and sites beyond the most that a set holds; null if nothing is left. */
+export function parseSiteScope(text: string): SiteScope | null {
+  if (text === "all") return "all";
+  const parts = [...new Set(text.split(separator))];
+  const idsAfter = (prefix: string) =>
+    parts
+      .filter((part) => part.startsWith(prefix) && isId(part.slice(prefix.length)))
+      .map((part) => Number(part.slice(prefix.length)))
+      .slice(0, maxSitesInSet);
+  return toSiteScope({
+    sites: idsAfter(""),
+    land: laender.filter((land) => parts.includes(land)),
+    groups: idsAfter(groupPrefix),
+  });
+}
+
+/** A set of a single site is that site; null is the empty set. */
+export function toSiteScope({ sites, land, groups }: SiteSet): SiteScope | null {
+  const set = {
+    ...(sites?.length && { sites }),
+    ...(land?.length && { land }),
+    ...(groups?.length && { groups }),
+  };
+  const [one, second] = sites ?? [];
+  if (Object.keys(set).length === 0) return null;
+  return Object.keys(set).length === 1 && one !== undefined && second === undefined ? one : set;
+}
+
+export const isSameScope = (one: SiteScope | null, other: SiteScope | null): boolean =>
+  one === other || (one !== null && other !== null && formatSiteScope(one) === formatSiteScope(other));
+
+/** The site in the path of a call, beside which the set is a filter. */
+export const siteOfScope = (scope: SiteScope): number | "all" => (typeof scope === "object" ? "all" : scope);
+
+/** The set as the query of a call takes it. */
+export function setFilterParam(scope: SiteScope): { filter?: string } {
+  const set = setOfScope(scope);
+  return set === undefined ? {} : { filter: JSON.stringify(set) };
+}
+
+/** The filter of a call; undefined for one site and for all. */
+export const setOfScope = (scope: SiteScope): SiteSet | undefined =>
+  typeof scope === "object" ? scope : undefined;
+
+/** Null where the address names no sites. */
+export const siteScope = (key: string): ListParam<SiteScope | null> => {
+  const { parse } = nullable(key, (text) => text);
+  return {
+    parse: (search) => parseSiteScope(parse(search) ?? ""),
+    write: (scope) => ({ [key]: scope === null ? undefined : formatSiteScope(scope) }),
+  };
+};

@@ -1,0 +1,217 @@
+import { maxSitesInSet, type SiteOption, type SiteSet } from "@kreislauf/contract/sites";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useStoredValue } from "@kreislauf/ui/base/stored-value.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Chip } from "@kreislauf/ui/controls/chip.tsx";
+import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
+import { Popover } from "@kreislauf/ui/overlays/popover.tsx";
+import { Search } from "lucide-react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  useDeferredValue,
+  useRef,
+  useState,
+} from "react";
+import { toSiteScope, type SiteScope } from "./site-scope.ts";
+import { isInScope } from "./choose-site.ts";
+import { addRecentSite, recentSites } from "./recent-sites.ts";
+import { findSections, type PickerRow } from "./site-set-rows.ts";
+import { siteSetPickerTexts } from "./site-set-picker.texts.ts";
+import { siteSwitcherTexts } from "./site-switcher.texts.ts";
+import type { ChosenSites } from "./use-chosen-site.ts";
+import { type ScopePart, scopeParts, useNameOfPart } from "./use-sites-name.ts";
+import styles from "./site-set-popover.module.css";
+
+export interface SiteSetPopoverProps {
+  chosen: ChosenSites;
+  trigger: ReactElement<ComponentProps<"button">>;
+  defaultOpen: boolean;
+}
+
+/** The switcher with its picker. Loaded separately. */
+export function SiteSetPopover({ chosen, trigger, defaultOpen }: SiteSetPopoverProps) {
+  const texts = useTexts(siteSetPickerTexts);
+  return (
+    <Popover trigger={trigger} label={texts.label} flush defaultOpen={defaultOpen}>
+      {(close) => (
+        <Picker
+          chosen={chosen}
+          onChoose={(scope) => {
+            if (typeof scope === "number") addRecentSite(scope);
+            chosen.choose(scope);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+interface PickerProps {
+  chosen: ChosenSites;
+  onChoose: (scope: SiteScope) => void;
+}
+
+/** A name shows it alone; the boxes collect a set, which takes effect when it is applied. */
+function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
+  const texts = useTexts(siteSetPickerTexts);
+  const switcher = useTexts(siteSwitcherTexts);
+  const nameOf = useNameOfPart(sites);
+  const recent = useStoredValue(recentSites);
+  const [draft, setDraft] = useState<readonly ScopePart[]>(() => (choice === null ? [] : scopeParts(choice)));
+  const [hasChanged, setChanged] = useState(false);
+  const [search, setSearch] = useState("");
+  const shownSearch = useDeferredValue(search);
+  const list = useRef<HTMLDivElement>(null);
+  const { sections, moreHits } = findSections(sites, { search: shownSearch, recent, nameOf });
+  const scope = scopeOf(draft);
+  const chosenCount = scope === null ? 0 : sites.filter((site) => isInScope(scope, site)).length;
+  const isTooLarge = draft.filter(({ kind }) => kind === "site").length > maxSitesInSet;
+
+  const change = (next: readonly ScopePart[]) => {
+    setDraft(next);
+    setChanged(true);
+  };
+  const isChosen = (part: ScopePart) => draft.some((each) => keyOf(each) === keyOf(part));
+  const toggle = (part: ScopePart) =>
+    change(isChosen(part) ? draft.filter((each) => keyOf(each) !== keyOf(part)) : [...draft, part]);
+  const chooseOnly = (part: ScopePart) => onChoose(scopeOf([part]) ?? "all");
+  const apply = () => {
+    if (!isTooLarge) onChoose(scope ?? "all");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      const [first] = sections.flatMap(({ rows }) => rows);
+      if (search.trim() !== "" && !hasChanged && first !== undefined) chooseOnly(first.part);
+      else apply();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const boxes = [...(list.current?.querySelectorAll("input") ?? [])];
+    const row = (event.target as Element).closest(`.${styles.row}`);
+    const place = boxes.findIndex((box) => row?.contains(box));
+    boxes[Math.max(place + step, 0)]?.focus();
+  };
+  return (
+    // The keys of the search and of all rows.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.picker} onKeyDown={onKeyDown}>
+      <div className={styles.search}>
+        <TextField
+          type="search"
+          icon={Search}
+          label={switcher.search}
+          labelHidden
+          placeholder={texts.search}
+          autoFocus
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      {draft.length > 0 && (
+        <div className={styles.chips}>
+          {draft.map((part) => (
+            <Chip
+              key={keyOf(part)}
+              text={nameOf(part)}
+              removeLabel={texts.remove(nameOf(part))}
+              onRemove={() => toggle(part)}
+            />
+          ))}
+        </div>
+      )}
+      <div className={styles.list} ref={list}>
+        {search.trim() === "" && (
+          <button type="button" className={styles.all} onClick={() => onChoose("all")}>
+            <b>{switcher.all}</b>
+            <span className={styles.count}>{sites.length}</span>
+          </button>
+        )}
+        {sections.map(({ name, rows }) => (
+          <section key={name} aria-label={texts.sections[name]}>
+            <p className={styles.head} aria-hidden>
+              {texts.sections[name]}
+            </p>
+            {rows.map((row) => (
+              <Row
+                key={keyOf(row.part)}
+                row={row}
+                isChosen={isChosen(row.part)}
+                onToggle={() => toggle(row.part)}
+                onChoose={() => chooseOnly(row.part)}
+              />
+            ))}
+          </section>
+        ))}
+        {sections.length === 0 && <p className={styles.none}>{texts.nothingFound}</p>}
+        {moreHits > 0 && <p className={styles.none}>{texts.moreHits(moreHits)}</p>}
+      </div>
+      <div className={styles.foot}>
+        <p role="status">
+          {isTooLarge
+            ? texts.tooMany(maxSitesInSet)
+            : draft.length === 0
+              ? texts.noneChosen
+              : texts.chosen(chosenCount)}
+        </p>
+        <Button variant="ghost" small onClick={() => change([])}>
+          {texts.clear}
+        </Button>
+        <Button
+          variant="primary"
+          small
+          lockedBecause={isTooLarge ? texts.tooMany(maxSitesInSet) : undefined}
+          reasonElsewhere
+          onClick={apply}
+        >
+          {texts.apply}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: PickerRow;
+  isChosen: boolean;
+  onToggle: () => void;
+  onChoose: () => void;
+}
+
+function Row({ row: { number, name, text, count }, isChosen, onToggle, onChoose }: RowProps) {
+  const texts = useTexts(siteSetPickerTexts);
+  return (
+    <div className={styles.row}>
+      <label className={styles.box}>
+        <input type="checkbox" aria-label={texts.add(name)} checked={isChosen} onChange={onToggle} />
+      </label>
+      <button type="button" className={styles.name} tabIndex={-1} onClick={onChoose}>
+        <span className={styles.text}>
+          <b>
+            {number !== null && <span className={styles.number}>{number} </span>}
+            {name}
+          </b>
+          {text !== null && <small>{text}</small>}
+        </span>
+        {count !== null && <span className={styles.count}>{count}</span>}
+      </button>
+    </div>
+  );
+}
+
+const keyOf = (part: ScopePart) => `${part.kind} ${part.kind === "land" ? part.land : part.id}`;
+
+function scopeOf(parts: readonly ScopePart[]): SiteScope | null {
+  const idsOf = (kind: "site" | "group") => parts.flatMap((part) => (part.kind === kind ? [part.id] : []));
+  const set: SiteSet = {
+    sites: idsOf("site"),
+    land: parts.flatMap((part): SiteOption["land"][] => (part.kind === "land" ? [part.land] : [])),
+    groups: idsOf("group"),
+  };
+  return toSiteScope(set);
+}

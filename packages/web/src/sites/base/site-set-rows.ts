@@ -1,0 +1,98 @@
+import { addressLine, type SiteOption } from "@kreislauf/contract/sites";
+import { matchesSearch } from "../../base/matches-search.ts";
+import type { ScopePart } from "./use-sites-name.ts";
+
+/** A site, Land or group that can be chosen. */
+export interface PickerRow {
+  readonly part: ScopePart;
+  readonly number: string | null;
+  readonly name: string;
+  readonly text: string | null;
+  /** How many sites belong to a Land or group. */
+  readonly count: number | null;
+}
+
+export interface PickerSection {
+  readonly name: "recent" | "groups" | "laender" | "sites";
+  readonly rows: readonly PickerRow[];
+}
+
+interface SectionInput {
+  readonly search: string;
+  /** The ids of the sites chosen last. */
+  readonly recent: readonly number[];
+  readonly nameOf: (part: ScopePart) => string;
+}
+
+const mostHits = 50;
+
+/** The rows that match a search, or all of them without one; empty sections are left out. */
+export function findSections(sites: readonly SiteOption[], { search, recent, nameOf }: SectionInput) {
+  const isSearched = search.trim() !== "";
+  const siteRows = sites
+    .filter((site) => matchesSearch(search, searchTexts(site, nameOf)))
+    .map((site) => toSiteRow(site));
+  const sections: readonly PickerSection[] = [
+    {
+      name: "recent",
+      rows: isSearched
+        ? []
+        : recent.flatMap((id) => sites.filter((site) => site.id === id).map((site) => toSiteRow(site))),
+    },
+    { name: "groups", rows: countedRows(sites, groupOf, nameOf) },
+    { name: "laender", rows: countedRows(sites, landOf, nameOf) },
+    { name: "sites", rows: isSearched ? siteRows.slice(0, mostHits) : siteRows },
+  ];
+  return {
+    sections: sections
+      .map(({ name, rows }) => ({
+        name,
+        rows: name === "sites" ? rows : rows.filter((row) => matchesSearch(search, [row.name])),
+      }))
+      .filter(({ rows }) => rows.length > 0),
+    moreHits: isSearched ? Math.max(siteRows.length - mostHits, 0) : 0,
+  };
+}
+
+const searchTexts = (site: SiteOption, nameOf: SectionInput["nameOf"]) => [
+  site.locationOrderNumber,
+  site.alias,
+  site.street,
+  site.houseNumber,
+  site.zip,
+  site.city,
+  site.group?.name ?? null,
+  nameOf(landOf(site)),
+];
+
+const toSiteRow = (site: SiteOption): PickerRow => ({
+  part: { kind: "site", id: site.id },
+  number: site.locationOrderNumber,
+  name: site.alias,
+  text: addressLine(site),
+  count: null,
+});
+
+const groupOf = ({ group }: SiteOption): ScopePart | null =>
+  group === null ? null : { kind: "group", id: group.groupId };
+const landOf = ({ land }: SiteOption): ScopePart => ({ kind: "land", land });
+
+/** The Länder or groups of the sites by name, with how many sites each has. */
+function countedRows(
+  sites: readonly SiteOption[],
+  partOf: (site: SiteOption) => ScopePart | null,
+  nameOf: SectionInput["nameOf"],
+): PickerRow[] {
+  const counts = new Map<string, { readonly part: ScopePart; count: number }>();
+  for (const site of sites) {
+    const part = partOf(site);
+    if (part === null) continue;
+    const name = nameOf(part);
+    const known = counts.get(name);
+    if (known === undefined) counts.set(name, { part, count: 1 });
+    else known.count += 1;
+  }
+  return [...counts]
+    .map(([name, { part, count }]) => ({ part, number: null, name, text: null, count }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "de"));
+}
