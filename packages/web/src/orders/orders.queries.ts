@@ -10,7 +10,7 @@ import {
 } from "@kreislauf/contract/orders";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { call, type CallRequest } from "../base/api.ts";
-import { setOfScope, siteOfScope, type SiteScope } from "../sites/index.ts";
+import { setFilterParam, setOfScope, siteOfScope, type SiteScope } from "../sites/index.ts";
 import { toFilterParam, noFilters, type OrderListState } from "./base/order-list-state.ts";
 
 /** The cached queries that show orders: lists, agreement cards, the dashboard. */
@@ -118,7 +118,7 @@ export const firstOrderMonthQuery = (site: SiteScope) =>
         sortby: "desiredDate" as const,
         sortorder: "asc" as const,
         total: "false" as const,
-        ...toFilterParam(noFilters, setOfScope(site)),
+        ...setFilterParam(site),
       };
       const { orders } = await listOrders(site, query, signal);
       return orders[0]?.desiredDate.slice(0, "YYYY-MM".length) ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { chooseSite, chooseSites, type GroupedSite, isInScope, partsOf } from "./choose-site.ts";
+import { chooseSite, chooseSites, type GroupedSite, isInScope } from "./choose-site.ts";
 
 const kassel: GroupedSite = { id: 3001, land: "HE", group: { groupId: 7, name: "Werkstätten" } };
 const ulm: GroupedSite = { id: 3002, land: "BW", group: null };
@@ -79,10 +79,4 @@ test("a site belongs to a set by its number, its Land or its group", () => {
     ),
   ).toEqual([false, false, false, false]);
   expect(isInScope({ groups: [7] }, ulm)).toBe(false);
-});
-
-test("the parts of a set are counted", () => {
-  expect(
-    [null, "all" as const, 3001, { sites: [1, 2], land: ["HE" as const], groups: [3] }].map(partsOf),
-  ).toEqual([0, 1, 1, 4]);
 });

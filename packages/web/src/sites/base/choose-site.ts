@@ -49,14 +49,6 @@ function withoutUnknown(set: SiteSet, sites: readonly GroupedSite[] | undefined)
   });
 }
 
-/** How many parts a scope names. */
-export const partsOf = (scope: SiteScope | null): number =>
-  scope === null
-    ? 0
-    : typeof scope === "object"
-      ? (scope.sites?.length ?? 0) + (scope.land?.length ?? 0) + (scope.groups?.length ?? 0)
-      : 1;
-
 export function isInScope(scope: SiteScope, { id, land, group }: GroupedSite): boolean {
   if (typeof scope !== "object") return scope === "all" || scope === id;
   return (

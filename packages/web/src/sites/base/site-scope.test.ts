@@ -3,6 +3,7 @@ import {
   formatSiteScope,
   isSameScope,
   parseSiteScope,
+  scopeParts,
   setFilterParam,
   siteOfScope,
   toSiteScope,
@@ -53,4 +54,13 @@ test("sets are compared by what they name", () => {
     false,
     true,
   ]);
+});
+
+test("the parts of a set are its groups, then its Länder, then its sites", () => {
+  expect(scopeParts({ sites: [1], land: ["HE"], groups: [3] }).map(({ kind }) => kind)).toEqual([
+    "group",
+    "land",
+    "site",
+  ]);
+  expect([scopeParts("all"), scopeParts(3001)]).toEqual([[], [{ kind: "site", id: 3001 }]]);
 });

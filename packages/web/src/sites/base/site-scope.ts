@@ -1,4 +1,4 @@
-import { laender } from "@kreislauf/contract/catalog";
+import { laender, type Land } from "@kreislauf/contract/catalog";
 import { maxSitesInSet, type SiteSet } from "@kreislauf/contract/sites";
 import { isId, nullable, type ListParam } from "../../base/list-state.ts";
 
@@ -60,6 +60,22 @@ export function setFilterParam(scope: SiteScope): { filter?: string } {
 /** The filter of a call; undefined for one site and for all. */
 export const setOfScope = (scope: SiteScope): SiteSet | undefined =>
   typeof scope === "object" ? scope : undefined;
+
+/** One site, Land or group of a set. */
+export type ScopePart =
+  | { readonly kind: "site"; readonly id: number }
+  | { readonly kind: "land"; readonly land: Land }
+  | { readonly kind: "group"; readonly id: number };
+
+/** The parts of a set: groups, Länder, then single sites. */
+export function scopeParts(scope: SiteScope): ScopePart[] {
+  const { sites, land, groups } = setOfScope(scope) ?? (typeof scope === "number" ? { sites: [scope] } : {});
+  return [
+    ...(groups ?? []).map((id) => ({ kind: "group" as const, id })),
+    ...(land ?? []).map((each) => ({ kind: "land" as const, land: each })),
+    ...(sites ?? []).map((id) => ({ kind: "site" as const, id })),
+  ];
+}
 
 /** Null where the address names no sites. */
 export const siteScope = (key: string): ListParam<SiteScope | null> => {

@@ -14,14 +14,14 @@ import {
   useRef,
   useState,
 } from "react";
-import { toSiteScope, type SiteScope } from "./site-scope.ts";
+import { type ScopePart, scopeParts, toSiteScope, type SiteScope } from "./site-scope.ts";
 import { isInScope } from "./choose-site.ts";
 import { addRecentSite, recentSites } from "./recent-sites.ts";
 import { findSections, type PickerRow } from "./site-set-rows.ts";
 import { siteSetPickerTexts } from "./site-set-picker.texts.ts";
 import { siteSwitcherTexts } from "./site-switcher.texts.ts";
 import type { ChosenSites } from "./use-chosen-site.ts";
-import { type ScopePart, scopeParts, useNameOfPart } from "./use-sites-name.ts";
+import { useNameOfPart } from "./use-sites-name.ts";
 import styles from "./site-set-popover.module.css";
 
 export interface SiteSetPopoverProps {

@@ -1,6 +1,6 @@
 import { addressLine, type SiteOption } from "@kreislauf/contract/sites";
 import { matchesSearch } from "../../base/matches-search.ts";
-import type { ScopePart } from "./use-sites-name.ts";
+import type { ScopePart } from "./site-scope.ts";
 
 /** A site, Land or group that can be chosen. */
 export interface PickerRow {

@@ -2,8 +2,8 @@ import type { SiteOption } from "@kreislauf/contract/sites";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useUrlSearch } from "../../base/navigation.ts";
-import { formatSiteScope, parseSiteScope, type SiteScope } from "./site-scope.ts";
-import { chooseSite, chooseSites, partsOf, type ChoiceInput } from "./choose-site.ts";
+import { formatSiteScope, parseSiteScope, scopeParts, type SiteScope } from "./site-scope.ts";
+import { chooseSite, chooseSites, type ChoiceInput } from "./choose-site.ts";
 import { activeSitesQuery } from "./assigned-sites.queries.ts";
 import { rememberedSite, rememberSite } from "./remembered-site.ts";
 
@@ -38,9 +38,12 @@ export function useChosenSite(): ChosenSite {
 /** One site, several, or all. A set in the address stays as it is, also with parts that are left out. */
 export function useChosenSites(): ChosenSites {
   const named = useNamedSites();
-  const isSet = typeof named.scope === "object";
-  const chosen = useChoice(chooseSites, named.text, isSet);
-  const unknownParts = isSet && chosen.choice !== null ? partsOf(named.scope) - partsOf(chosen.choice) : 0;
+  const set = typeof named.scope === "object" ? named.scope : undefined;
+  const chosen = useChoice(chooseSites, named.text, set !== undefined);
+  const unknownParts =
+    set === undefined || chosen.choice === null
+      ? 0
+      : scopeParts(set).length - scopeParts(chosen.choice).length;
   return { ...chosen, unknownParts };
 }
 

@@ -1,7 +1,7 @@
 import { laenderTexts } from "@kreislauf/contract/catalog";
 import type { SiteOption } from "@kreislauf/contract/sites";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { setOfScope, type SiteScope } from "./site-scope.ts";
+import { scopeParts, type ScopePart } from "./site-scope.ts";
 import { siteSwitcherTexts } from "./site-switcher.texts.ts";
 import type { ChosenSites } from "./use-chosen-site.ts";
 
@@ -17,22 +17,6 @@ export function useSitesName({ choice, site, sites }: ChosenSites): string | und
   const shown = names.slice(0, namedParts).join(", ");
   const more = names.length - namedParts;
   return more > 0 ? texts.andMore(shown, more) : shown;
-}
-
-/** One site, Land or group of a set. */
-export type ScopePart =
-  | { readonly kind: "site"; readonly id: number }
-  | { readonly kind: "land"; readonly land: SiteOption["land"] }
-  | { readonly kind: "group"; readonly id: number };
-
-/** The parts of a set: groups, Länder, then single sites. */
-export function scopeParts(scope: SiteScope): ScopePart[] {
-  const { sites, land, groups } = setOfScope(scope) ?? (typeof scope === "number" ? { sites: [scope] } : {});
-  return [
-    ...(groups ?? []).map((id) => ({ kind: "group" as const, id })),
-    ...(land ?? []).map((each) => ({ kind: "land" as const, land: each })),
-    ...(sites ?? []).map((id) => ({ kind: "site" as const, id })),
-  ];
 }
 
 export function useNameOfPart(sites: readonly SiteOption[]): (part: ScopePart) => string {
