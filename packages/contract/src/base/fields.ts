@@ -88,7 +88,7 @@ export const nullableText = (maxLength: number, lines?: TextLines) =>
     z.transform((text: string | null) => text || null),
   );
 
-/** Like clearable text, but may also be missing. */
+/** Like nullable text, but may also be missing. */
 export const optionalText = (maxLength: number, lines?: TextLines) =>
   z._default(nullableText(maxLength, lines), null);
 

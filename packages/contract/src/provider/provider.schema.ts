@@ -72,7 +72,7 @@ export const ticketUpdate = z.strictObject({
   ...eventFields,
   ticketNumber: requiredText(maxProviderTextLengths.ticketNumber),
   ticketStatus: requiredText(maxProviderTextLengths.ticketStatus),
-  /** The disposer's answer. */
+  /** The answer of the provider's dispatch. */
   hint: optionalText(maxProviderTextLengths.text, { isMultiline: true }),
 });
 export type TicketUpdate = z.output<typeof ticketUpdate>;

@@ -1,4 +1,5 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { BreakableText } from "./breakable-text.tsx";
 import styles from "./definition-list.module.css";
 
 interface DefinitionListProps {
@@ -18,18 +19,17 @@ export function DefinitionList({ entries }: DefinitionListProps) {
         <div key={label} className={wide ? styles.wide : undefined}>
           <dt>{label}</dt>
           <dd>
-            {value === null || value === undefined || value === "" ? "–" : breakable(value)}
+            {value === null || value === undefined || value === "" ? (
+              "–"
+            ) : typeof value === "string" ? (
+              <BreakableText text={value} />
+            ) : (
+              value
+            )}
             {note !== undefined && <span className={styles.note}>{note}</span>}
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** Long words like "Papier/Pappe/Kartonagen" break behind a slash, not within a word. */
-function breakable(value: ReactNode): ReactNode {
-  if (typeof value !== "string") return value;
-  const [first, ...others] = value.split("/");
-  return createElement(Fragment, null, first, ...others.flatMap((part) => ["/", createElement("wbr"), part]));
 }

@@ -1,14 +1,14 @@
 import { documentsApi, type DocumentForm } from "@kreislauf/contract/documents";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSubmit } from "../base/use-submit.ts";
-import { call } from "../base/api.ts";
+import { call, type CallRequest } from "../base/api.ts";
 import { download, saveFile } from "../base/download.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
-type Zip = Parameters<typeof call<typeof documentsApi.zipDocuments>>[1];
-type SeenRequest = Parameters<typeof call<typeof documentsApi.markDocumentsSeen>>[1]["body"];
+type Zip = CallRequest<typeof documentsApi.zipDocuments>;
+type SeenRequest = CallRequest<typeof documentsApi.markDocumentsSeen>["body"];
 
 /** Downloads documents; shows a message if that fails (docs/coverage.md 8.9). */
 export function useDocumentDownload() {

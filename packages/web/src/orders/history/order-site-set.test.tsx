@@ -86,3 +86,8 @@ test("a search without hits says so", async () => {
   await userEvent.keyboard("Atlantis");
   await expect.element(picker.getByText("Kein Standort gefunden.")).toBeVisible();
 });
+
+test("an address that names nothing gets what is shown, so that it can be sent on", async () => {
+  const { address } = await openScreen("/order-history");
+  await expect.poll(address).toContain("site=all");
+});

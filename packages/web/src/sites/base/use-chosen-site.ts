@@ -2,7 +2,7 @@ import type { SiteOption } from "@kreislauf/contract/sites";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useUrlSearch } from "../../base/navigation.ts";
-import { formatSiteScope, parseSiteScope, scopeParts, type SiteScope } from "./site-scope.ts";
+import { formatSiteScope, parseSiteScope, scopeParts, setOfScope, type SiteScope } from "./site-scope.ts";
 import { chooseSite, chooseSites, type ChoiceInput } from "./choose-site.ts";
 import { activeSitesQuery } from "./assigned-sites.queries.ts";
 import { rememberedSite, rememberSite } from "./remembered-site.ts";
@@ -30,16 +30,14 @@ export interface ChosenSites extends Choice<SiteScope> {
 }
 
 /** The choice is in the address as `site`, so that links and other screens use it too. */
-export function useChosenSite(): ChosenSite {
-  const named = useNamedSites();
-  return useChoice(chooseSite, named.text);
-}
+export const useChosenSite = (): ChosenSite => useChoice(chooseSite);
 
 /** One site, several, or all. A set in the address stays as it is, also with parts that are left out. */
 export function useChosenSites(): ChosenSites {
-  const named = useNamedSites();
-  const set = typeof named.scope === "object" ? named.scope : undefined;
-  const chosen = useChoice(chooseSites, named.text, set !== undefined);
+  const [{ site: named = "" }] = useUrlSearch();
+  const scope = parseSiteScope(named);
+  const set = scope === null ? undefined : setOfScope(scope);
+  const chosen = useChoice(chooseSites, set !== undefined);
   const unknownParts =
     set === undefined || chosen.choice === null
       ? 0
@@ -47,17 +45,11 @@ export function useChosenSites(): ChosenSites {
   return { ...chosen, unknownParts };
 }
 
-function useNamedSites() {
-  const [{ site: text }] = useUrlSearch();
-  return { text, scope: parseSiteScope(text ?? "") };
-}
-
 function useChoice<Scope extends SiteScope>(
   decide: (input: ChoiceInput) => Scope | null,
-  named: string | undefined,
   keepsAddress = false,
 ): Choice<Scope> {
-  const [, changeSearch] = useUrlSearch();
+  const [{ site: named }, changeSearch] = useUrlSearch();
   const { data: sites, isError, isFetching, refetch } = useQuery(activeSitesQuery);
   const choice = decide({ named, remembered: rememberedSite(), sites });
   const site = sites?.find(({ id }) => id === choice);
