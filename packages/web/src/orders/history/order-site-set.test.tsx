@@ -91,3 +91,15 @@ test("an address that names nothing gets what is shown, so that it can be sent o
   const { address } = await openScreen("/order-history");
   await expect.poll(address).toContain("site=all");
 });
+
+test("a chip that is removed by keyboard leaves the focus in the picker", async () => {
+  const { address } = await openScreen("/order-history?site=3-5");
+  await switcher.click();
+  const remove = picker.getByRole("button", { name: "Kassel entfernen" });
+  await expect.element(remove).toBeVisible();
+  (remove.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(picker.getByRole("searchbox")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toMatch(/site=5$/);
+});

@@ -3,6 +3,7 @@ import {
   formatSiteScope,
   isSameScope,
   parseSiteScope,
+  scopeOfParts,
   scopeParts,
   setFilterParam,
   siteOfScope,
@@ -56,7 +57,10 @@ test("sets are compared by what they name", () => {
   ]);
 });
 
-test("the parts of a set are its groups, then its Länder, then its sites", () => {
+test("the parts of a set are its groups, then its Länder, then its sites, and make it up again", () => {
+  const set = { sites: [1, 2], land: ["HE" as const], groups: [3] };
+  expect(scopeOfParts(scopeParts(set))).toEqual(set);
+  expect(scopeOfParts([])).toBeNull();
   expect(scopeParts({ sites: [1], land: ["HE"], groups: [3] }).map(({ kind }) => kind)).toEqual([
     "group",
     "land",

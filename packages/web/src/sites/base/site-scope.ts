@@ -77,6 +77,16 @@ export function scopeParts(scope: SiteScope): ScopePart[] {
   ];
 }
 
+/** The other way round; null without any part. */
+export function scopeOfParts(parts: readonly ScopePart[]): SiteScope | null {
+  const idsOf = (kind: "site" | "group") => parts.flatMap((part) => (part.kind === kind ? [part.id] : []));
+  return toSiteScope({
+    sites: idsOf("site"),
+    land: parts.flatMap((part) => (part.kind === "land" ? [part.land] : [])),
+    groups: idsOf("group"),
+  });
+}
+
 /** Null where the address names no sites. */
 export const siteScope = (key: string): ListParam<SiteScope | null> => {
   const { parse } = nullable(key, (text) => text);

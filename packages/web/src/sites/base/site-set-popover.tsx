@@ -1,4 +1,4 @@
-import { maxSitesInSet, type SiteOption, type SiteSet } from "@kreislauf/contract/sites";
+import { maxSitesInSet } from "@kreislauf/contract/sites";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useStoredValue } from "@kreislauf/ui/base/stored-value.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -14,7 +14,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type ScopePart, scopeParts, toSiteScope, type SiteScope } from "./site-scope.ts";
+import { scopeOfParts, type ScopePart, scopeParts, type SiteScope } from "./site-scope.ts";
 import { isInScope } from "./choose-site.ts";
 import { addRecentSite, recentSites } from "./recent-sites.ts";
 import { findSections, type PickerRow } from "./site-set-rows.ts";
@@ -64,9 +64,10 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
   const [hasChanged, setChanged] = useState(false);
   const [search, setSearch] = useState("");
   const shownSearch = useDeferredValue(search);
+  const picker = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { sections, moreHits } = findSections(sites, { search: shownSearch, recent, nameOf });
-  const scope = scopeOf(draft);
+  const scope = scopeOfParts(draft);
   const chosenCount = scope === null ? 0 : sites.filter((site) => isInScope(scope, site)).length;
   const isTooLarge = draft.filter(({ kind }) => kind === "site").length > maxSitesInSet;
 
@@ -77,7 +78,7 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
   const isChosen = (part: ScopePart) => draft.some((each) => keyOf(each) === keyOf(part));
   const toggle = (part: ScopePart) =>
     change(isChosen(part) ? draft.filter((each) => keyOf(each) !== keyOf(part)) : [...draft, part]);
-  const chooseOnly = (part: ScopePart) => onChoose(scopeOf([part]) ?? "all");
+  const chooseOnly = (part: ScopePart) => onChoose(scopeOfParts([part]) ?? "all");
   const apply = () => {
     if (!isTooLarge) onChoose(scope ?? "all");
   };
@@ -100,7 +101,7 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
   return (
     // The keys of the search and of all rows.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.picker} onKeyDown={onKeyDown}>
+    <div className={styles.picker} ref={picker} onKeyDown={onKeyDown}>
       <div className={styles.search}>
         <TextField
           type="search"
@@ -120,7 +121,11 @@ function Picker({ chosen: { sites, choice }, onChoose }: PickerProps) {
               key={keyOf(part)}
               text={nameOf(part)}
               removeLabel={texts.remove(nameOf(part))}
-              onRemove={() => toggle(part)}
+              onRemove={() => {
+                toggle(part);
+                // The button goes with the chip; without a focus in here Escape would lead nowhere.
+                picker.current?.querySelector("input")?.focus();
+              }}
             />
           ))}
         </div>
@@ -205,13 +210,3 @@ function Row({ row: { number, name, text, count }, isChosen, onToggle, onChoose 
 }
 
 const keyOf = (part: ScopePart) => `${part.kind} ${part.kind === "land" ? part.land : part.id}`;
-
-function scopeOf(parts: readonly ScopePart[]): SiteScope | null {
-  const idsOf = (kind: "site" | "group") => parts.flatMap((part) => (part.kind === kind ? [part.id] : []));
-  const set: SiteSet = {
-    sites: idsOf("site"),
-    land: parts.flatMap((part): SiteOption["land"][] => (part.kind === "land" ? [part.land] : [])),
-    groups: idsOf("group"),
-  };
-  return toSiteScope(set);
-}

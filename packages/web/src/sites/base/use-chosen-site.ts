@@ -1,4 +1,4 @@
-import type { SiteOption } from "@kreislauf/contract/sites";
+import type { SiteOption, SiteSet } from "@kreislauf/contract/sites";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useUrlSearch } from "../../base/navigation.ts";
@@ -37,7 +37,7 @@ export function useChosenSites(): ChosenSites {
   const [{ site: named = "" }] = useUrlSearch();
   const scope = parseSiteScope(named);
   const set = scope === null ? undefined : setOfScope(scope);
-  const chosen = useChoice(chooseSites, set !== undefined);
+  const chosen = useChoice(chooseSites, set);
   const unknownParts =
     set === undefined || chosen.choice === null
       ? 0
@@ -45,9 +45,10 @@ export function useChosenSites(): ChosenSites {
   return { ...chosen, unknownParts };
 }
 
+/** `keptSet` is the set in the address of a screen that can show one. */
 function useChoice<Scope extends SiteScope>(
   decide: (input: ChoiceInput) => Scope | null,
-  keepsAddress = false,
+  keptSet?: SiteSet,
 ): Choice<Scope> {
   const [{ site: named }, changeSearch] = useUrlSearch();
   const { data: sites, isError, isFetching, refetch } = useQuery(activeSitesQuery);
@@ -55,6 +56,7 @@ function useChoice<Scope extends SiteScope>(
   const site = sites?.find(({ id }) => id === choice);
 
   const text = choice === null ? undefined : formatSiteScope(choice);
+  const keepsAddress = keptSet !== undefined;
   useEffect(() => {
     if (text !== undefined && text !== named && !keepsAddress) changeSearch({ site: text });
   }, [text, named, keepsAddress, changeSearch]);
@@ -62,10 +64,11 @@ function useChoice<Scope extends SiteScope>(
     if (site !== undefined) rememberSite(site.id);
   }, [site]);
 
+  const namesSites = keepsAddress || typeof parseSiteScope(named ?? "") === "number";
   return {
     choice,
     site,
-    isUnknown: sites !== undefined && sites.length > 0 && choice === null && /^[\dA-Zg]/.test(named ?? ""),
+    isUnknown: choice === null && sites !== undefined && sites.length > 0 && namesSites,
     sites: sites ?? [],
     state: sites !== undefined ? "ready" : isError && !isFetching ? "error" : "loading",
     choose: (next) => changeSearch({ site: formatSiteScope(next) }),
