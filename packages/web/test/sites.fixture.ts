@@ -1,4 +1,4 @@
-import type { Site, SiteOption } from "@kreislauf/contract/sites";
+import type { Site, SiteList, SiteOption } from "@kreislauf/contract/sites";
 
 const kassel: SiteOption = {
   land: "HE",
@@ -50,4 +50,15 @@ export const siteFixture: Site = {
   disposer: null,
   routeSketches: [],
   assignedUsers: [],
+};
+
+/** A list without sites, and without numbers to choose from. */
+export const emptySiteListFixture: SiteList = {
+  serviceLocations: [],
+  total: 0,
+  amounts: { active: 0, inactive: 0, containers: 0 },
+  branch: [],
+  myNaturePartners: [],
+  myNatureContracts: [],
+  myNatureShipToNumbers: [],
 };

@@ -5,7 +5,7 @@ import { laender, land } from "../catalog/index.ts";
 /** The most sites that one set names singly. */
 export const maxSitesInSet = 500;
 
-const few = <Item extends z.core.$ZodType>(item: Item, most: number) =>
+const optionalList = <Item extends z.core.$ZodType>(item: Item, most: number) =>
   z.nullish(z.array(item).check(z.minLength(1), z.maxLength(most)));
 
 /**
@@ -13,9 +13,9 @@ const few = <Item extends z.core.$ZodType>(item: Item, most: number) =>
  * three it is all of them. What one does not see is left out without a word.
  */
 export const siteSetFields = {
-  sites: few(id, maxSitesInSet),
-  land: few(land, laender.length),
-  groups: few(id, maxSitesInSet),
+  sites: optionalList(id, maxSitesInSet),
+  land: optionalList(land, laender.length),
+  groups: optionalList(id, maxSitesInSet),
 };
 
 const siteSet = z.strictObject(siteSetFields);

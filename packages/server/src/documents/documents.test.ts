@@ -7,7 +7,7 @@ import {
   createTestUser,
   type TestCompany,
 } from "../../test/factories/company.ts";
-import { createTestOrder } from "../../test/factories/order.ts";
+import { createExecutedTestOrder } from "../../test/factories/order.ts";
 import { createTestDocument, testFigures, testLine } from "../../test/factories/document.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
@@ -30,19 +30,9 @@ const numbers = async (body: object) => (await listed(body)).documents.map((docu
 const publish = (wish: Parameters<typeof createTestDocument>[2], at: { siteId: number } = company) =>
   createTestDocument(portal, at, wish);
 
-async function anOrder() {
-  const id = await createTestOrder(portal, company, { desiredDate: "2027-02-12", executedOn: "2027-02-12" });
-  const { order_number } = await portal.database.db
-    .selectFrom("orders")
-    .select("order_number")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { id, number: String(order_number) };
-}
-
 /** An order with its receipt and the invoice that bills it. */
 async function aBilledOrder() {
-  const order = await anOrder();
+  const order = await createExecutedTestOrder(portal, company);
   const receipt = await publish({ type: "service_receipt", orderNumber: order.number });
   const line = testLine({
     quantity: 1.25,

@@ -60,6 +60,20 @@ export async function createTestOrder(
   return id;
 }
 
+/** An order carried out on its day, with the number by which documents name it. */
+export async function createExecutedTestOrder(
+  portal: TestPortal,
+  company: Parameters<typeof createTestOrder>[1],
+): Promise<{ readonly id: number; readonly number: string }> {
+  const id = await createTestOrder(portal, company, { desiredDate: "2027-02-12", executedOn: "2027-02-12" });
+  const { order_number } = await portal.database.db
+    .selectFrom("orders")
+    .select("order_number")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { id, number: String(order_number) };
+}
+
 /** Many done orders that differ only in their numbers: `companyId` followed by five digits, from 1 on. */
 export async function createManyTestOrders(
   { database }: Pick<TestPortal, "database">,

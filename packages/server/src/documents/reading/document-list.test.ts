@@ -2,7 +2,7 @@ import type { Document, DocumentList } from "@kreislauf/contract/documents";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestCompany, createTestSite, type TestCompany } from "../../../test/factories/company.ts";
 import { createTestDocument, testFigures, testLine } from "../../../test/factories/document.ts";
-import { createTestOrder } from "../../../test/factories/order.ts";
+import { createExecutedTestOrder } from "../../../test/factories/order.ts";
 import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
 import { readZip } from "../../base/files/read-zip.ts";
 import { siteKeys } from "../../sites/index.ts";
@@ -24,16 +24,6 @@ const list = async (body: object = {}) =>
 const publish = (wish: Parameters<typeof createTestDocument>[2], at: { siteId: number } = company) =>
   createTestDocument(portal, at, wish);
 
-async function anOrder() {
-  const id = await createTestOrder(portal, company, { desiredDate: "2027-02-12", executedOn: "2027-02-12" });
-  const { order_number } = await portal.database.db
-    .selectFrom("orders")
-    .select("order_number")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { id, number: String(order_number) };
-}
-
 async function createAssignedSite(): Promise<number> {
   const site_id = await createTestSite(portal, company.companyId);
   await portal.database.db
@@ -49,7 +39,7 @@ async function shown(id: number): Promise<Document | undefined> {
 
 describe("what stands behind a document", () => {
   test("is named where it is one, however many receipts or lines lead to it", async () => {
-    const order = await anOrder();
+    const order = await createExecutedTestOrder(portal, company);
     const receipts = [
       await publish({ type: "service_receipt", orderNumber: order.number }),
       await publish({ type: "service_receipt", orderNumber: order.number }),
@@ -83,7 +73,10 @@ describe("what stands behind a document", () => {
   });
 
   test("is counted where there are several", async () => {
-    const orders = [await anOrder(), await anOrder()];
+    const orders = [
+      await createExecutedTestOrder(portal, company),
+      await createExecutedTestOrder(portal, company),
+    ];
     const lines = orders.map(({ number }, index) =>
       testLine({ quantity: 1, unitPrice: 100, orderNumber: number, serviceReceiptNumber: `LN-${index}` }),
     );
@@ -106,7 +99,10 @@ describe("what stands behind a document", () => {
   });
 
   test("is the same in the list of a ZIP", async () => {
-    const orders = [await anOrder(), await anOrder()];
+    const orders = [
+      await createExecutedTestOrder(portal, company),
+      await createExecutedTestOrder(portal, company),
+    ];
     const lines = orders.map(({ number }) => testLine({ quantity: 1, unitPrice: 100, orderNumber: number }));
     await publish({ invoice: testFigures(lines) });
     await publish({ invoice: testFigures(lines.slice(0, 1)) });

@@ -1,11 +1,11 @@
 import { storedValue } from "@kreislauf/ui/base/stored-value.ts";
 
-const most = 3;
+const maxRecentSites = 3;
 
 /** The ids of the single sites that were chosen last, the latest first. Deleted on sign-out. */
 export const recentSites = storedValue<readonly number[]>("kreislauf.recentSites", (stored) =>
-  Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id)).slice(0, most) : [],
+  Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id)).slice(0, maxRecentSites) : [],
 );
 
 export const addRecentSite = (id: number): void =>
-  recentSites.set([id, ...recentSites.get().filter((other) => other !== id)].slice(0, most));
+  recentSites.set([id, ...recentSites.get().filter((other) => other !== id)].slice(0, maxRecentSites));

@@ -77,7 +77,7 @@ export function scopeParts(scope: SiteScope): ScopePart[] {
   ];
 }
 
-/** The other way round; null without any part. */
+/** What these parts make up together; null without any. */
 export function scopeOfParts(parts: readonly ScopePart[]): SiteScope | null {
   const idsOf = (kind: "site" | "group") => parts.flatMap((part) => (part.kind === kind ? [part.id] : []));
   return toSiteScope({

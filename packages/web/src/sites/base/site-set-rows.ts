@@ -24,7 +24,7 @@ interface SectionInput {
   readonly nameOf: (part: ScopePart) => string;
 }
 
-const mostHits = 50;
+const maxHits = 50;
 
 /** The rows that match a search, or all of them without one; empty sections are left out. */
 export function findSections(sites: readonly SiteOption[], { search, recent, nameOf }: SectionInput) {
@@ -41,7 +41,7 @@ export function findSections(sites: readonly SiteOption[], { search, recent, nam
     },
     { name: "groups", rows: countedRows(sites, groupOf, nameOf) },
     { name: "laender", rows: countedRows(sites, landOf, nameOf) },
-    { name: "sites", rows: isSearched ? siteRows.slice(0, mostHits) : siteRows },
+    { name: "sites", rows: isSearched ? siteRows.slice(0, maxHits) : siteRows },
   ];
   return {
     sections: sections
@@ -50,7 +50,7 @@ export function findSections(sites: readonly SiteOption[], { search, recent, nam
         rows: name === "sites" ? rows : rows.filter((row) => matchesSearch(search, [row.name])),
       }))
       .filter(({ rows }) => rows.length > 0),
-    moreHits: isSearched ? Math.max(siteRows.length - mostHits, 0) : 0,
+    moreHits: isSearched ? Math.max(siteRows.length - maxHits, 0) : 0,
   };
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeNetwork } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
-import { siteFixture } from "../../../test/sites.fixture.ts";
+import { emptySiteListFixture, siteFixture } from "../../../test/sites.fixture.ts";
 import { loadBranding } from "../../base/branding.ts";
 import { SiteForm } from "./site-form.tsx";
 
@@ -16,15 +16,7 @@ async function openForm() {
   network.on(addressesApi.searchZipCode, { predictions: [] });
   network.on(addressesApi.searchPostalCode, { predictions: [] });
   network.on(directoryApi.levelsAndGroups, { ebenes: [], groups: [] });
-  network.on(sitesApi.listSites, {
-    serviceLocations: [],
-    total: 0,
-    amounts: { active: 0, inactive: 0, containers: 0 },
-    branch: [],
-    myNaturePartners: [],
-    myNatureContracts: [],
-    myNatureShipToNumbers: [],
-  });
+  network.on(sitesApi.listSites, emptySiteListFixture);
   signInAs();
   const site = { ...siteFixture, lat: 51.3, lon: 9.5 };
   await renderScreen(<SiteForm site={site} />, { route: "createSite", at: "/settings/location/create" });

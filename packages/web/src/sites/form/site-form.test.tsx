@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { delayed, fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
-import { siteFixture } from "../../../test/sites.fixture.ts";
+import { emptySiteListFixture, siteFixture } from "../../../test/sites.fixture.ts";
 import { SiteForm } from "./site-form.tsx";
 
 const place = (zip: string, city: string, land: Land) => ({
@@ -28,15 +28,7 @@ function openNetwork() {
     predictions: places.filter(({ zip }) => zip === query["code"]),
   }));
   network.on(directoryApi.levelsAndGroups, { ebenes: [], groups: [] });
-  network.on(sitesApi.listSites, {
-    serviceLocations: [],
-    total: 0,
-    amounts: { active: 0, inactive: 0, containers: 0 },
-    branch: [],
-    myNaturePartners: [],
-    myNatureContracts: [],
-    myNatureShipToNumbers: [],
-  });
+  network.on(sitesApi.listSites, emptySiteListFixture);
   return network;
 }
 
