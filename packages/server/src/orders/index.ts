@@ -8,6 +8,7 @@ export { type AgreementBasis, orderingFacts, withMovements, withoutOrder } from 
 export { lockAnyOrderBasis } from "./base/order-basis.store.ts";
 export { orderCancelledMail } from "./steps/order-cancelled.mail.ts";
 export { orderTextColumns, toOrderTexts, toTextColumns } from "./base/order-texts.ts";
+export { orderChanged } from "./base/order-changed.ts";
 export { holidayPlaceOf, orderFacts, phaseFacts } from "./base/order-facts.ts";
 export { type PhaseClock, readPhaseClock } from "./base/phase-clock.ts";
 export { listOrderIds, phaseSelection } from "./reading/order-list.store.ts";

@@ -1,6 +1,5 @@
-import { Refusal } from "@kreislauf/contract/base";
-import { ordersTexts } from "@kreislauf/contract/orders";
 import type { TransactionContext } from "../../base/context.ts";
+import { orderChanged } from "../base/order-changed.ts";
 import { lockOrder } from "../base/orders.store.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 import { getOrderView } from "../base/to-order-view.ts";
@@ -13,13 +12,5 @@ export async function lockUnchangedOrder(
 ): Promise<OrderRow> {
   const order = await lockOrder(context, orderId);
   if (order.version === seenVersion) return order;
-  throw new Refusal(
-    "order_changed",
-    [],
-    {},
-    {
-      sentence: ordersTexts[context.language].statusNow[order.status],
-      current: await getOrderView(context, orderId),
-    },
-  );
+  throw orderChanged(order, context.language, await getOrderView(context, orderId));
 }

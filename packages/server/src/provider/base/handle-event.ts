@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { type Language, Refusal } from "@kreislauf/contract/base";
-import { ordersTexts } from "@kreislauf/contract/orders";
+import { Refusal } from "@kreislauf/contract/base";
 import { maxClockSkewSeconds, type ProviderOrder } from "@kreislauf/contract/provider";
 import { inTransaction, type InTransaction, type KeyContext } from "../../base/context.ts";
-import { findAnyOrder, lockAnyOrder, type OrderRow } from "../../orders/index.ts";
+import { findAnyOrder, lockAnyOrder, orderChanged, type OrderRow } from "../../orders/index.ts";
 import { toProviderOrder } from "./provider-order.ts";
 import { getFirstAnswer, hasLaterEvent } from "./handle-event.store.ts";
 
@@ -104,20 +103,11 @@ export async function handleOrderEvent(
           return toProviderOrder(await act(transaction, order));
         } catch (error) {
           const hasChanged = order.version !== seen?.version;
-          throw hasChanged && error instanceof Refusal ? orderChanged(order, context.language) : error;
+          throw hasChanged && error instanceof Refusal
+            ? orderChanged(order, context.language, toProviderOrder(order))
+            : error;
         }
       },
     ),
   );
 }
-
-const orderChanged = (order: OrderRow, language: Language) =>
-  new Refusal(
-    "order_changed",
-    [],
-    {},
-    {
-      sentence: ordersTexts[language].statusNow[order.status],
-      current: toProviderOrder(order),
-    },
-  );
