@@ -12,7 +12,13 @@ import { asProviderInCompany } from "../src/provider/base/act-as-provider.ts";
 import { processLinkRequests } from "../src/session/process-link-requests.ts";
 import { addMembership } from "../src/session/index.ts";
 import { agreementExamples } from "./examples/agreement-examples.ts";
-import { createTestCompany, createTestKey, createTestSite, testPassword } from "./factories/company.ts";
+import {
+  assignTestSites,
+  createTestCompany,
+  createTestKey,
+  createTestSite,
+  testPassword,
+} from "./factories/company.ts";
 import { testPublication } from "./factories/document.ts";
 import { startTestMailServer } from "./fakes/mail-server.ts";
 import { createTestOrder } from "./factories/order.ts";
@@ -142,10 +148,7 @@ async function causeAccountMails(): Promise<void> {
 async function causeDeactivation(): Promise<void> {
   const { userId, companyId } = company;
   const siteId = await createTestSite(portal, companyId);
-  await db
-    .insertInto("user_sites")
-    .values({ user_id: userId, company_id: companyId, site_id: siteId })
-    .execute();
+  await assignTestSites(portal, { userId, companyId }, [siteId]);
   portal.setNow("2027-05-10T08:00:00Z");
   await deactivateIdleSites({ db, clock: portal });
 }

@@ -2,6 +2,7 @@ import type { Document, DocumentFigures, DocumentList } from "@kreislauf/contrac
 import { permission } from "@kreislauf/contract/base";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  assignTestSites,
   createTestCompany,
   createTestSite,
   createTestUser,
@@ -94,10 +95,7 @@ describe("the list", () => {
 
   test("is narrowed by months, types and sites, eleven a page, the latest service first", async () => {
     const other = { siteId: await createTestSite(portal, company.companyId) };
-    await portal.database.db
-      .insertInto("user_sites")
-      .values({ user_id: company.userId, company_id: company.companyId, site_id: other.siteId })
-      .execute();
+    await assignTestSites(portal, company, [other.siteId]);
     const months = ["2026-11", "2026-12", "2027-01", "2027-02"];
     for (const monthOfService of months)
       await publish({ number: `RE-${company.companyId}-${monthOfService}`, monthOfService });

@@ -1,7 +1,12 @@
 import { documentSortKeys, documentTypes } from "@kreislauf/contract/documents";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestCompany, createTestSite, type TestCompany } from "../../test/factories/company.ts";
+import {
+  assignTestSites,
+  createTestCompany,
+  createTestSite,
+  type TestCompany,
+} from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
 import { vacuumTable, explain, fetchesRowsOf } from "../../test/assertions/query-plans.ts";
 import { openTestPortal, type TestPortal, type TestRequest } from "../../test/portal/portal.ts";
@@ -18,12 +23,7 @@ beforeAll(async () => {
   company = await createTestCompany(portal);
   const sites = [company.siteId];
   while (sites.length < siteCount) sites.push(await createTestSite(portal, company.companyId));
-  await portal.database.db
-    .insertInto("user_sites")
-    .values(
-      sites.slice(1).map((site_id) => ({ user_id: company.userId, company_id: company.companyId, site_id })),
-    )
-    .execute();
+  await assignTestSites(portal, company, sites.slice(1));
   orderId = await createTestOrder(portal, company);
   await publishMany(company.companyId, sites, documentCount);
   for (let count = 0; count < strangers.companies; count += 1) {

@@ -4,7 +4,12 @@ import { orderStatus } from "@kreislauf/contract/orders";
 import ical, { type VEvent } from "node-ical";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLargeTestContainer } from "../../test/factories/agreement.ts";
-import { createTestCompany, createTestSite, type TestCompany } from "../../test/factories/company.ts";
+import {
+  assignTestSites,
+  createTestCompany,
+  createTestSite,
+  type TestCompany,
+} from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
 import { openTestPortal, type TestPortal, testNow } from "../../test/portal/portal.ts";
 
@@ -117,10 +122,7 @@ describe("a subscription", () => {
 
   test("is of one site or of all, of what was ordered or of cycles, with or without a reminder", async () => {
     const other = await createTestSite(portal, company.companyId);
-    await portal.database.db
-      .insertInto("user_sites")
-      .values({ user_id: company.userId, company_id: company.companyId, site_id: other })
-      .execute();
+    await assignTestSites(portal, company, [other]);
     await createTestOrder(portal, company);
     const elsewhere = await createTestOrder(portal, { ...company, siteId: other });
     await portal.database.db
@@ -206,10 +208,7 @@ describe("a month", () => {
   test("names holidays, those of some sites with their Laender, and what they move", async () => {
     const bavarian = await createTestSite(portal, company.companyId, "BY");
     const { db } = portal.database;
-    await db
-      .insertInto("user_sites")
-      .values({ user_id: company.userId, company_id: company.companyId, site_id: bavarian })
-      .execute();
+    await assignTestSites(portal, company, [bavarian]);
     const id = await createTestOrder(portal, company, { desiredDate: "2027-03-30" });
     await db.updateTable("orders").set({ cycle_day: "2027-03-29" }).where("id", "=", id).execute();
     const march = await month("month=2027-03");

@@ -3,6 +3,7 @@ import { type MailedExport, maxImmediateRows } from "@kreislauf/contract/exports
 import type { NotificationList } from "@kreislauf/contract/notifications";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  assignTestSites,
   createTestCompany,
   createTestSite,
   signInTestUser,
@@ -111,10 +112,7 @@ describe("the link of a mail", () => {
     const { userId, companyId, siteId } = company;
     await db.deleteFrom("user_sites").where("user_id", "=", userId).execute();
     expect(await fetched(company.token)).toBe("export_sites_withdrawn");
-    await db
-      .insertInto("user_sites")
-      .values({ user_id: userId, company_id: companyId, site_id: siteId })
-      .execute();
+    await assignTestSites(portal, { userId, companyId }, [siteId]);
     expect(await fetched(company.token)).toBe("file");
 
     const setRights = (permissions: number[]) =>

@@ -2,7 +2,12 @@ import { containerAction } from "@kreislauf/contract/catalog";
 import type { DisposalFigures, WasteStatistics } from "@kreislauf/contract/exports";
 import { type OrderFilter, type OrderList, orderStatus } from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestCompany, createTestSite, type TestCompany } from "../../test/factories/company.ts";
+import {
+  assignTestSites,
+  createTestCompany,
+  createTestSite,
+  type TestCompany,
+} from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
 import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 import { reopenCsv, reopenSheets, reopenXlsx } from "../../test/assertions/reopen-sheets.ts";
@@ -59,10 +64,7 @@ beforeAll(async () => {
     .values({ id: 161, description: "Altöl", sort_key: "altol", avv_code: "130205", hazardous: true })
     .execute();
   otherSite = await createTestSite(portal, company.companyId, "BY");
-  await db
-    .insertInto("user_sites")
-    .values({ user_id: company.userId, company_id: company.companyId, site_id: otherSite })
-    .execute();
+  await assignTestSites(portal, company, [otherSite]);
 
   await carriedOut({ on: "2026-01-01", kg: 1200.5 });
   await carriedOut({ on: "2026-01-31", kg: 300.25, code: "D10" });

@@ -1,6 +1,7 @@
 import { permission } from "@kreislauf/contract/base";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  assignTestSites,
   createTestCompany,
   createTestKey,
   createTestSite,
@@ -107,10 +108,7 @@ test("a change is told to those who see its site", async () => {
 test("whoever gets a site is told, and hears of it from then on", async () => {
   const colleague = await somebody([11], []);
   const stream = await listen(colleague.token);
-  await portal.database.db
-    .insertInto("user_sites")
-    .values({ user_id: colleague.userId, company_id: company.companyId, site_id: company.siteId })
-    .execute();
+  await assignTestSites(portal, { userId: colleague.userId, companyId: company.companyId }, [company.siteId]);
   await stream.until("locations");
   const before = stream.events.length;
   await createTestOrder(portal, company);

@@ -2,6 +2,7 @@ import { permission } from "@kreislauf/contract/base";
 import type { SiteWithAgreements, Site } from "@kreislauf/contract/sites";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  assignTestSites,
   createTestCompany,
   createTestSite,
   createTestUser,
@@ -166,10 +167,7 @@ describe("route sketches", () => {
     const shown = await portal.call({ path, token: company.token });
     expect(shown.json()).toEqual({ fileName: "anfahrt.pdf", file: testPdf(3_000) });
     const elsewhere = await createTestSite(portal, company.companyId);
-    await portal.database.db
-      .insertInto("user_sites")
-      .values({ user_id: company.userId, company_id: company.companyId, site_id: elsewhere })
-      .execute();
+    await assignTestSites(portal, company, [elsewhere]);
     expect((await patch({ removedRouteSketchIds: [id] }, company.token, elsewhere)).statusCode).toBe(404);
     expect((await change({ removedRouteSketchIds: [id] })).routeSketches).toEqual([]);
     expect((await portal.call({ path, token: company.token })).statusCode).toBe(404);

@@ -2,7 +2,12 @@ import { permission } from "@kreislauf/contract/base";
 import type { SiteList } from "@kreislauf/contract/sites";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestCompany, createTestUser, type TestCompany } from "../../test/factories/company.ts";
+import {
+  assignTestSites,
+  createTestCompany,
+  createTestUser,
+  type TestCompany,
+} from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
 import { createTestContact, createTestGroup } from "../../test/factories/people.ts";
 import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
@@ -52,10 +57,7 @@ beforeAll(async () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     ids.set(alias, id);
-    await portal.database.db
-      .insertInto("user_sites")
-      .values({ user_id: company.userId, company_id: company.companyId, site_id: id })
-      .execute();
+    await assignTestSites(portal, company, [id]);
   }
 });
 afterAll(() => portal.close());

@@ -6,7 +6,12 @@ import { maxSitesInSet, type SiteSet } from "@kreislauf/contract/sites";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reopenXlsx } from "../../test/assertions/reopen-sheets.ts";
 import { createTestAgreement } from "../../test/factories/agreement.ts";
-import { createTestCompany, createTestSite, type TestCompany } from "../../test/factories/company.ts";
+import {
+  assignTestSites,
+  createTestCompany,
+  createTestSite,
+  type TestCompany,
+} from "../../test/factories/company.ts";
 import { createTestDocument } from "../../test/factories/document.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
 import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
@@ -29,11 +34,7 @@ async function createBusySite(name: string, land: Land, isAssigned = true): Prom
   const site_id = await createTestSite(portal, company.companyId, land);
   sites.set(name, site_id);
   await db.updateTable("sites").set({ alias: name }).where("id", "=", site_id).execute();
-  if (isAssigned)
-    await db
-      .insertInto("user_sites")
-      .values({ user_id: company.userId, company_id: company.companyId, site_id })
-      .execute();
+  if (isAssigned) await assignTestSites(portal, company, [site_id]);
   const agreementId = await createTestAgreement(portal, company.companyId, site_id);
   const at = { ...company, siteId: site_id, agreementId };
   await createTestOrder(portal, at, { desiredDate: day, executedOn: day, status: orderStatus.done });

@@ -3,6 +3,7 @@ import { type EditableUser, levelTexts, permissionTexts } from "@kreislauf/contr
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { expectLockWaits } from "../../test/assertions/expect-lock-waits.ts";
 import {
+  assignTestSites,
   createTestCompany,
   createTestSite,
   createTestUser,
@@ -100,10 +101,7 @@ test("is not disturbed by sites that the manager does not see", async () => {
   const hidden = await createTestSite(portal, company.companyId);
   const { userId } = await colleague([defaultUser], [company.siteId]);
   const { version } = await read(userId, manager.token);
-  await portal.database.db
-    .insertInto("user_sites")
-    .values({ user_id: userId, company_id: company.companyId, site_id: hidden })
-    .execute();
+  await assignTestSites(portal, { userId, companyId: company.companyId }, [hidden]);
   expect((await changeSince(version, userId, { locationIds: [] })).statusCode).toBe(200);
 });
 

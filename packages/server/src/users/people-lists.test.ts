@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sortKey } from "../base/database/sort-key.ts";
-import { createTestCompany, createTestSite, type TestCompany } from "../../test/factories/company.ts";
+import {
+  assignTestSites,
+  createTestCompany,
+  createTestSite,
+  type TestCompany,
+} from "../../test/factories/company.ts";
 import {
   createTestContact,
   createTestGroup,
@@ -57,10 +62,7 @@ async function addPerson(person: (typeof people)[number], index: number, groupId
     .execute();
   for (let site = 0; site < person.sites; site += 1) {
     const site_id = await createTestSite(portal, company.companyId);
-    await db
-      .insertInto("user_sites")
-      .values({ user_id: id, company_id: company.companyId, site_id })
-      .execute();
+    await assignTestSites(portal, { userId: id, companyId: company.companyId }, [site_id]);
   }
 }
 

@@ -131,13 +131,21 @@ export async function createTestUser(portal: TestPortal, companyId: number, opti
       deleted_at: null,
     })
     .execute();
-  if (options.siteIds.length > 0) {
-    await db
-      .insertInto("user_sites")
-      .values(options.siteIds.map((id) => ({ user_id: userId, company_id: companyId, site_id: id })))
-      .execute();
-  }
+  await assignTestSites(portal, { userId, companyId }, options.siteIds);
   return { userId, email, token: (await signInTestUser(portal, email)).accessToken };
+}
+
+/** Lets a person see sites of the company. */
+export async function assignTestSites(
+  portal: Pick<TestPortal, "database">,
+  { userId, companyId }: Pick<TestCompany, "userId" | "companyId">,
+  siteIds: readonly number[],
+): Promise<void> {
+  if (siteIds.length === 0) return;
+  await portal.database.db
+    .insertInto("user_sites")
+    .values(siteIds.map((id) => ({ user_id: userId, company_id: companyId, site_id: id })))
+    .execute();
 }
 
 export async function signInTestUser(portal: TestPortal, email: string): Promise<SignedIn> {

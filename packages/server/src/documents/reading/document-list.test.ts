@@ -1,6 +1,11 @@
 import type { Document, DocumentList } from "@kreislauf/contract/documents";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestCompany, createTestSite, type TestCompany } from "../../../test/factories/company.ts";
+import {
+  assignTestSites,
+  createTestCompany,
+  createTestSite,
+  type TestCompany,
+} from "../../../test/factories/company.ts";
 import { createTestDocument, testFigures, testLine } from "../../../test/factories/document.ts";
 import { createExecutedTestOrder } from "../../../test/factories/order.ts";
 import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
@@ -26,10 +31,7 @@ const publish = (wish: Parameters<typeof createTestDocument>[2], at: { siteId: n
 
 async function createAssignedSite(): Promise<number> {
   const site_id = await createTestSite(portal, company.companyId);
-  await portal.database.db
-    .insertInto("user_sites")
-    .values({ user_id: company.userId, company_id: company.companyId, site_id })
-    .execute();
+  await assignTestSites(portal, company, [site_id]);
   return site_id;
 }
 
