@@ -24,7 +24,7 @@ const keyOf = ({ land, assumptionDayHoliday, corpusChristiHoliday }: HolidayPlac
 
 type HolidaysByPlace = ReadonlyMap<string, ReadonlySet<BerlinDate>>;
 
-/** Of the last year that was asked for. */
+/** Of the last year that was asked for; a failed reading is not kept. */
 let cached: { readonly year: number; readonly holidays: Promise<HolidaysByPlace> } | undefined;
 
 async function readHolidays(year: number): Promise<HolidaysByPlace> {
@@ -37,7 +37,13 @@ async function readHolidays(year: number): Promise<HolidaysByPlace> {
 
 export async function readPhaseClock(now: Temporal.Instant): Promise<PhaseClock> {
   const year = Number(berlinDate(now).slice(0, 4));
-  if (cached?.year !== year) cached = { year, holidays: readHolidays(year) };
+  if (cached?.year !== year) {
+    const reading = { year, holidays: readHolidays(year) };
+    cached = reading;
+    reading.holidays.catch(() => {
+      if (cached === reading) cached = undefined;
+    });
+  }
   const byPlace = await cached.holidays;
   return { now, holidaysAt: (place) => byPlace.get(keyOf(place)) ?? new Set() };
 }

@@ -1,0 +1,17 @@
+import { expect, test, vi } from "vitest";
+import { holidaysOf } from "../../catalog/index.ts";
+import { readPhaseClock } from "./phase-clock.ts";
+
+vi.mock("../../catalog/index.ts", { spy: true });
+
+test("a reading of the holidays that fails is tried again, one that succeeds is kept", async () => {
+  const now = Temporal.Instant.from("2027-05-17T08:00:00Z");
+  vi.mocked(holidaysOf).mockRejectedValueOnce(new Error("no memory"));
+  await expect(readPhaseClock(now)).rejects.toThrow("no memory");
+  const { holidaysAt } = await readPhaseClock(now);
+  const hessen = { land: "HE", assumptionDayHoliday: false, corpusChristiHoliday: false };
+  expect(holidaysAt(hessen)).toContain("2027-05-06");
+  const readings = vi.mocked(holidaysOf).mock.calls.length;
+  await readPhaseClock(now);
+  expect(holidaysOf).toHaveBeenCalledTimes(readings);
+});
