@@ -1,6 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
-import { useState, type ReactElement } from "react";
+import { use, useState, type ReactElement } from "react";
 import { classNames } from "../base/class-names.ts";
+import { PopupPosition } from "../base/popup-position.ts";
 import { Calendar, type CalendarProps } from "./calendar.tsx";
 import { DateEntry } from "./date-entry.tsx";
 import popupStyles from "./popup.module.css";
@@ -24,12 +25,14 @@ const gap = 4; // px
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { trigger, defaultOpen = false, withEntry = false, labelHeight = 0, ...calendar } = props;
   const [open, setOpen] = useState(defaultOpen);
+  const positionMethod = use(PopupPosition);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger render={trigger} />
       <Popover.Portal>
         <Popover.Positioner
           className={popupStyles.positioner}
+          positionMethod={positionMethod}
           align="end"
           sideOffset={({ side }) => (side === "top" ? gap + labelHeight : gap)}
           collisionAvoidance={{ side: "flip", align: "shift", fallbackAxisSide: "none" }}

@@ -1,7 +1,9 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, Search } from "lucide-react";
+import { use } from "react";
 import { useTexts } from "../base/language.ts";
 import { classNames } from "../base/class-names.ts";
+import { PopupPosition } from "../base/popup-position.ts";
 import { Icon } from "../drawings/icon.tsx";
 import type { SearchOption } from "./search-option.ts";
 import { TextBox } from "./text-box.tsx";
@@ -17,9 +19,16 @@ interface SearchListProps {
 /** The popup of a Combobox.Root, with the search field at the top. */
 export function SearchList({ label, searchLabel }: SearchListProps) {
   const texts = useTexts(uiTexts).list;
+  const positionMethod = use(PopupPosition);
   return (
     <Combobox.Portal>
-      <Combobox.Positioner className={styles.positioner} align="start" sideOffset={4} collisionPadding={8}>
+      <Combobox.Positioner
+        className={styles.positioner}
+        positionMethod={positionMethod}
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+      >
         <Combobox.Popup className={classNames(styles.popup, styles.wide)} aria-label={label}>
           <div className={styles.search}>
             <TextBox>

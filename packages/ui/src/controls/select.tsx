@@ -1,8 +1,10 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
+import { use } from "react";
 import { classNames } from "../base/class-names.ts";
 import { onLeave } from "../base/on-leave.ts";
+import { PopupPosition } from "../base/popup-position.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "../drawings/icon.tsx";
 import styles from "./choice-button.module.css";
@@ -20,6 +22,7 @@ interface SelectProps<Value extends string | number> extends FieldProps {
 /** For a handful of options. From about ten on use the Combobox. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { options, value, onChange, onBlur, placeholder, disabled = false, ...field } = props;
+  const positionMethod = use(PopupPosition);
   return (
     <Field {...field}>
       {(control) => (
@@ -45,6 +48,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
             <BaseSelect.Portal role="region" aria-label={field.label}>
               <BaseSelect.Positioner
                 className={popupStyles.positioner}
+                positionMethod={positionMethod}
                 alignItemWithTrigger={false}
                 align="start"
                 sideOffset={4}

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useRef, type FormEventHandler, type ReactNode } from "react";
 import { useTexts } from "../base/language.ts";
 import { classNames } from "../base/class-names.ts";
+import { PopupPosition } from "../base/popup-position.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { uiTexts } from "../ui.texts.ts";
 import { useSwipe } from "../base/use-swipe.ts";
@@ -59,7 +60,7 @@ export function DialogFrame(props: FrameProps) {
   });
   const Root = alert ? AlertDialog.Root : Dialog.Root;
   const content = (
-    <>
+    <PopupPosition value="fixed">
       <div className={styles.body}>{props.children}</div>
       {(props.actions !== undefined || props.footerNote !== undefined) && (
         <div className={styles.foot}>
@@ -67,7 +68,7 @@ export function DialogFrame(props: FrameProps) {
           <div className={styles.actions}>{props.actions}</div>
         </div>
       )}
-    </>
+    </PopupPosition>
   );
   return (
     <Root
