@@ -36,7 +36,7 @@ export function AgreementCard({ agreement, opening, onAction, onDetails }: Agree
       <ContainerIllustration
         shape={containerShapes[containerType.drawing]}
         dimension={containerType.size}
-        empty={isRequested}
+        empty={agreement.containersOnSite === 0}
       >
         <span className={styles.count}>
           {isRequested ? texts.requested : texts.onSite(agreement.containersOnSite)}

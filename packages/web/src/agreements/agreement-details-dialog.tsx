@@ -3,13 +3,12 @@ import { catalogTexts } from "@kreislauf/contract/catalog";
 import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
-import { containerShapes } from "../catalog/index.ts";
-import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { toPickups } from "./agreement-summary.ts";
 import { agreementName, agreementTypeLabel } from "./agreement-labels.ts";
+import { AgreementTile } from "./agreement-tile.tsx";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 import { usePickupText } from "./use-pickup-text.ts";
 import { PendingValue } from "./pending-value.tsx";
@@ -39,7 +38,7 @@ export function AgreementDetailsDialog({
       maxWidth={640}
       title={texts.detailsShort}
       description={agreementName(agreement)}
-      leading={<ContainerDrawing shape={containerShapes[containerType.drawing]} size="tile" />}
+      leading={<AgreementTile agreement={agreement} />}
     >
       <DefinitionList
         entries={[

@@ -21,7 +21,7 @@ const inUse: SiteWithAgreements = {
       agreementNumber: "V-700",
       agreementTypeId: 3,
       wasteType: { id: 101, description: "Papier", avvCode: "15 01 01", hazardous: false },
-      containerType: { id: 201, type: "Umleerbehälter", size: "1.100 l", drawing: "umleerbehaelter" },
+      containerType: { id: 201, type: "Umleerbehälter", size: "1.100 l", drawing: "absetzcontainer" },
       containersOnSite: 2,
       status: "active",
     },
@@ -41,6 +41,7 @@ async function openDialog(permissions: readonly number[] = Object.values(permiss
   return { withdraw, onClosed };
 }
 
+const isFilled = () => document.querySelector("[fill='var(--container-material)']") !== null;
 const confirm = page.getByRole("button", { name: "Standort deaktivieren" });
 
 test("an empty site is deactivated once, however often it is pressed", async () => {
@@ -62,6 +63,7 @@ test("what stands against it is listed, each agreement with its way out", async 
   fakeNetwork().on(sitesApi.siteWithAgreements, inUse);
   const { withdraw, onClosed } = await openDialog();
   await expect.element(page.getByText("3 Aufträge noch offen")).toBeVisible();
+  expect(isFilled()).toBe(true);
   expect(confirm.query()).toBeNull();
   await page.getByRole("button", { name: "Abzug: 2 × Umleerbehälter" }).click();
   await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
@@ -75,6 +77,7 @@ test("an agreement without containers is not ended yet, and no containers of it 
   await openDialog();
   await expect.element(page.getByText("Papier, Abruf: noch nicht beendet")).toBeVisible();
   await expect.element(page.getByText(/0 ×/)).not.toBeInTheDocument();
+  expect(isFilled()).toBe(false);
   expect(page.getByRole("button", { name: /^Abzug/ }).query()).toBeNull();
 });
 

@@ -126,7 +126,7 @@ function RemainingBlockers({ site, onWithdraw }: RemainingBlockersProps) {
         const agreement = `${wasteType.description}, ${words.agreementType[agreementTypeId]}`;
         return (
           <li key={agreementId} className={styles.row}>
-            <ContainerDrawing shape={containerShapes[containerType.drawing]} size="tile" />
+            <ContainerDrawing shape={containerShapes[containerType.drawing]} size="tile" empty={isEmpty} />
             <span className={styles.text}>
               <b>{what}</b>
               <small>{isEmpty ? `${agreement}: ${own.notEnded}` : agreement}</small>

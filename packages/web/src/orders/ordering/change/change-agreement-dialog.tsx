@@ -2,9 +2,8 @@ import { hasOtherSchedules } from "@kreislauf/contract/agreements";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
-import { containerShapes } from "../../../catalog/index.ts";
+import { AgreementTile } from "../../../agreements/index.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { agreementDescription } from "../form/agreement-description.ts";
@@ -38,9 +37,7 @@ export function ChangeAgreementDialog({ siteId, agreementId, onClosed }: RoomDia
       maxWidth={660}
       title={texts.title}
       description={agreement && agreementDescription(agreement, model.site)}
-      leading={
-        agreement && <ContainerDrawing shape={containerShapes[agreement.containerType.drawing]} size="tile" />
-      }
+      leading={agreement && <AgreementTile agreement={agreement} />}
       closeText={canFillIn ? common.cancel : common.close}
       otherAction={
         pending?.effectiveOn === null && (

@@ -159,6 +159,27 @@ test("where the agreements do not come, there is nothing to order until they are
   await expect.element(submit).toBeVisible();
 });
 
+test.each([
+  [2, "is filled"],
+  [0, "is empty"],
+])("with %i containers on site the drawing in its head %s", async (containersOnSite) => {
+  const containerType = { ...agreementFixture.containerType, drawing: "absetzcontainer" as const };
+  openNetwork().on(agreementsApi.listAgreements, {
+    agreements: [{ ...agreementFixture, containerType, containersOnSite }],
+  });
+  await openDialog();
+  await expect
+    .element(
+      page
+        .getByRole("dialog")
+        .getByText(/^Papier/)
+        .first(),
+    )
+    .toBeVisible();
+  const isFilled = document.querySelector("[role=dialog] header [fill='var(--container-material)']") !== null;
+  expect(isFilled).toBe(containersOnSite > 0);
+});
+
 test("on a requested agreement it says that it adds a container to the one that is coming", async () => {
   const requested = {
     ...agreementFixture,

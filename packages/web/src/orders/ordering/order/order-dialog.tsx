@@ -4,9 +4,7 @@ import { track } from "../../../base/analytics.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../../base/paths.ts";
 import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
-import { orderTitle } from "../../../agreements/index.ts";
-import { containerShapes } from "../../../catalog/index.ts";
-import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
+import { AgreementTile, orderTitle } from "../../../agreements/index.ts";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { agreementDescription } from "../form/agreement-description.ts";
@@ -70,9 +68,7 @@ function DisposalDialog(props: RoomDialogProps<"order"> & { onWithdraw: () => vo
       busy={submission.busy}
       title={agreement ? orderTitle(agreement, language) : texts.title}
       description={agreement && agreementDescription(agreement, model.site)}
-      leading={
-        agreement && <ContainerDrawing shape={containerShapes[agreement.containerType.drawing]} size="tile" />
-      }
+      leading={agreement && <AgreementTile agreement={agreement} />}
       {...(canOrder && deadline && { footerNote: deadline })}
       closeText={canOrder ? texts.cancel : texts.close}
       action={

@@ -46,7 +46,7 @@ export function NewContainerDialog({ siteId, onClosed }: RoomDialogProps<"contai
       busy={submission.busy}
       title={texts.title}
       description={site && `${site.alias}, ${addressLine(site)}`}
-      leading={drawing && <ContainerDrawing shape={containerShapes[drawing]} size="tile" />}
+      leading={drawing && <ContainerDrawing shape={containerShapes[drawing]} size="tile" empty />}
       {...(summary !== undefined && { footerNote: summary })}
       closeText={common.cancel}
       action={

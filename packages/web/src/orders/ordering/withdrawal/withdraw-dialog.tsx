@@ -3,8 +3,7 @@ import { track } from "../../../base/analytics.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../../base/paths.ts";
 import type { RoomDialogProps } from "../../../base/dialog-registry.ts";
-import { containerShapes } from "../../../catalog/index.ts";
-import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
+import { AgreementTile } from "../../../agreements/index.ts";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
@@ -44,9 +43,7 @@ export function WithdrawDialog({ siteId, agreementId, onClosed }: RoomDialogProp
       maxWidth={660}
       title={texts.title}
       description={agreement && agreementDescription(agreement, model.site)}
-      leading={
-        agreement && <ContainerDrawing shape={containerShapes[agreement.containerType.drawing]} size="tile" />
-      }
+      leading={agreement && <AgreementTile agreement={agreement} />}
       closeText={canWithdraw ? common.cancel : common.close}
       action={
         canWithdraw
