@@ -106,11 +106,16 @@ describe("a call", () => {
     });
   });
 
-  test("takes an answer that is not the server's for none", async () => {
+  test("takes an answer that is not the server's for none, or for a failure of the server", async () => {
     const { call } = await start();
-    respond = () => new Response("<html>", { status: 502 });
-    await expect(call(api.order, { params: { orderId: 5 }, query: {} })).rejects.toMatchObject({
-      code: "unreachable",
+    const answerTo = (status: number) => {
+      respond = () => new Response("<html>", { status });
+      return call(api.order, { params: { orderId: 5 }, query: {} });
+    };
+    await expect(answerTo(404)).rejects.toMatchObject({ code: "unreachable" });
+    await expect(answerTo(502)).rejects.toMatchObject({
+      code: "unavailable",
+      message: "Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es in Kürze erneut.",
     });
   });
 });

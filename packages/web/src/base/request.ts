@@ -1,6 +1,7 @@
 import type { ErrorAnswer } from "@kreislauf/contract/base";
 import { ApiError } from "./api-error.ts";
 import { apiOrigin } from "./backend.ts";
+import { baseTexts } from "./base.texts.ts";
 import { syncServerClock } from "@kreislauf/ui/base/clock.ts";
 import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 import { notifyRefusal } from "./refusal-listeners.ts";
@@ -33,12 +34,20 @@ export async function sendRequest(path: string, message: Message): Promise<Respo
   syncServerClock(response.headers.get("date"), sentAt, Date.now());
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => null);
-  if (isErrorAnswer(answer)) notifyRefusal(answer.code, response.headers);
-  throw new ApiError(
-    isErrorAnswer(answer) ? answer : null,
-    Number(response.headers.get("retry-after")) || undefined,
-  );
+  const retryAfter = Number(response.headers.get("retry-after")) || undefined;
+  if (isErrorAnswer(answer)) {
+    notifyRefusal(answer.code, response.headers);
+    throw new ApiError(answer, retryAfter);
+  }
+  throw new ApiError(response.status >= 500 ? failedServer() : null, retryAfter);
 }
+
+/** Of a proxy whose server has failed. The connection works, since something has answered. */
+const failedServer = (): ConstructorParameters<typeof ApiError>[0] => ({
+  code: "unavailable",
+  message: baseTexts[currentLanguage()].error.serverFailed,
+  details: [],
+});
 
 /** The caller aborted; a timeout counts as a failure instead. */
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === "AbortError";

@@ -72,6 +72,11 @@ test.each([
     "Ein Fehler ist aufgetreten.",
   ],
   [
+    "an error page in place of the server",
+    () => new Response("<html>", { status: 500 }),
+    "Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es in Kürze erneut.",
+  ],
+  [
     "too many attempts",
     () => refusal("too_many_requests", { headers: { "retry-after": "90" } }),
     "Zu viele Versuche. Bitte versuchen Sie es in 2 Minuten noch einmal.",
@@ -94,6 +99,7 @@ test.each([
 test.each([
   ["no answer", unreachable],
   ["an error of the server", () => refusal("internal")],
+  ["an error page in place of the server", () => new Response("<html>", { status: 502 })],
   ["a call that the browser breaks off", () => Promise.reject(new DOMException("", "AbortError"))],
 ])("after %s nothing blames address or password", async (_, reply) => {
   fakeNetwork().on(sessionApi.signIn, reply);
