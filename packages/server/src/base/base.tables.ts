@@ -1,5 +1,6 @@
 import type { AuditAction, AuditCategory, AuditSnapshot } from "@kreislauf/contract/base";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Mails } from "./mail/outbox.ts";
 
 /** A `timestamptz`: written and read as an ISO instant in UTC. */
 export type InstantColumn = ColumnType<string, string, string>;
@@ -18,11 +19,12 @@ export interface IdempotencyKeysTable {
 
 export interface OutboxMailsTable {
   id: string;
-  kind: string;
+  kind: keyof Mails;
   cause: string;
   recipient_id: number;
   recipient_email: string;
-  data: JsonColumn<unknown>;
+  /** For the template of its kind; emptied once the mail is sent. */
+  data: JsonColumn<Mails[keyof Mails]>;
   created_at: InstantColumn;
   due_at: InstantColumn;
   leased_until: InstantColumn | null;

@@ -11,6 +11,7 @@ import {
 } from "../../test/factories/company.ts";
 import { createManyTestOrders } from "../../test/factories/order.ts";
 import { openTestPortal, type TestPortal, testNow } from "../../test/portal/portal.ts";
+import type { Mails } from "../base/mail/outbox.ts";
 import { runExportJob } from "./export-jobs.ts";
 import { testFiles } from "../../test/examples/export-examples.ts";
 import { reopenCsv } from "../../test/assertions/reopen-sheets.ts";
@@ -68,7 +69,7 @@ test("a long file comes by mail, once, and is the one that was asked for", async
   expect(failures).toEqual([]);
   const mails = await mailsTo(company);
   expect(mails.map((mail) => mail.kind)).toEqual(["export_ready"]);
-  const [{ exportId }] = mails.map((mail) => mail.data) as [{ exportId: number }];
+  const [{ exportId }] = mails.map((mail) => mail.data) as [Mails["export_ready"]];
 
   const { happenings } = (
     await portal.call({ path: "/notifications", token: company.token })

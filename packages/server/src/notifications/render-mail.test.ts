@@ -158,5 +158,6 @@ test.each(containerDrawings)("there is a picture of the drawing '%s'", async (dr
 
 test("a kind that this version does not know waits for one that does", async () => {
   const parts = { templates: mailTemplates, branding, config };
-  await expect(renderMail({ kind: "toString", data: {} }, parts)).rejects.toThrow("toString");
+  const mail = { kind: "toString" as "order_received", data: orderReceived };
+  await expect(renderMail(mail, parts)).rejects.toThrow("toString");
 });

@@ -1,6 +1,7 @@
 import type { Branding } from "@kreislauf/contract/base";
 import type { Config } from "../base/config.ts";
-import type { MailContent, MailTemplates } from "../base/mail/mail-content.ts";
+import type { MailContent, MailTemplate, MailTemplates } from "../base/mail/mail-content.ts";
+import type { Mails } from "../base/mail/outbox.ts";
 import type { RenderedMail } from "./mail.ts";
 import { mailFooter } from "./mail-footer.mail.ts";
 import { mailLayout } from "./mail-layout.ts";
@@ -13,9 +14,14 @@ export interface RenderingParts {
   readonly config: Pick<Config, "PUBLIC_URL" | "BRANDING_DIR">;
 }
 
+interface OutboxRow {
+  readonly kind: keyof Mails;
+  readonly data: Mails[keyof Mails];
+}
+
 /** Renders the content of a mail in the operator's colours. */
 export async function renderMail(
-  mail: { readonly kind: string; readonly data: unknown },
+  mail: OutboxRow,
   { templates, branding, config }: RenderingParts,
 ): Promise<RenderedMail> {
   const content = contentOf(mail, templates);
@@ -32,9 +38,8 @@ export async function renderMail(
   };
 }
 
-/** The row does not know the type of its data; `enqueueMail` wrote it according to the kind. */
-function contentOf(mail: { readonly kind: string; readonly data: unknown }, templates: MailTemplates) {
-  const template = new Map<string, unknown>(Object.entries(templates)).get(mail.kind);
-  if (template === undefined) throw new Error(`No template for a mail of the kind '${mail.kind}'.`);
-  return (template as (data: unknown) => MailContent)(mail.data);
+/** `enqueueMail` wrote the data according to the kind, which may be one of a newer version. */
+function contentOf({ kind, data }: OutboxRow, templates: MailTemplates): MailContent {
+  if (!Object.hasOwn(templates, kind)) throw new Error(`No template for a mail of the kind '${kind}'.`);
+  return (templates[kind] as MailTemplate<keyof Mails>)(data);
 }

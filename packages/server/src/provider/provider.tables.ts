@@ -1,6 +1,10 @@
+import type { AgreementChangeFields } from "@kreislauf/contract/agreements";
+import type { OrderChangeFields } from "@kreislauf/contract/orders";
 import type { FeedEventType, ProviderScope } from "@kreislauf/contract/provider";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { AgreementRow, InquiryListRow } from "../agreements/index.ts";
 import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
+import type { OrderRow } from "../orders/index.ts";
 
 export interface ApiKeysTable {
   id: GeneratedAlways<number>;
@@ -25,6 +29,11 @@ export interface ProviderEventsTable {
   answer: ColumnType<unknown, string | null, string>;
 }
 
+export interface ChangedFields<Fields> {
+  readonly old: Fields;
+  readonly new: Fields;
+}
+
 /** The events for the provider's systems, written by triggers of `migrations/0017-feed.sql`. */
 export interface FeedEventsTable {
   id: GeneratedAlways<number>;
@@ -34,9 +43,9 @@ export interface FeedEventsTable {
   subject_id: number;
   occurred_at: InstantColumn;
   caused_by: number;
-  changed: JsonColumn<unknown>;
-  /** The record as it was afterwards, as the database writes it in JSON. */
-  state: JsonColumn<unknown>;
+  changed: JsonColumn<ChangedFields<OrderChangeFields> | ChangedFields<AgreementChangeFields>>;
+  /** The record as it was afterwards, as the database writes it in JSON: only the format of instants differs. */
+  state: JsonColumn<OrderRow | AgreementRow | InquiryListRow>;
 }
 
 export interface FeedStateTable {

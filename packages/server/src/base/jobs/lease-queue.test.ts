@@ -49,7 +49,7 @@ const addJob = (number: number, dueAt = start) =>
     .insertInto("outbox_mails")
     .values({
       id: idOf(number),
-      kind: "x",
+      kind: "order_received",
       cause: String(number),
       recipient_id: 1_000,
       recipient_email: "j@k.example",

@@ -4,17 +4,13 @@ import type { FeedEvent } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
 import type { AgreementRow, InquiryListRow } from "../../agreements/index.ts";
 import type { OrderRow } from "../../orders/index.ts";
+import type { ChangedFields } from "../provider.tables.ts";
 import type { FeedEventRow } from "./feed.store.ts";
 import { toProviderAgreement } from "../base/provider-agreement.ts";
 import { toProviderInquiry } from "../base/provider-inquiry.ts";
 import { toProviderOrder } from "../base/provider-order.ts";
 
 type Of<Subject extends string> = Extract<FeedEvent, { readonly type: `${Subject}.${string}` }>;
-
-interface Changed<Fields> {
-  readonly old: Fields;
-  readonly new: Fields;
-}
 
 /** An event as sent to the provider. */
 export function toFeedEvent({ position, type, changed, state, ...row }: FeedEventRow): FeedEvent {
@@ -26,13 +22,13 @@ export function toFeedEvent({ position, type, changed, state, ...row }: FeedEven
     return {
       type: type as Of<"order">["type"],
       ...common,
-      ...(changed as Changed<OrderChangeFields>),
+      ...(changed as ChangedFields<OrderChangeFields>),
       order,
     };
   }
   if (subject === "agreement") {
     const agreement = toProviderAgreement(rowOf(state) as AgreementRow);
-    const fields = changed as Changed<AgreementChangeFields>;
+    const fields = changed as ChangedFields<AgreementChangeFields>;
     return { type: type as Of<"agreement">["type"], ...common, ...fields, agreement };
   }
   const inquiry = toProviderInquiry(rowOf(state) as InquiryListRow);
@@ -46,10 +42,7 @@ function causeOf(userId: number): Pick<FeedEvent, "causedBy" | "userId"> {
 }
 
 /** A row as the database writes it in JSON: like a selected one, except for the format of instants. */
-function rowOf(state: unknown): unknown {
-  const row = state as { readonly created_on: string };
-  return {
-    ...row,
-    created_on: Temporal.Instant.from(row.created_on).toString({ fractionalSecondDigits: 3 }),
-  };
-}
+const rowOf = (state: FeedEventRow["state"]): FeedEventRow["state"] => ({
+  ...state,
+  created_on: Temporal.Instant.from(state.created_on).toString({ fractionalSecondDigits: 3 }),
+});
