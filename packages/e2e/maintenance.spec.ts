@@ -50,7 +50,7 @@ test.describe("what the operator does by the command line", () => {
     portal.command("maintenance", "announce", "--from", "2027-05-18T14:30:00Z", "--until", endDate);
     await page.reload();
     await expect(banner).toContainText(
-      "Sie dauert voraussichtlich von 18.05.2027 16:30 Uhr bis 18.05.2027 18:00 Uhr.",
+      "Sie dauert voraussichtlich vom 18.05.2027 16:30 Uhr bis 18.05.2027 18:00 Uhr.",
     );
   });
 });

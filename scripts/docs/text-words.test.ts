@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../commands.ts";
 
-/** Words that German texts do not use, why, and the sentences that keep them. */
+/** Words and sentences that no text uses, why, and the sentences that keep them. */
 const words = [
   { word: /werktag/i, instead: "Arbeitstag: Saturday is a Werktag, and nobody comes on one", kept: [] },
   {
@@ -19,6 +19,11 @@ const words = [
     word: /(Recht (auf|zu[rm]?) |[a-z]verwaltung Ihres|fehlt Ihnen die Berechtigung)/,
     instead: "the name of the right",
     kept: ["Für diesen Bereich fehlt Ihnen die Berechtigung.", "Benutzerverwaltung Ihres Unternehmens"],
+  },
+  {
+    word: /Ab morgen können Sie rückmelden|Tippen, um|Es fehlt noch: 0|Die Antwort sehen Sie|beauftragen darf|Bevor Sie erteilen|Gehen an|Konto und Hilfe|Rechnung, Auftrag oder Lieferschein|"✓ Gelesen"|Order for several|Load all|"No\."/,
+    instead: "what is true at a desk as on a phone, and called as its screen is",
+    kept: [],
   },
 ];
 

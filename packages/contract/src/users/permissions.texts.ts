@@ -14,7 +14,7 @@ export const permissionTexts = defineTexts({
       24: "Belege verwalten",
     } satisfies Record<Permission, string>,
     explanations: {
-      11: "Dashboard, zugewiesene Standorte, Konto und Hilfe.",
+      11: "Dashboard, zugewiesene Standorte, Kontoeinstellungen und Hilfe.",
       13: "Neue Behälter, Turnus ändern, Angebote anfragen. Sieht dafür auch die Aufträge.",
       14: "Beauftragen, bearbeiten, stornieren, reklamieren und auf erledigt setzen. Auch Abzug und Sammelaufträge.",
       16: "Behälterbestand, Aufträge und Abfallstatistik als Excel oder CSV laden.",
@@ -36,7 +36,7 @@ export const permissionTexts = defineTexts({
       24: "Manage documents",
     },
     explanations: {
-      11: "Dashboard, assigned sites, account and help.",
+      11: "Dashboard, assigned sites, account settings and help.",
       13: "Order new containers, change cycles and request quotes. Includes viewing orders.",
       14: "Place, edit and cancel orders, make claims and mark orders as done. Includes withdrawals and grouped orders.",
       16: "Download container stock, orders and waste statistics as Excel or CSV.",

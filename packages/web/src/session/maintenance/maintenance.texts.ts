@@ -8,7 +8,7 @@ export const maintenanceTexts = defineTexts({
     opens: "Die Seite öffnet sich von selbst, sobald es weitergeht.",
     announced: "Wartung angekündigt.",
     announcedText: (from: string | null, until: string) =>
-      `Sie dauert voraussichtlich ${from === null ? "" : `von ${from} `}bis ${until}. In dieser Zeit lassen sich keine Aufträge erteilen.`,
+      `Sie dauert voraussichtlich ${from === null ? "" : `vom ${from} `}bis ${until}. In dieser Zeit lassen sich keine Aufträge erteilen.`,
     on: "Das Portal wird gerade gewartet.",
     onText: "Was Sie eingegeben haben, bleibt stehen. Senden können Sie es, sobald es weitergeht.",
   },

@@ -25,7 +25,7 @@ export const userFormTexts = defineTexts({
     groupSearch: "Gruppe suchen",
     groupHint: "Ebene und Gruppe ordnen die Liste. Die Gruppe wählt ihre Standorte unten vor.",
     rights: "Rechte",
-    rightsLead: "Dashboard, zugewiesene Standorte, Konto und Hilfe sieht jede Person.",
+    rightsLead: "Dashboard, zugewiesene Standorte, Kontoeinstellungen und Hilfe sieht jede Person.",
     templates: "Vorlage",
     templateNames: {
       workshop: "Werkstatt",
@@ -38,7 +38,8 @@ export const userFormTexts = defineTexts({
     sites: "Standorte",
     reading: "So liest sich das",
     readingCan: (name: string, sites: string) => `${name} kann an ${sites}:`,
-    readingOnly: (name: string) => `${name} sieht Dashboard, zugewiesene Standorte, Konto und Hilfe.`,
+    readingOnly: (name: string) =>
+      `${name} sieht Dashboard, zugewiesene Standorte, Kontoeinstellungen und Hilfe.`,
     readingCannot: "Nicht erlaubt:",
     somebody: "Die Person",
     siteCount: (count: number) => (count === 1 ? "1 Standort" : `${count} Standorten`),
@@ -167,7 +168,7 @@ export const userFormTexts = defineTexts({
     groupSearch: "Search groups",
     groupHint: "Level and group organise the list. Choosing a group preselects its sites below.",
     rights: "Permissions",
-    rightsLead: "Everyone can see the dashboard, assigned sites, account and help.",
+    rightsLead: "Everyone can see the dashboard, assigned sites, account settings and help.",
     templates: "Template",
     templateNames: {
       workshop: "Workshop",
@@ -180,7 +181,7 @@ export const userFormTexts = defineTexts({
     sites: "Sites",
     reading: "What this means",
     readingCan: (name, sites) => `At ${sites}, ${name} can:`,
-    readingOnly: (name) => `${name} sees the dashboard, assigned sites, account and help.`,
+    readingOnly: (name) => `${name} sees the dashboard, assigned sites, account settings and help.`,
     readingCannot: "Not allowed:",
     somebody: "this person",
     siteCount: (count) => (count === 1 ? "1 site" : `${count} sites`),
@@ -198,13 +199,13 @@ export const userFormTexts = defineTexts({
     validity: (date) =>
       `The link in the invitation is valid for 7 days, until ${date}. You can send it again.`,
     grantNote: "You cannot grant permissions you do not have yourself. Change your own details under",
-    account: "Account",
+    account: "account settings",
     otherSites: (count) =>
       count === 1
         ? "There is 1 more site that you cannot see. It remains assigned."
         : `There are ${count} more sites that you cannot see. They remain assigned.`,
     self: "Change your own details in your account settings.",
-    selfLink: "Go to account",
+    selfLink: "Go to account settings",
     cancel: "Cancel",
     send: "Send invitation",
     sending: "Sending…",

@@ -82,7 +82,7 @@ test("what the chosen rights mean is a sentence with all, with some and with non
   await expect
     .element(summary)
     .toMatchTextContent(
-      /Nele Harder sieht Dashboard, zugewiesene Standorte, Konto und Hilfe\.\s*Nicht erlaubt:/,
+      /Nele Harder sieht Dashboard, zugewiesene Standorte, Kontoeinstellungen und Hilfe\.\s*Nicht erlaubt:/,
     );
   for (const box of page.getByRole("checkbox").elements()) {
     if (!box.matches(":checked")) (box as HTMLElement).click();
