@@ -31,7 +31,6 @@ export function PersonFieldsCard({
   const { errors } = form.formState;
   const [emailToCheck, setEmailToCheck] = useState("");
   const isTaken = useIsTaken(isNew ? emailToCheck : "");
-  const email = form.register("email", { onBlur: () => setEmailToCheck(form.getValues("email").trim()) });
   return (
     <Card title={texts.person}>
       <div className={styles.fields}>
@@ -55,7 +54,8 @@ export function PersonFieldsCard({
           labelNote={isNew ? undefined : texts.emailFixed}
           hint={isNew ? texts.emailHint : undefined}
           error={errors.email?.message ?? (isTaken ? texts.emailTaken : undefined)}
-          {...email}
+          // In the order of the fields, by which the first wrong one gets the focus.
+          {...form.register("email", { onBlur: () => setEmailToCheck(form.getValues("email").trim()) })}
         />
         <TextField
           type="tel"
