@@ -34,6 +34,7 @@ const corridors: Readonly<Record<string, readonly string[]>> = {
     "actions",
     "proposals",
     "detail",
+    "selection",
     "history",
   ],
   "web/session": ["base", "password", "sign-in", "company", "mail-links", "maintenance", "security"],

@@ -13,6 +13,7 @@ import {
 import { agreementTypeId, choice, containerActionId } from "../catalog/index.ts";
 import { siteSetFields } from "../sites/index.ts";
 import {
+  maxOrdersAtOnce,
   maxOrderTextLengths,
   orderPhases,
   orderPageSize,
@@ -53,6 +54,8 @@ export const orderFilter = z
     containerAction: z.nullish(containerActionId),
     agreementType: z.nullish(agreementTypeId),
     disposals: z.nullish(disposals),
+    /** These orders only. */
+    orders: z.nullish(z.array(id).check(z.minLength(1), z.maxLength(maxOrdersAtOnce))),
     ...siteSetFields,
   })
   .check(dateRangeCheck);

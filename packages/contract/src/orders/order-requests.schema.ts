@@ -2,12 +2,14 @@ import * as z from "zod/mini";
 import { amount, withReason, nullableText, date, id, optionalText } from "../base/index.ts";
 import { agreementTypeId, containerActionId } from "../catalog/index.ts";
 import {
+  batchRefusals,
   cancelReason,
   cancelReasonIds,
   claimReason,
   closeReasonIds,
   customerClaimReasonIds,
   editCutoffs,
+  maxOrdersAtOnce,
   maxOrderTextLengths,
   proposalAnswers,
 } from "./orders.codes.ts";
@@ -59,18 +61,42 @@ export type OrderEdit = z.output<typeof orderEdit>;
 
 const reasonMissing = { path: ["reason"], ...withReason("reason_missing") };
 
+const cancellationFields = {
+  cancelReasonId: z.literal(cancelReasonIds),
+  reason: optionalText(maxOrderTextLengths.reason, { isMultiline: true }),
+};
+const cancellationCheck = z.refine<{ cancelReasonId: number; reason?: string | null | undefined }>(
+  (body) => body.cancelReasonId !== cancelReason.other || !!body.reason,
+  reasonMissing,
+);
+
 export const orderCancellation = z
-  .strictObject({
-    orderId: id,
-    cancelReasonId: z.literal(cancelReasonIds),
-    reason: optionalText(maxOrderTextLengths.reason, { isMultiline: true }),
-    version: seenVersion,
-  })
-  .check(z.refine((body) => body.cancelReasonId !== cancelReason.other || !!body.reason, reasonMissing));
+  .strictObject({ orderId: id, ...cancellationFields, version: seenVersion })
+  .check(cancellationCheck);
 export type OrderCancellation = z.output<typeof orderCancellation>;
 
 export const orderCompletion = z.strictObject({ orderId: id, version: seenVersion });
 export type OrderCompletion = z.output<typeof orderCompletion>;
+
+/** Several orders, each with the version that the person saw. */
+const orderBatch = z
+  .array(z.strictObject({ orderId: id, version: seenVersion }))
+  .check(z.minLength(1), z.maxLength(maxOrdersAtOnce));
+export type OrderBatch = z.output<typeof orderBatch>;
+
+export const ordersCompletion = z.strictObject({ orders: orderBatch });
+export type OrdersCompletion = z.output<typeof ordersCompletion>;
+
+export const ordersCancellation = z
+  .strictObject({ orders: orderBatch, ...cancellationFields })
+  .check(cancellationCheck);
+export type OrdersCancellation = z.output<typeof ordersCancellation>;
+
+/** For each order, as asked for: null if it is now as wished, else why it stays as it is. */
+export const batchOutcome = z.object({
+  results: z.array(z.object({ orderId: id, error: z.nullable(z.enum(batchRefusals)) })),
+});
+export type BatchOutcome = z.output<typeof batchOutcome>;
 
 /** A picture as data URI; its bytes decide whether it is one. */
 const photoText = z.string().check(z.minLength(1));

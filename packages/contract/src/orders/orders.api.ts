@@ -22,6 +22,7 @@ import {
   todaysDisposals,
 } from "./order-list.schema.ts";
 import {
+  batchOutcome,
   claimClosing,
   existingOrders,
   existingOrdersRequest,
@@ -32,6 +33,8 @@ import {
   orderCompletion,
   orderCreation,
   orderEdit,
+  ordersCancellation,
+  ordersCompletion,
   photoUpload,
   proposalReply,
   uploadedPhoto,
@@ -164,6 +167,23 @@ export const ordersApi = {
     body: orderCompletion,
     answer: order,
     refusals: transition,
+  },
+  completeOrders: {
+    method: "POST",
+    path: "/orders/complete",
+    summary: "Set several past orders to done, each by its own rules; an order that is done counts as done",
+    access: writers,
+    body: ordersCompletion,
+    answer: batchOutcome,
+  },
+  cancelOrders: {
+    method: "POST",
+    path: "/orders/cancel",
+    summary:
+      "Cancel several open orders, each by its own rules; an order that is cancelled counts as cancelled",
+    access: writers,
+    body: ordersCancellation,
+    answer: batchOutcome,
   },
   claimOrder: {
     method: "POST",

@@ -165,6 +165,17 @@ export const orderActionRefusals = [
 ] as const satisfies readonly ErrorCode[];
 export type OrderActionRefusal = (typeof orderActionRefusals)[number];
 
+/** Why one of several orders stays as it is. */
+export const batchRefusals = [
+  "not_found",
+  ...orderActionRefusals,
+  "order_changed",
+] as const satisfies readonly ErrorCode[];
+export type BatchRefusal = (typeof batchRefusals)[number];
+
+/** The most orders that are chosen and acted on together. */
+export const maxOrdersAtOnce = 500;
+
 /** Why an edit is refused because of what it changes, although the order can be edited. */
 export const editRefusals = [
   "action_not_changeable",

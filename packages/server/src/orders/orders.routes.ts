@@ -8,9 +8,11 @@ import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts
 import { findSite } from "../sites/index.ts";
 import { answerProposal } from "./actions/answer-proposal.ts";
 import { cancelOrder } from "./actions/cancel-order.ts";
+import { cancelOrders } from "./actions/cancel-orders.ts";
 import { claimOrder } from "./actions/claim-order.ts";
 import { closeClaim } from "./actions/close-claim.ts";
 import { completeOrder } from "./actions/complete-order.ts";
+import { completeOrders } from "./actions/complete-orders.ts";
 import { createOrder } from "./ordering/create-order.ts";
 import { getSitesOrderInfo } from "./reading/get-sites-order-info.ts";
 import { listOrdersAwaitingFeedback } from "./reading/list-orders-awaiting-feedback.ts";
@@ -34,6 +36,8 @@ export function bindOrdersRoutes(app: FastifyInstance, services: HttpServices): 
     editOrder: (context, { params, body }) => editOrder(context, params.orderId, body),
     cancelOrder: { handle: (context, { body }) => cancelOrder(context, body) },
     completeOrder: { handle: (context, { body }) => completeOrder(context, body) },
+    completeOrders: { handle: (context, { body }) => completeOrders(context, body) },
+    cancelOrders: { handle: (context, { body }) => cancelOrders(context, body) },
     claimOrder: { handle: (context, { body }) => claimOrder(context, body) },
     uploadClaimPhoto: { handle: (context, { body }) => uploadPhoto(context, body) },
     claimPhoto: (context, { params }) => getOrderPhoto(context, params.orderId, "claim_photo_id"),

@@ -58,6 +58,7 @@ const lists = [
   filtered({ sites: [1, 2, 3] }),
   filtered({ land: ["HE", "NI"] }),
   filtered({ groups: [1] }),
+  filtered({ orders: [1, 2, 3] }),
   `${list}&search=Kassel`,
   `${list}&search=altholz%20kassel`,
 ];

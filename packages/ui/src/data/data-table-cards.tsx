@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DataColumn } from "./data-column.ts";
+import { type RowChoice, toggleByKey } from "./row-choice.ts";
 import table from "./data-table.module.css";
 import styles from "./data-table-cards.module.css";
 
@@ -11,6 +12,7 @@ interface DataTableCardsProps<Row> {
   href?: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
   card?: (row: Row) => ReactNode;
+  choice?: RowChoice<Row> | undefined;
   /** Separate cards on the page instead of rows within one card. */
   loose: boolean;
 }
@@ -21,7 +23,10 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
   return (
     <ul className={props.loose ? styles.cards : styles.rows} aria-label={props.label}>
       {props.rows.map((row) => (
-        <li key={props.rowId(row)}>{card ? card(row) : <PlainCard {...props} row={row} />}</li>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key X of whatever has the focus
+        <li key={props.rowId(row)} onKeyDown={props.choice && toggleByKey(props.choice, row)}>
+          {card ? card(row) : <PlainCard {...props} row={row} />}
+        </li>
       ))}
     </ul>
   );

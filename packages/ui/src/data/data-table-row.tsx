@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "../base/class-names.ts";
 import type { DataColumn } from "./data-column.ts";
+import { RowCheckbox } from "./row-checkbox.tsx";
+import { type RowChoice, toggleByKey } from "./row-choice.ts";
 import styles from "./data-table.module.css";
 
 interface DataTableRowProps<Row> {
@@ -9,25 +11,22 @@ interface DataTableRowProps<Row> {
   href?: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
   minWidth?: number | undefined;
+  choice?: RowChoice<Row> | undefined;
 }
 
-export function DataTableRow<Row>({ row, columns, href, actions, minWidth }: DataTableRowProps<Row>) {
+export function DataTableRow<Row>({ row, columns, href, actions, minWidth, choice }: DataTableRowProps<Row>) {
   // A fixed first column is a box of its own above the rest of the row. The row's link lies on one side only, so the
   // other side has a second one.
   const secondLink = columns[0]?.isLink ? 1 : 0;
   return (
-    <tr className={styles.row}>
+    <tr
+      className={classNames(styles.row, choice?.isChosen(row) && styles.chosen)}
+      onKeyDown={choice && toggleByKey(choice, row)}
+    >
       {columns.map((column, index) => {
         const content = column.cell(row);
-        return (
-          <td
-            key={column.id}
-            className={classNames(
-              column.align === "right" && styles.right,
-              column.wrap !== undefined && styles[column.wrap],
-            )}
-            title={column.wrap === "clip" && typeof content === "string" ? content : undefined}
-          >
+        const lines = (
+          <>
             {column.isLink && href ? (
               <a className={styles.link} href={href(row)}>
                 {content}
@@ -39,6 +38,25 @@ export function DataTableRow<Row>({ row, columns, href, actions, minWidth }: Dat
               <a className={styles.rowLink} href={href(row)} tabIndex={-1} aria-hidden />
             )}
             {column.sub && <span className={styles.sub}>{column.sub(row)}</span>}
+          </>
+        );
+        return (
+          <td
+            key={column.id}
+            className={classNames(
+              column.align === "right" && styles.right,
+              column.wrap !== undefined && styles[column.wrap],
+            )}
+            title={column.wrap === "clip" && typeof content === "string" ? content : undefined}
+          >
+            {index === 0 && choice ? (
+              <div className={styles.withBox}>
+                <RowCheckbox choice={choice} row={row} />
+                <div>{lines}</div>
+              </div>
+            ) : (
+              lines
+            )}
           </td>
         );
       })}

@@ -15,23 +15,29 @@ const upTo = (width: number) => `min(100%, ${width}px)`;
 interface SkeletonRowsProps<Row> {
   columns: readonly DataColumn<Row>[];
   hasActions: boolean;
+  hasChoice: boolean;
 }
 
-export function SkeletonRows<Row>({ columns, hasActions }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ columns, hasActions, hasChoice }: SkeletonRowsProps<Row>) {
   return skeletonRows.map((width) => (
     <tr key={width}>
       {columns.map((column, index) => (
         <td key={column.id} className={classNames(column.align === "right" && table.skeletonRight)}>
-          {index === 0 && column.sub === undefined ? (
-            <Skeleton width={upTo(92)} height={26} radius={6} />
-          ) : (
-            <Skeleton width={upTo(column.sub ? width : Math.round(width * 0.4))} />
-          )}
-          {column.sub && (
-            <span className={table.skeletonSub}>
-              <Skeleton width={upTo(90)} height={11} />
-            </span>
-          )}
+          <div className={classNames(index === 0 && hasChoice && table.withBox)}>
+            {index === 0 && hasChoice && <Skeleton width={18} height={18} radius={4} />}
+            <div className={table.skeletonLines}>
+              {index === 0 && column.sub === undefined ? (
+                <Skeleton width={upTo(92)} height={26} radius={6} />
+              ) : (
+                <Skeleton width={upTo(column.sub ? width : Math.round(width * 0.4))} />
+              )}
+              {column.sub && (
+                <span className={table.skeletonSub}>
+                  <Skeleton width={upTo(90)} height={11} />
+                </span>
+              )}
+            </div>
+          </div>
         </td>
       ))}
       {hasActions && (

@@ -5,6 +5,7 @@ import type { DataColumn, Sort } from "./data-column.ts";
 import { DataTableCards } from "./data-table-cards.tsx";
 import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableRow } from "./data-table-row.tsx";
+import type { RowChoice } from "./row-choice.ts";
 import { SkeletonCards, SkeletonRows } from "./data-table-skeleton.tsx";
 import { Delayed } from "../feedback/delayed.tsx";
 import { VisuallyHidden } from "../base/visually-hidden.tsx";
@@ -20,6 +21,8 @@ export interface DataTableProps<Row> {
   href?: (row: Row) => string;
   /** Icon buttons of a row. */
   actions?: (row: Row) => ReactNode;
+  /** Rows can be chosen. Cards of a list's own making show their checkbox themselves. */
+  choice?: RowChoice<Row> | undefined;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   hiddenColumns?: readonly string[];
@@ -77,6 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           sort={props.sort}
           onSort={props.onSort}
           hasActions={props.actions !== undefined}
+          page={props.choice?.page}
         />
         <tbody>{body}</tbody>
       </table>
@@ -93,7 +97,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           hasCard={props.card !== undefined}
         />
       ) : (
-        table(<SkeletonRows columns={columns} hasActions={props.actions !== undefined} />)
+        table(
+          <SkeletonRows
+            columns={columns}
+            hasActions={props.actions !== undefined}
+            hasChoice={props.choice !== undefined}
+          />,
+        )
       );
       return <Delayed text={props.loadingText}>{skeleton}</Delayed>;
     }

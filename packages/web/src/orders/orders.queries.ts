@@ -108,6 +108,28 @@ export const orderListQuery = ({ page, ...selection }: OrderSelection) =>
     },
   });
 
+/** Some consecutive orders of a list, always read anew. */
+export const orderListPartQuery = (selection: Omit<OrderSelection, "page">, offset: number, amount: number) =>
+  queryOptions({
+    queryKey: ["orders", "part", { site: selection.site, offset, ...orderSelectionQuery(selection) }],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const query = { ...orderSelectionQuery(selection), amount, offset, total: "false" as const };
+      return (await listOrders(selection.site, query, signal)).orders;
+    },
+  });
+
+/** At most 100 orders as they are now, without those that one no longer sees. */
+export const ordersByIdQuery = (orderIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ["orders", "by-id", orderIds],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const query = { ...toFilterParam({ orders: orderIds }), amount: 100, total: "false" as const };
+      return (await call(ordersApi.listAllOrders, { query }, { signal })).orders;
+    },
+  });
+
 /** The month of the earliest order of some sites (`YYYY-MM`); null if there is none. */
 export const firstOrderMonthQuery = (site: SiteScope) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { type BerlinDate, Refusal } from "@kreislauf/contract/base";
-import { orderStatus } from "@kreislauf/contract/orders";
+import { orderStatus, type OrderStatusId } from "@kreislauf/contract/orders";
 import { sql, type AliasedExpression, type SqlBool } from "kysely";
 import type { Context, Scope, TransactionContext, WriteContext } from "../../base/context.ts";
 import { assignedSiteIds } from "../../sites/index.ts";
@@ -84,6 +84,10 @@ export const listOrderListRows = ({ db }: Pick<Context, "db">, orderIds: readonl
 /** The version of an order the person may see. */
 export const findOrderVersion = async (scope: Scope, orderId: number): Promise<number | undefined> =>
   (await oneVisibleOrder(scope, orderId).select("version").executeTakeFirst())?.version;
+
+/** The status of an order the person may see. */
+export const findOrderStatus = async (scope: Scope, orderId: number): Promise<OrderStatusId | undefined> =>
+  (await oneVisibleOrder(scope, orderId).select("status").executeTakeFirst())?.status;
 
 /** Locks an order the person may see. */
 export async function lockOrder(context: TransactionContext, orderId: number): Promise<OrderRow> {

@@ -168,6 +168,7 @@ function selectOrders(scope: Scope, { siteId, filter, search, status, phase }: O
   if (filter.containerAction)
     narrow = narrow.where("orders.container_action_id", "=", filter.containerAction);
   if (filter.agreementType) narrow = narrow.where("orders.agreement_type_id", "=", filter.agreementType);
+  if (filter.orders) narrow = narrow.where("orders.id", "=", sql<number>`any (${filter.orders}::integer[])`);
   if (filter.disposals) narrow = narrow.where(matchesDisposalFilter(filter.disposals));
   for (const word of searchWords(search)) narrow = narrow.where(matches(word, scope.actor.companyId));
   return narrow;

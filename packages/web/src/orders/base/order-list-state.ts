@@ -88,17 +88,20 @@ export type OrderSort = OrderListState["sort"];
 
 /** The filters as the server expects them: the phases, and JSON of the others without the unset ones. */
 export function toFilterParam(
-  filters: OrderFilters,
+  filters: Partial<OrderFilters> & { readonly orders?: readonly number[] },
   sites: SiteSet = {},
 ): { phases?: string; filter?: string } {
-  const phases = filters.phases === null ? {} : { phases: filters.phases.join(",") };
-  const activeNames = activeFilterNames(filters).filter((name) => name !== "phases");
-  const values = activeNames.map((name) => [
-    name,
-    name === "disposals" ? parseDisposalFilter(filters.disposals) : filters[name],
-  ]);
-  const filter = { ...Object.fromEntries(values), ...sites };
-  return Object.keys(filter).length === 0 ? phases : { ...phases, filter: JSON.stringify(filter) };
+  const { phases, disposals, ...others } = filters;
+  const values = {
+    ...others,
+    disposals: disposals ? parseDisposalFilter(disposals) : null,
+    ...sites,
+  };
+  const set = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return {
+    ...(phases && { phases: phases.join(",") }),
+    ...(set.length > 0 && { filter: JSON.stringify(Object.fromEntries(set)) }),
+  };
 }
 
 /** The filtered period, if both ends are set. */

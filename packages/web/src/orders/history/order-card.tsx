@@ -20,12 +20,14 @@ interface OrderCardProps {
   site: string | undefined;
   /** The menu of its actions; null keeps its place until it is loaded, undefined leaves none. */
   menu?: ReactNode;
+  /** Chooses the order, while orders are being chosen. */
+  checkbox?: ReactNode;
   /** The buttons of an order that awaits feedback; null and undefined as above. */
   feedback?: ReactNode;
 }
 
 /** An order as a card; the whole card is the link. */
-export function OrderCard({ order, site, menu, feedback }: OrderCardProps) {
+export function OrderCard({ order, site, menu, checkbox, feedback }: OrderCardProps) {
   const texts = useTexts(ordersScreenTexts).list;
   const { containerLabel } = useAmountLabels();
   const language = useLanguage();
@@ -36,6 +38,7 @@ export function OrderCard({ order, site, menu, feedback }: OrderCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.top}>
+        {checkbox}
         <OrderBadge order={order} />
         <time dateTime={order.desiredDate}>{date(order.desiredDate)}</time>
         {menu !== undefined && <div className={styles.menu}>{menu}</div>}

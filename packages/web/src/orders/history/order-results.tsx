@@ -2,12 +2,15 @@ import { errorSentence } from "../../base/api-error.ts";
 import { permission } from "@kreislauf/contract/base";
 import { orderPageSize, orderSortKeys, type Order, type OrderList } from "@kreislauf/contract/orders";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
 import { activeSitesQuery, type SiteScope } from "../../sites/index.ts";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
+import { RowCheckbox } from "@kreislauf/ui/data/row-checkbox.tsx";
 import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
+import { CardChoiceToggle } from "./card-choice-toggle.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { OrderCardSkeleton } from "./order-card-skeleton.tsx";
 import { orderColumns } from "./order-columns.tsx";
@@ -18,6 +21,7 @@ import { OrdersEmpty } from "./orders-empty.tsx";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { useOrderActions } from "../actions/use-order-actions.tsx";
 import { useOrderAgain } from "../actions/use-order-again.tsx";
+import { useOrderSelection } from "../selection/use-order-selection.tsx";
 import { useOrderPrefetch } from "./use-order-prefetch.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
 import styles from "./order-history.module.css";
@@ -60,9 +64,24 @@ export function OrderResults({
   const renderActions = useLazyElement(lazyActions, whenIdleTrigger);
   const actionsAt = (order: Order, place: OrderListActionsProps["place"]) =>
     renderActions?.({ order, startAction: actions.start, orderAgain, place });
-  const mayAct = useUser().permissions.includes(permission.orderManager);
+  const { permissions } = useUser();
+  const mayAct = permissions.includes(permission.orderManager);
+  const mayChoose = mayAct || permissions.includes(permission.fileExportManager);
+  const selection = useOrderSelection({ ...state, site }, list.data?.orders ?? [], total);
+  const [isChoosingCards, setIsChoosingCards] = useState(false);
+  const choice = mayChoose && (!asCards || isChoosingCards) ? selection.choice : undefined;
   return (
     <div {...prefetch}>
+      {selection.result}
+      {mayChoose && asCards && (
+        <CardChoiceToggle
+          page={choice?.page}
+          onToggle={() => {
+            setIsChoosingCards(!isChoosingCards);
+            selection.clear();
+          }}
+        />
+      )}
       <PagedTable
         errorText={errorSentence}
         list={list}
@@ -79,6 +98,7 @@ export function OrderResults({
         dense
         minWidth={tableWidth.all - hiddenColumns.length * tableWidth.perColumn}
         asCards={asCards}
+        choice={choice}
         {...(mayAct && {
           actions: (order: Order) => actionsAt(order, "row"),
         })}
@@ -87,6 +107,7 @@ export function OrderResults({
           <OrderCard
             order={order}
             site={siteName(order)}
+            checkbox={choice && <RowCheckbox choice={choice} row={order} />}
             {...(mayAct && {
               menu: actionsAt(order, "cardMenu") ?? null,
               ...(awaitsFeedback(order) && { feedback: actionsAt(order, "cardFoot") ?? null }),
@@ -94,6 +115,7 @@ export function OrderResults({
           />
         )}
       />
+      {choice && selection.bar}
       {actions.element}
       {orderAgainDialog}
     </div>

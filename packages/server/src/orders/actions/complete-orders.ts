@@ -1,0 +1,8 @@
+import { type BatchOutcome, orderStatus, type OrdersCompletion } from "@kreislauf/contract/orders";
+import type { Context } from "../../base/context.ts";
+import { completeOrder } from "./complete-order.ts";
+import { transitionOrders } from "./transition-orders.ts";
+
+/** Marks several orders as done, finally. */
+export const completeOrders = (context: Context, { orders }: OrdersCompletion): Promise<BatchOutcome> =>
+  transitionOrders(context, orders, orderStatus.done, (order) => completeOrder(context, order));

@@ -1,0 +1,11 @@
+import type { Order } from "@kreislauf/contract/orders";
+import type { BatchResult } from "./use-order-batch.ts";
+
+export interface OrderBatchDialogProps {
+  /** Those that the action takes. */
+  readonly orders: readonly Order[];
+  /** How many others are chosen. */
+  readonly otherCount: number;
+  readonly onDone: (result: BatchResult) => void;
+  readonly onClosed: () => void;
+}

@@ -1,0 +1,75 @@
+import { ordersErrorTexts, ordersTexts, type BatchOutcome, type Order } from "@kreislauf/contract/orders";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLanguage } from "@kreislauf/ui/base/language.ts";
+import { sendWithRetry } from "../../base/submit-attempt.ts";
+import { useOrderSubmit } from "../base/use-order-submit.ts";
+import { ordersByIdQuery } from "../orders.queries.ts";
+import { orderBatchTexts } from "./order-batch.texts.ts";
+
+/** What became of orders that were acted on together. */
+export interface BatchResult {
+  readonly action: "complete" | "cancel";
+  readonly done: readonly Order[];
+  /** As they are now, and why they stay so. */
+  readonly refused: readonly { readonly order: Order; readonly sentence: string }[];
+}
+
+/** How many orders one call takes, so that the progress shows and a lost connection is noticed soon. */
+const ordersPerCall = 25;
+
+type SendBatch = (orders: { orderId: number; version: number }[]) => Promise<BatchOutcome>;
+
+/** Acts on orders a few at a time. Those that were refused are read again, to say what they are now. */
+export function useOrderBatch(
+  action: BatchResult["action"],
+  orders: readonly Order[],
+  onDone: (result: BatchResult) => void,
+) {
+  const queryClient = useQueryClient();
+  const language = useLanguage();
+  const [sent, setSent] = useState(0);
+
+  const { busy, failure, submit } = useOrderSubmit<SendBatch, BatchResult>({
+    isRepeated: false,
+    send: async (send) => {
+      setSent(0);
+      const errors = new Map<number, BatchOutcome["results"][number]["error"]>();
+      for (let start = 0; start < orders.length; start += ordersPerCall) {
+        const part = orders.slice(start, start + ordersPerCall);
+        const named = part.map(({ id, version }) => ({ orderId: id, version }));
+        const { results } = await sendWithRetry(() => send(named));
+        for (const { orderId, error } of results) errors.set(orderId, error);
+        setSent(start + part.length);
+      }
+      const refusedIds = [...errors].flatMap(([id, error]) => (error === null ? [] : [id]));
+      const now = new Map(
+        refusedIds.length === 0
+          ? []
+          : (await queryClient.fetchQuery(ordersByIdQuery(refusedIds)).catch(() => [])).map((order) => [
+              order.id,
+              order,
+            ]),
+      );
+      const sentence = (order: Order, error: NonNullable<BatchOutcome["results"][number]["error"]>) => {
+        if (error === "not_found") return orderBatchTexts[language].result.notFound;
+        const reason = ordersErrorTexts[language][error];
+        return error === "order_changed" && now.has(order.id)
+          ? `${reason} ${ordersTexts[language].statusNow[order.orderStatusId]}`
+          : reason;
+      };
+      return {
+        action,
+        done: orders.filter(({ id }) => errors.get(id) === null),
+        refused: orders.flatMap((seen) => {
+          const error = errors.get(seen.id);
+          if (!error) return [];
+          const order = now.get(seen.id) ?? seen;
+          return [{ order, sentence: sentence(order, error) }];
+        }),
+      };
+    },
+    onDone,
+  });
+  return { busy, sent, problem: failure?.sentence, run: submit };
+}
