@@ -3,8 +3,8 @@ import type { Db } from "../base/database/database.ts";
 import type { Authenticate } from "../base/http/bind-endpoints.ts";
 import { shareReadings } from "../base/share-readings.ts";
 import { findActor } from "./session.store.ts";
-import type { SessionSecrets } from "./session-secrets.ts";
-import { type AccessToken, readAccessToken } from "./tokens.ts";
+import type { SessionSecrets } from "./base/session-secrets.ts";
+import { type AccessToken, readAccessToken } from "./base/tokens.ts";
 
 const maxCachedTokens = 10_000;
 

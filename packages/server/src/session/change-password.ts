@@ -4,11 +4,11 @@ import { recordAudit } from "../base/audit.ts";
 import { inTransaction, type Context } from "../base/context.ts";
 import { findLoginById, listCompaniesOf } from "../users/index.ts";
 import { hashNewPassword, setPassword } from "./set-password.ts";
-import { isPasswordCorrect } from "./passwords.ts";
-import { queueHashing } from "./queue-hashing.ts";
+import { isPasswordCorrect } from "./base/passwords.ts";
+import { queueHashing } from "./base/queue-hashing.ts";
 import { notifyOfPasswordChange } from "./reset-password.ts";
 import { revokeSessionsOf } from "./session.store.ts";
-import { throttleSignIn, clearSignInFailures } from "./sign-in-throttle.ts";
+import { throttleSignIn, clearSignInFailures } from "./base/sign-in-throttle.ts";
 
 /**
  * Changes the password of the signed-in person. Wrong attempts at the current one are counted like sign-ins; the

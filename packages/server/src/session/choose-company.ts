@@ -2,9 +2,9 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { CompanyChoice, SignedIn } from "@kreislauf/contract/session";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { findMember } from "../users/index.ts";
-import { openSession } from "./open-session.ts";
-import type { SessionSecrets } from "./session-secrets.ts";
-import { hashToken } from "./tokens.ts";
+import { openSession } from "./base/open-session.ts";
+import type { SessionSecrets } from "./base/session-secrets.ts";
+import { hashToken } from "./base/tokens.ts";
 
 /**
  * Signs a person with several companies in to one of them. The login ticket from the password check is used up here;

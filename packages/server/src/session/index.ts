@@ -10,7 +10,7 @@ export {
 export { inviteUser, reinviteUser } from "./invite-user.ts";
 export { lockMaintenance, setMaintenance } from "./maintenance.store.ts";
 export { refuseDuringMaintenance } from "./refuse-during-maintenance.ts";
-export { hashPassword } from "./passwords.ts";
-export { getSessionSecrets } from "./session-secrets.ts";
+export { hashPassword } from "./base/passwords.ts";
+export { getSessionSecrets } from "./base/session-secrets.ts";
 export { endSessionsInCompany } from "./session.store.ts";
 export { bindSessionRoutes } from "./session.routes.ts";

@@ -2,7 +2,7 @@ import { Refusal, type ErrorCode } from "@kreislauf/contract/base";
 import type { InTransaction, PublicContext, WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import type { OneTimeLinksTable } from "./session.tables.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashToken, newToken } from "./base/tokens.ts";
 
 type Kind = OneTimeLinksTable["kind"];
 

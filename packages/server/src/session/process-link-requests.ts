@@ -7,7 +7,7 @@ import { type RunningJob, runRepeatedly } from "../base/jobs/run-repeatedly.ts";
 import { findInvitedMember, findLogin, listCompaniesOf } from "../users/index.ts";
 import { enqueueInvitationMail } from "./enqueue-invitation-mail.ts";
 import { findLinkByHash, issueLink } from "./one-time-links.store.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "./base/tokens.ts";
 import { nextLinkMailAt } from "./link-mail-limit.ts";
 import { type LinkRequest, takeLinkRequest } from "./link-requests.store.ts";
 

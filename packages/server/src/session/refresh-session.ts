@@ -1,10 +1,10 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { TokenPair } from "@kreislauf/contract/session";
 import { inTransaction, type InTransaction, type PublicContext } from "../base/context.ts";
-import { idleDays } from "./open-session.ts";
-import type { SessionSecrets } from "./session-secrets.ts";
+import { idleDays } from "./base/open-session.ts";
+import type { SessionSecrets } from "./base/session-secrets.ts";
 import { lockSession, revokeSession } from "./session.store.ts";
-import { childRefreshToken, hashToken, sessionOfRefreshToken, signAccessToken } from "./tokens.ts";
+import { childRefreshToken, hashToken, sessionOfRefreshToken, signAccessToken } from "./base/tokens.ts";
 
 /** How long the parent of the newest refresh token is still accepted, in case a response was lost. */
 const graceSeconds = 10;

@@ -11,7 +11,7 @@ import { forgotPassword, renewInvitation } from "./forgot-password.ts";
 import { getMaintenanceStatus } from "./maintenance.store.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { checkResetToken, resetPassword } from "./reset-password.ts";
-import type { SessionSecrets } from "./session-secrets.ts";
+import type { SessionSecrets } from "./base/session-secrets.ts";
 import { endSession } from "./end-session.ts";
 import { signOut } from "./sign-out.ts";
 import { listSessions } from "./session.store.ts";

@@ -3,8 +3,8 @@ import { maxPasswordLength, passwordProblems, passwordErrorTexts } from "@kreisl
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { setPasswordHash } from "../users/index.ts";
 import { expireResetLinks } from "./one-time-links.store.ts";
-import { hashPassword } from "./passwords.ts";
-import { queueHashing } from "./queue-hashing.ts";
+import { hashPassword } from "./base/passwords.ts";
+import { queueHashing } from "./base/queue-hashing.ts";
 
 const minNameLength = 5;
 

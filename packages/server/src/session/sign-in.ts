@@ -2,12 +2,12 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { Credentials, SignInAnswer } from "@kreislauf/contract/session";
 import { inTransaction, type InTransaction, type PublicContext } from "../base/context.ts";
 import { findLogin, findMember, listCompaniesOf } from "../users/index.ts";
-import { openSession } from "./open-session.ts";
-import { isPasswordCorrect } from "./passwords.ts";
-import { queueHashing } from "./queue-hashing.ts";
-import type { SessionSecrets } from "./session-secrets.ts";
-import { throttleSignIn, clearSignInFailures } from "./sign-in-throttle.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { openSession } from "./base/open-session.ts";
+import { isPasswordCorrect } from "./base/passwords.ts";
+import { queueHashing } from "./base/queue-hashing.ts";
+import type { SessionSecrets } from "./base/session-secrets.ts";
+import { throttleSignIn, clearSignInFailures } from "./base/sign-in-throttle.ts";
+import { hashToken, newToken } from "./base/tokens.ts";
 
 const ticketMinutes = 5;
 

@@ -3,8 +3,8 @@ import type { SignedIn } from "@kreislauf/contract/session";
 import type { TransactionContext } from "../base/context.ts";
 import { recordAudit } from "../base/audit.ts";
 import { findMember } from "../users/index.ts";
-import { openSession } from "./open-session.ts";
-import type { SessionSecrets } from "./session-secrets.ts";
+import { openSession } from "./base/open-session.ts";
+import type { SessionSecrets } from "./base/session-secrets.ts";
 import { revokeSession } from "./session.store.ts";
 
 /** Continues in another of the person's companies. The session in the previous one ends, in every tab. */

@@ -3,7 +3,7 @@ import type { Order, OrderChangeLog, ProposalsToAnswer } from "@kreislauf/contra
 import type { ProviderAgreement, ProviderOrder } from "@kreislauf/contract/provider";
 import type { LightMyRequestResponse } from "fastify";
 import { getSessionSecrets } from "../../src/session/index.ts";
-import { signAccessToken } from "../../src/session/tokens.ts";
+import { signAccessToken } from "../../src/session/base/tokens.ts";
 import type { TestCompany } from "../factories/company.ts";
 import type { TestPortal } from "./portal.ts";
 

@@ -1,5 +1,5 @@
-import type { Db } from "../base/database/database.ts";
-import { getServerSecret } from "../base/database/server-secret.ts";
+import type { Db } from "../../base/database/database.ts";
+import { getServerSecret } from "../../base/database/server-secret.ts";
 
 export interface SessionSecrets {
   /** Signs access tokens. */

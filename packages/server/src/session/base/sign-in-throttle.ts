@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 import { Refusal } from "@kreislauf/contract/base";
-import type { InTransaction, PublicContext } from "../base/context.ts";
+import type { InTransaction, PublicContext } from "../../base/context.ts";
 import { retryAfter } from "./retry-after.ts";
-import { lockSignInFailures } from "./sign-in-failures.store.ts";
+import { lockSignInFailures } from "../sign-in-failures.store.ts";
 
 interface Counter {
   readonly failures: number;

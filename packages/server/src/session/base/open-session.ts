@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { SignedIn } from "@kreislauf/contract/session";
-import { recordAudit } from "../base/audit.ts";
-import type { InTransaction, PublicContext } from "../base/context.ts";
-import { toSignedInUser, type Member } from "../users/index.ts";
+import { recordAudit } from "../../base/audit.ts";
+import type { InTransaction, PublicContext } from "../../base/context.ts";
+import { toSignedInUser, type Member } from "../../users/index.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
 import { firstRefreshToken, hashToken, signAccessToken } from "./tokens.ts";
 

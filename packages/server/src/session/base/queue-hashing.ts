@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import type { PublicContext } from "../base/context.ts";
-import { limitConcurrency } from "../base/limit-concurrency.ts";
+import type { PublicContext } from "../../base/context.ts";
+import { limitConcurrency } from "../../base/limit-concurrency.ts";
 import { addressGroup } from "./sign-in-throttle.ts";
 
 /**
