@@ -42,6 +42,7 @@ import {
 import { bindOrderingRoutes, bindOrdersRoutes, readOrderSummaries } from "./orders/index.ts";
 import { bindProviderRoutes, findKeyHolder } from "./provider/index.ts";
 import {
+  bindSecondFactorRoutes,
   bindSessionRoutes,
   createAuthenticator,
   endSessionsInCompany,
@@ -136,6 +137,7 @@ export async function createApp({
   await app.register(async (api) => {
     bindBrandingRoutes(api, services);
     bindSessionRoutes(api, services, secrets);
+    bindSecondFactorRoutes(api, services, secrets);
     bindUsersRoutes(api, services, {
       endSessions: endSessionsInCompany,
       releaseContactPerson,

@@ -21,7 +21,12 @@ const errorStatusByRoom = {
   session: {
     wrong_credentials: 401,
     refresh_failed: 401,
+    sign_in_expired: 401,
     initial_password: 403,
+    proof_required: 403,
+    wrong_code: 400,
+    code_used: 400,
+    second_factor_present: 409,
     invitation_link_expired: 410,
     activation_link_expired: 410,
     reset_link_expired: 410,

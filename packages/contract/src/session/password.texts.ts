@@ -15,6 +15,7 @@ export const passwordErrorTexts = defineTexts({
     tooCommon: "Dieses Passwort ist zu bekannt. Bitte wählen Sie ein anderes",
     containsName: "Das Passwort darf weder den Namen des Portals noch den Ihres Unternehmens enthalten",
     sameAsBefore: "Bitte wählen Sie ein anderes Passwort als bisher",
+    wrongPassword: "Das Passwort stimmt nicht",
     wrongOldPassword: "Das bisherige Passwort stimmt nicht",
   },
   en: {
@@ -30,6 +31,7 @@ export const passwordErrorTexts = defineTexts({
     tooCommon: "This password is too common. Please choose another one",
     containsName: "The password must not contain the name of the portal or of your company",
     sameAsBefore: "Please choose a password different from your current one",
+    wrongPassword: "The password is incorrect",
     wrongOldPassword: "The current password is incorrect",
   },
 });

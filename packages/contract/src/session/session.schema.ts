@@ -6,7 +6,12 @@ import { phoneInput, signedInUser } from "../users/index.ts";
 const email = textInput(254).check(z.minLength(1));
 const secret = z.string().check(z.minLength(1), z.maxLength(1024));
 
-export const credentials = z.strictObject({ email, password: secret });
+export const credentials = z.strictObject({
+  email,
+  password: secret,
+  /** Of a device that needs no second factor for 30 days. */
+  deviceToken: z.optional(z.string().check(z.maxLength(200))),
+});
 export type Credentials = z.output<typeof credentials>;
 
 export const companyChoice = z.strictObject({ email, userId: id, companyId: id, loginTicket: secret });
@@ -30,7 +35,25 @@ export const companySelection = z.object({
 });
 export type CompanySelection = z.output<typeof companySelection>;
 
-export const signInAnswer = z.discriminatedUnion("multicompany", [signedIn, companySelection]);
+/** The ways of the second step. */
+export const secondFactorMethod = z.enum(["totp", "recovery_code"]);
+export type SecondFactorMethod = z.output<typeof secondFactorMethod>;
+
+/**
+ * No tokens yet: the ticket, valid for 5 minutes, replaces the password in the second step. The companies are told
+ * after it only.
+ */
+export const secondFactorChallenge = z.object({
+  multicompany: z.literal(null),
+  secondFactor: z.object({ ticket: z.string(), methods: z.array(secondFactorMethod) }),
+});
+export type SecondFactorChallenge = z.output<typeof secondFactorChallenge>;
+
+export const signInAnswer = z.discriminatedUnion("multicompany", [
+  signedIn,
+  companySelection,
+  secondFactorChallenge,
+]);
 export type SignInAnswer = z.output<typeof signInAnswer>;
 
 /** The token may also be sent as bearer in the Authorization header, without a body. */
@@ -75,6 +98,11 @@ export type ActivationResult = z.output<typeof activationResult>;
 export const passwordChange = z.strictObject({ oldPassword: secret, newPassword });
 export type PasswordChange = z.output<typeof passwordChange>;
 
+/** Ways to prove who one is; the password is the first factor. */
+export const factors = ["password", "totp", "recovery_code", "trusted_device"] as const;
+export type Factor = (typeof factors)[number];
+const factor = z.enum(factors);
+
 export const signedInDevices = z.object({
   sessions: z.array(
     z.object({
@@ -83,6 +111,7 @@ export const signedInDevices = z.object({
       device: z.string(),
       createdOn: instant,
       lastUsedOn: instant,
+      factors: z.array(factor),
       /** The session of this request. */
       current: z.boolean(),
     }),

@@ -14,6 +14,7 @@ import {
   membershipAddedMail,
   passwordChangedMail,
   passwordResetMail,
+  secondFactorChangedMail,
 } from "../session/index.ts";
 
 export const mailTemplates: MailTemplates = {
@@ -31,4 +32,5 @@ export const mailTemplates: MailTemplates = {
   membership_added: membershipAddedMail,
   password_reset: passwordResetMail,
   password_changed: passwordChangedMail,
+  second_factor_changed: secondFactorChangedMail,
 };

@@ -2,9 +2,9 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { CompanyChoice, SignedIn } from "@kreislauf/contract/session";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { findMember } from "../users/index.ts";
+import { takeLoginTicket } from "./base/login-tickets.ts";
 import { openSession } from "./base/open-session.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
-import { hashToken } from "./base/tokens.ts";
 
 /**
  * Signs a person with several companies in to one of them. The login ticket from the password check is used up here;
@@ -15,16 +15,9 @@ export async function chooseCompany(
   secrets: SessionSecrets,
   choice: CompanyChoice,
 ): Promise<SignedIn> {
-  const ticket = await context.db
-    .deleteFrom("login_tickets")
-    .where("ticket_hash", "=", hashToken(choice.loginTicket))
-    .where("user_id", "=", choice.userId)
-    .where("expires_at", ">", context.now.toString())
-    .returning("user_id")
-    .executeTakeFirst();
-  const member = ticket && (await findMember(context.db, ticket.user_id, choice.companyId));
-  if (member === undefined || member.email !== choice.email.trim().toLowerCase()) {
-    throw new Refusal("wrong_credentials");
-  }
-  return await openSession(context, secrets, member);
+  const ticket = await takeLoginTicket(context, choice.loginTicket, "company");
+  const member = ticket && (await findMember(context.db, choice.userId, choice.companyId));
+  const isMatch = ticket?.user_id === choice.userId && member?.email === choice.email.trim().toLowerCase();
+  if (ticket === undefined || member === undefined || !isMatch) throw new Refusal("wrong_credentials");
+  return await openSession(context, secrets, member, { factors: ticket.factors, provedAt: context.now });
 }

@@ -13,4 +13,6 @@ export { refuseDuringMaintenance } from "./refuse-during-maintenance.ts";
 export { hashPassword } from "./base/passwords.ts";
 export { getSessionSecrets } from "./base/session-secrets.ts";
 export { endSessionsInCompany } from "./session.store.ts";
+export { bindSecondFactorRoutes } from "./second-factor.routes.ts";
+export { secondFactorChangedMail } from "./second-factor.mail.ts";
 export { bindSessionRoutes } from "./session.routes.ts";

@@ -54,6 +54,7 @@ export function bindSessionRoutes(
         device: row.device,
         createdOn: row.created_at,
         lastUsedOn: row.rotated_at,
+        factors: row.factors,
         current: row.id === context.actor.sessionId,
       }));
       return { sessions };

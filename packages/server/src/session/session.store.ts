@@ -24,6 +24,14 @@ export async function findActor(
 export const lockSession = (context: InTransaction<PublicContext>, sessionId: string) =>
   context.db.selectFrom("sessions").selectAll().where("id", "=", sessionId).forUpdate().executeTakeFirst();
 
+/** The session of this request. */
+export const getSession = ({ db, actor }: Pick<Context, "db" | "actor">) =>
+  db
+    .selectFrom("sessions")
+    .select(["factors", "proved_at"])
+    .where("id", "=", actor.sessionId)
+    .executeTakeFirstOrThrow();
+
 export async function revokeSession(db: Db, sessionId: string, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable("sessions")
@@ -66,7 +74,7 @@ export async function endSessionsInCompany(
 export const listSessions = ({ db, now, actor }: Context) =>
   db
     .selectFrom("sessions")
-    .select(["id", "device", "created_at", "rotated_at"])
+    .select(["id", "device", "created_at", "rotated_at", "factors"])
     .where("user_id", "=", actor.userId)
     .where("revoked_at", "is", null)
     .where("idle_until", ">", now.toString())

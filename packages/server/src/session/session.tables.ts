@@ -1,3 +1,4 @@
+import type { Factor } from "@kreislauf/contract/session";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { InstantColumn } from "../base/base.tables.ts";
 
@@ -13,11 +14,41 @@ export interface SessionsTable {
   ends_at: InstantColumn;
   revoked_at: InstantColumn | null;
   device: Generated<string>;
+  factors: Generated<Factor[]>;
+  /** When the person last proved who they are. */
+  proved_at: InstantColumn;
 }
 
 export interface LoginTicketsTable {
   ticket_hash: Buffer;
   user_id: number;
+  expires_at: InstantColumn;
+  /** What is missing before the session opens. */
+  step: Generated<"second_factor" | "company">;
+  factors: Generated<Factor[]>;
+}
+
+export interface AuthenticatorAppsTable {
+  user_id: number;
+  secret: Buffer;
+  created_at: InstantColumn;
+  confirmed_at: InstantColumn | null;
+  /** The time step of the last accepted code. */
+  last_step: Generated<number>;
+}
+
+export interface RecoveryCodesTable {
+  user_id: number;
+  code_hash: Buffer;
+  salt: Buffer;
+  created_at: InstantColumn;
+  used_at: InstantColumn | null;
+}
+
+export interface TrustedDevicesTable {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: InstantColumn;
   expires_at: InstantColumn;
 }
 
@@ -61,6 +92,9 @@ declare module "../base/database/tables.ts" {
   interface Tables {
     sessions: SessionsTable;
     login_tickets: LoginTicketsTable;
+    authenticator_apps: AuthenticatorAppsTable;
+    recovery_codes: RecoveryCodesTable;
+    trusted_devices: TrustedDevicesTable;
     sign_in_failures: SignInFailuresTable;
     one_time_links: OneTimeLinksTable;
     link_requests: LinkRequestsTable;

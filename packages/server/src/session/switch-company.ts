@@ -5,7 +5,7 @@ import { recordAudit } from "../base/audit.ts";
 import { findMember } from "../users/index.ts";
 import { openSession } from "./base/open-session.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
-import { revokeSession } from "./session.store.ts";
+import { getSession, revokeSession } from "./session.store.ts";
 
 /** Continues in another of the person's companies. The session in the previous one ends, in every tab. */
 export async function switchCompany(
@@ -15,11 +15,15 @@ export async function switchCompany(
 ): Promise<SignedIn> {
   const member = await findMember(context.db, context.actor.userId, companyId);
   if (member === undefined || member.invited) throw new Refusal("not_found");
+  const { factors, proved_at } = await getSession(context);
   await revokeSession(context.db, context.actor.sessionId, context.now);
   await recordAudit(context, {
     companyId: context.actor.companyId,
     actorId: context.actor.userId,
     action: "signed_out",
   });
-  return await openSession(context, secrets, member);
+  return await openSession(context, secrets, member, {
+    factors,
+    provedAt: Temporal.Instant.from(proved_at),
+  });
 }

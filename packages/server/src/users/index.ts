@@ -3,6 +3,7 @@ export { getActingPerson } from "./get-acting-person.ts";
 export { insertInvitedUser, permissionsFromDetails } from "./insert-invited-user.ts";
 export { changeUser } from "./change-user.ts";
 export { listPermissionHolders } from "./colleagues.store.ts";
+export { ensureCanManage, lockManagedUser } from "./lock-managed-user.ts";
 export { lockCompany } from "./companies.store.ts";
 export type { CompanyRow } from "./companies.store.ts";
 export { createCompany, findOrCreateCompany } from "./create-company.ts";

@@ -10,7 +10,7 @@ import {
   providerFeedApi,
   providerScopes,
 } from "@kreislauf/contract/provider";
-import { sessionApi } from "@kreislauf/contract/session";
+import { secondFactorApi, sessionApi } from "@kreislauf/contract/session";
 import { documentsApi } from "@kreislauf/contract/documents";
 import { usersApi } from "@kreislauf/contract/users";
 import { sql } from "kysely";
@@ -32,6 +32,7 @@ import { createTestOrder } from "../factories/order.ts";
 import { inviteTestUser } from "../factories/people.ts";
 import { orderActionExamples } from "../examples/order-action-examples.ts";
 import { peopleExamples } from "../examples/people-examples.ts";
+import { secondFactorExamples } from "../examples/second-factor-examples.ts";
 import { siteApis, siteExamples } from "../examples/site-examples.ts";
 import { callsWithOptionalBody, documentExamples } from "../examples/document-examples.ts";
 import { testPhoto } from "../factories/photo.ts";
@@ -49,6 +50,7 @@ import { openTestPortal, testNow, type TestPortal, type TestRequest } from "../p
 const endpoints = {
   ...brandingApi,
   ...sessionApi,
+  ...secondFactorApi,
   ...usersApi,
   ...catalogApi,
   ...siteApis,
@@ -136,6 +138,7 @@ const examples: Readonly<Record<Name, Example>> = {
   maintenanceCheck: open("/maintenance-check"),
   health: open("/health"),
   ready: open("/ready"),
+  ...secondFactorExamples(() => portal),
   ...siteExamples(() => portal),
   ...peopleExamples(() => portal),
   germanHolidays: ({ siteId }) => ({ path: `/fetch-german-holidays/${siteId}` }),

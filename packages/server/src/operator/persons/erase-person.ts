@@ -177,6 +177,9 @@ async function endAccount({ db, now }: WriteContext, userId: number): Promise<nu
 const ownTables = [
   "sessions",
   "login_tickets",
+  "authenticator_apps",
+  "recovery_codes",
+  "trusted_devices",
   "one_time_links",
   "idempotency_keys",
   "calendar_feeds",
@@ -190,7 +193,7 @@ const ownTables = [
 
 async function removeByAddress(db: Db, { userId, identifiers }: FoundPerson): Promise<number> {
   const emails = [...identifiers.emails];
-  const subjects = [...emails, ...(userId === null ? [] : [`user ${userId}`])];
+  const subjects = [...emails, ...(userId === null ? [] : [`user ${userId}`, `second factor ${userId}`])];
   const removals = [
     sql`delete from link_requests where email = any (${emails})`,
     sql`delete from sign_in_failures where subject = any (${subjects})`,

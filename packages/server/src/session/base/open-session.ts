@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SignedIn } from "@kreislauf/contract/session";
+import type { Factor, SignedIn } from "@kreislauf/contract/session";
 import { recordAudit } from "../../base/audit.ts";
 import type { InTransaction, PublicContext } from "../../base/context.ts";
 import { toSignedInUser, type Member } from "../../users/index.ts";
@@ -11,11 +11,18 @@ const maxDays = 30;
 
 const hours = (days: number) => ({ hours: 24 * days });
 
+/** How and when a person proved who they are. */
+interface Proof {
+  readonly factors: readonly Factor[];
+  readonly provedAt: Temporal.Instant;
+}
+
 /** Starts a session for a person in one company. */
 export async function openSession(
   context: InTransaction<PublicContext>,
   secrets: SessionSecrets,
   member: Member,
+  proof: Proof,
 ): Promise<SignedIn> {
   const { db, now } = context;
   const sessionId = randomUUID();
@@ -34,6 +41,8 @@ export async function openSession(
       ends_at: now.add(hours(maxDays)).toString(),
       revoked_at: null,
       device: context.device,
+      factors: [...proof.factors],
+      proved_at: proof.provedAt.toString(),
     })
     .execute();
   await recordAudit(context, {

@@ -22,6 +22,8 @@ const accountPolicy: Policy = {
   freeFailures: 5,
   waitSeconds: (beyondFree) => Math.min(30 * 2 ** beyondFree, 15 * 60),
 };
+/** Six digits are guessed sooner than a password. */
+const secondFactorPolicy: Policy = { windowMinutes: 15, freeFailures: 5, waitSeconds: () => 15 * 60 };
 const addressPolicy: Policy = { windowMinutes: 5, freeFailures: 30, waitSeconds: () => 5 * 60 };
 
 /** The counter after one more attempt. Attempts during a lock are refused and do not count. */
@@ -70,6 +72,17 @@ export async function throttleSignIn(context: InTransaction<PublicContext>, emai
   await throttleSubject(context, accountSubject(email), accountPolicy);
 }
 
+export const secondFactorSubject = (userId: number) => `second factor ${userId}`;
+
+/** The same for codes of a person's second factor: after five wrong ones they wait for 15 minutes. */
+export async function throttleSecondFactor(
+  context: InTransaction<PublicContext>,
+  userId: number,
+): Promise<void> {
+  await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
+  await throttleSubject(context, secondFactorSubject(userId), secondFactorPolicy);
+}
+
 async function throttleSubject({ db, now }: InTransaction<PublicContext>, subject: string, policy: Policy) {
   const row = await lockSignInFailures({ db, now }, subject);
   const result = countAttempt(
@@ -96,15 +109,20 @@ async function throttleSubject({ db, now }: InTransaction<PublicContext>, subjec
 }
 
 /** A correct password resets the counter of its account and takes back its own attempt from the address. */
-export async function clearSignInFailures(
+export const clearSignInFailures = (context: InTransaction<PublicContext>, email: string): Promise<void> =>
+  clearSubject(context, accountSubject(email));
+
+export const clearSecondFactorFailures = (
   context: InTransaction<PublicContext>,
-  email: string,
-): Promise<void> {
-  await context.db.deleteFrom("sign_in_failures").where("subject", "=", accountSubject(email)).execute();
-  await context.db
+  userId: number,
+): Promise<void> => clearSubject(context, secondFactorSubject(userId));
+
+async function clearSubject({ db, address }: InTransaction<PublicContext>, subject: string): Promise<void> {
+  await db.deleteFrom("sign_in_failures").where("subject", "=", subject).execute();
+  await db
     .updateTable("sign_in_failures")
     .set((update) => ({ failures: update("failures", "-", 1) }))
-    .where("subject", "=", `address ${addressGroup(context.address)}`)
+    .where("subject", "=", `address ${addressGroup(address)}`)
     .where("failures", ">", 0)
     .execute();
 }

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { type EndpointTable, idParam, needs, permission } from "../base/index.ts";
+import {
+  authenticatorAppSetUp,
+  factorCode,
+  identityProof,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+  secondFactorProof,
+  secondFactorSettings,
+} from "./second-factor.schema.ts";
+
+export const secondFactorApi = {
+  proveSecondFactor: {
+    method: "POST",
+    path: "/auth/login/second-factor",
+    summary: "The second step of signing in: a code of the authenticator app or a recovery code",
+    access: "public",
+    body: secondFactorProof,
+    answer: secondFactorAnswer,
+    refusals: ["wrong_code", "code_used", "sign_in_expired", "too_many_requests"],
+  },
+  secondFactorSettings: {
+    method: "GET",
+    path: "/account/second-factor",
+    summary: "Which second factors one has set up",
+    access: "account",
+    answer: secondFactorSettings,
+  },
+  setUpAuthenticatorApp: {
+    method: "POST",
+    path: "/account/authenticator-app",
+    summary: "Begin to set up an authenticator app; the first code confirms it",
+    access: "account",
+    answer: authenticatorAppSetUp,
+    refusals: ["proof_required", "second_factor_present"],
+  },
+  confirmAuthenticatorApp: {
+    method: "POST",
+    path: "/account/authenticator-app/confirm",
+    summary: "Confirm the authenticator app by its first code; signs out the other devices",
+    access: "account",
+    body: z.strictObject({ code: factorCode }),
+    answer: recoveryCodesAnswer,
+    refusals: ["proof_required", "wrong_code", "second_factor_present", "not_found", "too_many_requests"],
+  },
+  removeAuthenticatorApp: {
+    method: "DELETE",
+    path: "/account/authenticator-app",
+    summary: "Remove the authenticator app, with the recovery codes and trusted devices",
+    access: "account",
+    answer: z.object({}),
+    refusals: ["proof_required", "not_found"],
+  },
+  createRecoveryCodes: {
+    method: "POST",
+    path: "/account/recovery-codes",
+    summary: "Ten new recovery codes; the former ones end",
+    access: "account",
+    answer: recoveryCodesAnswer,
+    refusals: ["proof_required", "not_found"],
+  },
+  forgetTrustedDevices: {
+    method: "DELETE",
+    path: "/account/trusted-devices",
+    summary: "Ask all devices for the second factor again",
+    access: "account",
+    answer: z.object({}),
+  },
+  proveIdentity: {
+    method: "POST",
+    path: "/account/proof",
+    summary: "Prove who one is again, for what asks for a proof of the last 10 minutes",
+    access: "account",
+    body: identityProof,
+    answer: z.object({}),
+    refusals: ["wrong_code", "code_used", "too_many_requests"],
+  },
+  resetSecondFactor: {
+    method: "DELETE",
+    path: "/user/:id/second-factor",
+    summary: "Remove a person's second factor, who then sets up a new one; signs them out everywhere",
+    access: needs(permission.userManager),
+    params: z.object({ id: idParam }),
+    answer: z.object({}),
+    refusals: ["not_found", "proof_required", "self_edit"],
+  },
+} as const satisfies EndpointTable;

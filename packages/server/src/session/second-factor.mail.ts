@@ -1,0 +1,53 @@
+import { formatDateTime } from "@kreislauf/contract/base";
+import type { MailTemplate } from "../base/mail/mail-content.ts";
+import type { SecondFactorChange } from "./second-factor/record-second-factor.ts";
+
+interface Words {
+  readonly subject: string;
+  readonly opening: (time: string) => string;
+}
+
+const words: Record<SecondFactorChange, Words> = {
+  second_factor_added: {
+    subject: "Ein zweiter Faktor ist eingerichtet",
+    opening: (time) =>
+      `am ${time} wurde für Ihren Zugang eine Authenticator-App eingerichtet. Ab jetzt fragt die Anmeldung nach einem Code daraus. Ihre anderen Geräte sind abgemeldet.`,
+  },
+  second_factor_removed: {
+    subject: "Ihr zweiter Faktor ist entfernt",
+    opening: (time) =>
+      `am ${time} wurde die Authenticator-App Ihres Zugangs entfernt. Die Anmeldung fragt nur noch nach dem Passwort.`,
+  },
+  second_factor_reset: {
+    subject: "Ihr zweiter Faktor wurde zurückgesetzt",
+    opening: (time) =>
+      `am ${time} hat die Benutzerverwaltung Ihres Unternehmens Ihren zweiten Faktor zurückgesetzt. Alle Geräte sind abgemeldet. Melden Sie sich mit Ihrem Passwort an und richten Sie ihn neu ein.`,
+  },
+  recovery_codes_created: {
+    subject: "Neue Wiederherstellungscodes",
+    opening: (time) =>
+      `am ${time} wurden für Ihren Zugang neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.`,
+  },
+  recovery_code_used: {
+    subject: "Anmeldung mit einem Wiederherstellungscode",
+    opening: (time) =>
+      `am ${time} hat sich jemand mit einem Ihrer Wiederherstellungscodes angemeldet. Der Code gilt nicht mehr.`,
+  },
+};
+
+export const secondFactorChangedMail: MailTemplate<"second_factor_changed"> = (mail) => {
+  const time = formatDateTime(mail.changedOn, "de");
+  const { subject, opening } = words[mail.change];
+  return {
+    subject,
+    preview: time,
+    title: subject,
+    greeting: `Guten Tag ${mail.greeting.firstName} ${mail.greeting.lastName},`,
+    opening: opening(time),
+    facts: [],
+    action: { label: "Zum Portal", path: "/settings/preferences" },
+    remark:
+      "Das waren nicht Sie? Ändern Sie Ihr Passwort, melden Sie in den Einstellungen alle Geräte ab und rufen Sie uns an.",
+    reason: "Sie erhalten diese E-Mail zu Ihrer Sicherheit; sie lässt sich nicht abschalten.",
+  };
+};

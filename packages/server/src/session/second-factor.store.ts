@@ -1,0 +1,91 @@
+import type { InTransaction, PublicContext, WriteContext } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
+import { hashToken, newToken } from "./base/tokens.ts";
+
+const trustedDays = 30;
+
+/** The authenticator app that a person has confirmed. */
+export const findAuthenticatorApp = (db: Db, userId: number) =>
+  db
+    .selectFrom("authenticator_apps")
+    .select(["secret", "last_step", "confirmed_at"])
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+
+/** A person's recovery codes, the used ones too. */
+export const listRecoveryCodes = (db: Db, userId: number) =>
+  db
+    .selectFrom("recovery_codes")
+    .select(["code_hash", "salt", "created_at", "used_at"])
+    .where("user_id", "=", userId)
+    .execute();
+
+/** Lets a device sign in without a second factor for 30 days. Only the hash of its token is stored. */
+export async function trustDevice({ db, now }: WriteContext, userId: number): Promise<string> {
+  const token = newToken();
+  await db.deleteFrom("trusted_devices").where("expires_at", "<=", now.toString()).execute();
+  await db
+    .insertInto("trusted_devices")
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      created_at: now.toString(),
+      expires_at: now.add({ hours: 24 * trustedDays }).toString(),
+    })
+    .execute();
+  return token;
+}
+
+export async function isTrustedDevice(
+  { db, now }: Pick<PublicContext, "db" | "now">,
+  userId: number,
+  token: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("trusted_devices")
+    .select("user_id")
+    .where("token_hash", "=", hashToken(token))
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now.toString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countTrustedDevices(
+  { db, now }: Pick<PublicContext, "db" | "now">,
+  userId: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("trusted_devices")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now.toString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function forgetTrustedDevices({ db }: WriteContext, userId: number): Promise<void> {
+  await db.deleteFrom("trusted_devices").where("user_id", "=", userId).execute();
+}
+
+/** Removes everything of a person's second factor; false if there was none. */
+export async function deleteSecondFactor(
+  context: Pick<InTransaction<PublicContext>, "db" | "now">,
+  userId: number,
+): Promise<boolean> {
+  const { db } = context;
+  await forgetTrustedDevices(context, userId);
+  await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await db
+    .deleteFrom("login_tickets")
+    .where("user_id", "=", userId)
+    .where("step", "=", "second_factor")
+    .execute();
+  const removed = await db
+    .deleteFrom("authenticator_apps")
+    .where("user_id", "=", userId)
+    .returning("confirmed_at")
+    .executeTakeFirst();
+  return removed?.confirmed_at != null;
+}

@@ -1,0 +1,78 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { SecondFactorMethod } from "@kreislauf/contract/session";
+import { inTransaction, type InTransaction, type PublicContext } from "../../base/context.ts";
+import { queueHashing } from "../base/queue-hashing.ts";
+import { clearSecondFactorFailures, throttleSecondFactor } from "../base/sign-in-throttle.ts";
+import { findAuthenticatorApp } from "../second-factor.store.ts";
+import { findRecoveryCode } from "./recovery-codes.ts";
+import { findTotpStep } from "./totp.ts";
+
+/** A code that fits. It counts once `use` has marked it as used, in the transaction of what it opens. */
+interface FittingCode {
+  readonly use: (context: InTransaction<PublicContext>) => Promise<void>;
+}
+
+/** Checks a code of a person's second factor; the attempt is counted before, like that of a password. */
+export async function checkCode(
+  context: PublicContext,
+  userId: number,
+  method: SecondFactorMethod,
+  code: string,
+): Promise<FittingCode> {
+  const fitting =
+    method === "totp"
+      ? await checkTotp(context, userId, code)
+      : await checkRecoveryCode(context, userId, code);
+  return {
+    use: async (transaction) => {
+      await clearSecondFactorFailures(transaction, userId);
+      if (!(await fitting(transaction))) throw new Refusal("code_used");
+    },
+  };
+}
+
+const countAttempt = (context: PublicContext, userId: number) =>
+  inTransaction(context, (transaction) => throttleSecondFactor(transaction, userId));
+
+/** Marks a code as used; false if it was before. */
+type MarkUsed = (context: InTransaction<PublicContext>) => Promise<boolean>;
+
+async function checkTotp(context: PublicContext, userId: number, code: string): Promise<MarkUsed> {
+  await countAttempt(context, userId);
+  const app = await findAuthenticatorApp(context.db, userId);
+  const step = app === undefined ? null : findTotpStep(app.secret, code, context.now);
+  if (step === null) throw refuse(context, userId);
+  return async ({ db }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("authenticator_apps")
+      .set({ last_step: step })
+      .where("user_id", "=", userId)
+      .where("confirmed_at", "is not", null)
+      .where("last_step", "<", step)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  };
+}
+
+async function checkRecoveryCode(context: PublicContext, userId: number, code: string): Promise<MarkUsed> {
+  const found = await queueHashing(context, async () => {
+    await countAttempt(context, userId);
+    return await findRecoveryCode(context, userId, code);
+  });
+  if (found === undefined) throw refuse(context, userId);
+  return async ({ db, now }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("recovery_codes")
+      .set({ used_at: now.toString() })
+      .where("user_id", "=", userId)
+      .where("code_hash", "=", found.code_hash)
+      .where("used_at", "is", null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  };
+}
+
+function refuse({ log }: PublicContext, userId: number): Refusal {
+  log.warn({ security: "second_factor_refused", userId }, "code refused");
+  return new Refusal("wrong_code");
+}

@@ -1,0 +1,22 @@
+import type { SecondFactorSettings } from "@kreislauf/contract/session";
+import type { Context } from "../../base/context.ts";
+import { countTrustedDevices, findAuthenticatorApp, listRecoveryCodes } from "../second-factor.store.ts";
+
+/** What a person has set up; no secrets. */
+export async function getSecondFactorSettings(context: Context): Promise<SecondFactorSettings> {
+  const { userId } = context.actor;
+  const app = await findAuthenticatorApp(context.db, userId);
+  const codes = await listRecoveryCodes(context.db, userId);
+  const [first] = codes;
+  return {
+    authenticatorApp: app?.confirmed_at ? { createdOn: app.confirmed_at } : null,
+    recoveryCodes: first
+      ? {
+          left: codes.filter(({ used_at }) => used_at === null).length,
+          total: codes.length,
+          createdOn: first.created_at,
+        }
+      : null,
+    trustedDevices: await countTrustedDevices(context, userId),
+  };
+}

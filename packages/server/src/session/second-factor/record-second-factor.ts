@@ -1,0 +1,50 @@
+import { recordAudit } from "../../base/audit.ts";
+import type { InTransaction, PublicContext } from "../../base/context.ts";
+import { enqueueMail } from "../../base/mail/outbox.ts";
+import { findLoginById, listCompaniesOf } from "../../users/index.ts";
+
+export type SecondFactorChange =
+  | "second_factor_added"
+  | "second_factor_removed"
+  | "second_factor_reset"
+  | "recovery_codes_created"
+  | "recovery_code_used";
+
+declare module "../../base/mail/outbox.ts" {
+  interface Mails {
+    second_factor_changed: SecondFactorChangedMail;
+  }
+}
+
+export interface SecondFactorChangedMail {
+  readonly greeting: { readonly firstName: string; readonly lastName: string };
+  readonly change: SecondFactorChange;
+  /** Instant. */
+  readonly changedOn: string;
+}
+
+/**
+ * Tells a person by mail what happened to their second factor, in case it was not them, and writes it into the audit
+ * log of each of their companies.
+ */
+export async function recordSecondFactor(
+  context: InTransaction<PublicContext>,
+  userId: number,
+  change: SecondFactorChange,
+  actorId: number = userId,
+): Promise<void> {
+  const person = await findLoginById(context.db, userId);
+  if (person === undefined) return;
+  const { first_name: firstName, last_name: lastName } = person;
+  for (const { id: companyId } of await listCompaniesOf(context.db, userId)) {
+    const subject = actorId === userId ? {} : { subject: `${firstName} ${lastName}`, subjectId: userId };
+    await recordAudit(context, { companyId, actorId, action: change, ...subject });
+  }
+  if (person.email === null) return;
+  await enqueueMail(context, {
+    kind: "second_factor_changed",
+    cause: `${change} of ${userId} at ${context.now.toString()}`,
+    recipient: { id: userId, email: person.email },
+    data: { greeting: { firstName, lastName }, change, changedOn: context.now.toString() },
+  });
+}

@@ -1,0 +1,35 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { canResetSecondFactor } from "@kreislauf/contract/session";
+import type { TransactionContext } from "../../base/context.ts";
+import { ensureCanManage, lockManagedUser, lockUser } from "../../users/index.ts";
+import { deleteSecondFactor } from "../second-factor.store.ts";
+import { revokeSessionsOf } from "../session.store.ts";
+import { ensureRecentProof } from "./recent-proof.ts";
+import { recordSecondFactor } from "./record-second-factor.ts";
+
+/** Removes one's own authenticator app, with the recovery codes and trusted devices. */
+export async function removeAuthenticatorApp(context: TransactionContext): Promise<Record<string, never>> {
+  const { userId } = context.actor;
+  await lockUser(context, userId);
+  await ensureRecentProof(context);
+  if (!(await deleteSecondFactor(context, userId))) throw new Refusal("not_found");
+  await recordSecondFactor(context, userId, "second_factor_removed");
+  return {};
+}
+
+/**
+ * A user manager removes the second factor of somebody who has lost it. The person is signed out everywhere; the
+ * password stays, so that a manager cannot sign in as somebody else by this.
+ */
+export async function resetSecondFactor(
+  context: TransactionContext,
+  userId: number,
+): Promise<Record<string, never>> {
+  const { facts } = await lockManagedUser(context, userId);
+  ensureCanManage(canResetSecondFactor(facts), facts);
+  await ensureRecentProof(context);
+  if (!(await deleteSecondFactor(context, userId))) throw new Refusal("not_found");
+  await revokeSessionsOf(context, userId);
+  await recordSecondFactor(context, userId, "second_factor_reset", context.actor.userId);
+  return {};
+}

@@ -1,0 +1,27 @@
+import { Secret, TOTP } from "otpauth";
+
+const stepSeconds = 30;
+
+const totpOf = (secret: Uint8Array, names: { readonly issuer: string; readonly label: string }) =>
+  new TOTP({ ...names, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }), period: stepSeconds });
+
+/** What an authenticator app reads from a QR code, and the secret to type instead. */
+export function describeAuthenticatorApp(
+  secret: Uint8Array,
+  names: { readonly issuer: string; readonly label: string },
+): { readonly uri: string; readonly secret: string } {
+  const totp = totpOf(secret, names);
+  return { uri: totp.toString(), secret: totp.secret.base32 };
+}
+
+/**
+ * The time step of a code (RFC 6238), of the present, the previous or the next half minute; null if it is none of
+ * theirs.
+ */
+export function findTotpStep(secret: Uint8Array, code: string, now: Temporal.Instant): number | null {
+  const token = code.replaceAll(/[\s-]/g, "");
+  if (!/^[0-9]{6}$/.test(token)) return null;
+  const timestamp = now.epochMilliseconds;
+  const delta = totpOf(secret, { issuer: "", label: "" }).validate({ token, timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / 1000 / stepSeconds) + delta;
+}
