@@ -38,8 +38,8 @@ export type SecondFactorSettings = z.output<typeof secondFactorSettings>;
 export const authenticatorAppSetUp = z.object({ uri: z.string(), secret: z.string() });
 export type AuthenticatorAppSetUp = z.output<typeof authenticatorAppSetUp>;
 
-/** In plain text, shown once; null if the person has some already. */
-export const recoveryCodesAnswer = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
+/** In plain text, shown once. */
+export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesAnswer = z.output<typeof recoveryCodesAnswer>;
 
 /** Proves again who is signed in, by the password or a code. */

@@ -92,6 +92,8 @@ export const editableUser = z.object({
   emailSettings,
   /** Whether the password they were given still has to be changed. */
   initialPassword: z.boolean(),
+  /** Whether signing in asks them for a second factor. */
+  hasSecondFactor: z.boolean(),
   /** Whether they can also act for other companies. */
   multicompany: z.boolean(),
 });

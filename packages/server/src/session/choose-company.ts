@@ -2,7 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { CompanyChoice, SignedIn } from "@kreislauf/contract/session";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { findMember } from "../users/index.ts";
-import { takeLoginTicket } from "./base/login-tickets.ts";
+import { takeLoginTicket } from "./login-tickets.store.ts";
 import { openSession } from "./base/open-session.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
 

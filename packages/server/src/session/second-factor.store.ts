@@ -13,6 +13,40 @@ export const findAuthenticatorApp = (db: Db, userId: number) =>
     .where("confirmed_at", "is not", null)
     .executeTakeFirst();
 
+/** The app that a person is setting up, or has. */
+export const findStartedApp = (db: Db, userId: number) =>
+  db
+    .selectFrom("authenticator_apps")
+    .select(["secret", "confirmed_at"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+
+/** Begins to set an app up, anew if it was begun before. */
+export async function startApp({ db, now }: WriteContext, userId: number, secret: Buffer): Promise<void> {
+  const started = { secret, created_at: now.toString(), confirmed_at: null, last_step: 0 };
+  await db
+    .insertInto("authenticator_apps")
+    .values({ user_id: userId, ...started })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(started))
+    .execute();
+}
+
+/** Confirms the app with this secret; false if it is confirmed or was begun anew meanwhile. */
+export async function confirmApp(
+  { db, now }: WriteContext,
+  userId: number,
+  { secret, step }: { readonly secret: Buffer; readonly step: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("authenticator_apps")
+    .set({ confirmed_at: now.toString(), last_step: step })
+    .where("user_id", "=", userId)
+    .where("secret", "=", secret)
+    .where("confirmed_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** A person's recovery codes, the used ones too. */
 export const listRecoveryCodes = (db: Db, userId: number) =>
   db
@@ -62,7 +96,7 @@ export async function countTrustedDevices(
     .where("user_id", "=", userId)
     .where("expires_at", ">", now.toString())
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function forgetTrustedDevices({ db }: WriteContext, userId: number): Promise<void> {
@@ -87,5 +121,5 @@ export async function deleteSecondFactor(
     .where("user_id", "=", userId)
     .returning("confirmed_at")
     .executeTakeFirst();
-  return removed?.confirmed_at != null;
+  return removed !== undefined && removed.confirmed_at !== null;
 }

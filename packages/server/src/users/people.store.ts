@@ -131,6 +131,8 @@ export async function findUserRecord(scope: Scope, userId: number, status?: User
       "users.initial_password as initialPassword",
       sql<boolean>`exists (select from memberships as others where others.user_id = users.id
         and others.company_id <> memberships.company_id and others.deleted_at is null)`.as("multicompany"),
+      sql<boolean>`exists (select from authenticator_apps where authenticator_apps.user_id = users.id
+        and authenticator_apps.confirmed_at is not null)`.as("hasSecondFactor"),
     ])
     .where("users.id", "=", userId)
     .executeTakeFirst();

@@ -231,6 +231,7 @@ const answersRowByRow: ReadonlySet<Name> = new Set(["completeOrders", "cancelOrd
 /** Records of a company or a person: a colleague with other sites may see them too. */
 const hangsOnNoSite: ReadonlySet<Name> = new Set([
   "switchCompany",
+  "resetSecondFactor",
   ...(Object.keys(usersApi) as (keyof typeof usersApi)[]).filter((name) => !hangsOnSite.has(name)),
 ]);
 

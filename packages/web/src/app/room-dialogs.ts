@@ -10,5 +10,7 @@ export const roomDialogs: DialogRegistry = {
   inquiry: async () => (await import("../orders/ordering/inquiry/inquiry-dialog.tsx")).InquiryDialog,
   change: async () =>
     (await import("../orders/ordering/change/change-agreement-dialog.tsx")).ChangeAgreementDialog,
+  resetSecondFactor: async () =>
+    (await import("../session/security/reset-second-factor-dialog.tsx")).ResetSecondFactorDialog,
   withdraw: async () => (await import("../orders/ordering/withdrawal/withdraw-dialog.tsx")).WithdrawDialog,
 };

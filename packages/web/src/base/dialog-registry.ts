@@ -14,6 +14,7 @@ export interface RoomDialogs {
   change: { readonly siteId: number; readonly agreementId: number };
   withdraw: { readonly siteId: number; readonly agreementId: number };
   export: ExportSubject;
+  resetSecondFactor: { readonly userId: number; readonly name: string };
 }
 
 /** What can be exported from the screen that opens the dialog; the first kind is preselected. */

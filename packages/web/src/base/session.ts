@@ -95,8 +95,18 @@ export function useUser(): SessionUser {
   return session.user;
 }
 
+const deviceTokenStorageKey = "kreislauf.device";
+
+/**
+ * With it the person who trusted this device signs in without a second factor for 30 days. It opens nothing without
+ * their password, so it stays when they sign out.
+ */
+export const deviceToken = storedValue<string | null>(deviceTokenStorageKey, (value) =>
+  typeof value === "string" ? value : null,
+);
+
 /** All other stored values belong to the signed-in user. */
-const userIndependentKeys = [consentStorageKey, languageStorageKey];
+const userIndependentKeys = [consentStorageKey, languageStorageKey, deviceTokenStorageKey];
 
 export function storeSession({ accessToken, refreshToken, user, initialPassword }: Session): void {
   const previous = displayed ?? currentSession();

@@ -1,8 +1,9 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { Factor, SecondFactorAnswer, SecondFactorProof } from "@kreislauf/contract/session";
 import { inTransaction, type PublicContext } from "../../base/context.ts";
-import { enterPortal, findLoginTicket, takeLoginTicket } from "../base/login-tickets.ts";
+import { enterPortal } from "../base/enter-portal.ts";
 import type { SessionSecrets } from "../base/session-secrets.ts";
+import { findLoginTicket, takeLoginTicket } from "../login-tickets.store.ts";
 import { listRecoveryCodes, trustDevice } from "../second-factor.store.ts";
 import { checkCode } from "./check-code.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";

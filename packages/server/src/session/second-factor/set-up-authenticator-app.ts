@@ -4,7 +4,7 @@ import type { AuthenticatorAppSetUp, RecoveryCodesAnswer } from "@kreislauf/cont
 import { inTransaction, type Context, type TransactionContext } from "../../base/context.ts";
 import { findLoginById, lockUser } from "../../users/index.ts";
 import { clearSecondFactorFailures, throttleSecondFactor } from "../base/sign-in-throttle.ts";
-import { findAuthenticatorApp } from "../second-factor.store.ts";
+import { confirmApp, findAuthenticatorApp, findStartedApp, startApp } from "../second-factor.store.ts";
 import { revokeSessionsOf } from "../session.store.ts";
 import { ensureRecentProof, renewProof } from "./recent-proof.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
@@ -16,20 +16,15 @@ const secretBytes = 20;
 
 /** Begins anew each time; nothing is asked for until a first code confirms that the app has the secret. */
 export async function setUpAuthenticatorApp(context: TransactionContext): Promise<AuthenticatorAppSetUp> {
-  const { db, actor, now } = context;
-  const { userId } = actor;
+  const { db } = context;
+  const { userId } = context.actor;
   await lockUser(context, userId);
   await ensureRecentProof(context);
   if ((await findAuthenticatorApp(db, userId)) !== undefined) throw new Refusal("second_factor_present");
   const login = await findLoginById(db, userId);
   if (login === undefined) throw new Refusal("unauthenticated");
   const secret = randomBytes(secretBytes);
-  const started = { secret, created_at: now.toString(), confirmed_at: null, last_step: 0 };
-  await db
-    .insertInto("authenticator_apps")
-    .values({ user_id: userId, ...started })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(started))
-    .execute();
+  await startApp(context, userId, secret);
   return describeAuthenticatorApp(secret, {
     issuer: context.branding.productName,
     label: login.email ?? `${login.first_name} ${login.last_name}`,
@@ -44,25 +39,16 @@ export async function confirmAuthenticatorApp(
   const { userId } = context.actor;
   await ensureRecentProof(context);
   await inTransaction(context, (transaction) => throttleSecondFactor(transaction, userId));
-  const app = await context.db
-    .selectFrom("authenticator_apps")
-    .select(["secret", "confirmed_at"])
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
+  const app = await findStartedApp(context.db, userId);
   if (app === undefined) throw new Refusal("not_found");
   if (app.confirmed_at !== null) throw new Refusal("second_factor_present");
   const step = findTotpStep(app.secret, code, context.now);
   if (step === null) throw new Refusal("wrong_code");
   const codes = await createRecoveryCodes(context);
   return await inTransaction(context, async (transaction) => {
-    const { numUpdatedRows } = await transaction.db
-      .updateTable("authenticator_apps")
-      .set({ confirmed_at: context.now.toString(), last_step: step })
-      .where("user_id", "=", userId)
-      .where("secret", "=", app.secret)
-      .where("confirmed_at", "is", null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Refusal("second_factor_present");
+    const { secret } = app;
+    if (!(await confirmApp(transaction, userId, { secret, step })))
+      throw new Refusal("second_factor_present");
     await clearSecondFactorFailures(transaction, userId);
     await storeRecoveryCodes(transaction, userId, codes);
     await revokeSessionsOf(transaction, userId, context.actor.sessionId);

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import { encode } from "uqr";
 import { useBranding } from "../../base/branding.ts";
+import { QrCode } from "@kreislauf/ui/drawings/qr-code.tsx";
 import { useInstallPrompt } from "../../base/install-prompt.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
@@ -45,18 +45,5 @@ export function AppPromotion() {
         )}
       </div>
     </Card>
-  );
-}
-
-/** A QR code as one path, a square per dark module. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={path} fill="currentColor" />
-    </svg>
   );
 }

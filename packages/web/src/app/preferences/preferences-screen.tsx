@@ -1,8 +1,9 @@
-import { Globe, KeyRound, Lock, Mail, Monitor, UserRound } from "lucide-react";
+import { Globe, KeyRound, Lock, Mail, Monitor, ShieldCheck, UserRound } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useSession, useUser } from "../../base/session.ts";
 import { DevicesCard } from "../../session/security/devices-card.tsx";
 import { PasswordCard } from "../../session/security/password-card.tsx";
+import { SecondFactorCard } from "../../session/security/second-factor-card.tsx";
 import { securityTexts as sessionPreferencesTexts } from "../../session/security/security.texts.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
@@ -18,6 +19,7 @@ import styles from "./preferences.module.css";
 const sections = [
   { name: "person", icon: UserRound, Section: ProfileCard },
   { name: "password", icon: Lock, Section: PasswordCard },
+  { name: "secondFactor", icon: ShieldCheck, Section: SecondFactorCard },
   { name: "emails", icon: Mail, Section: EmailSettingsCard },
   { name: "devices", icon: Monitor, Section: DevicesCard },
   { name: "language", icon: Globe, Section: LanguageCard },

@@ -7,6 +7,7 @@ export const preferencesTexts = defineTexts({
     sections: {
       person: "Persönliche Daten",
       password: "Passwort",
+      secondFactor: "Zweiter Faktor",
       emails: "E-Mails",
       devices: "Geräte",
       language: "Sprache",
@@ -23,6 +24,7 @@ export const preferencesTexts = defineTexts({
     sections: {
       person: "Personal details",
       password: "Password",
+      secondFactor: "Second factor",
       emails: "E-mails",
       devices: "Devices",
       language: "Language",

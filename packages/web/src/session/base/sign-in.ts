@@ -1,7 +1,14 @@
-import { sessionApi, type SignInAnswer } from "@kreislauf/contract/session";
+import {
+  secondFactorApi,
+  sessionApi,
+  type CompanySelection,
+  type SecondFactorMethod,
+  type SignedIn,
+  type SignInAnswer,
+} from "@kreislauf/contract/session";
 import { ApiError, errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
-import { storeSession, type SessionUser } from "../../base/session.ts";
+import { deviceToken, storeSession, type SessionUser } from "../../base/session.ts";
 import { clearLoginTicket, storeLoginTicket, type LoginTicket } from "./login-ticket.ts";
 
 /**
@@ -13,7 +20,30 @@ export type SignInFailure =
   | { readonly kind: "unchecked"; readonly message: string }
   | { readonly kind: "tooMany"; readonly seconds: number };
 
-export type SignInResult = { readonly kind: "signedIn" } | { readonly kind: "chooseCompany" } | SignInFailure;
+/** What the second step needs of the first. It is kept in memory only. */
+export interface SecondFactorStep {
+  readonly email: string;
+  readonly ticket: string;
+  readonly methods: readonly SecondFactorMethod[];
+  /** Who continues in the company they were in. */
+  readonly again?: SessionUser | undefined;
+}
+
+type Entered =
+  | { readonly kind: "signedIn"; readonly recoveryCodesLeft: number | null }
+  | { readonly kind: "chooseCompany" };
+
+export type SignInResult =
+  | Entered
+  | { readonly kind: "secondFactor"; readonly step: SecondFactorStep }
+  | SignInFailure;
+
+/** `wrong`: another code may fit, with the sentence; `expired`: it starts over with the password. */
+export type SecondFactorResult =
+  | Entered
+  | { readonly kind: "wrong"; readonly message: string }
+  | { readonly kind: "expired"; readonly message: string }
+  | SignInFailure;
 
 /**
  * Signs in, or keeps the ticket for choosing one of several companies. With `again`, the same person continues in the
@@ -21,39 +51,75 @@ export type SignInResult = { readonly kind: "signedIn" } | { readonly kind: "cho
  */
 export async function signIn(email: string, password: string, again?: SessionUser): Promise<SignInResult> {
   return await attempt(async () => {
-    const answer: SignInAnswer = await call(sessionApi.signIn, { body: { email, password } });
-    if (!answer.multicompany) {
-      storeSession(answer);
-      return { kind: "signedIn" };
-    }
-    const ticket = { ...answer, email };
-    const wasHere = answer.companies.some(({ id }) => id === again?.companyId);
-    if (again?.userId === answer.userId && wasHere) return await enterCompany(ticket, again.companyId);
-    storeLoginTicket(ticket);
-    return { kind: "chooseCompany" };
+    const token = deviceToken.get();
+    const body = { email, password, ...(token !== null && { deviceToken: token }) };
+    const answer: SignInAnswer = await call(sessionApi.signIn, { body });
+    return answer.multicompany === null
+      ? { kind: "secondFactor", step: { email, again, ...answer.secondFactor } }
+      : await enter(answer, email, again);
   });
+}
+
+export async function proveSecondFactor(
+  { ticket, email, again }: SecondFactorStep,
+  proof: { readonly method: SecondFactorMethod; readonly code: string; readonly trustDevice: boolean },
+): Promise<SecondFactorResult> {
+  try {
+    const answer = await call(secondFactorApi.proveSecondFactor, { body: { ticket, ...proof } });
+    if (answer.deviceToken !== null) deviceToken.set(answer.deviceToken);
+    return await enter(answer.signIn, email, again, answer.recoveryCodesLeft);
+  } catch (error) {
+    const message = errorSentence(error);
+    if (error instanceof ApiError) {
+      if (error.code === "wrong_code" || error.code === "code_used") return { kind: "wrong", message };
+      if (error.code === "sign_in_expired") return { kind: "expired", message };
+    }
+    return failureOf(error);
+  }
+}
+
+/** Stores the session, or keeps the ticket for choosing one of several companies. */
+async function enter(
+  answer: SignedIn | CompanySelection,
+  email: string,
+  again: SessionUser | undefined,
+  recoveryCodesLeft: number | null = null,
+): Promise<Entered> {
+  if (!answer.multicompany) {
+    storeSession(answer);
+    return { kind: "signedIn", recoveryCodesLeft };
+  }
+  const ticket = { ...answer, email };
+  const wasHere = answer.companies.some(({ id }) => id === again?.companyId);
+  if (again?.userId === answer.userId && wasHere) return await enterCompany(ticket, again.companyId);
+  storeLoginTicket(ticket);
+  return { kind: "chooseCompany" };
 }
 
 export async function chooseCompany(ticket: LoginTicket, companyId: number): Promise<SignInResult> {
   return await attempt(() => enterCompany(ticket, companyId));
 }
 
-async function enterCompany(ticket: LoginTicket, companyId: number): Promise<SignInResult> {
+async function enterCompany(ticket: LoginTicket, companyId: number): Promise<Entered> {
   const { email, userId, loginTicket } = ticket;
   const answer = await call(sessionApi.chooseCompany, { body: { email, userId, companyId, loginTicket } });
   clearLoginTicket();
   storeSession(answer);
-  return { kind: "signedIn" };
+  return { kind: "signedIn", recoveryCodesLeft: null };
 }
 
 async function attempt(signingIn: () => Promise<SignInResult>): Promise<SignInResult> {
   try {
     return await signingIn();
   } catch (error) {
-    if (error instanceof ApiError) {
-      if (error.code === "too_many_requests") return { kind: "tooMany", seconds: error.retryAfter ?? 30 };
-      if (error.code === "wrong_credentials" || error.code === "validation") return { kind: "failed" };
-    }
-    return { kind: "unchecked", message: errorSentence(error) };
+    return failureOf(error);
   }
+}
+
+function failureOf(error: unknown): SignInFailure {
+  if (error instanceof ApiError) {
+    if (error.code === "too_many_requests") return { kind: "tooMany", seconds: error.retryAfter ?? 30 };
+    if (error.code === "wrong_credentials" || error.code === "validation") return { kind: "failed" };
+  }
+  return { kind: "unchecked", message: errorSentence(error) };
 }

@@ -15,6 +15,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { secondFactorTexts } from "../second-factor.texts.ts";
 import { securityTexts } from "./security.texts.ts";
 import { signedInDevicesQuery } from "./security.queries.ts";
 import styles from "./devices-card.module.css";
@@ -103,10 +104,13 @@ export function DevicesCard() {
 function Times({ device }: { device: SignedInDevice }) {
   const texts = useTexts(securityTexts).devices;
   const { dateTime } = useFormats();
-  const { createdOn, lastUsedOn, current } = device;
+  const ways = useTexts(secondFactorTexts);
+  const { createdOn, lastUsedOn, current, factors } = device;
   return (
     <small>
       {current ? texts.since(dateTime(createdOn)) : texts.times(dateTime(createdOn), dateTime(lastUsedOn))}
+      <br />
+      {ways.signedInWith(factors.map((factor) => ways.factors[factor]).join(" + "))}
     </small>
   );
 }

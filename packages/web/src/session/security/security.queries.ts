@@ -1,4 +1,4 @@
-import { sessionApi } from "@kreislauf/contract/session";
+import { secondFactorApi, sessionApi } from "@kreislauf/contract/session";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
@@ -6,4 +6,10 @@ import { call } from "../../base/api.ts";
 export const signedInDevicesQuery = queryOptions({
   queryKey: ["devices"],
   queryFn: async ({ signal }) => (await call(sessionApi.signedInDevices, {}, { signal })).sessions,
+});
+
+/** Which second factors the user has set up. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ["second-factor"],
+  queryFn: ({ signal }) => call(secondFactorApi.secondFactorSettings, {}, { signal }),
 });

@@ -11,7 +11,8 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { signInFailureMessage } from "../base/sign-in-failure-message.ts";
 import { sessionTexts } from "../session.texts.ts";
 import { signInAgainTexts } from "./sign-in-again.texts.ts";
-import { signIn } from "../base/sign-in.ts";
+import { signIn, type SecondFactorStep } from "../base/sign-in.ts";
+import { SecondFactorForm } from "./second-factor-form.tsx";
 import styles from "../base/session-form.module.css";
 
 /**
@@ -27,6 +28,7 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
   const [email, setEmail] = useState(user?.email ?? "");
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
+  const [step, setStep] = useState<SecondFactorStep>();
   useBlockEscape(isOpen);
 
   const { busy, submit } = useSubmit({
@@ -35,7 +37,8 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
       if (result.kind === "chooseCompany") {
         clearSession();
         go(pathTo("selectCompany"));
-      } else if (result.kind !== "signedIn") setError(signInFailureMessage(result, words));
+      } else if (result.kind === "secondFactor") setStep(result.step);
+      else if (result.kind !== "signedIn") setError(signInFailureMessage(result, words));
     },
     onFailure: ({ sentence }) => setError(sentence),
   });
@@ -45,6 +48,33 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
     setError(password === "" ? words.passwordMissing : undefined);
     if (password !== "") void submit();
   };
+
+  if (step !== undefined) {
+    return (
+      <DialogFrame
+        alert
+        above
+        open={isOpen}
+        onClose={() => {}}
+        onClosed={onClosed}
+        title={texts.title}
+        maxWidth={520}
+      >
+        <SecondFactorForm
+          step={step}
+          onEntered={({ kind }) => {
+            if (kind === "signedIn") return;
+            clearSession();
+            go(pathTo("selectCompany"));
+          }}
+          onBack={(reason) => {
+            setStep(undefined);
+            setError(reason);
+          }}
+        />
+      </DialogFrame>
+    );
+  }
 
   return (
     <DialogFrame

@@ -13,6 +13,8 @@ import styles from "../base/session-form.module.css";
 interface SignInFormProps {
   /** Resolves with the failure; after a success the screen changes by itself. */
   onSubmit: (email: string, password: string) => Promise<SignInFailure | undefined>;
+  /** Why it starts over, if the second step took too long. */
+  expired?: string | undefined;
 }
 
 interface Problems {
@@ -25,7 +27,7 @@ interface Problems {
  * Can be filled in before the app has started. Until then `method="dialog"` keeps the browser from sending the
  * password as a query.
  */
-export function SignInForm({ onSubmit }: SignInFormProps) {
+export function SignInForm({ onSubmit, expired }: SignInFormProps) {
   const texts = useTexts(sessionTexts).signIn;
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -56,6 +58,7 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
   };
 
   const isUnchecked = failure?.kind === "unchecked";
+  const message = isUnchecked ? failure.message : expired;
   const passwordError =
     failure && !isUnchecked
       ? signInFailureMessage(failure, texts)
@@ -88,9 +91,9 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
         disabled={isBusy}
         error={passwordError}
       />
-      {isUnchecked && (
+      {message !== undefined && (
         <p role="alert" className={styles.failure}>
-          {failure.message}
+          {message}
         </p>
       )}
       <Button type="submit" variant="primary" block busy={isBusy} busyText={texts.busy}>

@@ -1,13 +1,34 @@
+import { useState, type ComponentType } from "react";
+import { errorSentence } from "../../base/api-error.ts";
 import { useNavigation } from "../../base/navigation.ts";
 import { pathTo } from "../../base/paths.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "../base/sign-in-frame.tsx";
-import { signIn, type SignInFailure } from "../base/sign-in.ts";
+import { signIn, type SecondFactorStep, type SignInFailure } from "../base/sign-in.ts";
+import type { SecondFactorForm } from "./second-factor-form.tsx";
+
+interface SecondStep {
+  readonly step: SecondFactorStep;
+  /** Not part of the first visit. */
+  readonly Form: ComponentType<Parameters<typeof SecondFactorForm>[0]>;
+}
 
 export function SignInScreen() {
   const { go, preload } = useNavigation();
+  const [second, setSecond] = useState<SecondStep>();
+  const [expired, setExpired] = useState<string>();
+  const openSecondStep = async (step: SecondFactorStep): Promise<SignInFailure | undefined> => {
+    try {
+      const { SecondFactorForm: Form } = await import("./second-factor-form.tsx");
+      setSecond({ step, Form });
+      return undefined;
+    } catch (error) {
+      return { kind: "unchecked", message: errorSentence(error) };
+    }
+  };
   const submit = async (email: string, password: string): Promise<SignInFailure | undefined> => {
     preload(pathTo("dashboard"));
+    setExpired(undefined);
     const result = await signIn(email, password);
     switch (result.kind) {
       case "signedIn":
@@ -16,6 +37,8 @@ export function SignInScreen() {
       case "chooseCompany":
         go(pathTo("selectCompany"));
         return undefined;
+      case "secondFactor":
+        return await openSecondStep(result.step);
       case "failed":
       case "unchecked":
       case "tooMany":
@@ -24,7 +47,20 @@ export function SignInScreen() {
   };
   return (
     <SignInFrame>
-      <SignInForm onSubmit={submit} />
+      {second ? (
+        <second.Form
+          step={second.step}
+          onEntered={({ kind }) => {
+            if (kind === "chooseCompany") go(pathTo("selectCompany"));
+          }}
+          onBack={(reason) => {
+            setExpired(reason);
+            setSecond(undefined);
+          }}
+        />
+      ) : (
+        <SignInForm onSubmit={submit} expired={expired} />
+      )}
     </SignInFrame>
   );
 }

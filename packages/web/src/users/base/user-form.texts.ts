@@ -2,6 +2,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 
 export const userFormTexts = defineTexts({
   de: {
+    resetSecondFactor: "Zweiten Faktor zurücksetzen",
     back: "Benutzer",
     invite: "Benutzer einladen",
     edit: (name: string) => `${name} bearbeiten`,
@@ -145,6 +146,7 @@ export const userFormTexts = defineTexts({
     },
   },
   en: {
+    resetSecondFactor: "Reset second factor",
     back: "Users",
     invite: "Invite user",
     edit: (name) => `Edit ${name}`,

@@ -33,6 +33,7 @@ const nele: EditableUser = {
     documentReceipt: true,
   },
   initialPassword: false,
+  hasSecondFactor: false,
   multicompany: false,
 };
 

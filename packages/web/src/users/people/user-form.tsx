@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useNavigation } from "../../base/navigation.ts";
 import { hrefTo, pathTo } from "../../base/paths.ts";
 import { usePhoneFormat } from "../../base/phone-format.ts";
+import { useRoomDialog } from "../../base/use-room-dialog.tsx";
 import { useUser } from "../../base/session.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { FormFooter } from "@kreislauf/ui/layout/form-footer.tsx";
@@ -48,6 +49,7 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
   const [changedMeanwhile, setChangedMeanwhile] = useState<readonly FieldError[]>([]);
   const access = useAccessDraft(before);
   const phone = usePhoneFormat();
+  const reset = useRoomDialog("resetSecondFactor");
   const fieldsOf = ({ firstName, lastName, email, phone: number }: EditableUser): PersonForm => ({
     firstName,
     lastName,
@@ -122,6 +124,13 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
         </div>
         <AccessSummary access={access} name={name} otherSites={before.otherLocationCount}>
           <div>
+            {before.hasSecondFactor && (
+              <p>
+                <Button onClick={() => void reset.open({ userId: before.userId, name: fullName(before) })}>
+                  {texts.resetSecondFactor}
+                </Button>
+              </p>
+            )}
             <Button variant="danger" onClick={onDelete}>
               {before.status === "registered" ? texts.delete : texts.deleteInvitation}
             </Button>
@@ -155,6 +164,7 @@ export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () 
           {texts.save}
         </Button>
       </FormFooter>
+      {reset.element}
       <LeaveGuard dirty={isDirty && saved === undefined} title={title} />
     </form>
   );

@@ -1,0 +1,26 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { CompanySelection, SignedIn } from "@kreislauf/contract/session";
+import type { InTransaction, PublicContext } from "../../base/context.ts";
+import { findMember, listCompaniesOf } from "../../users/index.ts";
+import { issueLoginTicket, type ProvedPerson } from "../login-tickets.store.ts";
+import { openSession } from "./open-session.ts";
+import type { SessionSecrets } from "./session-secrets.ts";
+
+/** Opens the session of a person with one company; others get the list to choose from. */
+export async function enterPortal(
+  context: InTransaction<PublicContext>,
+  secrets: SessionSecrets,
+  person: ProvedPerson,
+): Promise<SignedIn | CompanySelection> {
+  const { userId, factors } = person;
+  const companies = await listCompaniesOf(context.db, userId);
+  const [first, ...others] = companies;
+  if (first === undefined) throw new Refusal("wrong_credentials");
+  if (others.length > 0) {
+    const loginTicket = await issueLoginTicket(context, person, "company");
+    return { multicompany: true, userId, companies, loginTicket };
+  }
+  const member = await findMember(context.db, userId, first.id);
+  if (member === undefined) throw new Refusal("wrong_credentials");
+  return await openSession(context, secrets, member, { factors, provedAt: context.now });
+}

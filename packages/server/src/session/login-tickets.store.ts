@@ -1,0 +1,59 @@
+import type { Factor } from "@kreislauf/contract/session";
+import type { PublicContext, WriteContext } from "../base/context.ts";
+import { hashToken, newToken } from "./base/tokens.ts";
+
+const ticketMinutes = 5;
+
+/** What is missing before the session opens. */
+type LoginStep = "second_factor" | "company";
+
+/** A person and what they have proved. */
+export interface ProvedPerson {
+  readonly userId: number;
+  readonly factors: readonly Factor[];
+}
+
+/** Stands for what a person has proved, until the next step of signing in. Only its hash is stored. */
+export async function issueLoginTicket(
+  { db, now }: WriteContext,
+  { userId, factors }: ProvedPerson,
+  step: LoginStep,
+): Promise<string> {
+  const ticket = newToken();
+  await db.deleteFrom("login_tickets").where("expires_at", "<=", now.toString()).execute();
+  await db
+    .insertInto("login_tickets")
+    .values({
+      ticket_hash: hashToken(ticket),
+      user_id: userId,
+      expires_at: now.add({ minutes: ticketMinutes }).toString(),
+      step,
+      factors: [...factors],
+    })
+    .execute();
+  return ticket;
+}
+
+/** The ticket of a step if it is still valid. */
+export const findLoginTicket = (
+  { db, now }: Pick<PublicContext, "db" | "now">,
+  ticket: string,
+  step: LoginStep,
+) =>
+  db
+    .selectFrom("login_tickets")
+    .select("user_id")
+    .where("ticket_hash", "=", hashToken(ticket))
+    .where("step", "=", step)
+    .where("expires_at", ">", now.toString())
+    .executeTakeFirst();
+
+/** Uses a ticket up; undefined if it is not valid, also because another call was first. */
+export const takeLoginTicket = ({ db, now }: WriteContext, ticket: string, step: LoginStep) =>
+  db
+    .deleteFrom("login_tickets")
+    .where("ticket_hash", "=", hashToken(ticket))
+    .where("step", "=", step)
+    .where("expires_at", ">", now.toString())
+    .returning(["user_id", "factors"])
+    .executeTakeFirst();

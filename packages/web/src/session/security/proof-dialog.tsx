@@ -1,0 +1,67 @@
+import { secondFactorApi } from "@kreislauf/contract/session";
+import { useState, type FormEvent } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { PasswordField } from "@kreislauf/ui/controls/password-field.tsx";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
+import { call } from "../../base/api.ts";
+import { useSubmit } from "../../base/use-submit.ts";
+import { secondFactorTexts } from "../second-factor.texts.ts";
+
+/** Asks for the password again. */
+export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => void }) {
+  const texts = useTexts(secondFactorTexts).proof;
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string>();
+  const proving = useSubmit({
+    send: () => call(secondFactorApi.proveIdentity, { body: { password } }),
+    onDone: () => onSettled(true),
+    setErrors: ({ details }) => {
+      const message = details.find(({ field }) => field === "password")?.message;
+      setError(message);
+      return message !== undefined;
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setError(password === "" ? texts.missing : undefined);
+    if (password !== "") void proving.submit();
+  };
+  return (
+    <DialogFrame
+      open
+      above
+      title={texts.title}
+      description={texts.text}
+      maxWidth={480}
+      onClose={() => {
+        if (!proving.busy) onSettled(false);
+      }}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={() => onSettled(false)}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" busy={proving.busy} busyText={texts.busy}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      {proving.failure && (
+        <Note variant="error" role="alert">
+          {proving.failure.sentence}
+        </Note>
+      )}
+      <PasswordField
+        label={texts.password}
+        autoComplete="current-password"
+        value={password}
+        disabled={proving.busy}
+        error={error}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </DialogFrame>
+  );
+}

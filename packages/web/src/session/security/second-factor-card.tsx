@@ -1,0 +1,209 @@
+import { berlinDate } from "@kreislauf/contract/base";
+import {
+  secondFactorApi,
+  type AuthenticatorAppSetUp,
+  type SecondFactorSettings,
+} from "@kreislauf/contract/session";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { KeyRound, Monitor, Smartphone, type LucideIcon } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
+import { errorSentence } from "../../base/api-error.ts";
+import { call } from "../../base/api.ts";
+import { useSubmit } from "../../base/use-submit.ts";
+import { secondFactorTexts } from "../second-factor.texts.ts";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { secondFactorQuery, signedInDevicesQuery } from "./security.queries.ts";
+import { SetUpAppDialog } from "./set-up-app-dialog.tsx";
+import { useProof } from "./use-proof.tsx";
+import styles from "./second-factor.module.css";
+
+type OpenDialog =
+  | { readonly kind: "setUp"; readonly setUp: AuthenticatorAppSetUp }
+  | { readonly kind: "codes"; readonly codes: readonly string[] }
+  | { readonly kind: "remove" | "renew" };
+
+/** The authenticator app, the recovery codes and the trusted devices of the user. */
+export function SecondFactorCard() {
+  const texts = useTexts(secondFactorTexts).card;
+  const { data: settings, error, isFetching, refetch } = useQuery(secondFactorQuery);
+  return (
+    <Card title={texts.title} flush>
+      <p className={styles.lead}>{texts.lead}</p>
+      {settings ? (
+        <Factors settings={settings} />
+      ) : error ? (
+        <ErrorState
+          title={texts.failed}
+          text={errorSentence(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Delayed text={texts.loading}>
+          <div className={styles.factor}>
+            <Skeleton width={24} height={24} />
+            <Skeleton width="60%" height={32} />
+          </div>
+        </Delayed>
+      )}
+    </Card>
+  );
+}
+
+function Factors({ settings }: { settings: SecondFactorSettings }) {
+  const { card: texts, remove, renew } = useTexts(secondFactorTexts);
+  const { date } = useFormats();
+  const queryClient = useQueryClient();
+  const showSnack = useSnackbar();
+  const { withProof, element } = useProof();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const dayOf = (instant: string) => date(berlinDate(Temporal.Instant.from(instant)));
+  const reload = () => void queryClient.invalidateQueries(secondFactorQuery);
+  const showFailure = ({ sentence }: { readonly sentence: string }) =>
+    showSnack({ message: sentence, variant: "error" });
+
+  const beginning = useSubmit({
+    send: () => withProof(() => call(secondFactorApi.setUpAuthenticatorApp, {})),
+    onDone: (setUp) => setDialog({ kind: "setUp", setUp }),
+    onFailure: showFailure,
+  });
+  const removing = useSubmit({
+    send: () => withProof(() => call(secondFactorApi.removeAuthenticatorApp, {})),
+    onDone: () => {
+      setDialog(null);
+      showSnack({ message: remove.done, variant: "success" });
+      reload();
+    },
+  });
+  const renewing = useSubmit({
+    send: () => withProof(() => call(secondFactorApi.createRecoveryCodes, {})),
+    onDone: ({ recoveryCodes: codes }) => {
+      setDialog({ kind: "codes", codes });
+      reload();
+    },
+  });
+  const forgetting = useSubmit({
+    send: () => call(secondFactorApi.forgetTrustedDevices, {}),
+    onDone: () => {
+      showSnack({ message: texts.forgotten, variant: "success" });
+      reload();
+    },
+    onFailure: showFailure,
+  });
+
+  const { authenticatorApp: app, recoveryCodes, trustedDevices } = settings;
+  return (
+    <>
+      <ul className={styles.factors}>
+        <Row
+          icon={Smartphone}
+          title={texts.app}
+          text={app ? texts.appSince(dayOf(app.createdOn)) : texts.appText}
+          badge={<Badge>{app ? texts.isOn : texts.isOff}</Badge>}
+        >
+          {app ? (
+            <Button small aria-label={texts.removeNamed} onClick={() => setDialog({ kind: "remove" })}>
+              {texts.remove}
+            </Button>
+          ) : (
+            <Button small busy={beginning.busy} onClick={() => void beginning.submit()}>
+              {texts.setUp}
+            </Button>
+          )}
+        </Row>
+        {app && (
+          <Row
+            icon={KeyRound}
+            title={texts.recovery}
+            text={recoveryCodes ? texts.recoverySince(dayOf(recoveryCodes.createdOn)) : texts.recoveryText}
+            badge={<Badge>{texts.left(recoveryCodes?.left ?? 0, recoveryCodes?.total ?? 10)}</Badge>}
+          >
+            <Button small onClick={() => setDialog({ kind: "renew" })}>
+              {texts.renew}
+            </Button>
+          </Row>
+        )}
+        {trustedDevices > 0 && (
+          <Row icon={Monitor} title={texts.devices} text={texts.devicesText(trustedDevices)}>
+            <Button small busy={forgetting.busy} onClick={() => void forgetting.submit()}>
+              {texts.forget}
+            </Button>
+          </Row>
+        )}
+      </ul>
+      {dialog?.kind === "setUp" && (
+        <SetUpAppDialog
+          setUp={dialog.setUp}
+          onConfirmed={() => {
+            reload();
+            void queryClient.invalidateQueries(signedInDevicesQuery);
+          }}
+          onClosed={() => setDialog(null)}
+        />
+      )}
+      {dialog?.kind === "codes" && (
+        <RecoveryCodesDialog codes={dialog.codes} onClosed={() => setDialog(null)} />
+      )}
+      <ConfirmDialog
+        open={dialog?.kind === "remove"}
+        danger
+        title={remove.title}
+        confirmText={remove.submit}
+        busyText={remove.busy}
+        busy={removing.busy}
+        error={removing.failure?.sentence}
+        onConfirm={() => void removing.submit()}
+        onClose={() => setDialog(null)}
+      >
+        <p>{remove.text}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={dialog?.kind === "renew"}
+        title={renew.title}
+        confirmText={renew.submit}
+        busyText={renew.busy}
+        busy={renewing.busy}
+        error={renewing.failure?.sentence}
+        onConfirm={() => void renewing.submit()}
+        onClose={() => setDialog(null)}
+      >
+        <p>{renew.text}</p>
+      </ConfirmDialog>
+      {element}
+    </>
+  );
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  badge?: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ icon, title, text, badge, children }: RowProps) {
+  return (
+    <li className={styles.factor}>
+      <Icon of={icon} size={24} />
+      <div className={styles.text}>
+        <b>
+          {title} {badge}
+        </b>
+        <small>{text}</small>
+      </div>
+      {children}
+    </li>
+  );
+}
