@@ -72,7 +72,7 @@ export async function throttleSignIn(context: InTransaction<PublicContext>, emai
   await throttleSubject(context, accountSubject(email), accountPolicy);
 }
 
-export const secondFactorSubject = (userId: number) => `second factor ${userId}`;
+const secondFactorSubject = (userId: number) => `second factor ${userId}`;
 
 /** The same for codes of a person's second factor: after five wrong ones they wait for 15 minutes. */
 export async function throttleSecondFactor(

@@ -6,7 +6,7 @@ import { listRecoveryCodes } from "../second-factor.store.ts";
 
 const derive = promisify(argon2);
 
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 /** Without letters and digits that are mistaken for each other. */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 

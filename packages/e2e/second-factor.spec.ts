@@ -1,0 +1,105 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { createUser, ownPassword } from "./support/accounts.ts";
+import { expect, expectNoAxeFindings, expectText, signIn, test } from "./support/portal.ts";
+
+const stepMilliseconds = 30_000;
+
+/**
+ * Shows codes as an app on a phone does, by the portal's clock. A code that was used counts no more, so it waits for
+ * the next one.
+ */
+function authenticator(request: APIRequestContext, secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
+  let used = -1;
+  const portalTime = async () => Date.parse((await request.get("/api/health")).headers().date ?? "");
+  return async (): Promise<string> => {
+    let timestamp = await portalTime();
+    while (Math.floor(timestamp / stepMilliseconds) <= used) {
+      await new Promise((resolve) => void setTimeout(resolve, 1_000));
+      timestamp = await portalTime();
+    }
+    used = Math.floor(timestamp / stepMilliseconds);
+    return totp.generate({ timestamp });
+  };
+}
+
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await page.goto("/#/login");
+  await page.locator("input[type=email]").fill(email);
+  await page.locator("input[type=password]").fill(ownPassword);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem("kreislauf.session"));
+  await page.reload();
+}
+
+test("an authenticator app is set up, asked for at sign-in, replaced by a recovery code and removed", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const email = await createUser(request);
+  await signIn(page, email, ownPassword);
+  await page.goto("/#/preferences");
+  const card = page.getByRole("region", { name: "Zweiter Faktor" });
+  await card.getByRole("button", { name: "App einrichten" }).click();
+  const dialog = page.getByRole("dialog", { name: "Authenticator-App einrichten" });
+  await expect(dialog.getByRole("img", { name: "QR-Code für die Authenticator-App" })).toBeVisible();
+  await expectNoAxeFindings(page);
+  const nextCode = authenticator(request, await dialog.locator("code").innerText());
+  const field = dialog.getByRole("textbox", { name: "Code aus der App" });
+  await field.fill("12");
+  await dialog.getByRole("button", { name: "Einrichten" }).click();
+  await expect(field).toHaveAccessibleDescription(/Dieser Code passt nicht/);
+  await field.fill(await nextCode());
+  await dialog.getByRole("button", { name: "Einrichten" }).click();
+
+  const saving = page.getByRole("dialog", { name: "Wiederherstellungscodes sichern" });
+  await expect(saving.getByRole("listitem")).toHaveCount(10);
+  const codes = await saving.getByRole("listitem").allInnerTexts();
+  await expectNoAxeFindings(page);
+  await saving.getByRole("checkbox", { name: "Ich habe die Codes gesichert" }).check();
+  await saving.getByRole("button", { name: "Fertig" }).click();
+  await expect(card.getByText("10 von 10 übrig")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Angemeldete Geräte" })).toContainText(
+    "Mit Passwort + Authenticator-App",
+  );
+
+  await signOut(page);
+  await enterPassword(page, email);
+  const code = page.getByRole("textbox", { name: "Code aus der App" });
+  await expect(code).toBeFocused();
+  await expectNoAxeFindings(page);
+  await code.fill("000000");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(code).toHaveAccessibleDescription(/Dieser Code passt nicht/);
+  await code.fill(await nextCode());
+  await page.getByRole("checkbox", { name: "Auf diesem Gerät 30 Tage nicht mehr fragen" }).check();
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/#\/login/);
+
+  await signOut(page);
+  await enterPassword(page, email);
+  await expect(page).not.toHaveURL(/#\/login/);
+  await page.goto("/#/preferences");
+  await card.getByRole("button", { name: "Überall wieder fragen" }).click();
+  await expectText(page, "Alle Geräte fragen wieder nach einem Code.");
+
+  await signOut(page);
+  await enterPassword(page, email);
+  await page.getByRole("button", { name: "Telefon nicht da?" }).click();
+  await page.getByRole("textbox", { name: "Wiederherstellungscode" }).fill(codes[0] ?? "");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page).not.toHaveURL(/#\/login/);
+  await page.goto("/#/preferences");
+  await expect(card.getByText("9 von 10 übrig")).toBeVisible();
+  await card.getByRole("button", { name: "Authenticator-App entfernen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "App entfernen" }).click();
+  await expect(card.getByText("Nicht eingerichtet")).toBeVisible();
+
+  await signOut(page);
+  await signIn(page, email, ownPassword);
+});
