@@ -28,6 +28,7 @@ const corridors: Readonly<Record<string, readonly string[]>> = {
     "ordering/form",
     "ordering/withdrawal",
     "ordering/order",
+    "ordering/many-sites",
     "ordering/group",
     "ordering/change",
     "ordering/placement",

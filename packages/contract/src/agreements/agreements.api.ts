@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idParam, needs, permission, idempotentAtSite } from "../base/index.ts";
+import { type EndpointTable, idParam, idsParam, needs, permission, idempotentAtSite } from "../base/index.ts";
 import { containerActionChoices } from "../catalog/index.ts";
 import { agreementUpdate, changeWithdrawal } from "./agreement-requests.schema.ts";
 import {
   agreement,
   agreementChangeLog,
   agreementList,
+  agreementsOfSites,
+  maxSitesWithAgreements,
   pendingChanges,
   wasteTypeList,
 } from "./agreements.schema.ts";
@@ -31,6 +33,14 @@ export const agreementsApi = {
     params,
     answer: agreementList,
     refusals: ["not_found"],
+  },
+  listAgreementsOfSites: {
+    method: "GET",
+    path: "/agreements",
+    summary: "Running and requested agreements of several sites; sites one does not have are left out",
+    access: readers,
+    query: z.object({ sites: idsParam(maxSitesWithAgreements) }),
+    answer: agreementsOfSites,
   },
   wasteTypesOfSite: {
     method: "GET",

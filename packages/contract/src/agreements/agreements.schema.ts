@@ -93,6 +93,13 @@ export type Agreement = z.output<typeof agreement>;
 export const agreementList = z.object({ agreements: z.array(agreement) });
 export type AgreementList = z.output<typeof agreementList>;
 
+/** Sites whose agreements are listed in one call. */
+export const maxSitesWithAgreements = 100;
+
+export const agreementsOfSites = z.object({
+  sites: z.array(z.object({ serviceLocationId: id, agreements: z.array(agreement) })),
+});
+
 /** The fields that changed, with their values before or after; unchanged fields are missing. */
 export const agreementChangeFields = z.partial(
   z.object({

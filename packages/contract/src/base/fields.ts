@@ -19,6 +19,16 @@ export const idParam = z.pipe(
   ),
 );
 
+/** Ids in a query, separated by commas. */
+export const idsParam = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(","))].map(Number)),
+      z.array(id).check(z.maxLength(most)),
+    ),
+  );
+
 /** A whole number in a query between two bounds. */
 export const integerParam = (least: number, most: number) =>
   z.pipe(

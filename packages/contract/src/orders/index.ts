@@ -22,4 +22,5 @@ export * from "./orders.schema.ts";
 export * from "./orders.texts.ts";
 export * from "./photo.rules.ts";
 export * from "./proposal.rules.ts";
+export * from "./site-orders.rules.ts";
 export * from "./withdrawal.rules.ts";

@@ -14,8 +14,12 @@ import {
   changePreview,
   createdAgreement,
   createdOrderGroup,
+  type CreatedSiteOrders,
+  createdSiteOrders,
   groupedOrders,
   reorder,
+  siteOrderChecks,
+  siteOrders,
   withdrawalPreview,
 } from "./ordering.schema.ts";
 import { orderingRefusals } from "./orders.codes.ts";
@@ -23,6 +27,14 @@ import { orderingRefusals } from "./orders.codes.ts";
 const readers = needs(permission.agreementManager, permission.orderManager);
 const orderers = needs(permission.orderManager);
 const managers = needs(permission.agreementManager);
+
+/** Names of the fields of an order that are asked for when they are missing. */
+const missingOrderFields = {
+  containerActionId: "container_action",
+  agreementId: "required_fields",
+  amount: "required_fields",
+  desiredDate: "required_fields",
+} as const;
 
 /** Calls about ordering that concern more than one order. */
 export const orderingApi = {
@@ -46,14 +58,32 @@ export const orderingApi = {
     body: groupedOrders,
     answer: createdOrderGroup,
     status: 201,
-    missingFieldReasons: {
-      containerActionId: "container_action",
-      agreementId: "required_fields",
-      amount: "required_fields",
-      desiredDate: "required_fields",
-    },
+    missingFieldReasons: missingOrderFields,
     refusals: ["not_found", ...orderingRefusals, "idempotency_mismatch"],
     idempotent: idempotentAtSite,
+  },
+  createSiteOrders: {
+    method: "POST",
+    path: "/order/create-site-orders",
+    summary: "Give orders of several sites; each is placed or refused on its own, and its row says so",
+    access: orderers,
+    body: siteOrders,
+    answer: createdSiteOrders,
+    missingFieldReasons: missingOrderFields,
+    refusals: ["idempotency_mismatch"],
+    idempotent: {
+      sitesOf: (_body: never, { rows }: CreatedSiteOrders) =>
+        rows.flatMap(({ order }) => (order === null ? [] : [order.serviceLocationId])),
+    },
+  },
+  checkSiteOrders: {
+    method: "POST",
+    path: "/order/check-site-orders",
+    summary: "Judge orders of several sites without placing them",
+    access: orderers,
+    body: siteOrders,
+    answer: siteOrderChecks,
+    missingFieldReasons: missingOrderFields,
   },
   withdrawalPreview: {
     method: "GET",

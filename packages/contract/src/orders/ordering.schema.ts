@@ -4,7 +4,7 @@ import { amount, withReason, date, id, optionalText, verdictSchema } from "../ba
 import { containerActionId } from "../catalog/index.ts";
 import { person } from "../users/index.ts";
 import { orderCreation } from "./order-requests.schema.ts";
-import { maxGroupedOrders, orderingRefusals } from "./orders.codes.ts";
+import { editCutoffs, maxGroupedOrders, maxSiteOrders, orderingRefusals } from "./orders.codes.ts";
 import { orderFields } from "./orders.fields.ts";
 import { order, orderTexts, timeWindow } from "./orders.schema.ts";
 
@@ -46,6 +46,52 @@ export type GroupedOrders = z.output<typeof groupedOrders>;
 
 export const createdOrderGroup = z.object({ taskCreationGroup: id, orders: z.array(order) });
 export type CreatedOrderGroup = z.output<typeof createdOrderGroup>;
+
+/** Orders of several sites, each on an agreement of its own and judged on its own. */
+export const siteOrders = z.strictObject({
+  orders: z.array(orderCreation).check(
+    z.minLength(1),
+    z.maxLength(maxSiteOrders),
+    z.refine((orders) => new Set(orders.map((each) => each.agreementId)).size === orders.length, {
+      ...withReason("agreement_twice"),
+    }),
+  ),
+});
+export type SiteOrders = z.output<typeof siteOrders>;
+
+/** Why one of several orders cannot be placed, and from the next 90 days the first on which it could. */
+const siteOrderRefusal = z.object({
+  code: z.enum(["not_found", ...orderingRefusals]),
+  nextDate: z.nullable(date),
+});
+export type SiteOrderRefusal = z.output<typeof siteOrderRefusal>;
+
+/** What would become of each order if it were placed now, in the order of the request. */
+export const siteOrderChecks = z.object({
+  rows: z.array(
+    z.object({
+      agreementId: id,
+      refused: z.nullable(siteOrderRefusal),
+      /** The first day on which it could be ordered, within the next 90 days. */
+      firstDate: z.nullable(date),
+      /** An open order that the agreement already has for the day. */
+      existing: z.nullable(z.object({ id, orderNumber: z.string() })),
+    }),
+  ),
+  /** The variant of the edit cutoff in force, for the deadlines the orders will have. */
+  editCutoff: z.enum(editCutoffs),
+});
+export type SiteOrderChecks = z.output<typeof siteOrderChecks>;
+export type SiteOrderCheck = SiteOrderChecks["rows"][number];
+
+/** What became of each order, in the order of the request: it was placed, or refused. */
+export const createdSiteOrders = z.object({
+  rows: z.array(
+    z.object({ agreementId: id, order: z.nullable(order), refused: z.nullable(siteOrderRefusal) }),
+  ),
+});
+export type CreatedSiteOrders = z.output<typeof createdSiteOrders>;
+export type SiteOrderOutcome = CreatedSiteOrders["rows"][number];
 
 /** An order in one line, as the dialogs list the consequences. */
 export const orderLine = z.object({

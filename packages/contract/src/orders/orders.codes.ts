@@ -128,6 +128,9 @@ export const orderPageSize = 15;
 /** Maximum number of orders in one call. */
 export const maxGroupedOrders = 50;
 
+/** Maximum number of sites that one call orders at. */
+export const maxSiteOrders = 100;
+
 /** Weeks ahead for which the orders of a cycle are created (docs/coverage.md D4.15). */
 export const cycleAheadWeeks = 8;
 

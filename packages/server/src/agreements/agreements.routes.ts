@@ -1,4 +1,4 @@
-import { agreementsApi } from "@kreislauf/contract/agreements";
+import { type Agreement, agreementsApi } from "@kreislauf/contract/agreements";
 import { Refusal, sortByWords } from "@kreislauf/contract/base";
 import { catalogTexts, formatContainerName, type ContainerActionId } from "@kreislauf/contract/catalog";
 import type { FastifyInstance } from "fastify";
@@ -50,6 +50,17 @@ export function bindAgreementsRoutes(
     listAgreements: async (context, { params }) => {
       const rows = await listAgreementsOf(context, params.id);
       return { agreements: await toAgreementViews(context, rows, readOrderSummaries) };
+    },
+    listAgreementsOfSites: async (context, { query }) => {
+      const rows = await listAgreements(context, query.sites);
+      const agreements = await toAgreementViews(context, rows, readOrderSummaries);
+      const bySite = Map.groupBy(rows.keys(), (index) => (rows[index] as AgreementListRow).site_id);
+      return {
+        sites: [...bySite].map(([serviceLocationId, indexes]) => ({
+          serviceLocationId,
+          agreements: indexes.map((index) => agreements[index] as Agreement),
+        })),
+      };
     },
     wasteTypesOfSite: async (context, { params }) => {
       const rows = await listAgreementsOf(context, params.id);
@@ -111,7 +122,7 @@ export function bindAgreementsRoutes(
 
 async function listAgreementsOf(context: Context, siteId: number): Promise<AgreementListRow[]> {
   if ((await findSite(context, siteId)) === undefined) throw new Refusal("not_found");
-  return await listAgreements(context, siteId);
+  return await listAgreements(context, [siteId]);
 }
 
 function describedActions({ language }: Context, actionIds: readonly ContainerActionId[]) {

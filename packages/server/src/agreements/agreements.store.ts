@@ -50,10 +50,10 @@ const visibleAgreements = (context: Scope) =>
     .where("agreements.company_id", "=", context.actor.companyId)
     .where("agreements.site_id", "in", assignedSiteIds(context));
 
-/** The active and requested agreements of a site, by waste type. */
-export const listAgreements = (context: Context, siteId: number) =>
+/** The active and requested agreements of some sites, by waste type. */
+export const listAgreements = (context: Context, siteIds: readonly number[]) =>
   visibleAgreements(context)
-    .where("agreements.site_id", "=", siteId)
+    .where("agreements.site_id", "=", sql<number>`any (${[...siteIds]}::integer[])`)
     .where("agreements.status", "!=", "ended")
     .orderBy(sql`waste_types.sort_key collate "C"`)
     .orderBy(sql`container_types.sort_key collate "C"`)

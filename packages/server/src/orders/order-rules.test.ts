@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestAgreement } from "../../test/factories/agreement.ts";
-import { createTestCompany, createTestKey, type TestCompany } from "../../test/factories/company.ts";
-import { createTestOrder } from "../../test/factories/order.ts";
-import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
+import { createTestKey, type TestCompany } from "../../test/factories/company.ts";
+import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 import { ensureSecondWasteType } from "../../test/examples/provider-examples.ts";
 import { expectRefused } from "../../test/assertions/expect-refused.ts";
 import type { RuleCase, RuleVerb } from "../../test/rule-cases/order-rule-case.ts";
 import { ruleCases } from "../../test/rule-cases/order-rule-cases.ts";
+import { prepareRuleCase } from "../../test/rule-cases/prepare-rule-case.ts";
 
 /** Breaks every rule one by one, over HTTP: the code, the message in both languages, and nothing written. */
 
@@ -74,32 +73,10 @@ function requestOf({ verb, body }: RuleCase, company: TestCompany, agreementId: 
   return { path, body: { ...event, ...sent }, token: key };
 }
 
-async function prepare({ agreement = {}, order, otherOrder, now = testNow }: RuleCase) {
-  portal.setNow(now);
-  const company = await createTestCompany(portal);
-  const { companyId, siteId } = company;
-  const { containers, offer, requested } = agreement;
-  const status = requested ? "requested" : "active";
-  const agreementId = await createTestAgreement(portal, companyId, siteId, containers, offer, status);
-  const orderId = await createTestOrder(portal, { ...company, agreementId }, order);
-  if (otherOrder !== undefined) await createTestOrder(portal, { ...company, agreementId }, otherOrder);
-  const columns = {
-    ...(agreement.ended && { status: "ended" as const }),
-    ...(agreement.endsOn !== undefined && { ends_on: agreement.endsOn }),
-  };
-  if (Object.keys(columns).length > 0) {
-    await portal.database.db.updateTable("agreements").set(columns).where("id", "=", agreementId).execute();
-  }
-  if (agreement.siteInactive) {
-    await portal.database.db.updateTable("sites").set({ active: false }).where("id", "=", siteId).execute();
-  }
-  return { company, agreementId, orderId };
-}
-
 test.for(ruleCases.map((ruleCase) => [`${ruleCase.verb}, when ${ruleCase.when}`, ruleCase] as const))(
   "%s",
   async ([, ruleCase]) => {
-    const { company, agreementId, orderId } = await prepare(ruleCase);
+    const { company, agreementId, orderId } = await prepareRuleCase(portal, ruleCase);
     await expectRefused(portal, requestOf(ruleCase, company, agreementId, orderId), ruleCase.code);
   },
 );

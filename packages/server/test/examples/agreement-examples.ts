@@ -18,6 +18,7 @@ export function agreementExamples(
   return {
     pendingChanges: async () => ({ path: "/dashboard/pending-changes" }),
     listAgreements: ofSite("agreements"),
+    listAgreementsOfSites: async ({ siteId }) => ({ path: `/agreements?sites=${siteId}` }),
     wasteTypesOfSite: ofSite("waste-types"),
     containerActionsOfSite: ofSite("container-actions"),
     listInquiries: ofSite("inquiries"),
@@ -68,6 +69,8 @@ export function agreementExamples(
         })),
       },
     }),
+    createSiteOrders: async (company) => ({ path: "/order/create-site-orders", body: siteOrdersOf(company) }),
+    checkSiteOrders: async (company) => ({ path: "/order/check-site-orders", body: siteOrdersOf(company) }),
     withdrawalPreview: async ({ agreementId }) => ({
       path: `/agreement/${agreementId}/withdrawal-preview?amount=2&date=2027-03-10`,
     }),
@@ -75,6 +78,27 @@ export function agreementExamples(
     reorder: async () => ({ path: `/order/${await anOrder({ desiredDate: "2027-02-22" })}/again` }),
   };
 }
+
+const refusedRows = { rows: [{ refused: { code: "not_found", nextDate: null } }] };
+
+/** What calls about several sites answer to whoever sees none of them, instead of 404. */
+export const nothingByRow: ReadonlyMap<string, object> = new Map<string, object>([
+  ["listAgreementsOfSites", { sites: [] }],
+  ["createSiteOrders", refusedRows],
+  ["checkSiteOrders", refusedRows],
+]);
+
+const siteOrdersOf = ({ siteId, agreementId }: TestCompany) => ({
+  orders: [
+    {
+      serviceLocationId: siteId,
+      agreementId,
+      containerActionId: 4,
+      amount: 1,
+      desiredDate: "2027-03-10",
+    },
+  ],
+});
 
 /** Gives an agreement a pending change to a cycle of two weeks, optionally accepted for a day. */
 export async function requestTestChange(

@@ -117,6 +117,7 @@ test("those calls are known", () => {
     "createGroupedOrders",
     "createInquiry",
     "createOrder",
+    "createSiteOrders",
     "inviteUser",
   ]);
 });

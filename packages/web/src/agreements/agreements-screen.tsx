@@ -1,3 +1,8 @@
+import { permission } from "@kreislauf/contract/base";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { Files } from "lucide-react";
+import { hrefTo } from "../base/paths.ts";
+import { useUser } from "../base/session.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUrlSearch } from "../base/navigation.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -14,6 +19,7 @@ import { SitePrompt } from "./site-prompt.tsx";
 export function AgreementsScreen() {
   const texts = useTexts(agreementsScreenTexts);
   const chosen = useChosenSite();
+  const { permissions } = useUser();
   const [urlSearch, changeUrlSearch] = useUrlSearch();
   const { data: agreements } = useQuery({
     ...agreementsQuery(chosen.choice ?? 0),
@@ -33,6 +39,11 @@ export function AgreementsScreen() {
         context={agreements ? texts.summary(agreements.length, containers) : "\u00A0"}
       >
         <SiteBar chosen={{ ...chosen, choose }} />
+        {chosen.sites.length > 1 && permissions.includes(permission.orderManager) && (
+          <LinkButton icon={Files} href={hrefTo("siteOrders", {}, { site: chosen.choice ?? "all" })}>
+            {texts.severalSites}
+          </LinkButton>
+        )}
         <ExportButton
           label={texts.export}
           rowCount={exported?.length}

@@ -10,6 +10,16 @@ export const agreementsQuery = (siteId: number) =>
       (await call(agreementsApi.listAgreements, { params: { id: siteId } }, { signal })).agreements,
   });
 
+/** The active and requested agreements of several sites; those without any are left out. */
+export const agreementsOfSitesQuery = (siteIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ["agreements", "of-sites", siteIds],
+    queryFn: async ({ signal }) => {
+      const query = { sites: siteIds.join(",") };
+      return (await call(agreementsApi.listAgreementsOfSites, { query }, { signal })).sites;
+    },
+  });
+
 /** The inquiries of a site, the newest first. */
 export const inquiriesQuery = (siteId: number) =>
   queryOptions({

@@ -37,6 +37,7 @@ export const agreementsScreenTexts = defineTexts({
       withdraw: (agreement: string) => `Abzug: ${agreement}`,
       change: (agreement: string) => `Ändern: ${agreement}`,
     },
+    severalSites: "Mehrere Standorte",
     ofSite: {
       group: "Mehrere beauftragen",
       inquiry: "Angebot anfragen",
@@ -130,6 +131,7 @@ export const agreementsScreenTexts = defineTexts({
       withdraw: (agreement) => `Withdraw: ${agreement}`,
       change: (agreement) => `Change: ${agreement}`,
     },
+    severalSites: "Several sites",
     ofSite: {
       group: "Order for multiple containers",
       inquiry: "Request a quote",

@@ -45,6 +45,13 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     anyPermission: ordering,
     mobileBarSlots: ["scope", "export"],
   },
+  siteOrders: {
+    ...user,
+    screen: "orders/ordering/many-sites/site-orders",
+    anyPermission: [orderManager],
+    hasBackButton: true,
+    mobileBarSlots: ["scope"],
+  },
   orderHistory: {
     ...user,
     screen: "orders/history/order-history",

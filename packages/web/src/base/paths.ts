@@ -9,6 +9,7 @@ export const paths = {
   orderHistory: "/order-history",
   order: "/order/$orderId",
   agreements: "/agreements",
+  siteOrders: "/agreements/several-sites",
   statistics: "/statistics",
   calendar: "/calendar",
   mailedExport: "/export/$exportId",

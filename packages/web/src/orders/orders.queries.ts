@@ -61,6 +61,15 @@ export const existingOrdersQuery = (agreementId: number, date: BerlinDate) =>
       (await call(ordersApi.existingOrders, { body: { agreementId, date } }, { signal })).count,
   });
 
+type SiteOrderRequest = CallRequest<typeof orderingApi.checkSiteOrders>["body"]["orders"][number];
+
+/** What would become of orders of several sites, in their order. */
+export const siteOrderChecksQuery = (orders: readonly SiteOrderRequest[]) =>
+  queryOptions({
+    queryKey: ["orders", "site-order-checks", orders],
+    queryFn: ({ signal }) => call(orderingApi.checkSiteOrders, { body: { orders: [...orders] } }, { signal }),
+  });
+
 /** What decides which orders a list holds, and in which order. */
 export interface OrderSelection extends Pick<
   OrderListState,

@@ -72,21 +72,28 @@ export async function lockOrderBasis(
   return await lockBasis(context, selectBasis(context, agreementId));
 }
 
-/** Locks several agreements of a site, always in the same order, so that no two calls deadlock. */
+const selectBasesById = (context: Scope, agreementIds: readonly number[]) =>
+  selectBases(context)
+    .where("agreements.id", "in", [...new Set(agreementIds)])
+    .orderBy("agreements.id");
+
+type BasesById = ReadonlyMap<number, AgreementBasis>;
+
+/** Agreements by id, without those that the person does not see. */
+export const getOrderBases = async (context: Context, agreementIds: readonly number[]): Promise<BasesById> =>
+  byId(await basesOf(context, await selectBasesById(context, agreementIds).execute()));
+
+/** Locks several agreements, always in the same order, so that no two calls deadlock. */
 export async function lockOrderBases(
   context: TransactionContext,
-  siteId: number,
   agreementIds: readonly number[],
-): Promise<ReadonlyMap<number, AgreementBasis>> {
-  const rows = await selectBases(context)
-    .where("agreements.site_id", "=", siteId)
-    .where("agreements.id", "in", [...new Set(agreementIds)])
-    .orderBy("agreements.id")
-    .forUpdate("agreements")
-    .execute();
-  const bases = await basesOf(context, rows);
-  return new Map(bases.map((basis) => [basis.agreementId, basis]));
+): Promise<BasesById> {
+  const rows = await selectBasesById(context, agreementIds).forUpdate("agreements").execute();
+  return byId(await basesOf(context, rows));
 }
+
+const byId = (bases: readonly AgreementBasis[]): BasesById =>
+  new Map(bases.map((basis) => [basis.agreementId, basis]));
 
 type AnyBases = ReturnType<typeof selectAnyBases>;
 

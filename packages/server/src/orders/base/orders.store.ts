@@ -145,3 +145,29 @@ export const countOpenOrders = ({ db }: Pick<Context, "db">, agreementId: number
     .where("desired_date", "=", date)
     .where("status", "=", orderStatus.open)
     .executeTakeFirstOrThrow();
+
+interface AgreementDay {
+  readonly agreementId: number;
+  readonly desiredDate: BerlinDate;
+}
+
+/** The first open order of each agreement on its day, by agreement; for agreements that the person sees. */
+export async function listOpenOrdersOnDays(
+  { db }: Pick<Context, "db">,
+  days: readonly AgreementDay[],
+): Promise<ReadonlyMap<number, { readonly id: number; readonly orderNumber: string }>> {
+  const agreementIds = days.map(({ agreementId }) => agreementId);
+  const dates = days.map(({ desiredDate }) => desiredDate);
+  const { rows } = await sql<{ agreement_id: number; id: number; order_number: number }>`
+    select wish.agreement_id, found.id, found.order_number
+    from unnest(${agreementIds}::integer[], ${dates}::date[]) as wish (agreement_id, desired_date)
+    cross join lateral (
+      select orders.id, orders.order_number from orders
+      where orders.agreement_id = wish.agreement_id and orders.desired_date = wish.desired_date
+        and orders.status = ${orderStatus.open}
+      order by orders.id limit 1
+    ) as found`.execute(db);
+  return new Map(
+    rows.map((row) => [row.agreement_id, { id: row.id, orderNumber: String(row.order_number) }]),
+  );
+}

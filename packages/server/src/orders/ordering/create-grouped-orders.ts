@@ -26,12 +26,11 @@ export async function createGroupedOrders(
 ): Promise<CreatedOrderGroup> {
   const bases = await lockOrderBases(
     context,
-    serviceLocationId,
     inputs.map(({ agreementId }) => agreementId),
   );
   const members = inputs.map((input, index) => {
     const basis = bases.get(input.agreementId);
-    if (basis === undefined) throw refusalOf("not_found", index, "agreementId");
+    if (basis?.siteId !== serviceLocationId) throw refusalOf("not_found", index, "agreementId");
     return { input, basis };
   });
   ensureOrderableTogether(context, members);

@@ -39,7 +39,7 @@ export function useOrderingFacts(input: OrderingFactsInput): OrderingFactsState 
   const queryClient = useQueryClient();
   const agreementId = agreement?.agreementId;
   const day = today();
-  const holidays = useQuery(holidaysQuery(siteId));
+  const holidays = useQuery({ ...holidaysQuery(siteId), enabled: agreement !== undefined });
   const windows = useQueries({
     queries:
       agreementId === undefined || containerActionId === null

@@ -1,0 +1,35 @@
+import { berlinDate, type BerlinDate } from "@kreislauf/contract/base";
+import {
+  canOrder,
+  firstDateFor,
+  type OrderCreation,
+  type OrderingVerdict,
+  type SiteOrderRefusal,
+} from "@kreislauf/contract/orders";
+import type { Context } from "../../base/context.ts";
+import { type OrderBasis, orderingFacts } from "../base/order-basis.ts";
+
+interface SiteOrderJudgement {
+  readonly refused: SiteOrderRefusal | null;
+  readonly firstDate: BerlinDate | null;
+}
+
+/** Whether one of several orders can be placed, and the next day for one that cannot. */
+export function judgeSiteOrder(
+  { now }: Pick<Context, "now">,
+  wish: OrderCreation,
+  basis: OrderBasis | undefined,
+): SiteOrderJudgement {
+  if (basis?.siteId !== wish.serviceLocationId) {
+    return { refused: { code: "not_found", nextDate: null }, firstDate: null };
+  }
+  const request = { ...wish, details: wish.details ?? null };
+  const factsFrom = (from: BerlinDate) => orderingFacts(basis, wish.containerActionId, from, now);
+  const today = berlinDate(now);
+  const fromToday = factsFrom(today);
+  const verdict: OrderingVerdict = canOrder(factsFrom(wish.desiredDate), request);
+  const firstDate = firstDateFor(fromToday, request);
+  if (verdict.allowed) return { refused: null, firstDate };
+  const nextDate = wish.desiredDate <= today ? firstDate : firstDateFor(factsFrom(wish.desiredDate), request);
+  return { refused: { code: verdict.reason, nextDate }, firstDate };
+}

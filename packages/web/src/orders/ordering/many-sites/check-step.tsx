@@ -1,0 +1,166 @@
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
+import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { FormFooter } from "@kreislauf/ui/layout/form-footer.tsx";
+import { Ban, Check } from "lucide-react";
+import { hrefTo } from "../../../base/paths.ts";
+import { SubmissionFailureNote } from "../form/submission-failure-note.tsx";
+import { OrderDeadlineLine } from "../order/order-deadline-line.tsx";
+import { siteRefusalSentence } from "./row-lock-sentence.ts";
+import type { SiteOrderRow } from "./site-order-rows.ts";
+import type { SiteOrderSubject } from "./site-order-subjects.ts";
+import { siteOrdersTexts } from "./site-orders.texts.ts";
+import type { SiteOrdersModel } from "./use-site-orders.ts";
+import styles from "./site-orders.module.css";
+
+interface CheckStepProps {
+  model: SiteOrdersModel;
+  subject: SiteOrderSubject;
+}
+
+/** All orders at a glance before they are sent, and what became of each afterwards: the refused ones first. */
+export function CheckStep({ model, subject }: CheckStepProps) {
+  const texts = useTexts(siteOrdersTexts);
+  const { rows, pending, submission } = model;
+  const placed = rows.filter((row) => row.placed !== null);
+  const refused = pending.filter((row) => row.refused !== null);
+  const waiting = pending.filter((row) => row.refused === null);
+  const shown = [...refused, ...waiting, ...placed];
+  const unsettled = pending.filter(
+    ({ agreement, refused: why }) => why !== null || model.checkOf(agreement?.agreementId)?.refused,
+  );
+  const [firstDay] = pending.flatMap(({ desiredDate }) => desiredDate ?? []).toSorted();
+  const reason =
+    unsettled.length > 0
+      ? texts.unsettled(unsettled.length)
+      : model.isChecking
+        ? texts.checking
+        : model.orders.length === 0
+          ? texts.noOrders
+          : undefined;
+  return (
+    <>
+      <Card title={pending.length > 0 ? texts.give(pending.length) : texts.allPlaced(placed.length)} flush>
+        {placed.length > 0 && refused.length > 0 && (
+          <div className={styles.noteRow}>
+            <Note
+              variant="warning"
+              role="status"
+              title={texts.somePlaced(placed.length, placed.length + pending.length)}
+            >
+              {texts.someRefused(refused.length)}
+            </Note>
+          </div>
+        )}
+        {placed.length > 0 && pending.length === 0 && (
+          <div className={styles.noteRow}>
+            <Note variant="success" role="status">
+              {texts.total(placed.length)}
+            </Note>
+          </div>
+        )}
+        <ul className={styles.results}>
+          {shown.map((row) => (
+            <ResultRow key={row.site.id} row={row} model={model} subject={subject} />
+          ))}
+        </ul>
+        {firstDay !== undefined && model.editCutoff !== null && (
+          <div className={styles.noteRow}>
+            <OrderDeadlineLine
+              containerActionId={subject.containerActionId}
+              desiredDate={firstDay}
+              editCutoff={model.editCutoff}
+            />
+          </div>
+        )}
+      </Card>
+      {submission.failure && <SubmissionFailureNote failure={submission.failure} words={texts.failure} />}
+      <FormFooter note={pending.length > 0 ? (reason ?? texts.total(pending.length)) : undefined}>
+        {pending.length > 0 ? (
+          <>
+            <Button onClick={() => model.goTo("amounts")}>{texts.previous}</Button>
+            <Button
+              variant="primary"
+              lockedBecause={reason}
+              reasonElsewhere
+              busy={submission.busy}
+              busyText={texts.submitting(pending.length)}
+              onClick={submission.submit}
+            >
+              {texts.give(pending.length)}
+            </Button>
+          </>
+        ) : (
+          <LinkButton href={hrefTo("orderHistory")}>{texts.toHistory}</LinkButton>
+        )}
+      </FormFooter>
+    </>
+  );
+}
+
+function ResultRow({ row, model, subject }: CheckStepProps & { row: SiteOrderRow }) {
+  const texts = useTexts(siteOrdersTexts);
+  const language = useLanguage();
+  const { containerAction } = useTexts(catalogTexts);
+  const { day, number } = useFormats();
+  const { site, placed, agreement, desiredDate } = row;
+  const refused =
+    placed === null ? (row.refused ?? model.checkOf(agreement?.agreementId)?.refused ?? null) : null;
+  const nextDate = refused?.nextDate ?? null;
+  const what = texts.line(number(row.amount ?? 0), containerAction[subject.containerActionId]);
+  return (
+    <li>
+      <span className={styles.site}>
+        <b>{site.alias}</b>
+        <small>
+          {refused !== null
+            ? [
+                siteRefusalSentence(refused.code, language),
+                ...(nextDate === null ? [] : [texts.nextDay(day(nextDate))]),
+              ].join(" ")
+            : texts.place(site.locationOrderNumber, site.city)}
+        </small>
+      </span>
+      <span className={styles.what}>
+        {what}
+        <small>{desiredDate === null ? "" : day(desiredDate)}</small>
+      </span>
+      <span className={styles.outcome}>
+        {placed !== null ? (
+          <>
+            <Badge icon={Check} active>
+              {texts.placed}
+            </Badge>
+            <a href={hrefTo("order", { orderId: placed.id })}>{placed.orderNumber}</a>
+          </>
+        ) : refused !== null ? (
+          <>
+            {row.refused !== null && <Badge icon={Ban}>{texts.refused}</Badge>}
+            {nextDate !== null && (
+              <Button
+                small
+                aria-label={texts.takeDayOf(site.alias, day(nextDate))}
+                onClick={() => model.changeRow(site.id, { desiredDate: nextDate })}
+              >
+                {texts.takeDay(day(nextDate))}
+              </Button>
+            )}
+            <Button
+              small
+              variant="ghost"
+              aria-label={texts.leaveOutOf(site.alias)}
+              onClick={() => model.changeRow(site.id, { isIncluded: false })}
+            >
+              {texts.leaveOut}
+            </Button>
+          </>
+        ) : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Language } from "@kreislauf/contract/base";
+import type { SiteOrderRefusal } from "@kreislauf/contract/orders";
+import { orderingRefusalMessage } from "../form/ordering-refusal-message.ts";
+import type { RowLock } from "./site-order-rows.ts";
+import type { SiteOrderSubject } from "./site-order-subjects.ts";
+import { siteOrdersTexts } from "./site-orders.texts.ts";
+
+export const siteRefusalSentence = (code: SiteOrderRefusal["code"], language: Language): string =>
+  code === "not_found" ? siteOrdersTexts[language].notFound : orderingRefusalMessage(code, language);
+
+/** Why nothing can be ordered at a site. */
+export function rowLockSentence(
+  lock: RowLock,
+  { containerType, wasteType }: SiteOrderSubject,
+  language: Language,
+): string {
+  const texts = siteOrdersTexts[language];
+  if (lock === "no_container") return texts.noContainer(containerType.type, wasteType.description);
+  return lock === "no_day" ? texts.noDay : siteRefusalSentence(lock, language);
+}

@@ -1,0 +1,140 @@
+import type { Agreement } from "@kreislauf/contract/agreements";
+import type { BerlinDate } from "@kreislauf/contract/base";
+import {
+  amountLimits,
+  type Order,
+  type OrderCreation,
+  type SiteOrderCheck,
+  type SiteOrderRefusal,
+} from "@kreislauf/contract/orders";
+import type { SiteOption } from "@kreislauf/contract/sites";
+import { findSubjectAgreement, type SiteAgreements, type SiteOrderSubject } from "./site-order-subjects.ts";
+
+/** What the person changed in a row; the rest follows from what the site allows. */
+export interface RowChange {
+  readonly isIncluded?: boolean;
+  readonly amount?: number | null;
+  readonly desiredDate?: BerlinDate;
+}
+
+/** Why a site cannot be ordered at, whatever amount and day are chosen. */
+export type RowLock = "no_container" | "no_day" | SiteOrderRefusal["code"];
+
+export interface SiteOrderRow {
+  readonly site: SiteOption;
+  readonly agreement: Agreement | undefined;
+  readonly lock: RowLock | null;
+  readonly isIncluded: boolean;
+  readonly least: number;
+  readonly most: number | null;
+  readonly amount: number | null;
+  readonly desiredDate: BerlinDate | null;
+  /** The order that was placed for it. */
+  readonly placed: Order | null;
+  /** Why it was refused when it was sent. */
+  readonly refused: SiteOrderRefusal | null;
+}
+
+interface RowsInput {
+  readonly sites: readonly SiteOption[];
+  readonly agreements: readonly SiteAgreements[];
+  readonly subject: SiteOrderSubject;
+  /** What the server says of the least amount today, by agreement. */
+  readonly possible: ReadonlyMap<number, SiteOrderCheck>;
+  /** By site. */
+  readonly changes: ReadonlyMap<number, RowChange>;
+  /** By agreement. */
+  readonly placed: ReadonlyMap<number, Order>;
+  readonly refused: ReadonlyMap<number, SiteOrderRefusal>;
+}
+
+/** One row for each site, in their order; those that cannot be ordered keep their place. */
+export function siteOrderRows(input: RowsInput): readonly SiteOrderRow[] {
+  const bySite = new Map(input.agreements.map((each) => [each.serviceLocationId, each.agreements]));
+  return input.sites.map((site) => {
+    const agreement = findSubjectAgreement(bySite.get(site.id) ?? [], input.subject);
+    const possible = agreement && input.possible.get(agreement.agreementId);
+    const change = input.changes.get(site.id) ?? {};
+    const limits = limitsOf(agreement, input.subject);
+    return {
+      site,
+      agreement,
+      lock: lockOf(agreement, possible),
+      isIncluded: change.isIncluded ?? true,
+      ...limits,
+      amount: change.amount === undefined ? limits.least : change.amount,
+      desiredDate: change.desiredDate ?? possible?.firstDate ?? null,
+      placed: (agreement && input.placed.get(agreement.agreementId)) ?? null,
+      refused: (agreement && input.refused.get(agreement.agreementId)) ?? null,
+    };
+  });
+}
+
+function limitsOf(agreement: Agreement | undefined, { containerActionId }: SiteOrderSubject) {
+  return agreement === undefined
+    ? { least: 1, most: null }
+    : amountLimits({ terms: agreement.terms, containerActionId });
+}
+
+function lockOf(agreement: Agreement | undefined, possible: SiteOrderCheck | undefined): RowLock | null {
+  if (agreement === undefined) return "no_container";
+  if (possible === undefined || possible.firstDate !== null) return null;
+  const code = possible.refused?.code;
+  return code === undefined || dependsOnDay.has(code) ? "no_day" : code;
+}
+
+/** Today is asked for when the rows are made, so that these say nothing about other days. */
+const dependsOnDay: ReadonlySet<SiteOrderRefusal["code"]> = new Set([
+  "before_earliest_date",
+  "not_a_working_day",
+  "holiday",
+  "no_containers_on_date",
+]);
+
+/** The orders to ask about before there are any rows: the least amount, today. */
+export const ordersToProbe = (
+  { agreements, subject }: Pick<RowsInput, "agreements" | "subject">,
+  today: BerlinDate,
+): readonly SiteOrder[] =>
+  agreements.flatMap(({ serviceLocationId, agreements: ofSite }) => {
+    const agreement = findSubjectAgreement(ofSite, subject);
+    return agreement === undefined
+      ? []
+      : [
+          {
+            serviceLocationId,
+            agreementId: agreement.agreementId,
+            containerActionId: subject.containerActionId,
+            amount: limitsOf(agreement, subject).least,
+            desiredDate: today,
+          },
+        ];
+  });
+
+export type SiteOrder = Pick<
+  OrderCreation,
+  "serviceLocationId" | "agreementId" | "containerActionId" | "amount" | "desiredDate"
+>;
+
+/** Rows that are still to be ordered. */
+export const pendingRows = (rows: readonly SiteOrderRow[]): readonly SiteOrderRow[] =>
+  rows.filter((row) => row.lock === null && row.isIncluded && row.placed === null);
+
+/** The orders of rows; one without an amount or day is none. */
+export const toSiteOrders = (
+  rows: readonly SiteOrderRow[],
+  { containerActionId }: SiteOrderSubject,
+): readonly SiteOrder[] =>
+  rows.flatMap(({ site, agreement, amount, desiredDate }) =>
+    agreement === undefined || amount === null || desiredDate === null
+      ? []
+      : [
+          {
+            serviceLocationId: site.id,
+            agreementId: agreement.agreementId,
+            containerActionId,
+            amount,
+            desiredDate,
+          },
+        ],
+  );

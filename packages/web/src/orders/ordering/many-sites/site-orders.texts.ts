@@ -1,0 +1,178 @@
+import { defineTexts } from "@kreislauf/contract/base";
+
+const orders = (count: number) => (count === 1 ? "1 Auftrag" : `${count} Aufträge`);
+const ordersEn = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
+const ofOrders = (count: number) => (count === 1 ? "1 Auftrag" : `${count} Aufträgen`);
+const ofSites = (count: number) => (count === 1 ? "1 Standort" : `${count} Standorten`);
+const sites = (count: number) => (count === 1 ? "1 Standort" : `${count} Standorte`);
+const sitesEn = (count: number) => (count === 1 ? "1 site" : `${count} sites`);
+
+export const siteOrdersTexts = defineTexts({
+  de: {
+    title: "Auftrag für mehrere Standorte",
+    back: "Beauftragung",
+    steps: "Schritte",
+    step: { sites: "Standorte", amounts: "Anzahl und Termin", check: "Prüfen und erteilen" },
+    stepDone: "erledigt",
+    sites,
+    place: (number: string | null, city: string) => [number, city].filter(Boolean).join(" · "),
+    noSites: "Noch kein Standort gewählt",
+    noSitesText: "Wählen Sie oben die Standorte, für die Sie denselben Auftrag erteilen möchten.",
+    tooMany: (most: number) => `Bitte höchstens ${most} Standorte wählen.`,
+    chooseSites: "Bitte wählen Sie mindestens einen Standort.",
+    remove: (site: string) => `${site} entfernen`,
+    next: "Weiter",
+    previous: "Zurück",
+    subject: "Was soll beauftragt werden?",
+    subjectTitle: (waste: string, action: string) => `${waste}: ${action}`,
+    subjectSites: (count: number, of: number) => `an ${count} von ${ofSites(of)}`,
+    chooseSubject: "Bitte wählen Sie, was beauftragt werden soll.",
+    change: "Ändern",
+    nothing: "An diesen Standorten lässt sich nichts gemeinsam beauftragen",
+    nothingText: "Dort stehen keine Behälter, oder die Vereinbarungen sind beendet.",
+    failed: "Die Behälter konnten nicht geladen werden",
+    forAll: "Für alle",
+    amountForAll: "Anzahl für alle Standorte",
+    dateForAll: (day: string) => `Wunschtermin für alle Standorte: ${day}`,
+    apply: "Übernehmen",
+    applied: (count: number, of: number) => `Für ${count} von ${of} übernommen.`,
+    notApplied: "Die Angaben konnten nicht geprüft werden. Bitte versuchen Sie es noch einmal.",
+    include: (site: string) => `${site} beauftragen`,
+    locked: (site: string) => `${site}, nicht möglich`,
+    columns: { site: "Standort", amount: "Anzahl", date: "Wunschtermin", hint: "Hinweis" },
+    amountOf: (site: string) => `Anzahl ${site}`,
+    dateOf: (site: string, day: string) => `Wunschtermin ${site}: ${day}`,
+    chooseDay: "Tag wählen",
+    amountMissing: "Bitte geben Sie eine Anzahl an.",
+    existing: "An diesem Tag gibt es schon",
+    order: (number: string) => `Auftrag ${number}`,
+    nextDay: (day: string) => `Nächster Tag: ${day}`,
+    takeDay: (day: string) => `${day} nehmen`,
+    takeDayOf: (site: string, day: string) => `${site}: ${day} nehmen`,
+    noContainer: (container: string, waste: string) => `Hier steht kein ${container} für ${waste}.`,
+    newContainer: "Neuer Behälter",
+    noDay: "In den nächsten 90 Tagen ist hier kein Termin möglich.",
+    summary: "Zusammenfassung",
+    orderCount: "Aufträge",
+    amountTotal: { container: "Behälter", piece: "Stück" },
+    onDay: (day: string) => `Am ${day}`,
+    numberHint: (count: number) =>
+      count === 1 ? "Gilt für den Auftrag." : `Gilt für alle ${count} Aufträge.`,
+    leftOut: (count: number) =>
+      count === 1
+        ? "1 Standort lässt sich nicht beauftragen. Er bleibt außen vor."
+        : `${count} Standorte lassen sich nicht beauftragen. Sie bleiben außen vor.`,
+    total: (count: number) => `${orders(count)}. Jeder Standort erhält seinen eigenen Auftrag.`,
+    toCheck: (count: number) => `${orders(count)} prüfen`,
+    noOrders: "Es ist kein Standort zum Beauftragen ausgewählt.",
+    unsettled: (count: number) =>
+      count === 1 ? "1 Auftrag ist so nicht möglich." : `${count} Aufträge sind so nicht möglich.`,
+    checking: "Die Angaben werden noch geprüft.",
+    give: (count: number) => `${orders(count)} erteilen`,
+    submitting: (count: number) => `${orders(count)} ${count === 1 ? "wird" : "werden"} erteilt …`,
+    line: (amount: string, action: string) => `${amount} × ${action}`,
+    placed: "Erteilt",
+    refused: "Nicht erteilt",
+    allPlaced: (count: number) => `${orders(count)} erteilt`,
+    somePlaced: (count: number, of: number) =>
+      `${count} von ${ofOrders(of)} ${count === 1 ? "ist" : "sind"} erteilt.`,
+    someRefused: (count: number) =>
+      count === 1
+        ? "Einer braucht einen anderen Tag oder entfällt."
+        : `${count} brauchen einen anderen Tag oder entfallen.`,
+    leaveOut: "Weglassen",
+    leaveOutOf: (site: string) => `${site} weglassen`,
+    toHistory: "Zur Auftragshistorie",
+    notFound: "Dieser Standort oder Behälter ist nicht mehr verfügbar.",
+    failure: {
+      refused: "Die Aufträge wurden nicht erteilt",
+      lostText:
+        "Wir wissen noch nicht, ob die Aufträge erteilt wurden. Senden Sie sie erneut: Sie werden nur einmal erteilt.",
+      arrived: "Die Aufträge sind schon erteilt",
+      arrivedText:
+        "Ihr früherer Versuch ist angekommen, mit den Angaben von damals. Sehen Sie in der Auftragshistorie nach.",
+    },
+  },
+  en: {
+    title: "One order for many sites",
+    back: "Ordering",
+    steps: "Steps",
+    step: { sites: "Sites", amounts: "Quantity and date", check: "Check and place" },
+    stepDone: "done",
+    sites: sitesEn,
+    place: (number: string | null, city: string) => [number, city].filter(Boolean).join(" · "),
+    noSites: "No site chosen yet",
+    noSitesText: "Choose above the sites for which you want to place the same order.",
+    tooMany: (most: number) => `Please choose at most ${most} sites.`,
+    chooseSites: "Please choose at least one site.",
+    remove: (site: string) => `Remove ${site}`,
+    next: "Continue",
+    previous: "Back",
+    subject: "What do you want to order?",
+    subjectTitle: (waste: string, action: string) => `${waste}: ${action}`,
+    subjectSites: (count: number, of: number) => `at ${count} of ${sitesEn(of)}`,
+    chooseSubject: "Please choose what to order.",
+    change: "Change",
+    nothing: "Nothing can be ordered together at these sites",
+    nothingText: "There are no containers, or the agreements have ended.",
+    failed: "The containers could not be loaded",
+    forAll: "For all",
+    amountForAll: "Quantity for all sites",
+    dateForAll: (day: string) => `Desired date for all sites: ${day}`,
+    apply: "Apply",
+    applied: (count: number, of: number) => `Applied to ${count} of ${of}.`,
+    notApplied: "Your entries could not be checked. Please try again.",
+    include: (site: string) => `Order for ${site}`,
+    locked: (site: string) => `${site}, cannot be ordered`,
+    columns: { site: "Site", amount: "Quantity", date: "Desired date", hint: "Note" },
+    amountOf: (site: string) => `Quantity ${site}`,
+    dateOf: (site: string, day: string) => `Desired date ${site}: ${day}`,
+    chooseDay: "Choose a day",
+    amountMissing: "Please enter a quantity.",
+    existing: "For this day there already is",
+    order: (number: string) => `order ${number}`,
+    nextDay: (day: string) => `Next day: ${day}`,
+    takeDay: (day: string) => `Take ${day}`,
+    takeDayOf: (site: string, day: string) => `${site}: take ${day}`,
+    noContainer: (container: string, waste: string) => `There is no ${container} for ${waste} here.`,
+    newContainer: "New container",
+    noDay: "No date is possible here within the next 90 days.",
+    summary: "Summary",
+    orderCount: "Orders",
+    amountTotal: { container: "Containers", piece: "Pieces" },
+    onDay: (day: string) => `On ${day}`,
+    numberHint: (count: number) => (count === 1 ? "For the order." : `For all ${count} orders.`),
+    leftOut: (count: number) =>
+      count === 1
+        ? "1 site cannot be ordered for. It is left out."
+        : `${count} sites cannot be ordered for. They are left out.`,
+    total: (count: number) => `${ordersEn(count)}. Each site gets an order of its own.`,
+    toCheck: (count: number) => `Check ${ordersEn(count)}`,
+    noOrders: "No site is selected for ordering.",
+    unsettled: (count: number) =>
+      count === 1 ? "1 order is not possible like this." : `${count} orders are not possible like this.`,
+    checking: "Your entries are still being checked.",
+    give: (count: number) => `Place ${ordersEn(count)}`,
+    submitting: (count: number) => `Placing ${ordersEn(count)}…`,
+    line: (amount: string, action: string) => `${amount} × ${action}`,
+    placed: "Placed",
+    refused: "Not placed",
+    allPlaced: (count: number) => `${ordersEn(count)} placed`,
+    somePlaced: (count: number, of: number) =>
+      `${count} of ${ordersEn(of)} ${count === 1 ? "has" : "have"} been placed.`,
+    someRefused: (count: number) =>
+      count === 1 ? "One needs another day or falls away." : `${count} need another day or fall away.`,
+    leaveOut: "Leave out",
+    leaveOutOf: (site: string) => `Leave out ${site}`,
+    toHistory: "Go to order history",
+    notFound: "This site or container is no longer available.",
+    failure: {
+      refused: "The orders were not placed",
+      lostText:
+        "We don't know yet whether the orders were placed. Send them again: they will only be placed once.",
+      arrived: "The orders have already been placed",
+      arrivedText:
+        "Your earlier attempt was received, with the details you entered then. Please look at the order history.",
+    },
+  },
+});

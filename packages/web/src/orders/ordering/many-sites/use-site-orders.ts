@@ -1,0 +1,170 @@
+import { berlinDate } from "@kreislauf/contract/base";
+import {
+  maxSiteOrders,
+  orderingApi,
+  type CreatedSiteOrders,
+  type Order,
+  type SiteOrderCheck,
+  type SiteOrderRefusal,
+} from "@kreislauf/contract/orders";
+import { now } from "@kreislauf/ui/base/clock.ts";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { agreementsOfSitesQuery } from "../../../agreements/index.ts";
+import { track } from "../../../base/analytics.ts";
+import { call } from "../../../base/api.ts";
+import { useListState } from "../../../base/use-list-state.ts";
+import { isInScope, useChosenSites } from "../../../sites/index.ts";
+import { useOrderSubmit } from "../../base/use-order-submit.ts";
+import { siteOrderChecksQuery } from "../../orders.queries.ts";
+import {
+  ordersToProbe,
+  pendingRows,
+  type RowChange,
+  type SiteOrder,
+  siteOrderRows,
+  toSiteOrders,
+} from "./site-order-rows.ts";
+import { listSubjects } from "./site-order-subjects.ts";
+import { siteOrdersState } from "./site-orders-state.ts";
+
+type SentOrder = SiteOrder & { readonly customerOrderNumber: string };
+
+const byAgreement = (rows: readonly SiteOrderCheck[] | undefined) =>
+  new Map((rows ?? []).map((row) => [row.agreementId, row]));
+
+/** State and actions of the three steps. What was entered is kept while the person goes back and forth. */
+export function useSiteOrders() {
+  const queryClient = useQueryClient();
+  const chosen = useChosenSites();
+  const [{ step, subject: subjectKey }, changeAddress] = useListState(siteOrdersState);
+  const [changes, setChanges] = useState<ReadonlyMap<number, RowChange>>(new Map());
+  const [orderNumber, setOrderNumber] = useState("");
+  const [placed, setPlaced] = useState<ReadonlyMap<number, Order>>(new Map());
+  const [refused, setRefused] = useState<ReadonlyMap<number, SiteOrderRefusal>>(new Map());
+
+  /** How many submissions were answered. */
+  const [answers, setAnswers] = useState(0);
+
+  const { choice } = chosen;
+  const sites = choice === null ? [] : chosen.sites.filter((site) => isInScope(choice, site));
+  const isTooMany = sites.length > maxSiteOrders;
+  const agreements = useQuery({
+    ...agreementsOfSitesQuery(sites.map(({ id }) => id)),
+    enabled: step !== "sites" && sites.length > 0 && !isTooMany,
+  });
+  const found = agreements.data ?? [];
+  const subjects = useMemo(() => listSubjects(agreements.data ?? []), [agreements.data]);
+  const subject = subjects.find(({ key }) => key === subjectKey) ?? null;
+
+  const today = berlinDate(now());
+  const probes = subject === null ? [] : ordersToProbe({ agreements: found, subject }, today);
+  const possible = useQuery({ ...siteOrderChecksQuery(probes), enabled: probes.length > 0 });
+  const rows =
+    subject === null
+      ? []
+      : siteOrderRows({
+          sites,
+          agreements: found,
+          subject,
+          possible: byAgreement(possible.data?.rows),
+          changes,
+          placed,
+          refused,
+        });
+  const pending = pendingRows(rows);
+  const orders = subject === null ? [] : toSiteOrders(pending, subject);
+  const checks = useQuery({
+    ...siteOrderChecksQuery(orders),
+    enabled: possible.isSuccess && orders.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+  const changeRow = (siteId: number, change: RowChange) => {
+    setChanges((before) => new Map(before).set(siteId, { ...before.get(siteId), ...change }));
+    const agreementId = rows.find(({ site }) => site.id === siteId)?.agreement?.agreementId;
+    setRefused((before) => new Map([...before].filter(([id]) => id !== agreementId)));
+  };
+
+  const submission = useOrderSubmit<readonly SentOrder[], CreatedSiteOrders>({
+    // What is sent after an answer is another submission, even if it is for the same sites.
+    send: (body, idempotencyKey) =>
+      call(
+        orderingApi.createSiteOrders,
+        { body: { orders: [...body] } },
+        { idempotencyKey: `${idempotencyKey}-${answers}` },
+      ),
+    onDone: ({ rows: outcomes }) => {
+      const given = outcomes.flatMap(({ agreementId, order }) =>
+        order === null ? [] : [[agreementId, order] as const],
+      );
+      const failed = outcomes.flatMap(({ agreementId, refused: why }) =>
+        why === null ? [] : [[agreementId, why] as const],
+      );
+      if (given.length > 0) track("order-creation");
+      setPlaced((before) => new Map([...before, ...given]));
+      setRefused(new Map(failed));
+      setAnswers((before) => before + 1);
+    },
+  });
+
+  /** Writes an amount and a day to all rows that accept them, and says how many did. */
+  async function applyToAll(change: Required<Pick<RowChange, "amount" | "desiredDate">>) {
+    if (subject === null || change.amount === null) return null;
+    const asked = toSiteOrders(
+      pending.map((row) => ({ ...row, ...change })),
+      subject,
+    );
+    const answer = await queryClient.fetchQuery(siteOrderChecksQuery(asked)).catch(() => null);
+    if (answer === null) return null;
+    const accepting = new Set(
+      asked.filter((_, index) => answer.rows[index]?.refused === null).map((each) => each.serviceLocationId),
+    );
+    setChanges(
+      (before) =>
+        new Map([...before, ...[...accepting].map((id) => [id, { ...before.get(id), ...change }] as const)]),
+    );
+    return { applied: accepting.size, of: asked.length };
+  }
+
+  const checkOf = byAgreement(checks.data?.rows);
+  return {
+    chosen,
+    sites,
+    isTooMany,
+    agreements,
+    possible,
+    subjects,
+    subject,
+    rows,
+    pending,
+    orders,
+    /** What the server says of a row as it is now. */
+    checkOf: (agreementId: number | undefined) =>
+      agreementId === undefined ? undefined : checkOf.get(agreementId),
+    editCutoff: checks.data?.editCutoff ?? null,
+    isChecking: checks.isPlaceholderData || checks.isLoading,
+    step: step !== "sites" && (sites.length === 0 || isTooMany) ? "sites" : subject ? step : toAmounts(step),
+    goTo: (next: typeof step) => changeAddress({ step: next }),
+    chooseSubject: (key: string) => {
+      changeAddress({ subject: key }, "replace");
+      setChanges(new Map());
+      setRefused(new Map());
+    },
+    changeRow,
+    applyToAll,
+    orderNumber,
+    setOrderNumber,
+    submission: {
+      ...submission,
+      submit: () =>
+        void submission.submit(orders.map((order) => ({ ...order, customerOrderNumber: orderNumber }))),
+    },
+    isDirty: (changes.size > 0 || orderNumber !== "") && (pending.length > 0 || placed.size === 0),
+  } as const;
+}
+
+/** Without a subject there is nothing to check yet. */
+const toAmounts = (step: "sites" | "amounts" | "check") => (step === "check" ? "amounts" : step);
+
+export type SiteOrdersModel = ReturnType<typeof useSiteOrders>;
