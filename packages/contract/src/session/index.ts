@@ -1,3 +1,4 @@
+export * from "./mail-links.api.ts";
 export * from "./password.rules.ts";
 export * from "./password.texts.ts";
 export * from "./second-factor.api.ts";

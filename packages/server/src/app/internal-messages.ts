@@ -4,7 +4,7 @@ import type { Endpoint } from "@kreislauf/contract/base";
 import { catalogApi } from "@kreislauf/contract/catalog";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { orderingApi, ordersApi } from "@kreislauf/contract/orders";
-import { sessionApi } from "@kreislauf/contract/session";
+import { mailLinksApi, sessionApi } from "@kreislauf/contract/session";
 import { usersApi } from "@kreislauf/contract/users";
 
 /** For these the sentence replaces the internal message (docs/decisions.md 1.9). */
@@ -15,9 +15,9 @@ const messages: readonly (readonly [Endpoint, string, replaces?: typeof replaced
   [sessionApi.chooseCompany, "Failed to log user in"],
   [sessionApi.refresh, "Failed to refresh access token"],
   [sessionApi.forgotPassword, "Failed to request new password"],
-  [sessionApi.resetPassword, "Failed to set new password"],
+  [mailLinksApi.resetPassword, "Failed to set new password"],
   [sessionApi.changePassword, "Failed to set new password"],
-  [sessionApi.activate, "Failed to activate user"],
+  [mailLinksApi.activate, "Failed to activate user"],
   [usersApi.accountSettings, "Failed to get notifications"],
   [usersApi.changeEmailSettings, "Failed to set new data"],
   [usersApi.changeProfile, "Failed to set new data"],

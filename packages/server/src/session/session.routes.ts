@@ -1,4 +1,4 @@
-import { sessionApi } from "@kreislauf/contract/session";
+import { mailLinksApi, sessionApi } from "@kreislauf/contract/session";
 import type { FastifyInstance } from "fastify";
 import { cacheFor } from "../base/cache-for.ts";
 import { checkMailServer } from "../base/mail/check-mail-server.ts";
@@ -40,13 +40,8 @@ export function bindSessionRoutes(
     signOut: (context) => signOut(context),
     switchCompany: (context, { body }) => switchCompany(context, secrets, body.companyId),
     forgotPassword: (context, { body }) => forgotPassword(context, body),
-    checkResetToken: (context, { body }) => checkResetToken(context, body.token),
-    // Passwords are hashed before the transaction.
-    resetPassword: { handle: (context, { body }) => resetPassword(context, body) },
+    // The password is hashed before the transaction.
     changePassword: { handle: (context, { body }) => changePassword(context, body) },
-    checkInvitationToken: (context, { body }) => checkInvitationToken(context, body.signupToken),
-    activate: { handle: (context, { body }) => acceptInvitation(context, body) },
-    renewInvitation: (context, { body }) => renewInvitation(context, body.signupToken),
     signedInDevices: async (context) => {
       const rows = await listSessions(context);
       const sessions = rows.map((row) => ({
@@ -66,5 +61,13 @@ export function bindSessionRoutes(
       await checkParts();
       return { status: "ok" } as const;
     },
+  });
+  bindEndpoints(app, services, mailLinksApi, {
+    checkResetToken: (context, { body }) => checkResetToken(context, body.token),
+    // Passwords are hashed before the transaction.
+    resetPassword: { handle: (context, { body }) => resetPassword(context, body) },
+    checkInvitationToken: (context, { body }) => checkInvitationToken(context, body.signupToken),
+    activate: { handle: (context, { body }) => acceptInvitation(context, body) },
+    renewInvitation: (context, { body }) => renewInvitation(context, body.signupToken),
   });
 }

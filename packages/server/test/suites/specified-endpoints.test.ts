@@ -5,7 +5,7 @@ import { documentsApi } from "@kreislauf/contract/documents";
 import { exportsApi } from "@kreislauf/contract/exports";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { orderingApi, ordersApi } from "@kreislauf/contract/orders";
-import { sessionApi } from "@kreislauf/contract/session";
+import { mailLinksApi, sessionApi } from "@kreislauf/contract/session";
 import { usersApi } from "@kreislauf/contract/users";
 import { expect, test } from "vitest";
 
@@ -104,6 +104,7 @@ const named = `
 
 const endpoints: readonly Endpoint[] = [
   sessionApi,
+  mailLinksApi,
   usersApi,
   catalogApi,
   addressesApi,

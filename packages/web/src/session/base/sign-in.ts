@@ -1,5 +1,4 @@
 import {
-  secondFactorApi,
   sessionApi,
   type CompanySelection,
   type SecondFactorMethod,
@@ -29,20 +28,13 @@ export interface SecondFactorStep {
   readonly again?: SessionUser | undefined;
 }
 
-type Entered =
+export type Entered =
   | { readonly kind: "signedIn"; readonly recoveryCodesLeft: number | null }
   | { readonly kind: "chooseCompany" };
 
 export type SignInResult =
   | Entered
   | { readonly kind: "secondFactor"; readonly step: SecondFactorStep }
-  | SignInFailure;
-
-/** `wrong`: another code may fit, with the sentence; `expired`: it starts over with the password. */
-export type SecondFactorResult =
-  | Entered
-  | { readonly kind: "wrong"; readonly message: string }
-  | { readonly kind: "expired"; readonly message: string }
   | SignInFailure;
 
 /**
@@ -60,26 +52,8 @@ export async function signIn(email: string, password: string, again?: SessionUse
   });
 }
 
-export async function proveSecondFactor(
-  { ticket, email, again }: SecondFactorStep,
-  proof: { readonly method: SecondFactorMethod; readonly code: string; readonly trustDevice: boolean },
-): Promise<SecondFactorResult> {
-  try {
-    const answer = await call(secondFactorApi.proveSecondFactor, { body: { ticket, ...proof } });
-    if (answer.deviceToken !== null) deviceToken.set(answer.deviceToken);
-    return await enter(answer.signIn, email, again, answer.recoveryCodesLeft);
-  } catch (error) {
-    const message = errorSentence(error);
-    if (error instanceof ApiError) {
-      if (error.code === "wrong_code" || error.code === "code_used") return { kind: "wrong", message };
-      if (error.code === "sign_in_expired") return { kind: "expired", message };
-    }
-    return failureOf(error);
-  }
-}
-
-/** Stores the session, or keeps the ticket for choosing one of several companies. */
-async function enter(
+/** After the last step: stores the session, or keeps the ticket for choosing one of several companies. */
+export async function enter(
   answer: SignedIn | CompanySelection,
   email: string,
   again: SessionUser | undefined,
@@ -116,7 +90,7 @@ async function attempt(signingIn: () => Promise<SignInResult>): Promise<SignInRe
   }
 }
 
-function failureOf(error: unknown): SignInFailure {
+export function failureOf(error: unknown): SignInFailure {
   if (error instanceof ApiError) {
     if (error.code === "too_many_requests") return { kind: "tooMany", seconds: error.retryAfter ?? 30 };
     if (error.code === "wrong_credentials" || error.code === "validation") return { kind: "failed" };

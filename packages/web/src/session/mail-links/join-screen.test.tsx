@@ -1,4 +1,4 @@
-import { sessionApi } from "@kreislauf/contract/session";
+import { mailLinksApi } from "@kreislauf/contract/session";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
@@ -9,7 +9,7 @@ const openScreen = () => renderScreen(<JoinScreen />, { route: "join", at: "/joi
 
 function openNetwork(phoneMissing: boolean) {
   const network = fakeNetwork();
-  network.on(sessionApi.checkInvitationToken, { message: "valid", phoneMissing });
+  network.on(mailLinksApi.checkInvitationToken, { message: "valid", phoneMissing });
   return network;
 }
 
@@ -22,7 +22,7 @@ async function fillPasswords() {
 }
 
 test("an invitation with a phone number asks for a password only", async () => {
-  const calls = openNetwork(false).on(sessionApi.activate, { message: "activated" });
+  const calls = openNetwork(false).on(mailLinksApi.activate, { message: "activated" });
   const { address } = await openScreen();
   await fillPasswords();
   expect(phone.query()).toBeNull();
@@ -38,11 +38,11 @@ test("one without asks for it, beside its field, and keeps it where the server r
   await submit.click();
   await expect.element(phone).toHaveAccessibleDescription(/Bitte geben Sie eine Telefonnummer an\./);
   const details = [{ field: "phone", message: "Das ist keine Nummer." }];
-  network.on(sessionApi.activate, refusal("validation", { details }));
+  network.on(mailLinksApi.activate, refusal("validation", { details }));
   await userEvent.fill(phone, "123");
   await submit.click();
   await expect.element(phone).toHaveAccessibleDescription(/Das ist keine Nummer\./);
-  const calls = network.on(sessionApi.activate, { message: "activated" });
+  const calls = network.on(mailLinksApi.activate, { message: "activated" });
   await userEvent.fill(phone, "0561 5550140");
   await submit.click();
   await vi.waitFor(() => expect(address()).toBe("/login"));

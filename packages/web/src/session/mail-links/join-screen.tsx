@@ -1,4 +1,4 @@
-import { sessionApi } from "@kreislauf/contract/session";
+import { mailLinksApi } from "@kreislauf/contract/session";
 import { call } from "../../base/api.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useNavigation, usePathParam } from "../../base/navigation.ts";
@@ -12,7 +12,7 @@ import { SetPasswordForm } from "../password/set-password-form.tsx";
 import { toLinkProblem, useLinkCheck } from "./use-link-check.ts";
 import { usePhoneField } from "./use-phone-field.tsx";
 
-const check = (signupToken: string) => call(sessionApi.checkInvitationToken, { body: { signupToken } });
+const check = (signupToken: string) => call(mailLinksApi.checkInvitationToken, { body: { signupToken } });
 
 /** Accepts an invitation by setting the first password; the user then signs in with it. */
 export function JoinScreen() {
@@ -26,7 +26,7 @@ export function JoinScreen() {
 
   const activate = async (password: string) => {
     try {
-      const { message } = await call(sessionApi.activate, {
+      const { message } = await call(mailLinksApi.activate, {
         body: { signupToken, password, ...(field && { phone: field.phone }) },
       });
       const isNew = message === "activated";

@@ -1,4 +1,4 @@
-import { sessionApi } from "@kreislauf/contract/session";
+import { mailLinksApi } from "@kreislauf/contract/session";
 import { call } from "../../base/api.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -10,7 +10,7 @@ import { passwordTexts } from "../password/password.texts.ts";
 export function RenewInvitation({ signupToken }: { signupToken: string }) {
   const texts = useTexts(passwordTexts).link;
   const { busy, failure, answer, submit } = useSubmit({
-    send: () => call(sessionApi.renewInvitation, { body: { signupToken } }),
+    send: () => call(mailLinksApi.renewInvitation, { body: { signupToken } }),
   });
 
   if (answer !== undefined) {

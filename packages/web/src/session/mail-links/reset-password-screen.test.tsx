@@ -1,4 +1,4 @@
-import { sessionApi } from "@kreislauf/contract/session";
+import { mailLinksApi } from "@kreislauf/contract/session";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { delayed, fakeNetwork, refusal, unreachable } from "../../../test/fake-network.ts";
@@ -10,7 +10,7 @@ const openScreen = () =>
 
 function openNetwork() {
   const network = fakeNetwork();
-  network.on(sessionApi.checkResetToken, { message: "valid" });
+  network.on(mailLinksApi.checkResetToken, { message: "valid" });
   return network;
 }
 
@@ -37,7 +37,7 @@ test("a password that breaks the rules, or is repeated wrongly, is not sent", as
 test("saved once, however often it is pressed, it leads to signing in, not back to the link", async () => {
   const network = openNetwork();
   const late = delayed<Record<string, never>>();
-  const calls = network.on(sessionApi.resetPassword, () => late.answer);
+  const calls = network.on(mailLinksApi.resetPassword, () => late.answer);
   const { address, length } = await openScreen();
   await fill();
   await submit.dblClick();
@@ -52,7 +52,7 @@ test("saved once, however often it is pressed, it leads to signing in, not back 
 test("what the server has against the password stands at its field until it is changed", async () => {
   const network = openNetwork();
   const details = [{ field: "password", message: "Das Passwort ist zu bekannt." }];
-  network.on(sessionApi.resetPassword, refusal("validation", { details }));
+  network.on(mailLinksApi.resetPassword, refusal("validation", { details }));
   await openScreen();
   await fill();
   await submit.click();
@@ -64,19 +64,19 @@ test("what the server has against the password stands at its field until it is c
 
 test("without an answer it says that nothing is saved, and can be sent again", async () => {
   const network = openNetwork();
-  network.on(sessionApi.resetPassword, unreachable);
+  network.on(mailLinksApi.resetPassword, unreachable);
   const { address } = await openScreen();
   await fill();
   await submit.click();
   await expect.element(page.getByRole("alert")).toMatchTextContent("Das Passwort wurde nicht gespeichert");
-  network.on(sessionApi.resetPassword, {});
+  network.on(mailLinksApi.resetPassword, {});
   await submit.click();
   await vi.waitFor(() => expect(address()).toBe("/login"));
 });
 
 test("a link that is used up while the form is filled in gives way to the way to a new one", async () => {
   const network = openNetwork();
-  network.on(sessionApi.resetPassword, refusal("link_used"));
+  network.on(mailLinksApi.resetPassword, refusal("link_used"));
   await openScreen();
   await fill();
   await submit.click();
@@ -86,7 +86,7 @@ test("a link that is used up while the form is filled in gives way to the way to
 });
 
 test.each(["reset_link_expired", "validation"] as const)("a link refused as %s has no form", async (code) => {
-  fakeNetwork().on(sessionApi.checkResetToken, refusal(code));
+  fakeNetwork().on(mailLinksApi.checkResetToken, refusal(code));
   await openScreen();
   await expect.element(page.getByRole("button", { name: "Neuen Link anfordern" })).toBeVisible();
   expect(first.query()).toBeNull();
@@ -94,10 +94,10 @@ test.each(["reset_link_expired", "validation"] as const)("a link refused as %s h
 
 test("where the link cannot be checked, it is checked again on request", async () => {
   const network = fakeNetwork();
-  network.on(sessionApi.checkResetToken, refusal("internal"));
+  network.on(mailLinksApi.checkResetToken, refusal("internal"));
   await openScreen();
   await expect.element(page.getByText("Der Link konnte nicht geprüft werden")).toBeVisible();
-  network.on(sessionApi.checkResetToken, { message: "valid" });
+  network.on(mailLinksApi.checkResetToken, { message: "valid" });
   await page.getByRole("button", { name: "Erneut laden" }).click();
   await expect.element(first).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { sessionApi } from "@kreislauf/contract/session";
+import { mailLinksApi } from "@kreislauf/contract/session";
 import { call } from "../../base/api.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useNavigation, usePathParam } from "../../base/navigation.ts";
@@ -11,7 +11,7 @@ import { passwordTexts } from "../password/password.texts.ts";
 import { SetPasswordForm } from "../password/set-password-form.tsx";
 import { toLinkProblem, useLinkCheck } from "./use-link-check.ts";
 
-const check = (token: string) => call(sessionApi.checkResetToken, { body: { token } });
+const check = (token: string) => call(mailLinksApi.checkResetToken, { body: { token } });
 
 /** Sets a new password with a mail's link; the user then signs in with it. */
 export function ResetPasswordScreen() {
@@ -23,7 +23,7 @@ export function ResetPasswordScreen() {
 
   const save = async (password: string) => {
     try {
-      await call(sessionApi.resetPassword, { body: { token, password } });
+      await call(mailLinksApi.resetPassword, { body: { token, password } });
     } catch (error) {
       const problem = toLinkProblem(error);
       if (problem === undefined) throw error;
