@@ -5,6 +5,5 @@ export { startEventCleanup } from "./feed/event-cleanup.ts";
 export { assignEventPositions, readFeedState } from "./feed/feed.store.ts";
 export { bindProviderRoutes } from "./provider.routes.ts";
 export { startWebhookDelivery } from "./webhooks/deliver-webhooks.ts";
-export { isInternalHost } from "./webhooks/internal-addresses.ts";
 export { deriveWebhookSecret, formatWebhookSecret, hashWebhookSecret } from "./webhooks/sign-webhook.ts";
 export { insertWebhook, listWebhooks, retryWebhook, revokeWebhook } from "./webhooks/webhooks.store.ts";

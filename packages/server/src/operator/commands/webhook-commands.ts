@@ -4,13 +4,13 @@ import {
   formatWebhookSecret,
   hashWebhookSecret,
   insertWebhook,
-  isInternalHost,
   listWebhooks,
   readFeedState,
   retryWebhook,
   revokeWebhook,
 } from "../../provider/index.ts";
 import { randomBytes } from "node:crypto";
+import { isInternalHost } from "../../base/http/internal-addresses.ts";
 import { type FeedEventType, feedEventTypes } from "@kreislauf/contract/provider";
 import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";

@@ -10,10 +10,10 @@ import {
   stopGraceMilliseconds,
 } from "../../base/jobs/lease-queue.ts";
 import type { RunningJob } from "../../base/jobs/run-repeatedly.ts";
+import { postToReceiver } from "../../base/http/post-to-receiver.ts";
 import { compileFieldPicker } from "../../base/http/serialize-answers.ts";
 import { type FeedEventRow, assignEventPositions, readFeedState } from "../feed/feed.store.ts";
 import { toFeedEvent } from "../feed/feed-event.ts";
-import { postWebhook } from "./post-webhook.ts";
 import { hashWebhookSecret, signWebhook, deriveWebhookSecret } from "./sign-webhook.ts";
 import {
   findNextEvent,
@@ -121,7 +121,7 @@ async function deliver(
     "user-agent": "Kreislauf-Webhooks",
     ...signWebhook(secret, { id, at, body }),
   };
-  const status = await postWebhook({ ...webhook, headers, body }, cut);
+  const status = await postToReceiver({ ...webhook, headers, body }, cut);
   if (status < 200 || status >= 300) throw new DeliveryError(`HTTP ${status}`, status === gone);
   await markDelivered(db, webhook, event.position, clock.now());
 }

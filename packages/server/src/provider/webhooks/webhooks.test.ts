@@ -11,7 +11,7 @@ import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/p
 import { startTestReceiver, type TestReceiver } from "../../../test/fakes/webhook-receiver.ts";
 import { deliverNextEvent, type WebhookServices } from "./deliver-webhooks.ts";
 import { assignEventPositions } from "../feed/feed.store.ts";
-import { postWebhook } from "./post-webhook.ts";
+import { postToReceiver } from "../../base/http/post-to-receiver.ts";
 import { leaseNextJob } from "../../base/jobs/lease-queue.store.ts";
 import { webhookQueueTable } from "./webhooks.store.ts";
 
@@ -309,7 +309,7 @@ test.runIf(/^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(own?.address ?? "
   async () => {
     const url = `http://${hostname()}:${receiver.port}/events`;
     const post = { url, headers: {}, body: "{}" };
-    await expect(postWebhook({ ...post, internal: false }, new AbortController().signal)).rejects.toThrow(
+    await expect(postToReceiver({ ...post, internal: false }, new AbortController().signal)).rejects.toThrow(
       "internal address",
     );
   },

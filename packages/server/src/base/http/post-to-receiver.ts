@@ -19,19 +19,20 @@ const lookUpPublic: LookupFunction = (hostname, options, done) => {
   });
 };
 
-export interface WebhookPost {
+export interface ReceiverPost {
   readonly url: string;
+  /** In the operator's own network, which is refused otherwise. */
   readonly internal: boolean;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 /**
  * Posts to a receiver and returns the status of its response, whose body is not read. Redirects are not followed. The
  * address is checked while connecting, so that a name cannot be rebound in between.
  */
-export async function postWebhook(
-  { url, internal, headers, body }: WebhookPost,
+export async function postToReceiver(
+  { url, internal, headers, body }: ReceiverPost,
   cut: AbortSignal,
 ): Promise<number> {
   const { protocol, hostname } = new URL(url);
