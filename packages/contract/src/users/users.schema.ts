@@ -59,6 +59,11 @@ const emailToggles = {
   claimConfirmation: z.boolean(),
   cancellationConfirmation: z.boolean(),
   documentReceipt: z.boolean(),
+  proposalNotice: z.boolean(),
+  failedTripNotice: z.boolean(),
+  claimAnswerNotice: z.boolean(),
+  /** Once a day, what colleagues ordered. */
+  orderDigest: z.boolean(),
 };
 
 export const emailSettings = z.object(emailToggles);

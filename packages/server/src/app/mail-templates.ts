@@ -4,7 +4,10 @@ import { agreementChangeDecidedMail, inquiryAnsweredMail } from "../agreements/i
 import { exportFailedMail, exportReadyMail } from "../exports/index.ts";
 import { documentsPublishedMail } from "../documents/index.ts";
 import {
+  claimAnsweredMail,
   claimReceivedMail,
+  failedTripReportedMail,
+  orderDigestMail,
   orderCancelledMail,
   orderReceivedMail,
   proposalReceivedMail,
@@ -20,6 +23,9 @@ import {
 export const mailTemplates: MailTemplates = {
   order_received: orderReceivedMail,
   claim_received: claimReceivedMail,
+  claim_answered: claimAnsweredMail,
+  failed_trip_reported: failedTripReportedMail,
+  order_digest: orderDigestMail,
   order_cancelled: orderCancelledMail,
   proposal_received: proposalReceivedMail,
   location_deactivated: siteDeactivatedMail,

@@ -1,6 +1,9 @@
 export { toContainerMovement } from "./base/container-movements.store.ts";
 export { cancelOrdersBeforePlacement } from "./steps/cancel-orders-before-placement.ts";
+export { claimAnsweredMail } from "./steps/claim-answered.mail.ts";
 export { claimReceivedMail } from "./steps/claim-received.mail.ts";
+export { failedTripReportedMail } from "./steps/failed-trip-reported.mail.ts";
+export { orderDigestMail } from "./jobs/order-digest.mail.ts";
 export { isDisposal, isOfHazardousWaste, hasTreatment } from "./reading/disposals.store.ts";
 export { scheduleAgreementEnd } from "./agreements/schedule-agreement-end.ts";
 export { buildNewOrder } from "./steps/new-order.ts";

@@ -63,6 +63,10 @@ describe("the notification mails", () => {
       claimConfirmation: false,
       cancellationConfirmation: true,
       documentReceipt: true,
+      proposalNotice: true,
+      failedTripNotice: true,
+      claimAnswerNotice: true,
+      orderDigest: false,
     });
     expect((await settings()).emailSettings.claimConfirmation).toBe(false);
     await change(company.userId, { claimConfirmation: true, documentReceipt: false });

@@ -42,6 +42,10 @@ const emailSettingsOf = (member: Member): EmailSettings => ({
   claimConfirmation: member.claimConfirmation,
   cancellationConfirmation: member.cancellationConfirmation,
   documentReceipt: member.documentReceipt,
+  proposalNotice: member.proposalNotice,
+  failedTripNotice: member.failedTripNotice,
+  claimAnswerNotice: member.claimAnswerNotice,
+  orderDigest: member.orderDigestFrom !== null,
 });
 
 /** The user comes from the token; a call that names another one finds nobody (docs/coverage.md D8.2). */
@@ -55,13 +59,9 @@ export async function changeEmailSettings(
   change: EmailSettingsEdit,
 ): Promise<EmailSettings> {
   ensureSelf(context, userId);
-  const before = emailSettingsOf(await getOwnMember(context));
-  const after: EmailSettings = {
-    orderReceiptConfirmation: change.orderReceiptConfirmation ?? before.orderReceiptConfirmation,
-    claimConfirmation: change.claimConfirmation ?? before.claimConfirmation,
-    cancellationConfirmation: change.cancellationConfirmation ?? before.cancellationConfirmation,
-    documentReceipt: change.documentReceipt ?? before.documentReceipt,
-  };
+  const member = await getOwnMember(context);
+  // JSON has no undefined: what is there has a value.
+  const after: EmailSettings = { ...emailSettingsOf(member), ...(change as Partial<EmailSettings>) };
   await context.db
     .updateTable("memberships")
     .set({
@@ -69,6 +69,10 @@ export async function changeEmailSettings(
       claim_confirmation: after.claimConfirmation,
       cancellation_confirmation: after.cancellationConfirmation,
       document_receipt: after.documentReceipt,
+      proposal_notice: after.proposalNotice,
+      failed_trip_notice: after.failedTripNotice,
+      claim_answer_notice: after.claimAnswerNotice,
+      order_digest_from: after.orderDigest ? (member.orderDigestFrom ?? context.now.toString()) : null,
     })
     .where("user_id", "=", userId)
     .where("company_id", "=", context.actor.companyId)

@@ -18,6 +18,10 @@ export function toEditableUser({
   claimConfirmation,
   cancellationConfirmation,
   documentReceipt,
+  proposalNotice,
+  failedTripNotice,
+  claimAnswerNotice,
+  orderDigestFrom,
   ...rest
 }: UserRecord): EditableUser {
   const user = {
@@ -27,6 +31,10 @@ export function toEditableUser({
       claimConfirmation,
       cancellationConfirmation,
       documentReceipt,
+      proposalNotice,
+      failedTripNotice,
+      claimAnswerNotice,
+      orderDigest: orderDigestFrom !== null,
     },
     locationIds: siteIds,
     permissions: permissions.filter((right) => !companyRoles.has(right)),

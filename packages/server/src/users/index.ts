@@ -22,6 +22,7 @@ export {
   listSiteNamesById,
   unassignUsersFromSite,
 } from "./user-sites.store.ts";
+export { type DigestReader, lockDigestReaders, setDigestFrom } from "./order-digest-readers.store.ts";
 export { updateCompany } from "./update-company.ts";
 export { bindUsersRoutes } from "./users.routes.ts";
 export {

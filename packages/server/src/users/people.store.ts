@@ -128,6 +128,10 @@ export async function findUserRecord(scope: Scope, userId: number, status?: User
       "memberships.claim_confirmation as claimConfirmation",
       "memberships.cancellation_confirmation as cancellationConfirmation",
       "memberships.document_receipt as documentReceipt",
+      "memberships.proposal_notice as proposalNotice",
+      "memberships.failed_trip_notice as failedTripNotice",
+      "memberships.claim_answer_notice as claimAnswerNotice",
+      "memberships.order_digest_from as orderDigestFrom",
       "users.initial_password as initialPassword",
       sql<boolean>`exists (select from memberships as others where others.user_id = users.id
         and others.company_id <> memberships.company_id and others.deleted_at is null)`.as("multicompany"),

@@ -64,6 +64,10 @@ export const findMember = (db: Db, userId: number, companyId: number) =>
       "memberships.claim_confirmation as claimConfirmation",
       "memberships.cancellation_confirmation as cancellationConfirmation",
       "memberships.document_receipt as documentReceipt",
+      "memberships.proposal_notice as proposalNotice",
+      "memberships.failed_trip_notice as failedTripNotice",
+      "memberships.claim_answer_notice as claimAnswerNotice",
+      "memberships.order_digest_from as orderDigestFrom",
     ])
     .where("memberships.user_id", "=", userId)
     .where("memberships.company_id", "=", companyId)

@@ -32,6 +32,11 @@ export interface MembershipsTable {
   claim_confirmation: Generated<boolean>;
   cancellation_confirmation: Generated<boolean>;
   document_receipt: Generated<boolean>;
+  proposal_notice: Generated<boolean>;
+  failed_trip_notice: Generated<boolean>;
+  claim_answer_notice: Generated<boolean>;
+  /** Orders of colleagues since then are not mailed yet; null while the digest is switched off. */
+  order_digest_from: ColumnType<string | null, string | undefined, string | null>;
   level_id: ColumnType<number | null, number | null | undefined>;
   invited: Generated<boolean>;
   created_at: InstantColumn;

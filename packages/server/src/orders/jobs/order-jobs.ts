@@ -6,6 +6,7 @@ import { applyAcceptedChanges } from "./apply-accepted-changes.ts";
 import { completeOrdersWithoutFeedback } from "./complete-orders-without-feedback.ts";
 import { expireProposals } from "./expire-proposals.ts";
 import { makeCycleOrders } from "./make-cycle-orders.ts";
+import { sendOrderDigests } from "./send-order-digests.ts";
 import { type BatchSource, runBatch } from "./run-batch.ts";
 
 interface Source extends BatchSource {
@@ -27,5 +28,6 @@ async function runOrderJobs(source: Source): Promise<boolean> {
   const applied = await runBatch(source, applyAcceptedChanges);
   const ended = await runBatch(source, endDueAgreements);
   const made = await runBatch(source, makeCycleOrders);
-  return finished + expired + applied + ended + made > 0;
+  const mailed = await runBatch(source, sendOrderDigests);
+  return finished + expired + applied + ended + made + mailed > 0;
 }

@@ -24,7 +24,13 @@ beforeEach(async () => {
 const past = "2027-02-22";
 const anOrder = (options: Parameters<typeof createTestOrder>[2] = {}) =>
   createTestOrder(portal, company, options);
-const switchOff = (setting: "claim_confirmation" | "cancellation_confirmation") =>
+type Switch =
+  | "claim_confirmation"
+  | "cancellation_confirmation"
+  | "proposal_notice"
+  | "failed_trip_notice"
+  | "claim_answer_notice";
+const switchOff = (setting: Switch) =>
   portal.database.db
     .updateTable("memberships")
     .set({ [setting]: false })
@@ -88,6 +94,52 @@ test("a proposal says until when it can be answered", async () => {
   expect(mail.illustration).toMatchObject({ title: "Freitag, 12.03.2027", subtitle: "ganztägig" });
   expect(mail.facts).toContainEqual(["Wunschtermin", "Mittwoch, 10.03.2027"]);
   expect(mail.facts).toContainEqual(["Hinweis", "Feiertagstour"]);
+});
+
+test("a failed trip is told to whoever gave the order, with the reason", async () => {
+  const orderId = await anOrder();
+  await acts.provider(orderId, "fail", { reason: "Tor zu" });
+  const mail = await mailAbout(orderId, "failed_trip_reported");
+  expect(mail.subject).toMatch(/^Fehlfahrt bei Auftrag \d+$/);
+  expect(mail.opening).toContain("die Fahrt zu Ihrem Auftrag vom 10.03.2027 war vergeblich.");
+  expect(mail.facts).toContainEqual(["Grund", "Tor zu"]);
+});
+
+test("an answer to a claim is mailed to whoever claimed, a ticket without a new answer is not", async () => {
+  const orderId = await anOrder({ desiredDate: past });
+  await acts.claim(orderId);
+  const ticket = (ticketStatus: string, hint?: string) =>
+    acts.provider(orderId, "ticket", { ticketNumber: "T-77", ticketStatus, ...(hint && { hint }) });
+  const answers = async () =>
+    (await acts.mails(orderId)).filter(({ kind }) => kind === "claim_answered").map(({ data }) => data);
+  await ticket("angelegt");
+  expect(await answers()).toEqual([]);
+  await ticket("in Arbeit", "Wir holen morgen ab.");
+  await ticket("fast fertig", "Wir holen morgen ab.");
+  const sent = await answers();
+  expect(sent).toHaveLength(1);
+  const mail = mailTemplates.claim_answered(sent[0] as never);
+  expect(mail.facts).toContainEqual(["Antwort der Disposition", "Wir holen morgen ab."]);
+  expect(mail.facts).toContainEqual(["Ticket", "T-77, in Arbeit"]);
+  await ticket("erledigt", "Ist abgeholt.");
+  expect(await answers()).toHaveLength(2);
+});
+
+test.each([
+  ["proposal_notice", "propose", { date: "2027-03-12" }],
+  ["failed_trip_notice", "fail", { reason: "Tor zu" }],
+  ["claim_answer_notice", "ticket", { ticketNumber: "T-1", ticketStatus: "offen", hint: "Morgen." }],
+] as const)("with %s switched off nothing is mailed of: %s", async (setting, verb, body) => {
+  await switchOff("claim_confirmation");
+  const anyOrder = async () => {
+    const orderId = await anOrder(verb === "ticket" ? { desiredDate: past } : {});
+    if (verb === "ticket") await acts.claim(orderId);
+    await acts.provider(orderId, verb, body);
+    return await acts.mails(orderId);
+  };
+  expect(await anyOrder()).toHaveLength(1);
+  await switchOff(setting);
+  expect(await anyOrder()).toEqual([]);
 });
 
 test("a confirmation that is switched off is not sent, the other is", async () => {

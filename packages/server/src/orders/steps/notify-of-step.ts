@@ -17,7 +17,7 @@ type Recipient = Member & { readonly email: string };
 
 /**
  * The mail caused by a step, if any: to the person who acted or, if that was the provider or the system, to the
- * person who placed the order. People can switch off the confirmations of claims and cancellations.
+ * person who placed the order; an answer to a claim goes to whoever made it. People can switch each of them off.
  */
 export async function notifyOfStep(
   work: WriteContext,
@@ -25,7 +25,7 @@ export async function notifyOfStep(
   step: OrderStep,
   cause: StepCause,
 ): Promise<void> {
-  const { claim, proposal } = order;
+  const { claim, proposal, failed_trip_reason } = order;
   const { cancellation } = step.set;
   if (step.change === "claimed" && claim !== null) {
     const recipient = await findRecipient(work, order, cause.by);
@@ -61,14 +61,41 @@ export async function notifyOfStep(
   }
   if (step.change === "proposed" && proposal !== null) {
     const recipient = await findRecipient(work, order, cause.by);
-    if (recipient === undefined) return;
+    if (recipient?.proposalNotice !== true) return;
     await enqueueMail(work, {
       kind: "proposal_received",
       ...envelope(order, step, recipient),
       data: { ...(await mailOf(work, order, recipient)), proposal },
     });
   }
+  if (step.change === "failed_trip") {
+    const recipient = await findRecipient(work, order, cause.by);
+    if (recipient?.failedTripNotice !== true) return;
+    await enqueueMail(work, {
+      kind: "failed_trip_reported",
+      ...envelope(order, step, recipient),
+      data: { ...(await mailOf(work, order, recipient)), reason: failed_trip_reason },
+    });
+  }
+  if (step.change === "ticket_updated" && claim !== null && isNewAnswer(step)) {
+    const recipient = await findRecipient(work, order, claim.claimedBy);
+    if (recipient?.claimAnswerNotice !== true) return;
+    await enqueueMail(work, {
+      kind: "claim_answered",
+      ...envelope(order, step, recipient),
+      data: {
+        ...(await mailOf(work, order, recipient)),
+        claimReasonId: claim.claimReasonId,
+        ticketNumber: claim.ticketNumber,
+        ticketStatus: claim.ticketStatus,
+        answer: claim.hint ?? "",
+      },
+    });
+  }
 }
+
+/** A ticket may change without one: its number or its state alone. */
+const isNewAnswer = (step: OrderStep): boolean => Boolean(step.new.hint) && step.new.hint !== step.old.hint;
 
 /**
  * The acting person, otherwise the one who placed the order; nobody if neither still belongs to the company or sees

@@ -41,4 +41,5 @@ export const proposalReceivedMail: MailTemplate<"proposal_received"> = ({ propos
   action: orderMailAction(mail),
   remark: "Ohne Antwort bleibt es beim Wunschtermin.",
   reason: "Sie erhalten diese E-Mail, weil Sie den Auftrag erteilt haben.",
+  isSwitchable: true,
 });

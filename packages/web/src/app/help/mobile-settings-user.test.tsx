@@ -33,6 +33,10 @@ const account: AccountSettings = {
     claimConfirmation: true,
     cancellationConfirmation: true,
     documentReceipt: true,
+    proposalNotice: true,
+    failedTripNotice: true,
+    claimAnswerNotice: true,
+    orderDigest: false,
   },
 };
 

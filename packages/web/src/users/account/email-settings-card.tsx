@@ -19,7 +19,11 @@ const toggles = [
   "orderReceiptConfirmation",
   "claimConfirmation",
   "cancellationConfirmation",
+  "proposalNotice",
+  "failedTripNotice",
+  "claimAnswerNotice",
   "documentReceipt",
+  "orderDigest",
 ] as const satisfies readonly (keyof EmailSettings)[];
 
 /** Chooses the notification mails; each switch takes effect at once. */

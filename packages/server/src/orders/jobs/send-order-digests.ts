@@ -1,0 +1,50 @@
+import { berlinDate, berlinZone, isPermitted } from "@kreislauf/contract/base";
+import { ordersApi } from "@kreislauf/contract/orders";
+import type { WriteContext } from "../../base/context.ts";
+import { enqueueMail } from "../../base/mail/outbox.ts";
+import { lockDigestReaders, setDigestFrom } from "../../users/index.ts";
+import { listColleaguesOrders } from "./order-digests.store.ts";
+import { batchSize } from "./run-batch.ts";
+
+/** In Berlin, after most working days. */
+const digestTime = "17:00";
+const maxListed = 20;
+
+/** When the digest before `now` was due. */
+export function latestDigestTime(now: Temporal.Instant): Temporal.Instant {
+  const today = Temporal.PlainDate.from(berlinDate(now));
+  const at = (date: Temporal.PlainDate) =>
+    date.toZonedDateTime({ timeZone: berlinZone, plainTime: digestTime }).toInstant();
+  const due = at(today);
+  return Temporal.Instant.compare(due, now) <= 0 ? due : at(today.subtract({ days: 1 }));
+}
+
+/** Mails what colleagues ordered to those who want it once a day. Returns for how many that was looked up. */
+export async function sendOrderDigests(work: WriteContext): Promise<number> {
+  const until = latestDigestTime(work.now);
+  const readers = await lockDigestReaders(work, until, batchSize);
+  for (const reader of readers) {
+    const { userId, companyId, email, firstName, lastName } = reader;
+    const rights = { permissions: new Set(reader.permissions), documentsEnabled: false };
+    const orders = isPermitted(ordersApi.listOrders.access, rights)
+      ? await listColleaguesOrders(work, reader, until)
+      : [];
+    if (orders.length > 0 && email !== null) {
+      await enqueueMail(work, {
+        kind: "order_digest",
+        cause: `orders of company ${companyId} until ${until.toString()}`,
+        recipient: { id: userId, email },
+        data: {
+          greeting: { firstName, lastName },
+          orders: orders.slice(0, maxListed).map(({ orderNumber, ...order }) => ({
+            ...order,
+            orderNumber: String(orderNumber),
+          })),
+          count: orders.length,
+        },
+      });
+    }
+    await setDigestFrom(work, reader, until);
+  }
+  return readers.length;
+}

@@ -1,0 +1,39 @@
+import type { WriteContext } from "../base/context.ts";
+
+/** A member who gets a mail a day about what others ordered. */
+export interface DigestReader {
+  readonly userId: number;
+  readonly companyId: number;
+  /** Orders since then are not mailed yet. */
+  readonly from: string | null;
+}
+
+/** Members whose digest is due; those that another process has are left to it. */
+export const lockDigestReaders = ({ db }: WriteContext, due: Temporal.Instant, limit: number) =>
+  db
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select([
+      "memberships.user_id as userId",
+      "memberships.company_id as companyId",
+      "memberships.permissions",
+      "memberships.order_digest_from as from",
+      "users.email",
+      "users.first_name as firstName",
+      "users.last_name as lastName",
+    ])
+    .where("memberships.order_digest_from", "<", due.toString())
+    .where("memberships.deleted_at", "is", null)
+    .orderBy("memberships.order_digest_from")
+    .limit(limit)
+    .forUpdate("memberships")
+    .skipLocked()
+    .execute();
+
+export const setDigestFrom = ({ db }: WriteContext, reader: DigestReader, from: Temporal.Instant) =>
+  db
+    .updateTable("memberships")
+    .set({ order_digest_from: from.toString() })
+    .where("user_id", "=", reader.userId)
+    .where("company_id", "=", reader.companyId)
+    .execute();
