@@ -65,6 +65,8 @@ test("what the provider does shows without a reload within two seconds, on the s
   } else {
     await page.getByRole("button", { name: `Benachrichtigungen, ${unread + 2} neue` }).click();
   }
+  // Where something waits for the person, that is shown first.
+  await page.getByRole("tab", { name: "Alles" }).click();
   await expect(page.getByRole("link", { name: /^Fehlfahrt/ }).first()).toContainText("Zufahrt zugeparkt");
   await expect(page.getByRole("link", { name: /^Neuer Beleg/ }).first()).toContainText(number);
   await expectNoAxeFindings(page);

@@ -12,6 +12,8 @@ export const notificationEntry = z.object({
   isUnread: z.boolean(),
   /** Waits for an answer of the customer. */
   needsAnswer: z.boolean(),
+  /** Waits for the customer: an answer, feedback, or their word on an answered claim. */
+  isToDo: z.boolean(),
   /** The order, agreement, inquiry, site, document or export that it is about; null for several documents. */
   subjectId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
@@ -39,12 +41,40 @@ export const notificationEntry = z.object({
 });
 export type NotificationEntry = z.output<typeof notificationEntry>;
 
-/** Newest first. */
+/** Newest first: the latest ones, and older ones that still wait for the customer. */
 export const notificationList = z.object({ happenings: z.array(notificationEntry), unread: z.int() });
 export type NotificationList = z.output<typeof notificationList>;
 
 /** Marks one as read, or with `all` everything up to it. */
 export const notificationsReadRequest = z.strictObject({ id, all: z._default(z.boolean(), false) });
+
+/** A browser's subscription, as `PushSubscription.toJSON()` gives it (RFC 8030, RFC 8291). */
+export const pushSubscriptionRequest = z.strictObject({
+  endpoint: z.string().check(z.maxLength(2_000), z.regex(/^https:\/\/[^\s@]+$/)),
+  keys: z.strictObject({
+    /** A point of P-256, uncompressed, and 16 random bytes. */
+    p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
+  }),
+});
+export type PushSubscriptionRequest = z.output<typeof pushSubscriptionRequest>;
+
+export const pushSettings = z.object({
+  /** By which push services know the server; the browser needs it to subscribe. */
+  publicKey: z.string(),
+  /** Whether this session gets push messages. */
+  isOn: z.boolean(),
+});
+export type PushSettings = z.output<typeof pushSettings>;
+
+/** What a push message carries, encrypted for the browser; the service worker shows it. */
+export interface PushContent {
+  readonly title: string;
+  readonly text: string;
+  /** Of the screen it opens. */
+  readonly path: string;
+  readonly tag: string;
+}
 
 export const announcement = z.object({ id, title: z.string(), text: z.string(), endsAt: instant });
 export type Announcement = z.output<typeof announcement>;

@@ -2,6 +2,7 @@ import {
   type NotificationEntry,
   type NotificationKind,
   type NotificationList,
+  maxNotifications,
   notificationKindsFor,
 } from "@kreislauf/contract/notifications";
 import type { Context } from "../base/context.ts";
@@ -14,13 +15,17 @@ export async function listNotifications(context: Context): Promise<NotificationL
   const member = await findMember(db, actor.userId, actor.companyId);
   const kinds = member === undefined ? [] : notificationKindsFor(actor, member);
   if (kinds.length === 0) return { happenings: [], unread: 0 };
-  const rows = await listNotificationRows(context, kinds);
-  const happenings = rows.map((row) => ({
+  const latest = await listNotificationRows(context, kinds);
+  const oldest = latest.length === maxNotifications ? latest.at(-1) : undefined;
+  const older = oldest ? await listNotificationRows(context, kinds, { toDoBefore: oldest.id }) : [];
+  const happenings = [...latest, ...older].map((row, index, rows) => ({
     id: row.id,
     kind: row.kind as NotificationKind,
     happenedAt: row.occurred_at,
     isUnread: row.unread,
     needsAnswer: row.kind === "order_proposed" && row.proposal !== null,
+    // Of several about one order, the newest.
+    isToDo: row.isToDo && !rows.slice(0, index).some((newer) => isSameMatter(newer, row)),
     subjectId: row.subject_id,
     orderNumber: row.order_number === null ? null : String(row.order_number),
     wasteType: row.waste,
@@ -30,3 +35,8 @@ export async function listNotifications(context: Context): Promise<NotificationL
   }));
   return { happenings, unread: happenings.filter(({ isUnread }) => isUnread).length };
 }
+
+type Matter = Awaited<ReturnType<typeof listNotificationRows>>[number];
+
+const isSameMatter = (one: Matter, other: Matter) =>
+  one.kind === other.kind && one.subject_id === other.subject_id;

@@ -1,16 +1,41 @@
 import { type NotificationKind, notificationDays, maxNotifications } from "@kreislauf/contract/notifications";
+import { orderStatus } from "@kreislauf/contract/base";
 import { sql, type SqlBool } from "kysely";
-import type { Context, TransactionContext } from "../base/context.ts";
+import type { Actor, Context, TransactionContext } from "../base/context.ts";
+
+type NotificationReader = Pick<Context, "db" | "now"> & {
+  readonly actor: Pick<Actor, "userId" | "companyId">;
+};
 
 /** The sites assigned to the person; company-wide notifications need none. */
 const isAtVisibleSite = ({
   actor,
-}: Context) => sql<SqlBool>`(notifications.site_id is null or notifications.site_id in (
+}: Pick<
+  NotificationReader,
+  "actor"
+>) => sql<SqlBool>`(notifications.site_id is null or notifications.site_id in (
   select site_id from user_sites
   where user_id = ${actor.userId} and company_id = ${actor.companyId}))`;
 
+/** Whether its order waits for the customer, as the order is now. */
+const isToDo = sql<boolean>`coalesce(case notifications.kind
+  when 'order_proposed' then orders.proposal is not null
+  when 'order_executed' then orders.status = ${orderStatus.open} and orders.executed_on is not null
+  when 'order_ticket_updated' then orders.status = ${orderStatus.claimed} and orders.claim_answered
+  end, false)`;
+
+/** Of all, the one of an id, or those before an id that wait for the customer. */
+interface NotificationSelection {
+  readonly id?: number;
+  readonly toDoBefore?: number;
+}
+
 /** Notifications of these kinds caused by others, at sites the person sees, since they joined; newest first. */
-export const listNotificationRows = (context: Context, kinds: readonly NotificationKind[]) => {
+export const listNotificationRows = (
+  context: NotificationReader,
+  kinds: readonly NotificationKind[],
+  { id, toDoBefore }: NotificationSelection = {},
+) => {
   const { db, actor, now } = context;
   const from = now.subtract({ hours: notificationDays * 24 }).toString();
   return db
@@ -46,6 +71,7 @@ export const listNotificationRows = (context: Context, kinds: readonly Notificat
       "notifications.occurred_at",
       "notifications.subject_id",
     ])
+    .select(isToDo.as("isToDo"))
     .select(["notifications.details", "sites.alias as site", "orders.order_number", "orders.proposal"])
     .select(
       sql<string | null>`coalesce(nullif(orders.independent_waste_type, ''), waste_types.description)`.as(
@@ -69,6 +95,10 @@ export const listNotificationRows = (context: Context, kinds: readonly Notificat
       ]),
     )
     .where(isAtVisibleSite(context))
+    .$if(id !== undefined, (query) => query.where("notifications.id", "=", id ?? 0))
+    .$if(toDoBefore !== undefined, (query) =>
+      query.where("notifications.id", "<", toDoBefore ?? 0).where(isToDo),
+    )
     .orderBy("notifications.id", "desc")
     .limit(maxNotifications)
     .execute();

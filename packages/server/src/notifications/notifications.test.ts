@@ -1,4 +1,5 @@
 import {
+  maxNotifications,
   type NotificationList,
   type Announcement,
   notificationKindsFor,
@@ -66,6 +67,52 @@ describe("the bell", () => {
       details: { proposedDate: "2027-03-12", desiredDate: "2027-03-10" },
     });
     expect(unread).toBe(2);
+  });
+
+  test("keeps what waits for the customer as something to do until it is done, one entry for each matter", async () => {
+    const proposed = await createTestOrder(portal, company);
+    const executed = await createTestOrder(portal, company, { desiredDate: "2027-02-26" });
+    const claimed = await createTestOrder(portal, company, { desiredDate: "2027-02-22" });
+    await acts.provider(proposed, "propose", { date: "2027-03-12" });
+    await acts.provider(executed, "execute");
+    await acts.claim(claimed);
+    const ticket = (ticketNumber: string, hint = "") =>
+      acts.provider(claimed, "ticket", { ticketNumber, ticketStatus: "offen", hint });
+    await ticket("T-1");
+    const toDo = async () =>
+      (await bell()).happenings.filter(({ isToDo }) => isToDo).map(({ subjectId }) => subjectId);
+    expect(await toDo()).toEqual([executed, proposed]);
+    await ticket("T-1", "Wir holen morgen ab.");
+    expect(await toDo()).toEqual([claimed, executed, proposed]);
+    const { version } = await acts.order(proposed);
+    expect((await acts.close(claimed, 1)).status).toBe(200);
+    expect((await acts.complete(executed)).status).toBe(200);
+    expect((await acts.answer(proposed, { answer: "accept", version })).status).toBe(200);
+    expect(await toDo()).toEqual([]);
+  });
+
+  test("keeps what waits for the customer beyond the latest fifty", async () => {
+    const orderId = await createTestOrder(portal, company);
+    await acts.provider(orderId, "propose", { date: "2027-03-12" });
+    const other = await createTestOrder(portal, company);
+    for (let news = 0; news < maxNotifications + 1; news += 1) {
+      await portal.database.db.transaction().execute((db) =>
+        recordNotification(
+          { db, now: portal.now() },
+          {
+            kind: "order_redeclared",
+            companyId: company.companyId,
+            siteId: company.siteId,
+            subjectId: other,
+            causedBy: systemUser.provider,
+            details: {},
+          },
+        ),
+      );
+    }
+    const { happenings } = await bell();
+    expect(happenings).toHaveLength(maxNotifications + 1);
+    expect(happenings.at(-1)).toMatchObject({ subjectId: orderId, isToDo: true });
   });
 
   test("tells others what a person did, and not the person", async () => {

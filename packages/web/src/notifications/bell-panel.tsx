@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../base/paths.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { NotificationList } from "./notification-list.tsx";
+import { NotificationTabs } from "./notification-tabs.tsx";
 import { notificationsQuery } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
 import { useMarkRead } from "./use-mark-read.ts";
@@ -32,7 +32,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <div className={styles.scroll}>
-        <NotificationList
+        <NotificationTabs
           headingLevel={3}
           onOpen={({ id }) => {
             markRead({ id });

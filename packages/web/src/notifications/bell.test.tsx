@@ -16,6 +16,7 @@ const entry = (id: number, isUnread: boolean): NotificationEntry => ({
   happenedAt: `2027-05-19T0${id}:00:00Z`,
   isUnread,
   needsAnswer: false,
+  isToDo: false,
   subjectId: 40 + id,
   orderNumber: `104840${id}`,
   wasteType: `Abfall ${id}`,
@@ -74,6 +75,31 @@ test("all are read up to the newest that is shown, and the focus stays in the li
   expect(document.activeElement?.contains(item(3).element())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
   expect(calls.map(({ body }) => body)).toEqual([{ id: 3, all: true }]);
+});
+
+test("what waits for the person comes first, and everything is one press away", async () => {
+  const network = fakeNetwork();
+  network.on(notificationsApi.listNotifications, {
+    happenings: [entry(3, true), { ...entry(2, false), isToDo: true }],
+    unread: 1,
+  });
+  await showBell();
+  await bell(1).click();
+  await expect.element(page.getByRole("tab", { name: "Zu tun 1" })).toHaveAttribute("aria-selected", "true");
+  await expect.element(item(2)).toBeVisible();
+  await expect.element(item(3)).not.toBeInTheDocument();
+  await page.getByRole("tab", { name: "Alles" }).click();
+  await expect.element(item(3)).toBeVisible();
+  await expect.element(item(2)).toBeVisible();
+});
+
+test("with nothing to do everything is shown, and the other tab says so", async () => {
+  fakeNetwork().on(notificationsApi.listNotifications, two);
+  await showBell();
+  await bell(2).click();
+  await expect.element(item(3)).toBeVisible();
+  await page.getByRole("tab", { name: "Zu tun" }).click();
+  await expect.element(page.getByText("Nichts zu tun")).toBeVisible();
 });
 
 test("where marking fails, what the server knows comes back", async () => {

@@ -22,14 +22,17 @@ import { notificationsQuery } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
 import styles from "./notifications.module.css";
 
+export type NotificationSelection = "toDo" | "all";
+
 interface NotificationListProps {
+  show: NotificationSelection;
   onOpen: (notification: NotificationEntry) => void;
   /** Of the headings by day, below the list's own heading. */
   headingLevel: 2 | 3;
 }
 
 /** The notifications by day, newest first. */
-export function NotificationList({ onOpen, headingLevel }: NotificationListProps) {
+export function NotificationList({ show, onOpen, headingLevel }: NotificationListProps) {
   const texts = useTexts(notificationsTexts);
   const { data, error, isFetching, refetch } = useQuery(notificationsQuery);
   const { day } = useFormats();
@@ -51,12 +54,12 @@ export function NotificationList({ onOpen, headingLevel }: NotificationListProps
       </Delayed>
     );
   }
-  if (data.happenings.length === 0) {
-    return <StateMessage illustration="bell" title={texts.none} text={texts.noneText} />;
+  const shown = data.happenings.filter(({ isToDo }) => isToDo || show === "all");
+  if (shown.length === 0) {
+    const { title, text } = texts.none[show];
+    return <StateMessage illustration="bell" title={title} text={text} />;
   }
-  const days = Map.groupBy(data.happenings, ({ happenedAt }) =>
-    berlinDate(Temporal.Instant.from(happenedAt)),
-  );
+  const days = Map.groupBy(shown, ({ happenedAt }) => berlinDate(Temporal.Instant.from(happenedAt)));
   const yesterday = Temporal.PlainDate.from(today()).subtract({ days: 1 }).toString();
   return [...days].map(([date, happenings]) => (
     <section key={date}>

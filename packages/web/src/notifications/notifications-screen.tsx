@@ -6,7 +6,7 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
-import { NotificationList } from "./notification-list.tsx";
+import { NotificationTabs } from "./notification-tabs.tsx";
 import { notificationsQuery } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
 import { useMarkRead } from "./use-mark-read.ts";
@@ -35,7 +35,7 @@ export function NotificationsScreen() {
         </LinkButton>
       </PageHeader>
       <Card flush>
-        <NotificationList headingLevel={2} onOpen={({ id }) => markRead({ id })} />
+        <NotificationTabs headingLevel={2} onOpen={({ id }) => markRead({ id })} />
       </Card>
     </div>
   );

@@ -11,8 +11,19 @@ const de = {
   yesterday: "Gestern",
   loading: "Benachrichtigungen werden geladen",
   failed: "Die Benachrichtigungen konnten nicht geladen werden",
-  none: "Nichts Neues",
-  noneText: "Hier melden wir Termine, ausgeführte Aufträge und neue Belege.",
+  views: "Welche Benachrichtigungen",
+  toDo: "Zu tun",
+  all: "Alles",
+  none: {
+    toDo: {
+      title: "Nichts zu tun",
+      text: "Hier steht, was auf Sie wartet: Terminvorschläge, Rückmeldungen, beantwortete Reklamationen.",
+    },
+    all: {
+      title: "Nichts Neues",
+      text: "Hier melden wir Termine, ausgeführte Aufträge und neue Belege.",
+    },
+  },
   by: (name: string) => `von ${name}`,
   kind: notificationKindTexts.de,
   newDocuments: (count: number) => `${count} neue Belege`,
@@ -33,8 +44,19 @@ const en: typeof de = {
   yesterday: "Yesterday",
   loading: "Loading notifications",
   failed: "The notifications could not be loaded",
-  none: "No new notifications",
-  noneText: "You will be notified here about dates, completed orders and new documents.",
+  views: "Which notifications",
+  toDo: "To do",
+  all: "All",
+  none: {
+    toDo: {
+      title: "Nothing to do",
+      text: "Here you see what is waiting for you: proposed dates, feedback, answered claims.",
+    },
+    all: {
+      title: "No new notifications",
+      text: "You will be notified here about dates, completed orders and new documents.",
+    },
+  },
   by: (name: string) => `by ${name}`,
   kind: notificationKindTexts.en,
   newDocuments: (count: number) => `${count} new documents`,
