@@ -8,7 +8,7 @@ import { startFileCleanup } from "./base/files/file-cleanup.ts";
 import { openFiles } from "./base/files/files.ts";
 import { migrate } from "./base/database/migrate.ts";
 import { mailTemplates } from "./app/mail-templates.ts";
-import { startNotificationPurge, startMailDelivery } from "./notifications/index.ts";
+import { startMailDelivery, startNotificationPurge, startPushDelivery } from "./notifications/index.ts";
 import { startExportJobs } from "./exports/index.ts";
 import { demoAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/content/demo-people.ts";
@@ -37,6 +37,7 @@ export async function serve(config: Config, database: Database): Promise<() => P
   await app.listen({ port: config.PORT, host: config.HOST });
   const jobs = [
     startMailDelivery({ database, clock, config, branding, templates: mailTemplates, log }),
+    startPushDelivery({ db, clock, branding, log }),
     startLinkRequestJobs({ db, clock, log }),
     startOrderJobs({ db, clock, config, log }),
     startSiteJobs({ db, clock, log }),

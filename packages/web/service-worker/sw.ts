@@ -1,6 +1,6 @@
 /**
  * Caches the app's own files in the browser: the app starts without waiting for the network or without any, and a tab
- * that runs an older build still finds all its files. Answers of the API are never cached.
+ * that runs an older build still finds all its files. Answers of the API are never cached. It also shows push messages.
  */
 
 /** The build puts it in front of this script. */
@@ -32,6 +32,28 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== worker.location.origin) return;
   if (pathname.startsWith("/assets/")) event.respondWith(answerFile(request));
   else if (request.mode === "navigate" && pathname === page) event.respondWith(answerPage(event));
+});
+
+/** As the server writes it (`PushContent` of the contract). */
+interface PushContent {
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+  readonly tag: string;
+}
+
+worker.addEventListener("push", (event) => {
+  if (event.data === null) return;
+  const { title, text, path, tag } = event.data.json() as PushContent;
+  const icon = "/icons/app-192.png";
+  event.waitUntil(worker.registration.showNotification(title, { body: text, tag, icon, data: path }));
+});
+
+/** In a window of its own, so that nothing is lost that somebody is typing. */
+worker.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(worker.clients.openWindow(`${page}#${String(notification.data)}`));
 });
 
 async function cacheBuild(): Promise<void> {

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { type EndpointTable, idParam, instant, needs, permission } from "../base/index.ts";
-import { announcements, notificationList, notificationsReadRequest } from "./notifications.schema.ts";
+import {
+  announcements,
+  notificationList,
+  notificationsReadRequest,
+  pushSettings,
+  pushSubscriptionRequest,
+} from "./notifications.schema.ts";
 
 const mailboxEntry = z.object({
   to: z.string(),
@@ -27,6 +33,28 @@ export const notificationsApi = {
     summary: "Mark one as read, or everything up to it",
     access: everyone,
     body: notificationsReadRequest,
+    answer: z.object({}),
+  },
+  pushSettings: {
+    method: "GET",
+    path: "/notifications/push",
+    summary: "Whether this device gets push messages, and the server's public key for it",
+    access: everyone,
+    answer: pushSettings,
+  },
+  subscribeToPush: {
+    method: "POST",
+    path: "/notifications/push",
+    summary: "Send push messages to this browser until the session ends",
+    access: everyone,
+    body: pushSubscriptionRequest,
+    answer: z.object({}),
+  },
+  unsubscribeFromPush: {
+    method: "DELETE",
+    path: "/notifications/push",
+    summary: "Send no more push messages to this browser",
+    access: everyone,
     answer: z.object({}),
   },
   announcements: {

@@ -15,23 +15,25 @@ interface NotificationKindFacts {
   readonly access: Access;
   /** If switched off, nobody is notified. */
   readonly setting?: Setting;
+  /** Worth a push message: somebody has to act on it or plans by it. */
+  readonly isPushed?: true;
 }
 
 /** What the bell reports besides what people did themselves. */
 export const notificationKinds = {
   order_created: { access: readers, setting: "orderReceiptConfirmation" },
-  order_proposed: { access: readers },
+  order_proposed: { access: readers, isPushed: true },
   order_executed: { access: readers },
-  order_failed_trip: { access: readers },
-  order_redeclared: { access: readers },
-  order_cancelled: { access: readers, setting: "cancellationConfirmation" },
+  order_failed_trip: { access: readers, isPushed: true },
+  order_redeclared: { access: readers, isPushed: true },
+  order_cancelled: { access: readers, setting: "cancellationConfirmation", isPushed: true },
   order_claimed: { access: readers, setting: "claimConfirmation" },
-  order_claim_closed: { access: readers, setting: "claimConfirmation" },
-  order_ticket_updated: { access: readers, setting: "claimConfirmation" },
-  agreement_change_accepted: { access: readers },
-  agreement_change_declined: { access: readers },
+  order_claim_closed: { access: readers, setting: "claimConfirmation", isPushed: true },
+  order_ticket_updated: { access: readers, setting: "claimConfirmation", isPushed: true },
+  agreement_change_accepted: { access: readers, isPushed: true },
+  agreement_change_declined: { access: readers, isPushed: true },
   agreement_ended: { access: readers },
-  inquiry_answered: { access: needs(agreementManager) },
+  inquiry_answered: { access: needs(agreementManager), isPushed: true },
   site_deactivated: { access: needs(siteManager) },
   documents_published: { access: needsDocuments(documentManager), setting: "documentReceipt" },
   // Somebody has to act on these.
@@ -40,6 +42,16 @@ export const notificationKinds = {
 } as const satisfies Record<string, NotificationKindFacts>;
 
 export type NotificationKind = keyof typeof notificationKinds;
+
+const notificationKindEntries = Object.entries(notificationKinds) as [
+  NotificationKind,
+  NotificationKindFacts,
+][];
+
+/** What browsers show as a push message, if a person switched that on. */
+export const pushedKinds: ReadonlySet<NotificationKind> = new Set(
+  notificationKindEntries.filter(([, { isPushed }]) => isPushed).map(([kind]) => kind),
+);
 
 /** How far back the bell reaches. */
 export const notificationDays = 30;
@@ -50,7 +62,7 @@ export function notificationKindsFor(
   rights: Rights,
   settings: Readonly<Record<Setting, boolean>>,
 ): NotificationKind[] {
-  return (Object.entries(notificationKinds) as [NotificationKind, NotificationKindFacts][])
+  return notificationKindEntries
     .filter(([, { access }]) => isPermitted(access, rights))
     .filter(([, { setting }]) => setting === undefined || settings[setting])
     .map(([kind]) => kind);

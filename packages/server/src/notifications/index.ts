@@ -1,4 +1,5 @@
 export { startMailDelivery } from "./deliver-mails.ts";
+export { startPushDelivery } from "./deliver-push.ts";
 export { bindMailboxRoutes } from "./mailbox.routes.ts";
 export { insertAnnouncement, listAllAnnouncements, withdrawAnnouncement } from "./announcements.store.ts";
 export type { AnnouncementRow } from "./announcements.store.ts";

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { InstantColumn } from "../base/base.tables.ts";
 
 export interface MailboxTable {
@@ -36,11 +36,32 @@ export interface AnnouncementDismissalsTable {
   user_id: number;
 }
 
+export interface PushSubscriptionsTable {
+  session_id: string;
+  company_id: number;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: InstantColumn;
+}
+
+export interface PushMessagesTable {
+  id: GeneratedAlways<number>;
+  session_id: string;
+  notification_id: number;
+  due_at: InstantColumn;
+  leased_until: InstantColumn | null;
+  attempts: Generated<number>;
+}
+
 declare module "../base/database/tables.ts" {
   interface Tables {
     announcement_dismissals: AnnouncementDismissalsTable;
     announcements: AnnouncementsTable;
     notification_reads: NotificationReadsTable;
     mailbox: MailboxTable;
+    push_messages: PushMessagesTable;
+    push_subscriptions: PushSubscriptionsTable;
   }
 }

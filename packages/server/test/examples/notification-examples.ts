@@ -1,5 +1,6 @@
 import { mailboxApi, notificationsApi } from "@kreislauf/contract/notifications";
 import { providerAnnouncementsApi } from "@kreislauf/contract/provider";
+import { createTestPushReceiver } from "../fakes/push-service.ts";
 import { testEvent } from "./provider-examples.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
 
@@ -44,6 +45,12 @@ export async function createTestAnnouncement(
 /** An example call of every endpoint about notifications that succeeds with the right permission or scope. */
 export const notificationExamples = (portal: () => TestPortal): Readonly<Record<Name, Example>> => ({
   listNotifications: async () => ({ path: "/notifications" }),
+  pushSettings: async () => ({ path: "/notifications/push" }),
+  subscribeToPush: async () => ({
+    path: "/notifications/push",
+    body: createTestPushReceiver().subscription,
+  }),
+  unsubscribeFromPush: async () => ({ path: "/notifications/push" }),
   markNotificationsRead: async () => ({ path: "/notifications/read", body: { id: 1, all: true } }),
   announcements: async () => ({ path: "/announcements" }),
   dismissAnnouncement: async () => ({

@@ -1,11 +1,22 @@
 import { notificationsApi } from "@kreislauf/contract/notifications";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
+import { readBrowserPush } from "./browser-push.ts";
 import { now } from "@kreislauf/ui/base/clock.ts";
 
 export const notificationsQuery = queryOptions({
   queryKey: ["notifications", "happenings"],
   queryFn: ({ signal }) => call(notificationsApi.listNotifications, {}, { signal }),
+});
+
+/** What the server and this browser have: push messages are on where both agree. */
+export const pushQuery = queryOptions({
+  queryKey: ["notifications", "push"],
+  queryFn: async ({ signal }) => {
+    const { obstacle, isSubscribed } = await readBrowserPush();
+    const { publicKey, isOn } = await call(notificationsApi.pushSettings, {}, { signal });
+    return { obstacle, publicKey, isOn: isOn && isSubscribed };
+  },
 });
 
 /** ms; once a day at least, and well below the 24.8 days that a browser's timer can wait. */

@@ -113,7 +113,14 @@ describe("a backup", () => {
         .map(({ name }) => name)
         .filter((name) => !inside.includes(name))
         .toSorted(),
-    ).toEqual(["login_tickets", "server_secrets", "sessions", "trusted_devices"]);
+    ).toEqual([
+      "login_tickets",
+      "push_messages",
+      "push_subscriptions",
+      "server_secrets",
+      "sessions",
+      "trusted_devices",
+    ]);
   });
 
   test("comes back on an empty machine: same counts, same checksums, same numbers to come, same files", async () => {

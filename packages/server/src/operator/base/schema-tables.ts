@@ -13,9 +13,17 @@ export interface TableShape {
 }
 
 /**
- * After a restore everybody signs in again: ended sessions must not come back, and a backup must not forge tokens.
+ * After a restore everybody signs in again: ended sessions must not come back, and a backup must not forge tokens. Push
+ * messages go to sessions.
  */
-const leftOut = new Set(["login_tickets", "server_secrets", "sessions", "trusted_devices"]);
+const leftOut = new Set([
+  "login_tickets",
+  "push_messages",
+  "push_subscriptions",
+  "server_secrets",
+  "sessions",
+  "trusted_devices",
+]);
 
 export const listBackupTables = async (db: Db): Promise<readonly TableShape[]> =>
   (await listTables(db)).filter(({ name }) => !leftOut.has(name));

@@ -1,4 +1,4 @@
-import { Globe, KeyRound, Lock, Mail, Monitor, ShieldCheck, UserRound } from "lucide-react";
+import { Bell, Globe, KeyRound, Lock, Mail, Monitor, ShieldCheck, UserRound } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useSession, useUser } from "../../base/session.ts";
 import { DevicesCard } from "../../session/security/devices-card.tsx";
@@ -9,6 +9,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { EmailSettingsCard } from "../../users/account/email-settings-card.tsx";
+import { PushCard } from "../../notifications/push-card.tsx";
 import { ProfileCard } from "../../users/account/profile-card.tsx";
 import { appTexts } from "../app.texts.ts";
 import { LanguageCard } from "./language-card.tsx";
@@ -21,6 +22,7 @@ const sections = [
   { name: "password", icon: Lock, Section: PasswordCard },
   { name: "secondFactor", icon: ShieldCheck, Section: SecondFactorCard },
   { name: "emails", icon: Mail, Section: EmailSettingsCard },
+  { name: "push", icon: Bell, Section: PushCard },
   { name: "devices", icon: Monitor, Section: DevicesCard },
   { name: "language", icon: Globe, Section: LanguageCard },
 ] as const;
