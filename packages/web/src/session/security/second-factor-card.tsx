@@ -203,7 +203,7 @@ function Row({ icon, title, text, badge, children }: RowProps) {
         </b>
         <small>{text}</small>
       </div>
-      {children}
+      <div className={styles.action}>{children}</div>
     </li>
   );
 }

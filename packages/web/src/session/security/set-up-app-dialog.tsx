@@ -35,7 +35,6 @@ export function SetUpAppDialog({ setUp, onConfirmed, onClosed }: SetUpAppDialogP
       withProof(() => call(secondFactorApi.confirmAuthenticatorApp, { body: { code: code.trim() } })),
     onDone: (answer) => {
       onConfirmed();
-      showSnack({ message: texts.setUp.done, variant: "success" });
       setRecoveryCodes(answer.recoveryCodes);
     },
     recover: (failure) => {
@@ -49,7 +48,11 @@ export function SetUpAppDialog({ setUp, onConfirmed, onClosed }: SetUpAppDialogP
     setError(code.trim() === "" ? texts.step.missing : undefined);
     if (code.trim() !== "") void confirming.submit();
   };
-  if (recoveryCodes) return <RecoveryCodesDialog codes={recoveryCodes} onClosed={onClosed} />;
+  const finish = () => {
+    showSnack({ message: texts.setUp.done, variant: "success" });
+    onClosed();
+  };
+  if (recoveryCodes) return <RecoveryCodesDialog codes={recoveryCodes} onClosed={finish} />;
   const copy = async () => {
     await navigator.clipboard.writeText(setUp.secret);
     showSnack({ message: texts.setUp.copied, variant: "success" });
