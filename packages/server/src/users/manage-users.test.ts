@@ -92,6 +92,7 @@ describe("changing a user", () => {
         orderDigest: false,
       },
       initialPassword: false,
+      hasSecondFactor: false,
       multicompany: false,
     });
     expect(await read(userId)).toEqual(answer.json());
