@@ -78,6 +78,8 @@ function fieldsTaking(text: string, sent = bodies): readonly string[] {
 
 /** Compared or decoded, never shown. */
 const neverShown = [
+  "code",
+  "deviceToken",
   "file",
   "loginTicket",
   "newPassword",
@@ -87,6 +89,7 @@ const neverShown = [
   "profilePicture",
   "refreshToken",
   "signupToken",
+  "ticket",
   "token",
   "url",
   "version",

@@ -29,7 +29,7 @@ export const failedTripReportedMail: MailTemplate<"failed_trip_reported"> = ({ r
   illustration: orderMailStage(mail, mail.desiredDate, mail.timeWindow),
   facts: [...(reason === "" ? [] : [[orderFieldLabels.de.reason, reason] as const]), ...orderMailFacts(mail)],
   action: orderMailAction(mail),
-  remark: "Soll die Fahrt nachgeholt werden? Im Auftrag bestellen Sie dasselbe noch einmal.",
+  remark: "Soll die Fahrt nachgeholt werden? Am Auftrag geht das mit „Erneut beauftragen“.",
   reason: "Sie erhalten diese E-Mail, weil Nachrichten über Fehlfahrten für Ihr Konto eingeschaltet sind.",
   isSwitchable: true,
 });
