@@ -288,7 +288,7 @@ test("all of it speaks English", async ({ page, request }) => {
   }
   await signIn(page, email, ownPassword);
   await page.goto("/#/preferences");
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
   await expectNoGerman(page, data);
 });
 
