@@ -9,6 +9,9 @@ const portal = "https://portal.example/#";
 const destinations: Readonly<Record<string, RegExp>> = {
   order_received: /^\/order\/\d+$/,
   claim_received: /^\/order\/\d+$/,
+  claim_answered: /^\/order\/\d+$/,
+  failed_trip_reported: /^\/order\/\d+$/,
+  order_digest: /^\/order-history$/,
   order_cancelled: /^\/order\/\d+$/,
   proposal_received: /^\/order\/\d+$/,
   location_deactivated: /^\/settings\/location\/\d+$/,
@@ -21,10 +24,20 @@ const destinations: Readonly<Record<string, RegExp>> = {
   password_reset: /^\/reset-password\/[\w-]{40,}$/,
   membership_added: /^\/login$/,
   password_changed: /^\/login$/,
+  second_factor_changed: /^\/preferences$/,
 };
 
 /** Mails that can be switched off in the account say where to do that. */
-const optionalMails = new Set(["order_received", "claim_received", "order_cancelled", "documents_published"]);
+const optionalMails = new Set([
+  "order_received",
+  "claim_received",
+  "claim_answered",
+  "failed_trip_reported",
+  "order_digest",
+  "order_cancelled",
+  "proposal_received",
+  "documents_published",
+]);
 
 /** Bytes. Gmail truncates longer mails, and slow connections take long to load them. */
 const maxBytes = { html: 100_000, mail: 100_000 };

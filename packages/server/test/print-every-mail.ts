@@ -9,6 +9,8 @@ import { deactivateIdleSites } from "../src/sites/deactivate-idle-sites.ts";
 import { mailTemplates } from "../src/app/mail-templates.ts";
 import { startMailDelivery } from "../src/notifications/index.ts";
 import { asProviderInCompany } from "../src/provider/base/act-as-provider.ts";
+import { runBatch } from "../src/orders/jobs/run-batch.ts";
+import { sendOrderDigests } from "../src/orders/jobs/send-order-digests.ts";
 import { processLinkRequests } from "../src/session/process-link-requests.ts";
 import { addMembership } from "../src/session/index.ts";
 import { agreementExamples } from "./examples/agreement-examples.ts";
@@ -17,11 +19,13 @@ import {
   createTestCompany,
   createTestKey,
   createTestSite,
+  createTestUser,
   testPassword,
 } from "./factories/company.ts";
 import { testPublication } from "./factories/document.ts";
 import { startTestMailServer } from "./fakes/mail-server.ts";
 import { createTestOrder } from "./factories/order.ts";
+import { addTestAuthenticatorApp } from "./factories/second-factor.ts";
 import { createOrderActions } from "./portal/order-actions.ts";
 import { openTestPortal } from "./portal/portal.ts";
 import { findLogin } from "../src/users/index.ts";
@@ -49,6 +53,7 @@ await causeAgreementMails();
 await causeDocumentMails();
 await causeExportMails();
 await causeAccountMails();
+await causeDigest();
 await causeDeactivation();
 process.stdout.write(JSON.stringify(await deliver()));
 await portal.close();
@@ -72,7 +77,26 @@ async function causeOrderMails(): Promise<void> {
   await acts.cancel(await anOrder(), { cancelReasonId: 8, reason: "Halle noch voll" });
   const claimed = { status: orderStatus.claimed, desiredDate: "2027-02-22" };
   await acts.close(await anOrder(claimed), closeReason.notFulfilled);
+  await acts.provider(await anOrder(claimed), "ticket", {
+    ticketNumber: "T-20417",
+    ticketStatus: "in Arbeit",
+    hint: "Wir bringen morgen einen neuen Deckel.",
+  });
   await acts.provider(await anOrder(), "propose", { date: "2027-03-12", note: "Feiertagstour" });
+  await acts.provider(await anOrder(), "fail", { reason: "Das Tor war verschlossen." });
+}
+
+/** A colleague who wants the daily overview, and the first one after that. */
+async function causeDigest(): Promise<void> {
+  const { companyId, siteId } = company;
+  const reader = await createTestUser(portal, companyId, { permissions: [11, 14], siteIds: [siteId] });
+  const path = `/account/settings/email/${reader.userId}`;
+  await call(reader.token, { method: "PATCH", path, body: { orderDigest: true } });
+  const acts = await createOrderActions(portal, company, key);
+  portal.setNow("2027-03-01T08:01:00Z");
+  await acts.create({ agreementId: company.agreementId, containerActionId: 4, desiredDate: "2027-03-10" });
+  portal.setNow("2027-03-01T16:00:00Z");
+  await runBatch({ db, clock: portal }, sendOrderDigests);
 }
 
 async function causeAgreementMails(): Promise<void> {
@@ -140,6 +164,9 @@ async function causeAccountMails(): Promise<void> {
     body: { email: company.email, url: portal.config.PUBLIC_URL },
   });
   await processLinkRequests(db, portal.now());
+  await addTestAuthenticatorApp(portal, company.userId);
+  await call(company.token, { path: "/account/proof", body: { password: testPassword } });
+  await call(company.token, { path: "/account/recovery-codes" });
   const passwords = { oldPassword: testPassword, newPassword: "Grünschnitt7" };
   await call(company.token, { path: "/auth/change-password", body: passwords });
 }
@@ -179,7 +206,10 @@ function reportProblem(facts: unknown): void {
   process.stderr.write(`${inspect(facts)}\n`);
 }
 
-async function call(token: string | undefined, { path, body }: { path: string; body?: unknown }) {
-  const answer = await portal.call({ method: "POST", path, body, token });
+async function call(
+  token: string | undefined,
+  { method = "POST", path, body }: { method?: "POST" | "PATCH"; path: string; body?: unknown },
+) {
+  const answer = await portal.call({ method, path, body, token });
   if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
 }

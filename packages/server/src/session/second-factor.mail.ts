@@ -24,12 +24,12 @@ const words: Record<SecondFactorChange, Words> = {
       `am ${time} hat die Benutzerverwaltung Ihres Unternehmens Ihren zweiten Faktor zurückgesetzt. Alle Geräte sind abgemeldet. Melden Sie sich mit Ihrem Passwort an und richten Sie ihn neu ein.`,
   },
   recovery_codes_created: {
-    subject: "Neue Wiederherstellungscodes",
+    subject: "Neue Codes zur Wiederherstellung",
     opening: (time) =>
       `am ${time} wurden für Ihren Zugang neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.`,
   },
   recovery_code_used: {
-    subject: "Anmeldung mit einem Wiederherstellungscode",
+    subject: "Anmeldung mit einem Code zur Wiederherstellung",
     opening: (time) =>
       `am ${time} hat sich jemand mit einem Ihrer Wiederherstellungscodes angemeldet. Der Code gilt nicht mehr.`,
   },
@@ -45,7 +45,7 @@ export const secondFactorChangedMail: MailTemplate<"second_factor_changed"> = (m
     greeting: `Guten Tag ${mail.greeting.firstName} ${mail.greeting.lastName},`,
     opening: opening(time),
     facts: [],
-    action: { label: "Zum Portal", path: "/settings/preferences" },
+    action: { label: "Zum Portal", path: "/preferences" },
     remark:
       "Das waren nicht Sie? Ändern Sie Ihr Passwort, melden Sie in den Einstellungen alle Geräte ab und rufen Sie uns an.",
     reason: "Sie erhalten diese E-Mail zu Ihrer Sicherheit; sie lässt sich nicht abschalten.",
