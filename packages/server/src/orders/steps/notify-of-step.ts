@@ -3,7 +3,7 @@ import { mailedTextFields, recordOf } from "@kreislauf/contract/orders";
 import { addressLine } from "@kreislauf/contract/sites";
 import type { Person } from "@kreislauf/contract/users";
 import type { WriteContext } from "../../base/context.ts";
-import { enqueueMail } from "../../base/mail/outbox.ts";
+import { enqueueMail, type Mails } from "../../base/mail/outbox.ts";
 import { toContainerTypeView, toWasteTypeView } from "../../catalog/index.ts";
 import { filterVisibleSiteIds, findMember, type Member } from "../../users/index.ts";
 import type { StepCause, OrderStep } from "./order-steps.ts";
@@ -14,6 +14,15 @@ import { getUnitAndSite } from "./notify-of-step.store.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
 type Recipient = Member & { readonly email: string };
+
+/** One mail that a step may cause. */
+interface StepMail<Kind extends keyof Mails> {
+  readonly kind: Kind;
+  /** Who gets it; if they have left, whoever placed the order. */
+  readonly to: Person;
+  readonly wantedBy: (recipient: Recipient) => boolean;
+  readonly data: (order: PersonalOrderMailData) => Mails[Kind];
+}
 
 /**
  * The mail caused by a step, if any: to the person who acted or, if that was the provider or the system, to the
@@ -27,71 +36,84 @@ export async function notifyOfStep(
 ): Promise<void> {
   const { claim, proposal, failed_trip_reason } = order;
   const { cancellation } = step.set;
+  const send = <Kind extends keyof Mails>(mail: StepMail<Kind>) => sendStepMail(work, order, step, mail);
   if (step.change === "claimed" && claim !== null) {
-    const recipient = await findRecipient(work, order, cause.by);
-    if (recipient?.claimConfirmation !== true) return;
-    await enqueueMail(work, {
+    await send({
       kind: "claim_received",
-      ...envelope(order, step, recipient),
-      data: {
-        ...(await mailOf(work, order, recipient)),
+      to: cause.by,
+      wantedBy: ({ claimConfirmation }) => claimConfirmation,
+      data: (mail) => ({
+        ...mail,
         claimedOn: claim.claimedOn,
         claimedBy: claim.claimedBy.name,
         claimReasonId: claim.claimReasonId,
         reason: claim.reason,
         hasPhoto: order.claim_photo_id !== null,
-      },
+      }),
     });
   }
   if (cancellation) {
-    const recipient = await findRecipient(work, order, cause.by);
-    if (recipient?.cancellationConfirmation !== true) return;
-    await enqueueMail(work, {
+    await send({
       kind: "order_cancelled",
-      ...envelope(order, step, recipient),
-      data: {
-        ...(await mailOf(work, order, recipient)),
+      to: cause.by,
+      wantedBy: ({ cancellationConfirmation }) => cancellationConfirmation,
+      data: (mail) => ({
+        ...mail,
         cancelledOn: cancellation.cancelledOn,
         cancelledBy: cancellation.cancelledBy.name,
         cancelReasonId: cancellation.cancelReasonId,
         reason: cancellation.reason,
         cause: cancellation.cause ?? null,
-      },
+      }),
     });
   }
   if (step.change === "proposed" && proposal !== null) {
-    const recipient = await findRecipient(work, order, cause.by);
-    if (recipient?.proposalNotice !== true) return;
-    await enqueueMail(work, {
+    await send({
       kind: "proposal_received",
-      ...envelope(order, step, recipient),
-      data: { ...(await mailOf(work, order, recipient)), proposal },
+      to: cause.by,
+      wantedBy: ({ proposalNotice }) => proposalNotice,
+      data: (mail) => ({ ...mail, proposal }),
     });
   }
   if (step.change === "failed_trip") {
-    const recipient = await findRecipient(work, order, cause.by);
-    if (recipient?.failedTripNotice !== true) return;
-    await enqueueMail(work, {
+    await send({
       kind: "failed_trip_reported",
-      ...envelope(order, step, recipient),
-      data: { ...(await mailOf(work, order, recipient)), reason: failed_trip_reason },
+      to: cause.by,
+      wantedBy: ({ failedTripNotice }) => failedTripNotice,
+      data: (mail) => ({ ...mail, reason: failed_trip_reason }),
     });
   }
   if (step.change === "ticket_updated" && claim !== null && isNewAnswer(step)) {
-    const recipient = await findRecipient(work, order, claim.claimedBy);
-    if (recipient?.claimAnswerNotice !== true) return;
-    await enqueueMail(work, {
+    await send({
       kind: "claim_answered",
-      ...envelope(order, step, recipient),
-      data: {
-        ...(await mailOf(work, order, recipient)),
+      to: claim.claimedBy,
+      wantedBy: ({ claimAnswerNotice }) => claimAnswerNotice,
+      data: (mail) => ({
+        ...mail,
         claimReasonId: claim.claimReasonId,
         ticketNumber: claim.ticketNumber,
         ticketStatus: claim.ticketStatus,
         answer: claim.hint ?? "",
-      },
+      }),
     });
   }
+}
+
+async function sendStepMail<Kind extends keyof Mails>(
+  work: WriteContext,
+  order: OrderRow,
+  step: OrderStep,
+  { kind, to, wantedBy, data }: StepMail<Kind>,
+): Promise<void> {
+  const recipient = await findRecipient(work, order, to);
+  if (recipient === undefined || !wantedBy(recipient)) return;
+  await enqueueMail(work, {
+    kind,
+    // The version distinguishes a second claim of an order from the first.
+    cause: `order ${order.id} ${step.change} in version ${order.version}`,
+    recipient: { id: recipient.userId, email: recipient.email },
+    data: data(await mailOf(work, order, recipient)),
+  });
 }
 
 /** A ticket may change without one: its number or its state alone. */
@@ -115,12 +137,6 @@ async function findRecipient(
   const isVisible = (await filterVisibleSiteIds(scope, [order.site_id])).has(order.site_id);
   return isVisible ? { ...member, email } : undefined;
 }
-
-/** The version distinguishes a second claim of an order from the first. */
-const envelope = (order: OrderRow, step: OrderStep, { userId, email }: Recipient) => ({
-  cause: `order ${order.id} ${step.change} in version ${order.version}`,
-  recipient: { id: userId, email },
-});
 
 async function mailOf(
   { db }: WriteContext,
