@@ -1,10 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { passwordErrorTexts, type IdentityProof } from "@kreislauf/contract/session";
 import { inTransaction, type Context } from "../../base/context.ts";
-import { findLoginById } from "../../users/index.ts";
-import { isPasswordCorrect } from "../base/passwords.ts";
-import { queueHashing } from "../base/queue-hashing.ts";
-import { clearSignInFailures, throttleSignIn } from "../base/sign-in-throttle.ts";
+import { checkOwnPassword } from "../base/check-own-password.ts";
 import { checkCode } from "./check-code.ts";
 import { renewProof } from "./recent-proof.ts";
 
@@ -19,19 +16,13 @@ export async function proveIdentity(context: Context, proof: IdentityProof): Pro
       return {};
     });
   }
-  const login = await findLoginById(context.db, userId);
-  if (login === undefined) throw new Refusal("unauthenticated");
-  const subject = login.email ?? `user ${userId}`;
-  const isCorrect = await queueHashing(context, async () => {
-    await inTransaction(context, (transaction) => throttleSignIn(transaction, subject));
-    return await isPasswordCorrect(login.password_hash, proof.password);
-  });
+  const { isCorrect, clearFailures } = await checkOwnPassword(context, proof.password);
   if (!isCorrect) {
     const message = passwordErrorTexts[context.language].wrongPassword;
     throw new Refusal("validation", [{ field: "password", message }]);
   }
   return await inTransaction(context, async (transaction) => {
-    await clearSignInFailures(transaction, subject);
+    await clearFailures(transaction);
     await renewProof(transaction, "password");
     return {};
   });
