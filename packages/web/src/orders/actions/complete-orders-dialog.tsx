@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { track } from "../../base/analytics.ts";
-import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { containerShapes } from "../../catalog/index.ts";
 import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
+import { DialogOrderList } from "./dialog-order-list.tsx";
 import type { OrderActionProps } from "./order-action-props.ts";
 import { actionDialogsTexts } from "./action-dialogs.texts.ts";
-import { wasteTypeName } from "../base/order-labels.ts";
-import { useAmountLabels } from "../base/use-amount-labels.ts";
 import { useOrderCompletion } from "./use-order-completion.ts";
 import { usePlannedOrderText } from "./use-planned-order-text.ts";
 import styles from "./order-action.module.css";
@@ -17,9 +15,7 @@ import styles from "./order-action.module.css";
 /** Sets past orders to done, which is final: one, or several at once. */
 export function CompleteOrdersDialog({ orders, onClosed, onDone }: OrderActionProps) {
   const texts = useTexts(actionDialogsTexts);
-  const { containerLabel } = useAmountLabels();
   const completeTexts = texts.complete;
-  const { day } = useFormats();
   const plannedText = usePlannedOrderText();
   const [open, setOpen] = useState(true);
   const { busy, remaining, failures, run } = useOrderCompletion(orders, (done) => {
@@ -54,17 +50,7 @@ export function CompleteOrdersDialog({ orders, onClosed, onDone }: OrderActionPr
       }
     >
       <div className={styles.fields}>
-        {!isOne && remaining.length > 0 && (
-          <ul className={styles.orders} aria-label={completeTexts.list}>
-            {remaining.map((order) => (
-              <li key={order.id}>
-                <b>{wasteTypeName(order)}</b>
-                <span>{day(order.desiredDate)}</span>
-                <small>{`${containerLabel(order)} · ${order.orderNumber}`}</small>
-              </li>
-            ))}
-          </ul>
-        )}
+        {!isOne && remaining.length > 0 && <DialogOrderList orders={remaining} label={completeTexts.list} />}
         {remaining.length > 0 && <p>{isOne ? completeTexts.final : completeTexts.finalOf}</p>}
         {failures.length > 0 && (
           <Note variant="error" role="alert" title={texts.refused.resolved}>

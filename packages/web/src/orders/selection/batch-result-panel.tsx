@@ -8,7 +8,7 @@ import { hrefTo } from "../../base/paths.ts";
 import { OrderBadge } from "../base/order-badge.tsx";
 import { wasteTypeName } from "../base/order-labels.ts";
 import { orderBatchTexts } from "./order-batch.texts.ts";
-import type { BatchResult } from "./use-order-batch.ts";
+import type { BatchResult } from "./batch-result.ts";
 import styles from "./batch-result-panel.module.css";
 
 export interface BatchResultPanelProps {

@@ -7,19 +7,17 @@ import {
   ordersTexts,
   type OrdersCancellation,
 } from "@kreislauf/contract/orders";
-import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { TextArea } from "@kreislauf/ui/controls/text-area.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
-import { track } from "../../base/analytics.ts";
 import { call } from "../../base/api.ts";
 import { formResolver } from "../../base/form-resolver.ts";
 import { actionDialogsTexts } from "../actions/action-dialogs.texts.ts";
 import { ReasonField } from "../actions/reason-field.tsx";
-import { BatchOrderList } from "./batch-order-list.tsx";
+import { DialogOrderList } from "../actions/dialog-order-list.tsx";
 import type { OrderBatchDialogProps } from "./order-batch-dialog-props.ts";
 import { orderBatchTexts } from "./order-batch.texts.ts";
 import { useOrderBatch } from "./use-order-batch.ts";
@@ -32,18 +30,14 @@ interface CancelDraft {
 }
 
 /** Cancels the chosen orders for one reason. */
-export function CancelBatchDialog({ orders, otherCount, onDone, onClosed }: OrderBatchDialogProps) {
+export function CancelBatchDialog(props: OrderBatchDialogProps) {
+  const { orders, otherCount } = props;
   const texts = useTexts(orderBatchTexts);
   const words = useTexts(actionDialogsTexts);
   const reasons = useTexts(ordersTexts).cancelReason;
   const { number } = useFormats();
   const language = useLanguage();
-  const [open, setOpen] = useState(true);
-  const { busy, sent, problem, run } = useOrderBatch("cancel", orders, (result) => {
-    setOpen(false);
-    for (const _ of result.done) track("order-cancel");
-    onDone(result);
-  });
+  const { frame, sent, run } = useOrderBatch("cancel", props);
   const form = useForm<CancelDraft, unknown, OrdersCancellation>({
     mode: "onTouched",
     defaultValues: { orders: orders.map(({ id }) => ({ orderId: id })), cancelReasonId: null, reason: "" },
@@ -56,15 +50,11 @@ export function CancelBatchDialog({ orders, otherCount, onDone, onClosed }: Orde
     run((batch) => call(ordersApi.cancelOrders, { body: { ...reason, orders: batch } }));
   return (
     <ActionDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
-      busy={busy}
+      {...frame}
       dirty={isDirty}
       maxWidth={640}
       title={texts.cancelDialog.title(count)}
       closeText={words.back}
-      error={problem}
       action={{
         text: texts.cancelDialog.submit(count),
         busyText: sent === 0 ? texts.cancelDialog.submitting : texts.progress(number(sent), count),
@@ -73,7 +63,7 @@ export function CancelBatchDialog({ orders, otherCount, onDone, onClosed }: Orde
       }}
     >
       <div className={styles.fields}>
-        <BatchOrderList orders={orders} label={texts.list} />
+        <DialogOrderList orders={orders} label={texts.list} />
         {otherCount > 0 && <p>{texts.others(number(otherCount))}</p>}
         <ReasonField
           control={form.control}

@@ -1,39 +1,29 @@
 import { ordersApi } from "@kreislauf/contract/orders";
-import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
-import { track } from "../../base/analytics.ts";
 import { call } from "../../base/api.ts";
 import { actionDialogsTexts } from "../actions/action-dialogs.texts.ts";
-import { BatchOrderList } from "./batch-order-list.tsx";
+import { DialogOrderList } from "../actions/dialog-order-list.tsx";
 import type { OrderBatchDialogProps } from "./order-batch-dialog-props.ts";
 import { orderBatchTexts } from "./order-batch.texts.ts";
 import { useOrderBatch } from "./use-order-batch.ts";
 import styles from "../actions/order-action.module.css";
 
 /** Sets the chosen orders to done, which is final. */
-export function CompleteBatchDialog({ orders, otherCount, onDone, onClosed }: OrderBatchDialogProps) {
+export function CompleteBatchDialog(props: OrderBatchDialogProps) {
+  const { orders, otherCount } = props;
   const texts = useTexts(orderBatchTexts);
   const words = useTexts(actionDialogsTexts);
   const { number } = useFormats();
-  const [open, setOpen] = useState(true);
-  const { busy, sent, problem, run } = useOrderBatch("complete", orders, (result) => {
-    setOpen(false);
-    for (const _ of result.done) track("order-resolve");
-    onDone(result);
-  });
+  const { frame, sent, run } = useOrderBatch("complete", props);
   const count = number(orders.length);
   return (
     <ActionDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
-      busy={busy}
+      {...frame}
       maxWidth={560}
       title={texts.completeDialog.title(count)}
       closeText={words.dismiss}
-      error={problem}
       action={{
         text: texts.completeDialog.submit(count),
         busyText: sent === 0 ? texts.completeDialog.submitting : texts.progress(number(sent), count),
@@ -41,7 +31,7 @@ export function CompleteBatchDialog({ orders, otherCount, onDone, onClosed }: Or
       }}
     >
       <div className={styles.fields}>
-        <BatchOrderList orders={orders} label={texts.list} />
+        <DialogOrderList orders={orders} label={texts.list} />
         {otherCount > 0 && <p>{texts.others(number(otherCount))}</p>}
         <p>{orders.length === 1 ? words.complete.final : words.complete.finalOf}</p>
       </div>

@@ -1,5 +1,5 @@
 import type { Order } from "@kreislauf/contract/orders";
-import type { BatchResult } from "./use-order-batch.ts";
+import type { BatchResult } from "./batch-result.ts";
 
 export interface OrderBatchDialogProps {
   /** Those that the action takes. */

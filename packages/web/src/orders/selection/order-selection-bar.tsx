@@ -18,7 +18,7 @@ import type { OrderSelection } from "../orders.queries.ts";
 import type { OrderBatchDialogProps } from "./order-batch-dialog-props.ts";
 import { orderBatchTexts } from "./order-batch.texts.ts";
 import { readAllOrders } from "./read-all-orders.ts";
-import type { BatchResult } from "./use-order-batch.ts";
+import type { BatchResult } from "./batch-result.ts";
 import styles from "./order-selection-bar.module.css";
 
 export interface OrderSelectionBarProps {

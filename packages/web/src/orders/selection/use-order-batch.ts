@@ -2,32 +2,32 @@ import { ordersErrorTexts, ordersTexts, type BatchOutcome, type Order } from "@k
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLanguage } from "@kreislauf/ui/base/language.ts";
+import { track } from "../../base/analytics.ts";
 import { sendWithRetry } from "../../base/submit-attempt.ts";
 import { useOrderSubmit } from "../base/use-order-submit.ts";
 import { ordersByIdQuery } from "../orders.queries.ts";
+import type { BatchResult } from "./batch-result.ts";
+import type { OrderBatchDialogProps } from "./order-batch-dialog-props.ts";
 import { orderBatchTexts } from "./order-batch.texts.ts";
-
-/** What became of orders that were acted on together. */
-export interface BatchResult {
-  readonly action: "complete" | "cancel";
-  readonly done: readonly Order[];
-  /** As they are now, and why they stay so. */
-  readonly refused: readonly { readonly order: Order; readonly sentence: string }[];
-}
 
 /** How many orders one call takes, so that the progress shows and a lost connection is noticed soon. */
 const ordersPerCall = 25;
 
+const analyticsActions = { complete: "order-resolve", cancel: "order-cancel" } as const;
+
 type SendBatch = (orders: { orderId: number; version: number }[]) => Promise<BatchOutcome>;
 
-/** Acts on orders a few at a time. Those that were refused are read again, to say what they are now. */
+/**
+ * Acts on orders a few at a time, from a dialog that closes afterwards. Those that were refused are read again, to say
+ * what they are now. `frame` is for the dialog.
+ */
 export function useOrderBatch(
   action: BatchResult["action"],
-  orders: readonly Order[],
-  onDone: (result: BatchResult) => void,
+  { orders, onDone, onClosed }: OrderBatchDialogProps,
 ) {
   const queryClient = useQueryClient();
   const language = useLanguage();
+  const [isOpen, setOpen] = useState(true);
   const [sent, setSent] = useState(0);
 
   const { busy, failure, submit } = useOrderSubmit<SendBatch, BatchResult>({
@@ -69,7 +69,12 @@ export function useOrderBatch(
         }),
       };
     },
-    onDone,
+    onDone: (result) => {
+      setOpen(false);
+      for (const _ of result.done) track(analyticsActions[action]);
+      onDone(result);
+    },
   });
-  return { busy, sent, problem: failure?.sentence, run: submit };
+  const frame = { open: isOpen, onClose: () => setOpen(false), onClosed, busy, error: failure?.sentence };
+  return { frame, sent, run: submit };
 }

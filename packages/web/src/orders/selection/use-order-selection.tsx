@@ -6,7 +6,7 @@ import type { OrderSelection } from "../orders.queries.ts";
 import type { BatchResultPanelProps } from "./batch-result-panel.tsx";
 import type { OrderSelectionBarProps } from "./order-selection-bar.tsx";
 import { useChosenOrders } from "./use-chosen-orders.ts";
-import type { BatchResult } from "./use-order-batch.ts";
+import type { BatchResult } from "./batch-result.ts";
 
 const lazyBar = lazyElement<OrderSelectionBarProps>(
   async () => (await import("./order-selection-bar.tsx")).renderOrderSelectionBar,

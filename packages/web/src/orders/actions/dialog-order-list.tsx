@@ -2,10 +2,10 @@ import type { Order } from "@kreislauf/contract/orders";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { wasteTypeName } from "../base/order-labels.ts";
 import { useAmountLabels } from "../base/use-amount-labels.ts";
-import styles from "../actions/order-action.module.css";
+import styles from "./order-action.module.css";
 
 /** The orders that a dialog is about. */
-export function BatchOrderList({ orders, label }: { orders: readonly Order[]; label: string }) {
+export function DialogOrderList({ orders, label }: { orders: readonly Order[]; label: string }) {
   const { containerLabel } = useAmountLabels();
   const { day } = useFormats();
   return (
