@@ -15,25 +15,14 @@ import { render } from "vitest-browser-react";
 import { paths, type RouteName } from "../src/base/paths.ts";
 import { keepErrorsWhileRetrying } from "../src/base/query-client.ts";
 import { storeSession, type SessionUser } from "../src/base/session.ts";
-
-const someUser: SessionUser = {
-  userId: 7,
-  companyId: 1,
-  companyName: "Holzbau Petersen",
-  firstName: "Jana",
-  lastName: "Petersen",
-  email: "jana@holzbau.example",
-  permissions: Object.values(permission),
-  documentsEnabled: true,
-};
+import { signedInFixture } from "./signed-in.fixture.ts";
 
 /** Stores a session as a sign-in does. */
 export function signInAs(user: Partial<SessionUser> = {}): void {
+  const allPermissions = Object.values(permission);
   storeSession({
-    accessToken: "access",
-    refreshToken: "refresh",
-    initialPassword: false,
-    user: { ...someUser, ...user },
+    ...signedInFixture,
+    user: { ...signedInFixture.user, permissions: allPermissions, ...user },
   });
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeNetwork } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
+import { signedInFixture } from "../../../test/signed-in.fixture.ts";
 import { MobileSettingsUser } from "./mobile-settings-user.tsx";
 
 const picture = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
@@ -15,16 +16,7 @@ const account: AccountSettings = {
     email: "jana@holzbau.example",
     profilePicture: picture,
   },
-  user: {
-    userId: 7,
-    companyId: 1,
-    companyName: "Holzbau Petersen",
-    firstName: "Jana",
-    lastName: "Petersen",
-    email: "jana@holzbau.example",
-    permissions: [],
-    documentsEnabled: true,
-  },
+  user: signedInFixture.user,
   initialPassword: false,
   passwordChangedOn: null,
   companies: [{ id: 1, name: "Holzbau Petersen" }],

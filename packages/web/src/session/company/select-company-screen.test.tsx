@@ -3,25 +3,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { delayed, fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen } from "../../../test/render-screen.tsx";
+import { signedInFixture } from "../../../test/signed-in.fixture.ts";
 import { currentSession } from "../../base/session.ts";
 import { findLoginTicket, storeLoginTicket } from "../base/login-ticket.ts";
 import { SelectCompanyScreen } from "./select-company-screen.tsx";
 
 const signedIn: SignedIn = {
-  multicompany: false,
-  initialPassword: false,
-  accessToken: "access",
-  refreshToken: "refresh",
-  user: {
-    userId: 7,
-    companyId: 2,
-    companyName: "Petersen Bau",
-    firstName: "Jana",
-    lastName: "Petersen",
-    email: "jana@holzbau.example",
-    permissions: [],
-    documentsEnabled: true,
-  },
+  ...signedInFixture,
+  user: { ...signedInFixture.user, companyId: 2, companyName: "Petersen Bau" },
 };
 
 beforeEach(() =>

@@ -2,27 +2,13 @@ import { secondFactorApi, sessionApi, type SecondFactorAnswer } from "@kreislauf
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeNetwork, refusal, unreachable } from "../../../test/fake-network.ts";
+import { signedInFixture } from "../../../test/signed-in.fixture.ts";
 import { renderScreen } from "../../../test/render-screen.tsx";
 import { currentSession, deviceToken } from "../../base/session.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
 const entered: SecondFactorAnswer = {
-  signIn: {
-    multicompany: false,
-    initialPassword: false,
-    accessToken: "access",
-    refreshToken: "refresh",
-    user: {
-      userId: 7,
-      companyId: 1,
-      companyName: "Holzbau Petersen",
-      firstName: "Jana",
-      lastName: "Petersen",
-      email: "jana@holzbau.example",
-      permissions: [],
-      documentsEnabled: true,
-    },
-  },
+  signIn: signedInFixture,
   deviceToken: "device",
   recoveryCodesLeft: null,
 };

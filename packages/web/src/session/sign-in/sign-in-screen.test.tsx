@@ -2,26 +2,11 @@ import { sessionApi, type SignInAnswer } from "@kreislauf/contract/session";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { delayed, fakeNetwork, refusal, unreachable } from "../../../test/fake-network.ts";
+import { signedInFixture } from "../../../test/signed-in.fixture.ts";
 import { renderScreen } from "../../../test/render-screen.tsx";
 import { currentSession } from "../../base/session.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
-const signedIn: SignInAnswer = {
-  multicompany: false,
-  initialPassword: false,
-  accessToken: "access",
-  refreshToken: "refresh",
-  user: {
-    userId: 7,
-    companyId: 1,
-    companyName: "Holzbau Petersen",
-    firstName: "Jana",
-    lastName: "Petersen",
-    email: "jana@holzbau.example",
-    permissions: [],
-    documentsEnabled: true,
-  },
-};
 const openScreen = () => renderScreen(<SignInScreen />, { route: "login", at: "/login" });
 
 const email = page.getByRole("textbox", { name: "E-Mail" });
@@ -58,7 +43,7 @@ test("while it runs nothing can be changed or sent again; then somebody is signe
     .getByRole("button", { name: /Anmeld/ })
     .first()
     .click({ force: true });
-  late.arrive(signedIn);
+  late.arrive(signedInFixture);
   await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7));
   expect(calls.map(({ body }) => body)).toEqual([{ email: "jana@holzbau.example", password: "Geheim 1" }]);
 });
@@ -91,7 +76,7 @@ test.each([
   await expect.element(password).toHaveFocus();
   await expect.element(email).toHaveValue("jana@holzbau.example");
   expect(currentSession()).toBeNull();
-  network.on(sessionApi.signIn, signedIn);
+  network.on(sessionApi.signIn, signedInFixture);
   await submit.click();
   await vi.waitFor(() => expect(currentSession()?.user.userId).toBe(7));
 });
