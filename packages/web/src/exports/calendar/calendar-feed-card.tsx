@@ -14,6 +14,7 @@ import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Select } from "@kreislauf/ui/controls/select.tsx";
+import { useCopy } from "@kreislauf/ui/feedback/use-copy.ts";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Switch } from "@kreislauf/ui/controls/switch.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
@@ -70,15 +71,7 @@ export function CalendarFeedCard({ sites }: { sites: readonly SiteLabelFields[] 
     onDone: () => showSnack({ message: texts.ended, variant: "success" }),
     onFailure: showError,
   });
-  const copy = async (address: string) => {
-    try {
-      await navigator.clipboard.writeText(address);
-      showSnack({ message: texts.copied, variant: "success" });
-    } catch {
-      // Pages without TLS have no clipboard, and users can forbid access to it.
-      showSnack({ message: texts.notCopied, variant: "warning" });
-    }
-  };
+  const copy = useCopy();
   const address = created?.site === site ? created.address : undefined;
   if (feeds === undefined && isError) {
     return (
@@ -121,7 +114,7 @@ export function CalendarFeedCard({ sites }: { sites: readonly SiteLabelFields[] 
           <>
             <TextField label={texts.address} value={address} readOnly hint={texts.once} />
             <div className={styles.buttons}>
-              <Button icon={Copy} onClick={() => void copy(address)}>
+              <Button icon={Copy} onClick={() => void copy(address, texts)}>
                 {texts.copy}
               </Button>
               <LinkButton variant="primary" icon={Calendar} href={address.replace(/^https?:/, "webcal:")}>

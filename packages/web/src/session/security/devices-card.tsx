@@ -12,10 +12,9 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
-import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { secondFactorTexts } from "../second-factor.texts.ts";
+import { SecurityRow, SecurityRows, SecurityRowSkeleton } from "./security-row.tsx";
 import { securityTexts } from "./security.texts.ts";
 import { signedInDevicesQuery } from "./security.queries.ts";
 import styles from "./devices-card.module.css";
@@ -56,14 +55,14 @@ export function DevicesCard() {
       })}
     >
       {devices ? (
-        <ul className={styles.list}>
+        <SecurityRows>
           {devices.map((each) => (
-            <li key={each.id} className={styles.device}>
-              <Icon of={parseUserAgent(each.device).isMobile ? Smartphone : Monitor} size={24} />
-              <div className={styles.text}>
-                <b>{name(each)}</b>
-                <Times device={each} />
-              </div>
+            <SecurityRow
+              key={each.id}
+              icon={parseUserAgent(each.device).isMobile ? Smartphone : Monitor}
+              title={name(each)}
+              text={<Times device={each} />}
+            >
               {each.current ? (
                 <span className={styles.current}>
                   <Icon of={CircleCheck} size={16} />
@@ -79,9 +78,9 @@ export function DevicesCard() {
                   {texts.signOut}
                 </Button>
               )}
-            </li>
+            </SecurityRow>
           ))}
-        </ul>
+        </SecurityRows>
       ) : error ? (
         <ErrorState
           title={texts.failed}
@@ -90,12 +89,7 @@ export function DevicesCard() {
           retrying={isFetching}
         />
       ) : (
-        <Delayed text={texts.loading}>
-          <div className={styles.device}>
-            <Skeleton width={24} height={24} />
-            <Skeleton width="60%" height={32} />
-          </div>
-        </Delayed>
+        <SecurityRowSkeleton text={texts.loading} />
       )}
     </Card>
   );
@@ -107,10 +101,10 @@ function Times({ device }: { device: SignedInDevice }) {
   const ways = useTexts(secondFactorTexts);
   const { createdOn, lastUsedOn, current, factors } = device;
   return (
-    <small>
+    <>
       {current ? texts.since(dateTime(createdOn)) : texts.times(dateTime(createdOn), dateTime(lastUsedOn))}
       <br />
       {ways.signedInWith(factors.map((factor) => ways.factors[factor]).join(" + "))}
-    </small>
+    </>
   );
 }

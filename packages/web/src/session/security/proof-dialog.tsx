@@ -8,10 +8,12 @@ import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { call } from "../../base/api.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
+import { sessionTexts } from "../session.texts.ts";
 
 /** Asks for the password again. */
 export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => void }) {
   const texts = useTexts(secondFactorTexts).proof;
+  const words = useTexts(sessionTexts).signIn;
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const proving = useSubmit({
@@ -26,7 +28,7 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    setError(password === "" ? texts.missing : undefined);
+    setError(password === "" ? words.passwordMissing : undefined);
     if (password !== "") void proving.submit();
   };
   return (
@@ -55,7 +57,7 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
         </Note>
       )}
       <PasswordField
-        label={texts.password}
+        label={words.password}
         autoComplete="current-password"
         value={password}
         disabled={proving.busy}

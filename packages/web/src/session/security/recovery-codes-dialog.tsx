@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
-import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { useCopy } from "@kreislauf/ui/feedback/use-copy.ts";
 import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
 import { useBranding } from "../../base/branding.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
@@ -12,13 +12,9 @@ import styles from "./second-factor.module.css";
 export function RecoveryCodesDialog({ codes, onClosed }: { codes: readonly string[]; onClosed: () => void }) {
   const texts = useTexts(secondFactorTexts).codes;
   const { productName } = useBranding();
-  const showSnack = useSnackbar();
   const [isOpen, setOpen] = useState(true);
   const [isSaved, setSaved] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    showSnack({ message: texts.copied, variant: "success" });
-  };
+  const copy = useCopy();
   const file = `${texts.fileTitle(productName)}\n\n${codes.join("\n")}\n`;
   return (
     <Dialog
@@ -46,7 +42,7 @@ export function RecoveryCodesDialog({ codes, onClosed }: { codes: readonly strin
         ))}
       </ul>
       <p className={styles.codeActions}>
-        <Button small onClick={() => void copy()}>
+        <Button small onClick={() => void copy(codes.join("\n"), texts)}>
           {texts.copy}
         </Button>
         <a

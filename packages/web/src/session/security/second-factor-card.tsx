@@ -5,16 +5,13 @@ import {
   type SecondFactorSettings,
 } from "@kreislauf/contract/session";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { KeyRound, Monitor, Smartphone, type LucideIcon } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { KeyRound, Monitor, Smartphone } from "lucide-react";
+import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
-import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
-import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
@@ -23,6 +20,7 @@ import { call } from "../../base/api.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { SecurityRow, SecurityRows, SecurityRowSkeleton } from "./security-row.tsx";
 import { secondFactorQuery, signedInDevicesQuery } from "./security.queries.ts";
 import { SetUpAppDialog } from "./set-up-app-dialog.tsx";
 import { useProof } from "./use-proof.tsx";
@@ -50,12 +48,7 @@ export function SecondFactorCard() {
           retrying={isFetching}
         />
       ) : (
-        <Delayed text={texts.loading}>
-          <div className={styles.factor}>
-            <Skeleton width={24} height={24} />
-            <Skeleton width="60%" height={32} />
-          </div>
-        </Delayed>
+        <SecurityRowSkeleton text={texts.loading} />
       )}
     </Card>
   );
@@ -105,8 +98,8 @@ function Factors({ settings }: { settings: SecondFactorSettings }) {
   const { authenticatorApp: app, recoveryCodes, trustedDevices } = settings;
   return (
     <>
-      <ul className={styles.factors}>
-        <Row
+      <SecurityRows>
+        <SecurityRow
           icon={Smartphone}
           title={texts.app}
           text={app ? texts.appSince(dayOf(app.createdOn)) : texts.appText}
@@ -121,9 +114,9 @@ function Factors({ settings }: { settings: SecondFactorSettings }) {
               {texts.setUp}
             </Button>
           )}
-        </Row>
+        </SecurityRow>
         {app && (
-          <Row
+          <SecurityRow
             icon={KeyRound}
             title={texts.recovery}
             text={recoveryCodes ? texts.recoverySince(dayOf(recoveryCodes.createdOn)) : texts.recoveryText}
@@ -132,16 +125,16 @@ function Factors({ settings }: { settings: SecondFactorSettings }) {
             <Button small onClick={() => setDialog({ kind: "renew" })}>
               {texts.renew}
             </Button>
-          </Row>
+          </SecurityRow>
         )}
         {trustedDevices > 0 && (
-          <Row icon={Monitor} title={texts.devices} text={texts.devicesText(trustedDevices)}>
+          <SecurityRow icon={Monitor} title={texts.devices} text={texts.devicesText(trustedDevices)}>
             <Button small busy={forgetting.busy} onClick={() => void forgetting.submit()}>
               {texts.forget}
             </Button>
-          </Row>
+          </SecurityRow>
         )}
-      </ul>
+      </SecurityRows>
       {dialog?.kind === "setUp" && (
         <SetUpAppDialog
           setUp={dialog.setUp}
@@ -182,28 +175,5 @@ function Factors({ settings }: { settings: SecondFactorSettings }) {
       </ConfirmDialog>
       {element}
     </>
-  );
-}
-
-interface RowProps {
-  icon: LucideIcon;
-  title: string;
-  text: string;
-  badge?: ReactNode;
-  children: ReactNode;
-}
-
-function Row({ icon, title, text, badge, children }: RowProps) {
-  return (
-    <li className={styles.factor}>
-      <Icon of={icon} size={24} />
-      <div className={styles.text}>
-        <b>
-          {title} {badge}
-        </b>
-        <small>{text}</small>
-      </div>
-      <div className={styles.action}>{children}</div>
-    </li>
   );
 }

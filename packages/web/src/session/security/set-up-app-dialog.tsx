@@ -4,6 +4,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { useCopy } from "@kreislauf/ui/feedback/use-copy.ts";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { ApiError } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
@@ -25,6 +26,7 @@ interface SetUpAppDialogProps {
 export function SetUpAppDialog({ setUp, onConfirmed, onClosed }: SetUpAppDialogProps) {
   const texts = useTexts(secondFactorTexts);
   const showSnack = useSnackbar();
+  const copy = useCopy();
   const { withProof, element } = useProof();
   const [isOpen, setOpen] = useState(true);
   const [code, setCode] = useState("");
@@ -53,10 +55,6 @@ export function SetUpAppDialog({ setUp, onConfirmed, onClosed }: SetUpAppDialogP
     onClosed();
   };
   if (recoveryCodes) return <RecoveryCodesDialog codes={recoveryCodes} onClosed={finish} />;
-  const copy = async () => {
-    await navigator.clipboard.writeText(setUp.secret);
-    showSnack({ message: texts.setUp.copied, variant: "success" });
-  };
   return (
     <>
       <ActionDialog
@@ -79,7 +77,7 @@ export function SetUpAppDialog({ setUp, onConfirmed, onClosed }: SetUpAppDialogP
             <p className={styles.typed}>{texts.setUp.typed}</p>
             <p className={styles.secret}>
               <code>{setUp.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
-              <Button small onClick={() => void copy()}>
+              <Button small onClick={() => void copy(setUp.secret, texts.setUp)}>
                 {texts.setUp.copy}
               </Button>
             </p>

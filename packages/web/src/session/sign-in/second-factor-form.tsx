@@ -92,8 +92,8 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
         disabled={isBusy}
         onChange={(event) => setTrustDevice(event.target.checked)}
       />
-      <Button type="submit" variant="primary" block busy={isBusy} busyText={texts.busy}>
-        {texts.submit}
+      <Button type="submit" variant="primary" block busy={isBusy} busyText={words.busy}>
+        {words.submit}
       </Button>
       {step.methods.includes("recovery_code") && (
         <Button variant="ghost" onClick={() => change(isApp ? "recovery_code" : "totp")}>

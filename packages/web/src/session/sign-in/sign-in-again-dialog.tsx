@@ -30,14 +30,16 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
   const [error, setError] = useState<string>();
   const [step, setStep] = useState<SecondFactorStep>();
   useBlockEscape(isOpen);
+  const chooseCompany = () => {
+    clearSession();
+    go(pathTo("selectCompany"));
+  };
 
   const { busy, submit } = useSubmit({
     send: () => signIn(email.trim(), password, user),
     onDone: (result) => {
-      if (result.kind === "chooseCompany") {
-        clearSession();
-        go(pathTo("selectCompany"));
-      } else if (result.kind === "secondFactor") setStep(result.step);
+      if (result.kind === "chooseCompany") chooseCompany();
+      else if (result.kind === "secondFactor") setStep(result.step);
       else if (result.kind !== "signedIn") setError(signInFailureMessage(result, words));
     },
     onFailure: ({ sentence }) => setError(sentence),
@@ -49,23 +51,22 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
     if (password !== "") void submit();
   };
 
+  const frame = {
+    alert: true,
+    above: true,
+    open: isOpen,
+    onClose: () => {},
+    onClosed,
+    title: texts.title,
+    maxWidth: 520,
+  };
   if (step !== undefined) {
     return (
-      <DialogFrame
-        alert
-        above
-        open={isOpen}
-        onClose={() => {}}
-        onClosed={onClosed}
-        title={texts.title}
-        maxWidth={520}
-      >
+      <DialogFrame {...frame}>
         <SecondFactorForm
           step={step}
           onEntered={({ kind }) => {
-            if (kind === "signedIn") return;
-            clearSession();
-            go(pathTo("selectCompany"));
+            if (kind === "chooseCompany") chooseCompany();
           }}
           onBack={(reason) => {
             setStep(undefined);
@@ -78,14 +79,8 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
 
   return (
     <DialogFrame
-      alert
-      above
-      open={isOpen}
-      onClose={() => {}}
-      onClosed={onClosed}
-      title={texts.title}
+      {...frame}
       description={texts.text}
-      maxWidth={520}
       onSubmit={onSubmit}
       actions={
         <>

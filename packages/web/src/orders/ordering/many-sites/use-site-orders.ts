@@ -1,4 +1,3 @@
-import { berlinDate } from "@kreislauf/contract/base";
 import {
   maxSiteOrders,
   orderingApi,
@@ -7,7 +6,7 @@ import {
   type SiteOrderCheck,
   type SiteOrderRefusal,
 } from "@kreislauf/contract/orders";
-import { now } from "@kreislauf/ui/base/clock.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { agreementsOfSitesQuery } from "../../../agreements/index.ts";
@@ -57,8 +56,7 @@ export function useSiteOrders() {
   const subjects = useMemo(() => listSubjects(agreements.data ?? []), [agreements.data]);
   const subject = subjects.find(({ key }) => key === subjectKey) ?? null;
 
-  const today = berlinDate(now());
-  const probes = subject === null ? [] : ordersToProbe({ agreements: found, subject }, today);
+  const probes = subject === null ? [] : ordersToProbe({ agreements: found, subject }, today());
   const possible = useQuery({ ...siteOrderChecksQuery(probes), enabled: probes.length > 0 });
   const rows =
     subject === null
