@@ -84,15 +84,22 @@ export const orderListQuery = z.object({
   ...page,
   ...orderSelectionFields,
   totalamounts: z._default(booleanParam, false),
+  phaseamounts: z._default(booleanParam, false),
   /** `false` skips the counting: the rows come first, the counts by a separate call. */
   total: z._default(booleanParam, true),
 });
 export type OrderListQuery = z.output<typeof orderListQuery>;
 
+/** The number of orders in each phase, zero too. */
+const orderPhaseAmounts = z.record(z.enum(orderPhases), z.int());
+export type OrderPhaseAmounts = z.output<typeof orderPhaseAmounts>;
+
 export const orderList = z.object({
   orders: z.array(order),
   /** Orders of each of the five statuses with the same filters but for the status; only with `totalamounts=true`. */
   orderAmountsByOrderStatus: z.optional(z.record(z.string(), z.int())),
+  /** Orders in each of the phases with the same filters but for the phases; only with `phaseamounts=true`. */
+  orderAmountsByOrderPhase: z.optional(orderPhaseAmounts),
   /** Missing with `total=false`. */
   total: z.optional(z.int()),
 });
@@ -142,6 +149,7 @@ export const sitesOrderInfo = z.object({
       lon: z.nullable(z.number()),
       open: z.int(),
       claimed: z.int(),
+      orderAmountsByOrderPhase: orderPhaseAmounts,
     }),
   ),
 });

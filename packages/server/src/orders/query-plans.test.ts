@@ -45,6 +45,9 @@ const lists = [
   ...orderStatusIds.map((status) => `${list}&status=${status}`),
   ...orderPhases.map((phase) => `${list}&phases=${phase}`),
   `${list}&phases=overdue,feedback,answered`,
+  `${list}&phaseamounts=true`,
+  `${list}&phaseamounts=true&search=Kassel`,
+  `${list}&phaseamounts=true&status=3&filter=${encodeURIComponent('{"land":["HE"]}')}`,
   ...orderSortKeys
     .filter((key) => !ownOrder.includes(key))
     .map((key) => `${list}&phases=overdue,today&sortby=${key}`),

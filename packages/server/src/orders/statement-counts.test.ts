@@ -47,6 +47,7 @@ test("a list of orders takes two statements however long it is, one more to find
   expect(await countStatements({ path: `${all}&amount=30` })).toBe(authentication + 2);
   const ofSite = `/service-location/${company.siteId}/orders?totalamounts=true`;
   expect(await countStatements({ path: ofSite })).toBe(authentication + 3);
+  expect(await countStatements({ path: `${all}&phaseamounts=true` })).toBe(authentication + 3);
 });
 
 test.each([

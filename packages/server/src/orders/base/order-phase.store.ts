@@ -1,5 +1,12 @@
 import { berlinDate } from "@kreislauf/contract/base";
-import { claimPhases, type OrderPhase, orderStatus, overdueBefore } from "@kreislauf/contract/orders";
+import {
+  claimPhases,
+  type OrderPhase,
+  type OrderPhaseAmounts,
+  orderPhases,
+  orderStatus,
+  overdueBefore,
+} from "@kreislauf/contract/orders";
 import { localHolidayOf } from "@kreislauf/contract/sites";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Scope } from "../../base/context.ts";
@@ -42,6 +49,10 @@ export function hasPhase(
   return sql<SqlBool>`(orders.status in (${sql.join(statuses.map((status) => sql.lit(status)))})
     and ${orderPhaseColumn(scope, clock)} = any(${[...phases]}::text[]))`;
 }
+
+/** The counts of all phases, zero where there is none. */
+export const toPhaseAmounts = (countOf: (phase: OrderPhase) => number | null | undefined) =>
+  Object.fromEntries(orderPhases.map((phase) => [phase, countOf(phase) ?? 0])) as OrderPhaseAmounts;
 
 /** The day differs between places only if a holiday of some of them is near. */
 function isPlannedTooLongAgo({ now, holidaysAt }: PhaseClock, companyId: number): Expression<SqlBool> {

@@ -1,28 +1,33 @@
 import { berlinDate } from "@kreislauf/contract/base";
-import { type OrderPageQuery, orderStatus, type TimeWindow } from "@kreislauf/contract/orders";
+import { type OrderPageQuery, orderPhases, orderStatus, type TimeWindow } from "@kreislauf/contract/orders";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../base/context.ts";
 import { assignedSiteIds } from "../../sites/index.ts";
+import { hasPhase, orderPhaseColumn } from "../base/order-phase.store.ts";
 import { isProposalExpired, selectOrderListRows, visibleOrders } from "../base/orders.store.ts";
+import type { PhaseClock } from "../base/phase-clock.ts";
 
-/** The person's active sites with the number of their open and claimed orders. */
-export function listSitesWithRunningOrders(context: Context) {
-  const { open, claimed } = orderStatus;
-  const running = visibleOrders(context)
-    .select(({ fn }) => [
-      "orders.site_id",
-      fn.countAll<number>().filterWhere("orders.status", "=", open).as("open"),
-      fn.countAll<number>().filterWhere("orders.status", "=", claimed).as("claimed"),
-    ])
-    .where("orders.status", "in", [open, claimed])
-    .groupBy("orders.site_id")
+/** The person's active sites with the number of their open and claimed orders in each phase; null without any. */
+export function listSitesWithRunningOrders(context: Context, clock: PhaseClock) {
+  const phases = visibleOrders(context)
+    .where(hasPhase(context, clock, orderPhases))
+    .select(["orders.site_id", orderPhaseColumn(context, clock).as("phase")])
+    .as("phases");
+  const running = context.db
+    .selectFrom(phases)
+    .select("phases.site_id")
+    .select(({ fn }) =>
+      orderPhases.map((phase) => fn.countAll<number>().filterWhere("phases.phase", "=", phase).as(phase)),
+    )
+    .groupBy("phases.site_id")
     .as("running");
   return context.db
     .selectFrom("sites")
     .leftJoin(running, "running.site_id", "sites.id")
     .select(["sites.id", "sites.alias", "sites.lat", "sites.lon"])
     .select(["sites.street", "sites.house_number as houseNumber", "sites.zip", "sites.city"])
-    .select(["sites.site_order_number as locationOrderNumber", "running.open", "running.claimed"])
+    .select(["sites.site_order_number as locationOrderNumber"])
+    .select(orderPhases.map((phase) => `running.${phase}` as const))
     .where("sites.id", "in", assignedSiteIds(context))
     .where("sites.active", "=", true)
     .orderBy(sql`sites.sort_key collate "C"`)

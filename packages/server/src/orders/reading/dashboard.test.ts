@@ -1,4 +1,9 @@
-import { orderStatus, type SitesOrderInfo, type TodaysDisposals } from "@kreislauf/contract/orders";
+import {
+  orderPhases,
+  orderStatus,
+  type SitesOrderInfo,
+  type TodaysDisposals,
+} from "@kreislauf/contract/orders";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   createTestCompany,
@@ -34,6 +39,8 @@ const disposals = async () => (await read<TodaysDisposals>("/dashboard/today", c
 const updateSite = (id: number, values: { active?: boolean; lat?: null; lon?: null; city?: string }) =>
   portal.database.db.updateTable("sites").set(values).where("id", "=", id).execute();
 
+const noPhases = Object.fromEntries(orderPhases.map((phase) => [phase, 0]));
+
 test("the map counts open and claimed orders per site, and nothing else", async () => {
   for (const status of Object.values(orderStatus)) await createTestOrder(portal, company, { status });
   await createTestOrder(portal, company);
@@ -47,6 +54,7 @@ test("the map counts open and claimed orders per site, and nothing else", async 
       lon: 9.5,
       open: 2,
       claimed: 1,
+      orderAmountsByOrderPhase: { ...noPhases, requested: 2, waiting: 1 },
     },
   ]);
 });

@@ -2,11 +2,13 @@ import { type Language, sortByWords } from "@kreislauf/contract/base";
 import { agreementTypeIds, catalogTexts, containerActionIds } from "@kreislauf/contract/catalog";
 import {
   orderFields,
+  orderPhases,
   orderStatusIds,
   searchedTextFields,
   type OrderFilter,
   type OrderListQuery,
   type OrderPhase,
+  type OrderPhaseAmounts,
   type OrderSortKey,
   type OrderStatusId,
 } from "@kreislauf/contract/orders";
@@ -16,7 +18,7 @@ import type { Scope } from "../../base/context.ts";
 import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
 import { isInSiteSet, siteIdsMatching } from "../../sites/index.ts";
 import { matchesDisposalFilter } from "./disposals.store.ts";
-import { hasPhase } from "../base/order-phase.store.ts";
+import { hasPhase, orderPhaseColumn, toPhaseAmounts } from "../base/order-phase.store.ts";
 import { type PhaseClock, readPhaseClock } from "../base/phase-clock.ts";
 import { selectOrderListRows, visibleOrders, type OrderListRow } from "../base/orders.store.ts";
 
@@ -155,6 +157,23 @@ export async function countOrdersByStatus(
     .execute();
   const counts = new Map(rows.map((row) => [row.status, row.count]));
   return Object.fromEntries(orderStatusIds.map((status) => [status, counts.get(status) ?? 0]));
+}
+
+/** The number of orders in each phase, zero too, that match the filters other than the phases. */
+export async function countOrdersByPhase(
+  scope: Scope,
+  { phase: _phase, ...selection }: OrderSelection,
+  clock: PhaseClock,
+): Promise<OrderPhaseAmounts> {
+  const phases = selectOrders(scope, { ...selection, phase: { phases: orderPhases, clock } })
+    .select(orderPhaseColumn(scope, clock).as("phase"))
+    .as("phases");
+  const rows = await scope.db
+    .selectFrom(phases)
+    .select((select) => ["phases.phase", select.fn.countAll<number>().as("count")])
+    .groupBy("phases.phase")
+    .execute();
+  return toPhaseAmounts((phase) => rows.find((row) => row.phase === phase)?.count);
 }
 
 function selectOrders(scope: Scope, { siteId, filter, search, status, phase }: OrderSelection) {

@@ -26,7 +26,8 @@ import { phaseFacts } from "../base/order-facts.ts";
 import { orderPhaseColumn } from "../base/order-phase.store.ts";
 import { visibleOrders } from "../base/orders.store.ts";
 import { readPhaseClock } from "../base/phase-clock.ts";
-import { countOrdersByStatus, listOrderIds, phaseSelection } from "./order-list.store.ts";
+import { listSitesWithRunningOrders } from "./dashboard.store.ts";
+import { countOrdersByPhase, countOrdersByStatus, listOrderIds, phaseSelection } from "./order-list.store.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -177,6 +178,21 @@ describe("the phase in SQL", () => {
       expect([counts[2], counts[4], counts[5]]).toEqual([0, 0, 0]);
     }
   });
+
+  test("counts all phases at once as the rule does, each site too", async () => {
+    for (const now of clocks.filter((_clock, index) => index % 9 === 0)) {
+      const byRule = [...(await phasesByRule(now)).values()];
+      const expected = Object.fromEntries(
+        orderPhases.map((phase) => [phase, byRule.filter((each) => each === phase).length]),
+      );
+      const clock = await readPhaseClock(now);
+      const all = { siteId: null, filter: {}, search: "" };
+      expect(await countOrdersByPhase(scope, all, clock)).toEqual(expected);
+      const sites = await listSitesWithRunningOrders({ ...scope, now } as Context, clock);
+      const ofSites = (phase: OrderPhase) => sites.reduce((sum, site) => sum + (site[phase] ?? 0), 0);
+      expect(Object.fromEntries(orderPhases.map((phase) => [phase, ofSites(phase)]))).toEqual(expected);
+    }
+  });
 });
 
 describe("the list of orders", () => {
@@ -251,6 +267,21 @@ describe("the list of orders", () => {
       token: company.token,
     });
     expect(atSite.json<OrderList>().orders.map(({ id }) => id)).toEqual([ids.waiting]);
+  });
+
+  test("counts the orders of each phase, whichever phases are shown, within the other filters", async () => {
+    const amounts = async (query: string) =>
+      (await list(`phaseamounts=true&total=false&${query}`)).orderAmountsByOrderPhase;
+    const each = Object.fromEntries(orderPhases.map((phase) => [phase, 1]));
+    const none = Object.fromEntries(orderPhases.map((phase) => [phase, 0]));
+    expect(await amounts("")).toEqual(each);
+    expect(await amounts("phases=overdue")).toEqual(each);
+    expect(await amounts(`status=${orderStatus.claimed}`)).toEqual({ ...none, waiting: 1, answered: 1 });
+    expect(await amounts("search=T-20417")).toEqual({ ...none, answered: 1 });
+    const sites = (wanted: number[]) => `filter=${encodeURIComponent(JSON.stringify({ sites: wanted }))}`;
+    expect(await amounts(sites([company.siteId]))).toEqual(each);
+    expect(await amounts(sites([999_999]))).toEqual(none);
+    expect((await list("totalamounts=true")).orderAmountsByOrderPhase).toBeUndefined();
   });
 
   test.each(["late", "", "overdue,", "overdue,late", "Overdue", "overdue%20", "1", "toString"])(
