@@ -48,7 +48,7 @@ test("shows the pickups of a month with what a holiday moves, and turns its page
   await page.getByRole("button", { name: "Heute" }).click();
   await expect(page.getByRole("heading", { name: "Mai 2027" })).toBeVisible();
   await page.locator('main a[href^="#/order/"]:visible').first().click();
-  await expect(page.getByRole("heading", { name: "Auftragsdaten" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Auftragsdaten" })).toBeVisible();
 });
 
 test("gives out an address once, and takes it back", async ({ page, request }) => {

@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { formatDate, formatDateTime } from "@kreislauf/contract/base";
+import { formatDate, formatDateTime, formatDay } from "@kreislauf/contract/base";
+import type { Document } from "@kreislauf/contract/documents";
 import { ordersTexts, type Order, type OrderChangeLog } from "@kreislauf/contract/orders";
 import { type ReadApi, readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
@@ -53,13 +54,15 @@ test(
         .click({ position: { x: 40, y: 25 } });
 
     await expect(page).toHaveURL(new RegExp(`#/order/${order.id}`));
-    await expect(page.getByRole("heading", { level: 1, name: order.wasteType.description })).toBeVisible();
+    const day = formatDay(order.executedOn ?? order.confirmedDate ?? order.desiredDate, "de");
+    await expect(page.getByRole("heading", { level: 1, name: day })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^Auftrag ${order.orderNumber}`));
     await expect(
       page.getByText(`Ticket ${order.claim?.ticketNumber} · ${order.claim?.ticketStatus}`),
     ).toBeVisible();
     await expect(page.getByText(`„${order.claim?.reason}“`)).toBeVisible();
-    await expect(page.getByText(formatDate(order.latestExecutionDate))).toBeVisible();
+    await page.getByRole("region", { name: "Auftragsdaten" }).getByText("Termine").click();
+    await expect(page.getByText(formatDate(order.latestExecutionDate), { exact: true })).toBeVisible();
     await expect(page.getByText("Der Auftrag ist schon reklamiert.")).toBeVisible();
 
     const history = page.getByRole("region", { name: "Verlauf" }).locator("ol > li");
@@ -173,6 +176,35 @@ test("what ended an order stands above its data", async ({ page, request }) => {
   await expect(data).toContainText(formatDate(done.executedOn ?? ""));
 });
 
+test("an order tells how far it is, and each step leads to what tells of it", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const order = await findOrder(
+    api,
+    2,
+    ({ weightKg, confirmedDate }) => weightKg !== null && confirmedDate !== null,
+  );
+  await signIn(page, admin);
+  await page.goto(`/#/order/${order.id}`);
+  const steps = page.getByRole("list", { name: "Weg des Auftrags" });
+  await expect(steps.getByRole("listitem")).toHaveCount(5);
+  await steps.getByRole("button", { name: "Beauftragt" }).click();
+  await expect(page.getByRole("region", { name: "Verlauf" }).locator("ol > li").last()).toBeFocused();
+
+  const facts = page.getByRole("region", { name: "Auftragsdaten" });
+  await facts.getByText("Termine").click();
+  await expect(facts.getByText("Spätester Termin")).toBeVisible();
+  await page.reload();
+  await expect(facts.getByText("Spätester Termin")).toBeVisible();
+
+  const receipt = steps.getByRole("link", { name: "Beleg" });
+  await expectNoAxeFindings(page);
+  await receipt.click();
+  const { documents } = await api<{ documents: Document[] }>(`/order/${order.id}/documents`);
+  const wanted = documents.find(({ type }) => type === "service_receipt");
+  await expect(page).toHaveURL(new RegExp(`document=${wanted?.id}(&|$)`));
+  await expect(page.getByRole("dialog", { name: wanted?.number ?? "" })).toBeVisible();
+});
+
 test("an order that is not there, or not one's own, does not exist", async ({ page, request }) => {
   const api = await readApiAs(request, "fremd@demo.example");
   const [foreign] = (await readOrders(api)).orders;
@@ -194,7 +226,7 @@ test("without the right to read orders nothing of them shows", async ({ page, re
     await page.goto(`/#/${screen}`);
     await expect(page.getByText("Für diesen Bereich fehlt Ihnen die Berechtigung.").last()).toBeVisible();
     await expect(orderLinks(page)).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: "Auftragsdaten" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Auftragsdaten" })).toHaveCount(0);
   }
 });
 
@@ -208,7 +240,7 @@ test("in English no German is left but data", async ({ page, request }) => {
     const { entries } = await api<OrderChangeLog>(`/order-change-log/${order.id}`);
     const site = await api<Record<string, string>>(`/service-location/${order.serviceLocationId}`);
     await page.goto(`/#/order/${order.id}`);
-    await expect(page.getByRole("heading", { name: "Order details" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Order details" })).toBeVisible();
     await expect(page.getByRole("region", { name: "History" }).locator("ol > li")).toHaveCount(
       entries.length,
     );

@@ -310,7 +310,7 @@ test("columns come and go, and the keyboard reaches everything", { tag: "@wide" 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/orderStatus=1/);
   await orderLinks(page).first().press("Enter");
-  await expect(page.getByRole("heading", { name: "Auftragsdaten" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Auftragsdaten" })).toBeVisible();
 });
 
 test("in English no German is left but data", async ({ page, request }) => {

@@ -2,19 +2,23 @@ import type { ReactNode } from "react";
 import { BreakableText } from "./breakable-text.tsx";
 import styles from "./definition-list.module.css";
 
-interface DefinitionListProps {
-  entries: readonly {
-    label: string;
-    /** Shown as a dash if it is empty. */
-    value: ReactNode;
-    note?: ReactNode;
-    wide?: boolean;
-  }[];
+export interface Definition {
+  label: string;
+  /** Shown as a dash if it is empty. */
+  value: ReactNode;
+  note?: ReactNode;
+  wide?: boolean;
 }
 
-export function DefinitionList({ entries }: DefinitionListProps) {
+interface DefinitionListProps {
+  entries: readonly Definition[];
+  /** Each value beside its label, for narrow columns. */
+  inRows?: boolean;
+}
+
+export function DefinitionList({ entries, inRows = false }: DefinitionListProps) {
   return (
-    <dl className={styles.list}>
+    <dl className={inRows ? styles.rows : styles.list}>
       {entries.map(({ label, value, note, wide = false }) => (
         <div key={label} className={wide ? styles.wide : undefined}>
           <dt>{label}</dt>

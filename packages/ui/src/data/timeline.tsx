@@ -20,13 +20,19 @@ export interface TimelineEntry {
   changes?: readonly { label: string; old?: string | undefined; value: string }[];
 }
 
+/** Moves the focus to an entry, which scrolls it into view. */
+export const showTimelineEntry = (id: TimelineEntry["id"]): void =>
+  document.getElementById(elementId(id))?.focus();
+
+const elementId = (id: TimelineEntry["id"]) => `timeline-${id}`;
+
 /** Events, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const texts = useTexts(uiTexts).timeline;
   return (
     <ol>
       {entries.map(({ id, icon, tone, title, at, time, person, changes = [] }) => (
-        <li key={id} className={styles.entry}>
+        <li key={id} id={elementId(id)} tabIndex={-1} className={styles.entry}>
           <span className={classNames(styles.disc, tone && styles[tone])}>
             <Icon of={icon} size={18} />
           </span>

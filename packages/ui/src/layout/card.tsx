@@ -4,6 +4,8 @@ import styles from "./card.module.css";
 interface CardProps {
   /** A card with a title is a landmark region named by it. */
   title?: string;
+  /** Names the region of a card without a title. */
+  label?: string;
   actions?: ReactNode;
   /** The content reaches the card's edges: a table, a stage or a list of rows. */
   flush?: boolean;
@@ -11,14 +13,15 @@ interface CardProps {
   children: ReactNode;
 }
 
-export function Card({ title, actions, flush = false, busy = false, children }: CardProps) {
+export function Card({ title, label, actions, flush = false, busy = false, children }: CardProps) {
   const titleId = useId();
   const content = flush ? children : <div className={styles.body}>{children}</div>;
   if (title === undefined) {
+    const Element = label === undefined ? "div" : "section";
     return (
-      <div className={styles.card} aria-busy={busy || undefined}>
+      <Element className={styles.card} aria-label={label} aria-busy={busy || undefined}>
         {content}
-      </div>
+      </Element>
     );
   }
   return (

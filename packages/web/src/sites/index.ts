@@ -6,7 +6,6 @@ export { useSitesName } from "./base/use-sites-name.ts";
 export { SitesMap } from "./map/sites-map.tsx";
 export { activeSitesQuery, siteQuery } from "./base/assigned-sites.queries.ts";
 export { type ChosenSite, useChosenSite, useChosenSites } from "./base/use-chosen-site.ts";
-export { SiteMiniMap } from "./map/site-mini-map.tsx";
 export { useSiteActions } from "./base/use-site-actions.tsx";
 export {
   formatSiteScope,

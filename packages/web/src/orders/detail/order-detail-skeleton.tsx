@@ -19,21 +19,26 @@ export function OrderDetailSkeleton() {
           <Skeleton width={320} />
         </div>
         <div className={styles.columns}>
-          <Card flush>
-            <div className={styles.skeletonData}>
-              <Skeleton height={320} radius={0} />
+          <div className={styles.column}>
+            <Card>
+              <Skeleton height={60} />
+            </Card>
+            <Card>
               <div className={styles.skeletonLines}>
-                {[280, 340, 220, 300, 260, 320].map((width) => (
+                {[280, 340, 220].map((width) => (
                   <Skeleton key={width} width={width} height={18} />
                 ))}
               </div>
-            </div>
-          </Card>
-          <Card>
-            <div className={styles.skeletonLines}>
-              {[180, 220, 160].map((width) => (
-                <Skeleton key={width} width={width} height={18} />
-              ))}
+            </Card>
+          </div>
+          <Card flush>
+            <div className={styles.skeletonFacts}>
+              <Skeleton height={170} radius={0} />
+              <div className={styles.skeletonLines}>
+                {[260, 220, 180, 240, 200].map((width) => (
+                  <Skeleton key={width} width={width} height={18} />
+                ))}
+              </div>
             </div>
           </Card>
         </div>

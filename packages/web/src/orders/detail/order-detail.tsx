@@ -1,22 +1,21 @@
 import type { SiteLabelFields } from "@kreislauf/contract/sites";
 import { permission } from "@kreislauf/contract/base";
-import type { Order } from "@kreislauf/contract/orders";
+import { catalogTexts } from "@kreislauf/contract/catalog";
+import { type Order, plannedDate } from "@kreislauf/contract/orders";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
-import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { OrderActionBar } from "./order-action-bar.tsx";
-import { OrderDataCard } from "./order-data-card.tsx";
+import { OrderFactsCard } from "./order-facts-card.tsx";
 import { OrderDocumentsCard } from "./order-documents-card.tsx";
 import { OrderChangeLogCard } from "./order-change-log-card.tsx";
-import { OrderSiteCard } from "./order-site-card.tsx";
+import { OrderStepsCard } from "./order-steps-card.tsx";
 import { OrderMessageList } from "./order-message-list.tsx";
 import { OrderBadge } from "../base/order-badge.tsx";
 import { wasteTypeName } from "../base/order-labels.ts";
 import { orderPhaseMeasure } from "../base/order-phase-measure.ts";
-import { useAmountLabels } from "../base/use-amount-labels.ts";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import { useOrderActions } from "../actions/use-order-actions.tsx";
 import { useOrderAgain } from "../actions/use-order-again.tsx";
@@ -32,7 +31,8 @@ interface OrderDetailProps {
 
 export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
   const texts = useTexts(orderDetailTexts).detail;
-  const { containerLabel } = useAmountLabels();
+  const words = useTexts(catalogTexts);
+  const { day } = useFormats();
   const { permissions } = useUser();
   const measure = orderPhaseMeasure(order, useLanguage());
   const actions = useOrderActions();
@@ -42,14 +42,15 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
     <>
       <PageHeader
         back={{ href: hrefTo("orderHistory"), text: texts.history }}
-        title={wasteTypeName(order)}
+        title={day(order.executedOn ?? plannedDate(order))}
         titleOnMobile
         badge={<OrderBadge order={order} large />}
         context={[
           ...(measure === undefined ? [] : [measure]),
-          texts.title(order.orderNumber),
-          containerLabel(order),
+          wasteTypeName(order),
+          words.containerAction[order.containerActionId],
           ...(site ? [`${site.alias}, ${site.city}`] : []),
+          texts.number(order.orderNumber),
         ].join(" · ")}
       >
         {permissions.includes(permission.orderManager) && (
@@ -59,18 +60,12 @@ export function OrderDetail({ order, site, onRetrySite }: OrderDetailProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderMessageList order={order} startAnswer={answers.startAnswer} />
-          <OrderDataCard order={order} />
+          <OrderStepsCard order={order} />
+          <OrderChangeLogCard order={order} />
         </div>
         <div className={styles.column}>
-          {site ? (
-            <OrderSiteCard site={site} />
-          ) : (
-            <Card title={texts.site} flush>
-              <ErrorState title={texts.siteFailed} onRetry={onRetrySite} />
-            </Card>
-          )}
+          <OrderFactsCard order={order} site={site} onRetrySite={onRetrySite} />
           <OrderDocumentsCard order={order} />
-          <OrderChangeLogCard order={order} />
         </div>
       </div>
       {actions.element}

@@ -1,32 +1,24 @@
-import { permission } from "@kreislauf/contract/base";
-import { type Order, ordersApi, orderStatus } from "@kreislauf/contract/orders";
+import { type Order, orderStatus } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../base/api.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { useUser } from "../../base/session.ts";
 import { OrderDocuments } from "../../documents/index.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { orderDocumentsQuery, useMayReadDocuments } from "./order-documents.queries.ts";
 import { orderDocumentsTexts } from "./order-documents.texts.ts";
 
 const unfinishedStatuses = new Set<number>([orderStatus.open, orderStatus.claimed]);
 
 /** The receipts of an order and the invoices that list them, for those who may see documents. */
 export function OrderDocumentsCard({ order }: { order: Order }) {
-  const { permissions, documentsEnabled } = useUser();
-  const mayRead =
-    permissions.includes(permission.documentManager) || permissions.includes(permission.documentViewer);
-  return documentsEnabled && mayRead ? <Documents order={order} /> : null;
+  return useMayReadDocuments() ? <Documents order={order} /> : null;
 }
 
 function Documents({ order: { id: orderId, orderStatusId } }: { order: Order }) {
   const texts = useTexts(orderDocumentsTexts);
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ["documents", "order", orderId],
-    queryFn: ({ signal }) => call(ordersApi.orderDocuments, { params: { orderId } }, { signal }),
-  });
+  const { data, isError, isFetching, refetch } = useQuery(orderDocumentsQuery(orderId));
   if (data === undefined && isError) {
     return (
       <Card title={texts.title} flush>
@@ -41,7 +33,7 @@ function Documents({ order: { id: orderId, orderStatusId } }: { order: Order }) 
           <Skeleton width="60%" />
         </Delayed>
       ) : (
-        <OrderDocuments documents={data.documents} ended={!unfinishedStatuses.has(orderStatusId)} />
+        <OrderDocuments documents={data} ended={!unfinishedStatuses.has(orderStatusId)} />
       )}
     </Card>
   );

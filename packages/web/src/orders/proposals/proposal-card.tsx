@@ -6,16 +6,14 @@ import {
   type Order,
   type Proposal,
 } from "@kreislauf/contract/orders";
-import { CalendarClock, CalendarDays, Check } from "lucide-react";
+import { CalendarDays, Check } from "lucide-react";
 import { useId } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useUser } from "../../base/session.ts";
 import { useNow } from "@kreislauf/ui/base/use-now.ts";
-import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { DeadlineLine } from "@kreislauf/ui/feedback/deadline-line.tsx";
-import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { openDeadlineNotice } from "../actions/deadline-notices.ts";
 import { orderFacts } from "../base/order-facts.ts";
 import { proposalTexts } from "./proposal.texts.ts";
@@ -33,24 +31,21 @@ interface ProposalCardProps {
 /** A date proposed by the disposer that needs an answer. */
 export function ProposalCard({ order, proposal, startAnswer }: ProposalCardProps) {
   const texts = useTexts(proposalTexts);
-  const { deadline } = useFormats();
   const verdict = canAnswerProposal(orderFacts(order), useNow());
   const mayAnswer = useUser().permissions.includes(permission.orderManager);
   const titleId = useId();
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <Icon of={CalendarClock} size={22} />
-        <h2 id={titleId}>{texts.title}</h2>
-        <Badge>{texts.answerBy(deadline(proposal.answerBy))}</Badge>
-      </header>
-      <div className={styles.body}>
+      <h2 id={titleId}>{texts.title}</h2>
+      <div className={styles.facts}>
         <ProposedDates order={order} proposal={proposal} chosen="proposed" />
         {proposal.note !== null && <p className={styles.text}>{texts.quote(proposal.note)}</p>}
+      </div>
+      <div className={styles.foot}>
+        <AnswerDeadline verdict={verdict} />
         {mayAnswer && verdict.allowed && (
           <Answers order={order} proposal={proposal} startAnswer={startAnswer} />
         )}
-        <AnswerDeadline verdict={verdict} />
       </div>
     </section>
   );
@@ -65,9 +60,7 @@ function Answers({ order, proposal, startAnswer }: ProposalCardProps) {
   const { edit } = order.actions;
   return (
     <div className={styles.buttons} role="group" aria-label={texts.answers}>
-      <Button variant="primary" icon={Check} onClick={() => startAnswer("accept", order)}>
-        {texts.accept(day(proposal.date))}
-      </Button>
+      <Button onClick={() => startAnswer("keep", order)}>{texts.keep}</Button>
       <Button
         icon={CalendarDays}
         lockedBecause={edit.allowed ? undefined : refusalMessage(edit, now, language)}
@@ -75,7 +68,9 @@ function Answers({ order, proposal, startAnswer }: ProposalCardProps) {
       >
         {texts.other}
       </Button>
-      <Button onClick={() => startAnswer("keep", order)}>{texts.keep}</Button>
+      <Button variant="primary" icon={Check} onClick={() => startAnswer("accept", order)}>
+        {texts.accept(day(proposal.date))}
+      </Button>
     </div>
   );
 }

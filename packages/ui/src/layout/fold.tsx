@@ -1,0 +1,29 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "../drawings/icon.tsx";
+import styles from "./fold.module.css";
+
+interface FoldProps {
+  title: string;
+  /** What is inside, in a few words; shown while it is closed, too. */
+  summary?: string;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A part of a card that opens below its title. On paper it is always open. */
+export function Fold({ title, summary, open, onToggle, children }: FoldProps) {
+  return (
+    <details className={styles.fold} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary>
+        <span className={styles.text}>
+          <span>{title}</span>
+          {summary !== undefined && <small>{summary}</small>}
+        </span>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
