@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { date, id, instant } from "../base/index.ts";
+import { date, id, instant, integerParam, searchInput } from "../base/index.ts";
 import {
   agreementTypeId,
   containerActionId,
@@ -99,6 +99,26 @@ export const maxSitesWithAgreements = 100;
 export const agreementsOfSites = z.object({
   sites: z.array(z.object({ serviceLocationId: id, agreements: z.array(agreement) })),
 });
+
+export const agreementSearch = z.object({
+  search: z._default(searchInput(100), ""),
+  limit: z._default(integerParam(1, 100), 15),
+});
+export type AgreementSearch = z.output<typeof agreementSearch>;
+
+const foundAgreement = z.object({
+  ...z.pick(agreement, {
+    agreementId: true,
+    agreementNumber: true,
+    wasteType: true,
+    containerType: true,
+    containersOnSite: true,
+  }).shape,
+  serviceLocationId: id,
+});
+export type FoundAgreement = z.output<typeof foundAgreement>;
+
+export const foundAgreements = z.object({ agreements: z.array(foundAgreement), total: z.int() });
 
 /** The fields that changed, with their values before or after; unchanged fields are missing. */
 export const agreementChangeFields = z.partial(

@@ -12,6 +12,7 @@ import {
   listAgreementLog,
   listAgreements,
   listPendingChanges,
+  searchAgreements,
 } from "./agreements.store.ts";
 import { createInquiry } from "./create-inquiry.ts";
 import { listInquiries } from "./inquiries.store.ts";
@@ -20,6 +21,7 @@ import {
   type ReadOrderSummaries,
   getAgreementView,
   toAgreementViews,
+  toFoundAgreement,
 } from "./to-agreement-view.ts";
 import { toInquiryView } from "./to-inquiry-view.ts";
 import { updateAgreement } from "./update-agreement.ts";
@@ -47,6 +49,10 @@ export function bindAgreementsRoutes(
             ],
       ),
     }),
+    searchAgreements: async (context, { query }) => {
+      const { rows, total } = await searchAgreements(context, query);
+      return { agreements: rows.map((row) => toFoundAgreement(row, context.language)), total };
+    },
     listAgreements: async (context, { params }) => {
       const rows = await listAgreementsOf(context, params.id);
       return { agreements: await toAgreementViews(context, rows, readOrderSummaries) };

@@ -1,10 +1,11 @@
 import { type BerlinDate, Refusal } from "@kreislauf/contract/base";
-import type { AgreementChange, AgreementChangeFields } from "@kreislauf/contract/agreements";
+import type { AgreementChange, AgreementChangeFields, AgreementSearch } from "@kreislauf/contract/agreements";
 import type { AgreementTypeId } from "@kreislauf/contract/catalog";
-import { type Selectable, sql } from "kysely";
+import { type Selectable, sql, type SqlBool } from "kysely";
 import type { Context, TransactionContext, WriteContext, Scope } from "../base/context.ts";
 import { recordNotification } from "../base/record-notification.ts";
-import { assignedSiteIds } from "../sites/index.ts";
+import { searchWords, wordPatterns } from "../base/database/search-words.ts";
+import { assignedSiteIds, siteIdsMatching } from "../sites/index.ts";
 import type { AgreementsTable } from "./agreements.tables.ts";
 
 /** Agreements with their catalog data and their sites. */
@@ -59,6 +60,30 @@ export const listAgreements = (context: Context, siteIds: readonly number[]) =>
     .orderBy(sql`container_types.sort_key collate "C"`)
     .orderBy("agreements.id")
     .execute();
+
+/** One page of the running and requested agreements of active sites that have every word, by site, with their number. */
+export async function searchAgreements(context: Scope, { search, limit }: AgreementSearch) {
+  const { companyId } = context.actor;
+  let found = visibleAgreements(context)
+    .where("agreements.status", "!=", "ended")
+    .where("sites.active", "=", true);
+  for (const word of searchWords(search)) {
+    const { pattern, folded } = wordPatterns(word);
+    found = found.where(
+      sql<SqlBool>`(waste_types.sort_key like ${folded} or waste_types.avv_code like ${pattern}
+        or container_types.type ilike ${pattern} or agreements.agreement_number ilike ${pattern}
+        or agreements.site_id in (${siteIdsMatching(companyId, word)}))`,
+    );
+  }
+  const rows = await found
+    .select(sql<number>`(count(*) over ())::integer`.as("total"))
+    .orderBy(sql`sites.sort_key collate "C"`)
+    .orderBy(sql`waste_types.sort_key collate "C"`)
+    .orderBy("agreements.id")
+    .limit(limit)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}
 
 /** Agreements of active sites whose change is not in effect yet, the oldest change first. */
 export const listPendingChanges = (context: Context) =>

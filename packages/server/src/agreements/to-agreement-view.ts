@@ -1,4 +1,4 @@
-import { type Agreement, possibleActions } from "@kreislauf/contract/agreements";
+import { type Agreement, type FoundAgreement, possibleActions } from "@kreislauf/contract/agreements";
 import { isWorkingDay, type Language, type BerlinDate } from "@kreislauf/contract/base";
 import { catalogTexts, type ContainerActionId } from "@kreislauf/contract/catalog";
 import type { Context } from "../base/context.ts";
@@ -59,6 +59,33 @@ const noOrders: AgreementOrderSummary = {
   fullWithdrawalDate: null,
 };
 
+/** What an agreement's containers are, and how many of them stand on the site. */
+const toContainerView = (row: AgreementListRow, language: Language) => ({
+  agreementId: row.id,
+  agreementNumber: row.agreement_number,
+  wasteType: toWasteTypeView({
+    id: row.waste_type_id,
+    description: row.waste_description,
+    avv_code: row.avv_code,
+    hazardous: row.hazardous,
+  }),
+  containerType: toContainerTypeView(
+    {
+      id: row.container_type_id,
+      type: row.container_type,
+      size: row.container_size,
+      drawing: row.container_drawing,
+    },
+    language,
+  ),
+  containersOnSite: row.containers_on_site,
+});
+
+export const toFoundAgreement = (row: AgreementListRow, language: Language): FoundAgreement => ({
+  ...toContainerView(row, language),
+  serviceLocationId: row.site_id,
+});
+
 function toAgreement(
   row: AgreementListRow,
   { nextDays, ...summary }: AgreementOrderSummary = noOrders,
@@ -67,31 +94,14 @@ function toAgreement(
 ): Agreement {
   const { pending_change: pending } = row;
   return {
-    agreementId: row.id,
-    agreementNumber: row.agreement_number,
     createdOn: row.created_on,
     agreementTypeId: row.agreement_type_id,
     cycleInterval: row.cycle_interval,
     weekday1: row.weekday1,
     weekday2: row.weekday2,
     agreementType: catalogTexts[language].agreementType[row.agreement_type_id],
-    wasteType: toWasteTypeView({
-      id: row.waste_type_id,
-      description: row.waste_description,
-      avv_code: row.avv_code,
-      hazardous: row.hazardous,
-    }),
-    containerType: toContainerTypeView(
-      {
-        id: row.container_type_id,
-        type: row.container_type,
-        size: row.container_size,
-        drawing: row.container_drawing,
-      },
-      language,
-    ),
+    ...toContainerView(row, language),
     status: row.status,
-    containersOnSite: row.containers_on_site,
     pendingCycleDay: pending !== null && pending.cycleInterval !== null,
     pendingChange: pending,
     nextDates: [...new Set(nextDays.map(({ date }) => date))],

@@ -19,6 +19,7 @@ export function agreementExamples(
     pendingChanges: async () => ({ path: "/dashboard/pending-changes" }),
     listAgreements: ofSite("agreements"),
     listAgreementsOfSites: async ({ siteId }) => ({ path: `/agreements?sites=${siteId}` }),
+    searchAgreements: async () => ({ path: "/agreements/search" }),
     wasteTypesOfSite: ofSite("waste-types"),
     containerActionsOfSite: ofSite("container-actions"),
     listInquiries: ofSite("inquiries"),
@@ -84,6 +85,7 @@ const refusedRows = { rows: [{ refused: { code: "not_found", nextDate: null } }]
 /** What calls about several sites answer to whoever sees none of them, instead of 404. */
 export const nothingByRow: ReadonlyMap<string, object> = new Map<string, object>([
   ["listAgreementsOfSites", { sites: [] }],
+  ["searchAgreements", { agreements: [], total: 0 }],
   ["createSiteOrders", refusedRows],
   ["checkSiteOrders", refusedRows],
 ]);

@@ -1,5 +1,6 @@
 import { permission } from "@kreislauf/contract/base";
 import { sql } from "kysely";
+import { ensureTestOffer } from "./agreement.ts";
 import { createTestCompany, type TestCompany } from "./company.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
@@ -37,12 +38,13 @@ export async function createLargeCompany(
   return company;
 }
 
-/** Every tenth site is inactive; every third person is only invited. */
+/** Every tenth site is inactive, the others have an agreement; every third person is only invited. */
 async function fillCompanies(
-  { database: { db } }: TestPortal,
+  portal: TestPortal,
   companyIds: readonly number[],
   { sites, users, sitesOfUser }: Omit<Size, "companies">,
 ): Promise<void> {
+  const { db } = portal.database;
   const companies = sql`unnest(${[...companyIds]}::integer[]) as company (id)`;
   await sql`
     insert into groups (company_id, name, sort_key, partner_number, created_at)
@@ -64,6 +66,15 @@ async function fillCompanies(
         where contacts.company_id = company.id and contacts.name = 'Kontakt ' || (n % ${Math.ceil(sites / 10)} + 1)),
       'V-' || n, ${since}, ${since}
     from ${companies}, generate_series(1, ${sites}) as n`.execute(db);
+  await sql`
+    insert into agreements (company_id, site_id, agreement_number, offer_id, agreement_type_id, waste_type_id,
+      container_type_id, status, containers_on_site, created_on)
+    select sites.company_id, sites.id, 'R-' || sites.id, offers.id, offers.agreement_type_id, offers.waste_type_id,
+      offers.container_type_id, 'active', 1, ${since}
+    from sites, service_offers as offers
+    where sites.company_id = any (${[...companyIds]}::integer[]) and sites.active
+      and offers.id = ${await ensureTestOffer(portal, "usual")}
+    on conflict do nothing`.execute(db);
   await sql`
     insert into site_deactivations (company_id, site_id, deactivated_at, deactivated_by)
     select company_id, id, ${since}, 96 from sites

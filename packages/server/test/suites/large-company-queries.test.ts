@@ -45,6 +45,8 @@ const lists = [
   `${sites}/1?limit=10&search=markt%201`,
   `${sites}/2?limit=10&active=false`,
   "/simple-service-location-list",
+  "/agreements/search?search=markt%201&limit=3",
+  "/agreements/search?search=altholz&limit=3",
   ...["all", "registered", "invited"].flatMap((kind) =>
     userSortKeys.flatMap((key) =>
       directions.map((order) => `/users/${kind}?limit=10&sortBy=${key}&sortOrder=${order}`),
