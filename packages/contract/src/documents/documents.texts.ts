@@ -33,6 +33,13 @@ export const documentsTexts = defineTexts({
       cancellation_invoice: "Stornorechnung",
       cancellation_credit_note: "Storno-Gutschrift",
     } satisfies Record<DocumentType, string>,
+    types: {
+      invoice: "Rechnungen",
+      service_receipt: "Leistungsbelege",
+      credit_note: "Gutschriften",
+      cancellation_invoice: "Stornorechnungen",
+      cancellation_credit_note: "Storno-Gutschriften",
+    } satisfies Record<DocumentType, string>,
     form: { pdf: "PDF", xrechnung: "XRechnung (XML)", zugferd: "ZUGFeRD (PDF/A-3)" } satisfies Record<
       DocumentForm,
       string
@@ -46,6 +53,13 @@ export const documentsTexts = defineTexts({
       credit_note: "Credit note",
       cancellation_invoice: "Cancellation invoice",
       cancellation_credit_note: "Cancellation credit note",
+    },
+    types: {
+      invoice: "Invoices",
+      service_receipt: "Service receipts",
+      credit_note: "Credit notes",
+      cancellation_invoice: "Cancellation invoices",
+      cancellation_credit_note: "Cancellation credit notes",
     },
     form: { pdf: "PDF", xrechnung: "XRechnung (XML)", zugferd: "ZUGFeRD (PDF/A-3)" },
     unit: { piece: "pcs", tonne: "t", kilogram: "kg", hour: "h", cubicMetre: "m³" },

@@ -1,5 +1,10 @@
 import { errorSentence } from "../base/api-error.ts";
-import { type DocumentList, documentPageSize, documentSortKeys } from "@kreislauf/contract/documents";
+import {
+  type DocumentList,
+  documentPageSize,
+  documentSortKeys,
+  documentsTexts,
+} from "@kreislauf/contract/documents";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { FolderDown } from "lucide-react";
 import { useState } from "react";
@@ -40,6 +45,7 @@ const droppedWhenNarrow = ["type", "serviceReceipt"];
 /** A page of documents with the actions for several at once, or why there are none. */
 export function DocumentResults({ list, state, change, download }: DocumentResultsProps) {
   const texts = useTexts(documentsScreenTexts);
+  const documentWords = useTexts(documentsTexts);
   const language = useLanguage();
   const { number } = useFormats();
   const { permissions } = useUser();
@@ -91,7 +97,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
           onPage: (page) => change({ page }),
         }}
         sorting={{ keys: documentSortKeys, sort: state.sort, onSort: (sort) => change({ sort }) }}
-        texts={{ ...texts, label: texts.types[state.type] }}
+        texts={{ ...texts, label: documentWords.types[state.type] }}
         loadingClass={styles.waiting}
         hiddenColumns={isNarrow ? droppedWhenNarrow : []}
         columns={documentColumns({

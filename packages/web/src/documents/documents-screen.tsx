@@ -1,4 +1,4 @@
-import { documentTypes, maxDocumentTextLengths } from "@kreislauf/contract/documents";
+import { documentsTexts, documentTypes, maxDocumentTextLengths } from "@kreislauf/contract/documents";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -28,6 +28,7 @@ const unknownCount = "\u2007\u2007";
 /** Invoices, receipts, credit notes and cancellations: by type, searched, filtered, page by page. */
 export function DocumentsScreen() {
   const texts = useTexts(documentsScreenTexts);
+  const documentWords = useTexts(documentsTexts);
   const isMobile = useIsMobile();
   const [state, change] = useListState(documentList);
   const list = useQuery({ ...documentListQuery(state), placeholderData: keepPreviousData });
@@ -74,7 +75,7 @@ export function DocumentsScreen() {
         label={texts.tabs}
         tabs={documentTypes.map((type) => ({
           value: type,
-          label: texts.types[type],
+          label: documentWords.types[type],
           count: counts === undefined ? unknownCount : (counts[type] ?? 0),
         }))}
         value={state.type}

@@ -15,13 +15,6 @@ export const documentsScreenTexts = defineTexts({
         : "Dieser Beleg gilt nicht mehr. Storniert durch",
     corrects: "Bezieht sich auf",
     tabs: labels.de.type,
-    types: {
-      invoice: "Rechnungen",
-      service_receipt: "Leistungsbelege",
-      credit_note: "Gutschriften",
-      cancellation_invoice: "Stornorechnungen",
-      cancellation_credit_note: "Storno-Gutschriften",
-    },
     search: {
       label: "Belege suchen",
       placeholder: "Rechnung, Leistungsbeleg, Auftrag oder Standort",
@@ -133,13 +126,6 @@ export const documentsScreenTexts = defineTexts({
         : "This document is no longer valid. Cancelled by",
     corrects: "Refers to",
     tabs: labels.en.type,
-    types: {
-      invoice: "Invoices",
-      service_receipt: "Service receipts",
-      credit_note: "Credit notes",
-      cancellation_invoice: "Cancellation invoices",
-      cancellation_credit_note: "Cancellation credit notes",
-    },
     search: {
       label: "Search documents",
       placeholder: "Invoice, service receipt, order or site",
