@@ -1,20 +1,10 @@
 import { addressesApi, type AddressPrediction } from "@kreislauf/contract/catalog";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useDebounced } from "@kreislauf/ui/base/use-debounced.ts";
 import { call } from "../../base/api.ts";
 
 const debounceDelay = 250; // ms
 const minLetters = 2;
-
-/** The text, once it has not changed for a moment. */
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), debounceDelay);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 const searches = {
   address: addressesApi.searchAddress,
@@ -23,7 +13,7 @@ const searches = {
 
 /** Address suggestions for the input. */
 export function useAddressSearch(kind: keyof typeof searches, typed: string, enabled: boolean) {
-  const q = useDebounced(typed.trim());
+  const q = useDebounced(typed.trim(), debounceDelay);
   const isEnabled = enabled && q.length >= minLetters;
   const { data, isFetching } = useQuery({
     queryKey: ["addresses", kind, q],
