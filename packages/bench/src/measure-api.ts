@@ -5,6 +5,7 @@ import { measureDashboard } from "./measure-dashboard.ts";
 import { measureListVariants } from "./measure-list-variants.ts";
 import { measureOrderCreation } from "./measure-order-creation.ts";
 import { measureGrowth, measureOrderList } from "./measure-order-list.ts";
+import { measureSearch } from "./measure-search.ts";
 import { startPortal } from "./portal.ts";
 import { openCluster } from "./postgres-cluster.ts";
 import { openStatementRecorder } from "./statement-recorder.ts";
@@ -60,6 +61,8 @@ export async function measureApi(run: BenchRun): Promise<BenchRow[]> {
   rows.push(...(await measureOrderList(setting)), await measureGrowth(setting));
   log("Lists of the big company ...");
   rows.push(...(await measureListVariants(setting)), ...(await measureDashboard(setting)));
+  log("Search over everything ...");
+  rows.push(...(await measureSearch(setting)));
   log("Creating orders ...");
   rows.push(await measureOrderCreation(setting));
   return rows;
