@@ -21,7 +21,7 @@ const corridors: Readonly<Record<string, readonly string[]>> = {
     "suites",
   ],
   "ui/ui": ["base", "styles", "drawings", "controls", "feedback", "overlays", "layout", "data"],
-  "web/app": ["consent", "notices", "layout", "dashboard", "help", "legal", "preferences"],
+  "web/app": ["consent", "notices", "search", "layout", "dashboard", "help", "legal", "preferences"],
   "web/exports": ["base", "statistics", "calendar", "files"],
   "web/orders": [
     "base",

@@ -1,20 +1,23 @@
 import type { ReactNode } from "react";
 import { classNames } from "../base/class-names.ts";
+import { VisuallyHidden } from "../base/visually-hidden.tsx";
 import { StatusGlyph, type StatusVariant } from "../drawings/status-glyph.tsx";
 import styles from "./badge.module.css";
 
 interface StatusBadgeProps {
   status: StatusVariant;
   large?: boolean;
+  /** Shows the glyph alone, where there is no room for the word. */
+  wordHidden?: boolean;
   /** The status as a word, because colour alone is not enough. */
   children: ReactNode;
 }
 
-export function StatusBadge({ status, large = false, children }: StatusBadgeProps) {
+export function StatusBadge({ status, large = false, wordHidden = false, children }: StatusBadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[status], large && styles.large)}>
       <StatusGlyph status={status} size={large ? 17 : 15} ground="var(--status-ground)" />
-      {children}
+      {wordHidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}
     </span>
   );
 }

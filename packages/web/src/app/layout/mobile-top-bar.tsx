@@ -11,6 +11,7 @@ import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { appTexts } from "../app.texts.ts";
 import { routes } from "../routes.ts";
 import { hasScreen } from "../screens.ts";
+import { SearchButton } from "../search/search-button.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 import styles from "./mobile-top-bar.module.css";
@@ -18,8 +19,8 @@ import styles from "./mobile-top-bar.module.css";
 /** These slots are beside the title; the others get rows of their own below it. */
 const slotsBesideTitle: ReadonlySet<MobileBarSlotName> = new Set(["filter", "export"]);
 
-/** Screens whose bar has the bell (docs/design.md 5.8). */
-const screensWithBell: ReadonlySet<RouteName> = new Set(["dashboard", "mobileSettings"]);
+/** Screens whose bar has the search and the bell (docs/design.md 5.8). */
+const screensWithSearchAndBell: ReadonlySet<RouteName> = new Set(["dashboard", "mobileSettings"]);
 
 interface MobileTopBarProps {
   name: RouteName;
@@ -56,7 +57,12 @@ export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
           .map((area) => (
             <MobileBarSlot key={area} area={area} className={styles.slot} />
           ))}
-        {user && !initialPassword && screensWithBell.has(name) && <LazyBell isMobile />}
+        {user && !initialPassword && screensWithSearchAndBell.has(name) && (
+          <>
+            <SearchButton isMobile />
+            <LazyBell isMobile />
+          </>
+        )}
         {user && (initialPassword || !hasScreen("mobileSettings")) && <UserMenu user={user} compact />}
       </div>
       {areas

@@ -11,6 +11,7 @@ import { appTexts } from "../app.texts.ts";
 import { topMenu } from "../menus.ts";
 import { hasScreen } from "../screens.ts";
 import { LockedEntry } from "./locked-entry.tsx";
+import { SearchButton } from "../search/search-button.tsx";
 import { menuEntryState } from "./menu-entry-state.ts";
 import { UserMenu } from "./user-menu.tsx";
 import styles from "./top-menu.module.css";
@@ -34,7 +35,12 @@ export function TopMenu({ name }: { name: RouteName }) {
               </nav>
             )}
             <div className={styles.right}>
-              {!session.initialPassword && <LazyBell isMobile={false} />}
+              {!session.initialPassword && (
+                <>
+                  <SearchButton isMobile={false} />
+                  <LazyBell isMobile={false} />
+                </>
+              )}
               <UserMenu user={user} />
             </div>
           </>

@@ -11,13 +11,14 @@ export const stateVariant = ({ orderStatusId, phase }: OrderState): StatusVarian
   phase === null ? statusVariants[orderStatusId] : phaseVariants[phase];
 
 /** What is going on with an order. */
-export function OrderBadge({ order, large = false }: { order: OrderState; large?: boolean }) {
+export function OrderBadge(props: { order: OrderState; large?: boolean; wordHidden?: boolean }) {
+  const { order, large = false, wordHidden = false } = props;
   const { status, statusShort } = useTexts(ordersTexts);
   const { badge } = useTexts(orderPhaseTexts);
   const { orderStatusId, phase } = order;
   const word = phase === null ? (large ? status : statusShort)[orderStatusId] : badge[phase];
   return (
-    <StatusBadge status={stateVariant(order)} large={large}>
+    <StatusBadge status={stateVariant(order)} large={large} wordHidden={wordHidden}>
       {word}
     </StatusBadge>
   );

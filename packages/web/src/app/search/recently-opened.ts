@@ -1,0 +1,35 @@
+import { storedValue } from "@kreislauf/ui/base/stored-value.ts";
+
+export const openedKinds = ["order", "site", "container", "document", "person"] as const;
+export type OpenedKind = (typeof openedKinds)[number];
+
+/** What was opened from the search, as the row said it. */
+export interface OpenedPage {
+  readonly kind: OpenedKind;
+  readonly title: string;
+  readonly detail: string;
+  readonly href: string;
+}
+
+const maxPages = 5;
+
+const isPage = (value: unknown): value is OpenedPage => {
+  if (typeof value !== "object" || value === null) return false;
+  const { kind, ...texts } = value as Record<keyof OpenedPage, unknown>;
+  const { title, detail, href } = texts;
+  return (
+    openedKinds.some((each) => each === kind) &&
+    [title, detail, href].every((text) => typeof text === "string") &&
+    String(href).startsWith("#/")
+  );
+};
+
+/** The pages opened last, the latest first. Deleted on sign-out and with another company. */
+export const recentlyOpened = storedValue<readonly OpenedPage[]>("kreislauf.recentlyOpened", (stored) =>
+  Array.isArray(stored) ? stored.filter(isPage).slice(0, maxPages) : [],
+);
+
+export function rememberOpened({ kind, title, detail, href }: OpenedPage): void {
+  const others = recentlyOpened.get().filter((page) => page.href !== href);
+  recentlyOpened.set([{ kind, title, detail, href }, ...others].slice(0, maxPages));
+}
