@@ -13,6 +13,7 @@ export { refuseDuringMaintenance } from "./refuse-during-maintenance.ts";
 export { hashPassword } from "./base/passwords.ts";
 export { getSessionSecrets } from "./base/session-secrets.ts";
 export { endSessionsInCompany } from "./session.store.ts";
+export { resetSecondFactorByOperator } from "./second-factor/remove-second-factor.ts";
 export { bindSecondFactorRoutes } from "./second-factor.routes.ts";
 export { secondFactorChangedMail } from "./second-factor.mail.ts";
 export { bindSessionRoutes } from "./session.routes.ts";

@@ -4,7 +4,7 @@ import type { SecondFactorChange } from "./second-factor/record-second-factor.ts
 
 interface Words {
   readonly subject: string;
-  readonly opening: (time: string) => string;
+  readonly opening: (time: string, byProvider: boolean) => string;
 }
 
 const words: Record<SecondFactorChange, Words> = {
@@ -20,8 +20,8 @@ const words: Record<SecondFactorChange, Words> = {
   },
   second_factor_reset: {
     subject: "Ihr zweiter Faktor wurde zurückgesetzt",
-    opening: (time) =>
-      `am ${time} hat die Benutzerverwaltung Ihres Unternehmens Ihren zweiten Faktor zurückgesetzt. Alle Geräte sind abgemeldet. Melden Sie sich mit Ihrem Passwort an und richten Sie ihn neu ein.`,
+    opening: (time, byProvider) =>
+      `am ${time} hat ${byProvider ? "unser Kundenservice" : "die Benutzerverwaltung Ihres Unternehmens"} Ihren zweiten Faktor zurückgesetzt. Alle Geräte sind abgemeldet. Melden Sie sich mit Ihrem Passwort an und richten Sie ihn neu ein.`,
   },
   recovery_codes_created: {
     subject: "Neue Codes zur Wiederherstellung",
@@ -43,7 +43,7 @@ export const secondFactorChangedMail: MailTemplate<"second_factor_changed"> = (m
     preview: time,
     title: subject,
     greeting: `Guten Tag ${mail.greeting.firstName} ${mail.greeting.lastName},`,
-    opening: opening(time),
+    opening: opening(time, mail.byProvider === true),
     facts: [],
     action: { label: "Zum Portal", path: "/preferences" },
     remark:

@@ -1,4 +1,4 @@
-import type { InTransaction, PublicContext, WriteContext } from "../base/context.ts";
+import type { PublicContext, WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import { hashToken, newToken } from "./base/tokens.ts";
 
@@ -12,6 +12,10 @@ export const findAuthenticatorApp = (db: Db, userId: number) =>
     .where("user_id", "=", userId)
     .where("confirmed_at", "is not", null)
     .executeTakeFirst();
+
+/** Whether signing in asks this person for more than the password. */
+export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
+  (await findAuthenticatorApp(db, userId)) !== undefined;
 
 /** The app that a person is setting up, or has. */
 export const findStartedApp = (db: Db, userId: number) =>
@@ -104,10 +108,7 @@ export async function forgetTrustedDevices({ db }: WriteContext, userId: number)
 }
 
 /** Removes everything of a person's second factor; false if there was none. */
-export async function deleteSecondFactor(
-  context: Pick<InTransaction<PublicContext>, "db" | "now">,
-  userId: number,
-): Promise<boolean> {
+export async function deleteSecondFactor(context: WriteContext, userId: number): Promise<boolean> {
   const { db } = context;
   await forgetTrustedDevices(context, userId);
   await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();

@@ -1,5 +1,12 @@
 import { sql } from "kysely";
-import type { Actor, Context, InTransaction, PublicContext, TransactionContext } from "../base/context.ts";
+import type {
+  Actor,
+  Context,
+  InTransaction,
+  PublicContext,
+  TransactionContext,
+  WriteContext,
+} from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 
 /** The active session of an access token, with the person's current permissions; queried for every request. */
@@ -43,7 +50,7 @@ export async function revokeSession(db: Db, sessionId: string, now: Temporal.Ins
 
 /** Ends all of a person's sessions, in every company, except the current one. */
 export async function revokeSessionsOf(
-  { db, now }: InTransaction<PublicContext>,
+  { db, now }: WriteContext,
   userId: number,
   exceptSessionId?: string,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { isPasswordCorrect } from "./base/passwords.ts";
 import { queueHashing } from "./base/queue-hashing.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
 import { throttleSignIn, clearSignInFailures } from "./base/sign-in-throttle.ts";
-import { findAuthenticatorApp, isTrustedDevice, listRecoveryCodes } from "./second-factor.store.ts";
+import { hasSecondFactor, isTrustedDevice, listRecoveryCodes } from "./second-factor.store.ts";
 
 /**
  * Checks e-mail and password; whoever has a second factor gets a ticket for the second step. The response is the same, and takes the same time, whether the address is unknown, the
@@ -34,7 +34,7 @@ export async function signIn(
   return await inTransaction(context, async (transaction) => {
     await clearSignInFailures(transaction, email);
     const userId = login.id;
-    if ((await findAuthenticatorApp(transaction.db, userId)) === undefined)
+    if (!(await hasSecondFactor(transaction.db, userId)))
       return await enterPortal(transaction, secrets, { userId, factors: ["password"] });
     const { deviceToken } = credentials;
     if (deviceToken !== undefined && (await isTrustedDevice(transaction, userId, deviceToken)))

@@ -13,6 +13,7 @@ import {
   signInTestUser,
   testPassword,
 } from "../../../test/factories/company.ts";
+import { addTestAuthenticatorApp, addTestRecoveryCodes } from "../../../test/factories/second-factor.ts";
 import { csvLines } from "../../../test/factories/import-files.ts";
 import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
 import { testPrograms } from "../../../test/portal/processes.ts";
@@ -223,3 +224,46 @@ function addressOf(output: Readable): Promise<string> {
   });
   return promise;
 }
+
+test("a lost second factor is reset by the operator: the person is signed out, told by mail, and the log keeps it", async () => {
+  const company = await createTestCompany(portal);
+  const { userId, email, token } = company;
+  await addTestAuthenticatorApp(portal, userId);
+  await addTestRecoveryCodes(portal, userId);
+  expect(await run("user", "reset-second-factor", email.toUpperCase())).toEqual({
+    ok: true,
+    lines: [
+      `The second factor of ${email} is reset: signed out everywhere, and told so by mail. The password stays.`,
+    ],
+  });
+  expect((await portal.call({ path: "/account/settings", token })).statusCode).toBe(401);
+  const { accessToken } = await signIn(email, testPassword);
+  const settings = await portal.call({ path: "/account/second-factor", token: accessToken });
+  expect(settings.json()).toMatchObject({ authenticatorApp: null, recoveryCodes: null });
+  expect(await auditOf(accessToken)).toMatchObject([
+    { action: "second_factor_reset", actor: null, subject: expect.any(String) as string },
+  ]);
+  const mails = (await mailsTo(portal, email)).filter(({ kind }) => kind === "second_factor_changed");
+  expect(mails).toMatchObject([{ data: { change: "second_factor_reset", byProvider: true } }]);
+  expect(mails).toHaveLength(1);
+});
+
+test.for([
+  ["no address", "Nele", "The e-mail address is missing, or is none."],
+  ["an unknown address", "nobody@test.example", "There is no person with the address nobody@test.example."],
+] as const)("nothing is reset for %s", async ([, address, line]) => {
+  expect(await run("user", "reset-second-factor", address)).toEqual({ ok: false, lines: [line] });
+});
+
+test("nothing is reset where no second factor is set up, and nobody is signed out or told", async () => {
+  const { userId, email, token } = await createTestCompany(portal);
+  await addTestAuthenticatorApp(portal, userId, false);
+  expect(await run("user", "reset-second-factor", email)).toEqual({
+    ok: false,
+    lines: [`${email} has no second factor.`],
+  });
+  expect((await portal.call({ path: "/account/settings", token })).statusCode).toBe(200);
+  expect(await mailsTo(portal, email)).toEqual([]);
+  const started = portal.database.db.selectFrom("authenticator_apps").where("user_id", "=", userId);
+  expect(await started.selectAll().execute()).toHaveLength(1);
+});

@@ -5,7 +5,7 @@ import { emailAddress, invitation } from "@kreislauf/contract/users";
 import * as z from "zod/mini";
 import type { UserWriteContext } from "../../base/context.ts";
 import { listCompanySites } from "../../sites/index.ts";
-import { addMembership, inviteUser } from "../../session/index.ts";
+import { addMembership, inviteUser, resetSecondFactorByOperator } from "../../session/index.ts";
 import { type CompanyRow, createCompany, findLogin, lockCompany } from "../../users/index.ts";
 import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";
@@ -86,6 +86,27 @@ async function addMemberCommand(parts: CommandContext, options: CommandOptions):
   });
 }
 
+async function resetSecondFactorCommand(
+  { db, clock }: CommandContext,
+  { rest: [email = ""] }: CommandOptions,
+): Promise<CommandResult> {
+  const address = z.safeParse(emailAddress, email);
+  if (!address.success) return commandFailed("The e-mail address is missing, or is none.");
+  return await db.transaction().execute(async (transaction) => {
+    const person = await findLogin(transaction, address.data);
+    if (person === undefined) return commandFailed(`There is no person with the address ${address.data}.`);
+    const work = { db: transaction, now: clock.now() };
+    return (await resetSecondFactorByOperator(work, person.id))
+      ? {
+          ok: true,
+          lines: [
+            `The second factor of ${address.data} is reset: signed out everywhere, and told so by mail. The password stays.`,
+          ],
+        }
+      : commandFailed(`${address.data} has no second factor.`);
+  });
+}
+
 /** Runs something in the company with the given number; if it returns nothing, the person was not found. */
 async function withCompany(
   { db, clock }: CommandContext,
@@ -143,5 +164,11 @@ export const userCommands: readonly Command[] = [
     usage: "EMAIL --company NUMBER --permission ID ...|all",
     help: "lets a person with an access act for one more company",
     run: addMemberCommand,
+  },
+  {
+    words: "user reset-second-factor",
+    usage: "EMAIL",
+    help: "removes the second factor of a person who has lost it, signs them out and tells them by mail",
+    run: resetSecondFactorCommand,
   },
 ];

@@ -1,5 +1,5 @@
 import { recordAudit } from "../../base/audit.ts";
-import type { InTransaction, PublicContext } from "../../base/context.ts";
+import type { WriteContext } from "../../base/context.ts";
 import { enqueueMail } from "../../base/mail/outbox.ts";
 import { findLoginById, listCompaniesOf } from "../../users/index.ts";
 
@@ -21,17 +21,19 @@ export interface SecondFactorChangedMail {
   readonly change: SecondFactorChange;
   /** Instant. */
   readonly changedOn: string;
+  /** The provider did it, nobody of the company. */
+  readonly byProvider?: boolean;
 }
 
 /**
  * Tells a person by mail what happened to their second factor, in case it was not them, and writes it into the audit
- * log of each of their companies.
+ * log of each of their companies. The actor is null for the operator.
  */
 export async function recordSecondFactor(
-  context: InTransaction<PublicContext>,
+  context: WriteContext,
   userId: number,
   change: SecondFactorChange,
-  actorId: number = userId,
+  actorId: number | null = userId,
 ): Promise<void> {
   const person = await findLoginById(context.db, userId);
   if (person === undefined) return;
@@ -45,6 +47,11 @@ export async function recordSecondFactor(
     kind: "second_factor_changed",
     cause: `${change} of ${userId} at ${context.now.toString()}`,
     recipient: { id: userId, email: person.email },
-    data: { greeting: { firstName, lastName }, change, changedOn: context.now.toString() },
+    data: {
+      greeting: { firstName, lastName },
+      change,
+      changedOn: context.now.toString(),
+      byProvider: actorId === null,
+    },
   });
 }

@@ -1,8 +1,8 @@
 import { Refusal } from "@kreislauf/contract/base";
 import { canResetSecondFactor } from "@kreislauf/contract/session";
-import type { TransactionContext } from "../../base/context.ts";
+import type { TransactionContext, WriteContext } from "../../base/context.ts";
 import { ensureCanManage, lockManagedUser, lockUser } from "../../users/index.ts";
-import { deleteSecondFactor } from "../second-factor.store.ts";
+import { deleteSecondFactor, hasSecondFactor } from "../second-factor.store.ts";
 import { revokeSessionsOf } from "../session.store.ts";
 import { ensureRecentProof } from "./recent-proof.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
@@ -28,8 +28,24 @@ export async function resetSecondFactor(
   const { facts } = await lockManagedUser(context, userId);
   ensureCanManage(canResetSecondFactor(facts), facts);
   await ensureRecentProof(context);
-  if (!(await deleteSecondFactor(context, userId))) throw new Refusal("not_found");
-  await revokeSessionsOf(context, userId);
-  await recordSecondFactor(context, userId, "second_factor_reset", context.actor.userId);
+  if (!(await resetSecondFactorOf(context, userId, context.actor.userId))) throw new Refusal("not_found");
   return {};
+}
+
+/** The operator does the same where nobody in the company can; false if the person has no second factor. */
+export async function resetSecondFactorByOperator(context: WriteContext, userId: number): Promise<boolean> {
+  await lockUser(context, userId);
+  return await resetSecondFactorOf(context, userId, null);
+}
+
+async function resetSecondFactorOf(
+  context: WriteContext,
+  userId: number,
+  actorId: number | null,
+): Promise<boolean> {
+  if (!(await hasSecondFactor(context.db, userId))) return false;
+  await deleteSecondFactor(context, userId);
+  await revokeSessionsOf(context, userId);
+  await recordSecondFactor(context, userId, "second_factor_reset", actorId);
+  return true;
 }
