@@ -40,7 +40,7 @@ test(
   async ({ page, request }) => {
     const api = await readApiAs(request, admin);
     await signIn(page, admin);
-    const card = page.getByRole("region", { name: "Hat alles geklappt?" });
+    const card = page.getByRole("region", { name: "Hat alles geklappt?", exact: true });
     const first = card.getByRole("button", { name: /^Auftrag \d+ reklamieren$/ }).first();
     const orderNumber = /\d+/.exec((await first.getAttribute("aria-label")) ?? "")?.[0] ?? "";
     const { orders } = await readOrders(api, `search=${orderNumber}`);

@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
 import type { SitesOrderInfo, TodaysDisposals } from "@kreislauf/contract/orders";
 import type { NotificationList } from "@kreislauf/contract/notifications";
 import { createUser, ownPassword } from "./support/accounts.ts";
 import { readApiAs, writeApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
-import { isMobile, repeatOrder } from "./support/orders.ts";
+import { formatCount, isMobile, repeatOrder } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 import { providerClient } from "./support/provider.ts";
 
 const admin = "admin@demo.example";
+
+/** The number of orders in the list, as its shown tab counts them. */
+const expectTotal = (page: Page, count: number) =>
+  expect(page.getByRole("tab", { selected: true })).toHaveText(new RegExp(`\\D${formatCount(count)}$`));
 
 test("the map shows every site with its numbers, by pins that are links, and beside it as a list", async ({
   page,
@@ -35,9 +40,127 @@ test("the map shows every site with its numbers, by pins that are links, and bes
   await expect(map.locator(":focus")).toHaveAttribute("data-site", /\d+/);
 
   const site = sites.find(({ open }) => open > 0);
-  await list.getByRole("link", { name: site?.alias ?? "", exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`order-history\\?.*site=${site?.id}`));
+  await list
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: site?.alias ?? "", exact: true }) })
+    .getByRole("link", { name: `${site?.open} offen` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`order-history\\?.*orderStatus=1.*site=${site?.id}`));
+  await expectTotal(page, site?.open ?? 0);
   expect(outside).toEqual([]);
+});
+
+test("every number of the day leads to the list that shows exactly as many", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  await signIn(page, admin);
+  const board = page.getByRole("region", { name: "Zu tun" });
+  const total = async (path: string) => (await api<{ total: number }>(path)).total;
+  const [proposals, feedback, answered] = [
+    await total("/dashboard/proposals"),
+    await total("/dashboard/awaiting-feedback"),
+    await total("/service-location/all/orders?phases=answered"),
+  ];
+  const { locations } = await api<SitesOrderInfo>("/get-locations-order-info");
+  const { disposals } = await api<TodaysDisposals>("/dashboard/today");
+  const [disposal] = disposals;
+  const planned = disposals.reduce((sum, { count }) => sum + count, 0);
+  const linksOf = (name: string) => board.getByRole("region", { name }).locator("header").getByRole("link");
+  const numbers: [link: Locator, count: number][] = [
+    [linksOf("Terminvorschläge"), proposals],
+    [linksOf("Hat alles geklappt?"), feedback],
+    [linksOf("Reklamationen mit Antwort"), answered],
+    [
+      page.getByRole("link", { name: /offene Aufträge$/ }),
+      locations.reduce((sum, { open }) => sum + open, 0),
+    ],
+    [
+      page.getByRole("link", { name: /^\d+\s*reklamiert$/ }).first(),
+      locations.reduce((sum, { claimed }) => sum + claimed, 0),
+    ],
+    [page.getByRole("link", { name: /Entsorgungen heute$/ }), planned],
+    [page.getByRole("link", { name: new RegExp(`^${planned} Entsorgungen an`) }), planned],
+    [
+      page
+        .getByRole("region", { name: "Heute geplant" })
+        .getByRole("link", { name: disposal?.site ?? "", exact: true }),
+      disposal?.count ?? 0,
+    ],
+  ];
+  await expect(board.getByRole("listitem").first()).toBeVisible();
+  await expectNoAxeFindings(page);
+  for (const [link, count] of numbers) {
+    await link.click();
+    await expect(page).toHaveURL(/#\/order-history/);
+    await expectTotal(page, count);
+    await page.goBack();
+    await expect(board.getByRole("listitem").first()).toBeVisible();
+  }
+});
+
+test("on a phone the order button and what waits come first", { tag: "@narrow" }, async ({ page }) => {
+  await signIn(page, admin);
+  const order = page.getByRole("link", { name: "Entsorgung beauftragen" });
+  const board = page.getByRole("region", { name: "Zu tun" });
+  const row = board.getByRole("listitem").first();
+  for (const each of [order, row]) await expect(each).toBeInViewport({ ratio: 1 });
+  const [button, card] = [await order.boundingBox(), await board.boundingBox()];
+  expect(button?.y).toBeLessThan(card?.y ?? 0);
+  await expect(page.getByText(/^Dienstag, /)).toBeHidden();
+});
+
+test("many sites are a table, worst first and sorted by its heads; the map is a toggle that is remembered", async ({
+  page,
+  request,
+  startOwnPortal,
+}) => {
+  test.slow();
+  const { url } = await startOwnPortal();
+  const [api, write] = [
+    await readApiAs(request, admin, undefined, url),
+    await writeApiAs(request, admin, url),
+  ];
+  const { locations } = await api<SitesOrderInfo>("/get-locations-order-info");
+  const address = { street: "Hafenstraße", zip: "34123", city: "Kassel", land: "HE" };
+  for (let number = locations.length; number < 30; number += 1) {
+    await write("/service-location/create", {
+      alias: `Lager ${number}`,
+      houseNumber: String(number),
+      ...address,
+    });
+  }
+  await signIn(page, admin, undefined, url);
+  const card = page.getByRole("region", { name: "Standorte", exact: true });
+  const table = card.getByRole("table", { name: "Aufträge der Standorte" });
+  await expect(table.getByRole("row").last()).toContainText("30 Standorte");
+  await expect(page.getByRole("region", { name: "Karte der Standorte" })).toHaveCount(0);
+  await expect(table.getByRole("columnheader", { name: "Überfällig" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expectNoAxeFindings(page);
+
+  const open = async () =>
+    (await table.locator("tbody tr td:last-child").allInnerTexts()).map((text) => Number(text));
+  await table.getByRole("button", { name: "Offen" }).click();
+  const sorted = await open();
+  expect(sorted).toEqual(sorted.toSorted((one, other) => other - one));
+
+  await card.getByText("Gruppe", { exact: true }).click();
+  await expect(table.getByRole("row").filter({ hasText: "Ohne Gruppe" })).toHaveCount(1);
+  const cell = table
+    .locator("tbody")
+    .getByRole("link", { name: /, Offen: / })
+    .first();
+  const count = Number(await cell.innerText());
+  await cell.click();
+  await expectTotal(page, count);
+  await page.goBack();
+
+  await card.getByText("Karte", { exact: true }).click();
+  await expect(page.getByRole("region", { name: "Karte der Standorte" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Karte der Standorte" })).toBeVisible();
+  await expectNoAxeFindings(page);
 });
 
 test("what the provider does shows without a reload within two seconds, on the screen and at the bell", async ({
@@ -136,7 +259,7 @@ test("whoever only reads one site sees its numbers and nothing to answer", async
     new RegExp(`^${site.claimed}reklamiert`),
     new RegExp(`^${today}Entsorgung`),
   ]);
-  for (const title of ["Hat alles geklappt?", "Vorschläge zu beantworten", "Offene Reklamationen"]) {
+  for (const title of ["Zu tun", "Offene Reklamationen"]) {
     await expect(page.getByRole("region", { name: title })).toHaveCount(0);
   }
   await expect(page.getByRole("link", { name: "Entsorgung beauftragen" })).toHaveCount(0);
@@ -154,10 +277,10 @@ test("a newcomer without sites is told so in either language, and installs the a
 }) => {
   const all = { permissions: [11, 13, 14, 16, 17], companyEbeneRoles: [22, 24] };
   await signIn(page, await createUser(request, all), ownPassword);
-  const feedback = page.getByRole("region", { name: "Hat alles geklappt?" });
+  const todo = page.getByRole("region", { name: "Zu tun" });
   await expect(page.getByText("Ihnen ist noch kein Standort zugewiesen.")).toBeVisible();
   await expect(page.getByText("Heute ist keine Entsorgung geplant.")).toBeVisible();
-  await expect(feedback.getByText("Alles rückgemeldet")).toBeVisible();
+  await expect(todo.getByText("Alles rückgemeldet")).toBeVisible();
   await expect(page.getByRole("region", { name: "Karte der Standorte" })).toBeVisible();
   const promotion = page.getByRole("region", { name: "Vom Hof aus beauftragen" });
   if (!isMobile()) {

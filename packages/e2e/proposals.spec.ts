@@ -59,7 +59,7 @@ test("a proposed date is marked in the list and accepted on the dashboard", asyn
   await expect(page.getByText(`Vorschlag ${formatDate(proposed.date)}`)).toBeVisible();
 
   await page.goto("/#/dashboard");
-  const card = page.getByRole("region", { name: "Vorschläge zu beantworten" });
+  const card = page.getByRole("region", { name: "Terminvorschläge" });
   await expect(card.getByText(/^Antwort bis /).first()).toBeVisible();
   await card.getByRole("button", { name: `Vorschlag zu Auftrag ${order.orderNumber} annehmen` }).click();
   const dialog = page.getByRole("dialog", { name: "Vorschlag annehmen?" });

@@ -54,6 +54,7 @@ export const orderFilter = z
     containerAction: z.nullish(containerActionId),
     agreementType: z.nullish(agreementTypeId),
     disposals: z.nullish(disposals),
+    withoutCancelled: z.nullish(z.boolean()),
     /** These orders only. */
     orders: z.nullish(z.array(id).check(z.minLength(1), z.maxLength(maxOrdersAtOnce))),
     ...siteSetFields,

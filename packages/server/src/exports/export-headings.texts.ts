@@ -61,6 +61,7 @@ export const exportTexts = defineTexts({
     disposedOf: (from: string, to: string) => `Entsorgt: ${formatDate(from)}–${formatDate(to)}`,
     treatments: { recovery: "verwertet", disposal: "beseitigt", unknown: "ohne Angabe des Verfahrens" },
     weighed: "Gewogen",
+    withoutCancelled: "Ohne stornierte",
   },
   en: {
     yes: "yes",
@@ -116,6 +117,7 @@ export const exportTexts = defineTexts({
     disposedOf: (from, to) => `Disposed of: ${formatDate(from)}–${formatDate(to)}`,
     treatments: { recovery: "recovered", disposal: "disposed of", unknown: "treatment not specified" },
     weighed: "Weighed",
+    withoutCancelled: "Without cancelled",
   },
 });
 export type ExportTexts = (typeof exportTexts)["de"];

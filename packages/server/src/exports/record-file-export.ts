@@ -66,6 +66,7 @@ async function filterWords(context: Context, { kind, query }: ExportRequest) {
         typeof filter.containerAction === "number" &&
           `${labels.containerActionId}: ${catalog.containerAction[filter.containerAction]}`,
         agreementType(filter.agreementType),
+        filter.withoutCancelled && texts.withoutCancelled,
         ...(filter.disposals ? disposalWords(filter.disposals, texts) : []),
         search && texts.search(search),
       ];

@@ -99,6 +99,12 @@ export const unless = (key: string, word: string): ListParam<boolean> => ({
   write: (value) => ({ [key]: value ? undefined : word }),
 });
 
+/** True where the address says so, else null. */
+export const flag = (key: string): ListParam<true | null> => ({
+  parse: (search) => (search[key] === "true" ? true : null),
+  write: (value) => ({ [key]: value === null ? undefined : "true" }),
+});
+
 export const isId = (text: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(text ?? "");
 
 export const id = (key: string): ListParam<number | null> =>

@@ -1,6 +1,8 @@
 export * from "./actions/feedback-buttons.tsx";
 export * from "./proposals/proposals.queries.ts";
-export * from "./proposals/proposals-to-answer.tsx";
+export { ProposalRow } from "./proposals/proposal-row.tsx";
+export { useProposalAnswers } from "./proposals/use-proposal-answers.tsx";
+export { orderListHref } from "./base/order-list-href.ts";
 export * from "./actions/use-order-actions.tsx";
 export * from "./base/disposal-filter-param.ts";
 export { OrderBadge, stateVariant } from "./base/order-badge.tsx";

@@ -66,6 +66,7 @@ export const ordersScreenTexts = defineTexts({
       containerAction: labels.de.containerActionId,
       agreementType: labels.de.agreementType,
       disposals: "Entsorgt",
+      withoutCancelled: "Ohne stornierte",
       disposalWords: {
         recovery: "verwertet",
         disposal: "beseitigt",
@@ -87,6 +88,7 @@ export const ordersScreenTexts = defineTexts({
         dateFrom: (date: string) => `von ${date}`,
         dateTo: (date: string) => `bis ${date}`,
         disposals: (words: string) => `entsorgt ${words}`,
+        withoutCancelled: (_: string) => "ohne stornierte",
       },
       open: (count: number) => (count === 0 ? "Filter" : `Filter, ${count} aktiv`),
       title: "Aufträge filtern",
@@ -175,6 +177,7 @@ export const ordersScreenTexts = defineTexts({
       containerAction: labels.en.containerActionId,
       agreementType: labels.en.agreementType,
       disposals: "Disposed of",
+      withoutCancelled: "Without cancelled",
       disposalWords: {
         recovery: "recovered",
         disposal: "disposed of",
@@ -196,6 +199,7 @@ export const ordersScreenTexts = defineTexts({
         dateFrom: (date) => `from ${date}`,
         dateTo: (date) => `to ${date}`,
         disposals: (words) => `disposed of ${words}`,
+        withoutCancelled: (_) => "without cancelled",
       },
       open: (count) => (count === 0 ? "Filters" : `Filters, ${count} active`),
       title: "Filter orders",

@@ -7,6 +7,7 @@ import {
   type OrderFilter,
   type OrderList,
   orderSortKeys,
+  orderStatus,
   orderStatusIds,
   type OrderSortKey,
 } from "@kreislauf/contract/orders";
@@ -120,6 +121,11 @@ describe("a narrowed list", () => {
       (order) => order.desiredDate >= "2026-03-01",
     ],
     ["until a day", () => filtered({ dateTo: "2026-03-01" }), (order) => order.desiredDate <= "2026-03-01"],
+    [
+      "without cancelled ones",
+      () => filtered({ withoutCancelled: true }),
+      (order) => order.orderStatusId !== orderStatus.cancelled,
+    ],
     [
       "of a waste type",
       () => filtered({ wasteType: first().wasteType.id }),

@@ -3,6 +3,7 @@ import { agreementTypeIds, catalogTexts, containerActionIds } from "@kreislauf/c
 import {
   orderFields,
   orderPhases,
+  orderStatus,
   orderStatusIds,
   searchedTextFields,
   type OrderFilter,
@@ -188,6 +189,7 @@ function selectOrders(scope: Scope, { siteId, filter, search, status, phase }: O
     narrow = narrow.where("orders.container_action_id", "=", filter.containerAction);
   if (filter.agreementType) narrow = narrow.where("orders.agreement_type_id", "=", filter.agreementType);
   if (filter.orders) narrow = narrow.where("orders.id", "=", sql<number>`any (${filter.orders}::integer[])`);
+  if (filter.withoutCancelled) narrow = narrow.where("orders.status", "!=", orderStatus.cancelled);
   if (filter.disposals) narrow = narrow.where(matchesDisposalFilter(filter.disposals));
   for (const word of searchWords(search)) narrow = narrow.where(matches(word, scope.actor.companyId));
   return narrow;

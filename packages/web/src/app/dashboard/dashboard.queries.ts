@@ -3,8 +3,8 @@ import { ordersApi, orderStatus } from "@kreislauf/contract/orders";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
-/** The most orders shown; the order history has the rest. */
-const feedbackPageSize = 10;
+/** The most orders shown of each group; the order history has all of them. */
+const shownInGroup = 2;
 
 export const sitesQuery = queryOptions({
   queryKey: ["dashboard", "sites"],
@@ -36,6 +36,28 @@ export const pendingChangesQuery = queryOptions({
 
 export const awaitingFeedbackQuery = queryOptions({
   queryKey: ["orders", "awaiting-feedback"],
+  queryFn: ({ signal }) => call(ordersApi.awaitingFeedback, { query: { amount: shownInGroup } }, { signal }),
+});
+
+/** Claims that dispatch has answered. */
+export const answeredClaimsQuery = queryOptions({
+  queryKey: ["orders", "answered-claims"],
   queryFn: ({ signal }) =>
-    call(ordersApi.awaitingFeedback, { query: { amount: feedbackPageSize } }, { signal }),
+    call(ordersApi.listAllOrders, { query: { amount: shownInGroup, phases: "answered" } }, { signal }),
+});
+
+/** The open order whose day comes next. */
+export const nextOrderQuery = queryOptions({
+  queryKey: ["orders", "next"],
+  queryFn: async ({ signal }) => {
+    const query = {
+      amount: 1,
+      phases: "today,confirmed,requested",
+      sortby: "desiredDate" as const,
+      sortorder: "asc" as const,
+      total: "false" as const,
+    };
+    const { orders } = await call(ordersApi.listAllOrders, { query }, { signal });
+    return orders[0] ?? null;
+  },
 });

@@ -9,8 +9,8 @@ export const dashboardTexts = defineTexts({
     statistics: "Abfallstatistik",
     overview: {
       open: (count: number) => (count === 1 ? "offener Auftrag" : "offene Aufträge"),
+      overdue: (_: number) => "überfällig",
       claimed: (_: number) => "reklamiert",
-      waiting: (count: number) => (count === 1 ? "wartet auf Rückmeldung" : "warten auf Rückmeldung"),
       today: (count: number) => (count === 1 ? "Entsorgung heute" : "Entsorgungen heute"),
     },
     claims: {
@@ -72,18 +72,9 @@ export const dashboardTexts = defineTexts({
       count: "Anzahl",
     },
     nothingToday: "Heute ist keine Entsorgung geplant.",
-    feedback: "Hat alles geklappt?",
-    feedbackText:
-      "Der geplante Termin ist vorbei. Setzen Sie den Auftrag auf erledigt oder reklamieren Sie ihn.",
-    choose: (orderNumber: string) => `Auftrag ${orderNumber} auswählen`,
-    chooseAll: "Alle auswählen",
-    completeChosen: (count: number) =>
-      count === 1 ? "1\u00A0Auftrag auf erledigt setzen" : `${count}\u00A0Aufträge auf erledigt setzen`,
     planned: (date: string, orderNumber: string) => `geplant ${date} · Nr.\u00A0${orderNumber}`,
-    moreFeedback: (count: number) => (count === 1 ? "1 weiterer Auftrag" : `${count} weitere Aufträge`),
     loading: "Dashboard wird geladen",
     todayFailed: "Die Entsorgungen von heute konnten nicht geladen werden",
-    feedbackFailed: "Die Aufträge konnten nicht geladen werden",
   },
   en: {
     greeting: (hour: number, name: string) =>
@@ -93,8 +84,8 @@ export const dashboardTexts = defineTexts({
     statistics: "Waste statistics",
     overview: {
       open: (count: number) => (count === 1 ? "open order" : "open orders"),
+      overdue: (_: number) => "overdue",
       claimed: (_: number) => "claimed",
-      waiting: (_: number) => "awaiting feedback",
       today: (count: number) => (count === 1 ? "disposal today" : "disposals today"),
     },
     claims: {
@@ -156,16 +147,8 @@ export const dashboardTexts = defineTexts({
       count: "Quantity",
     },
     nothingToday: "No disposals are scheduled for today.",
-    feedback: "Did everything go well?",
-    feedbackText: "The desired date has passed. Mark the order as done or make a claim.",
-    choose: (orderNumber: string) => `Select order ${orderNumber}`,
-    chooseAll: "Select all",
-    completeChosen: (count: number) =>
-      count === 1 ? "Mark 1\u00A0order as done" : `Mark ${count}\u00A0orders as done`,
     planned: (date: string, orderNumber: string) => `scheduled for ${date} · order\u00A0${orderNumber}`,
-    moreFeedback: (count: number) => (count === 1 ? "1 more order" : `${count} more orders`),
     loading: "Loading dashboard",
     todayFailed: "Today's disposals could not be loaded",
-    feedbackFailed: "The orders could not be loaded",
   },
 });

@@ -1,9 +1,10 @@
 import { berlinDate, daysBetween } from "@kreislauf/contract/base";
-import { orderFieldLabels, orderPhaseTexts, ordersTexts } from "@kreislauf/contract/orders";
+import { orderFieldLabels, orderPhaseTexts, orderStatus, ordersTexts } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { hrefTo } from "../../base/paths.ts";
+import { orderListHref } from "../../orders/index.ts";
 import { activeSitesQuery } from "../../sites/index.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
@@ -47,7 +48,7 @@ export function OpenClaims() {
       </ul>
       {total > orders.length && (
         <p className={styles.more}>
-          <a href={hrefTo("orderHistory", undefined, { site: "all", orderStatus: 3 })}>{texts.all(total)}</a>
+          <a href={orderListHref({ status: orderStatus.claimed })}>{texts.all(total)}</a>
         </p>
       )}
     </Card>

@@ -5,7 +5,6 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { containerShapes } from "../../catalog/index.ts";
 import { FeedbackButtons, useAmountLabels, type StartOrderAction } from "../../orders/index.ts";
-import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { CheckAnimation } from "@kreislauf/ui/drawings/check-animation.tsx";
 import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
@@ -19,13 +18,11 @@ interface OrderAwaitingFeedbackProps {
   site: SiteLabelFields | undefined;
   isExiting: boolean;
   /** Undefined for users who may not answer. */
-  answer:
-    | { readonly start: StartOrderAction; readonly isChosen: boolean; readonly onToggle: () => void }
-    | undefined;
+  start: StartOrderAction | undefined;
 }
 
 /** A past order without feedback. */
-export function OrderAwaitingFeedback({ order, site, isExiting, answer }: OrderAwaitingFeedbackProps) {
+export function OrderAwaitingFeedback({ order, site, isExiting, start }: OrderAwaitingFeedbackProps) {
   const texts = useTexts(dashboardTexts);
   const formats = useFormats();
   const { containerLabel } = useAmountLabels();
@@ -33,17 +30,7 @@ export function OrderAwaitingFeedback({ order, site, isExiting, answer }: OrderA
   const waste = independentWasteType ?? wasteType.description;
   return (
     <li className={classNames(styles.row, isExiting && styles.exiting)} inert={isExiting}>
-      <div className={classNames(styles.order, answer && styles.answered)}>
-        {answer && (
-          <div className={styles.box}>
-            <Checkbox
-              label={texts.choose(orderNumber)}
-              labelHidden
-              checked={answer.isChosen}
-              onChange={answer.onToggle}
-            />
-          </div>
-        )}
+      <div className={classNames(styles.order, start && styles.answered)}>
         <ContainerDrawing shape={containerShapes[containerType.drawing]} size="small" />
         <div>
           {hasScreen("order") ? <a href={hrefTo("order", { orderId: order.id })}>{waste}</a> : <b>{waste}</b>}
@@ -53,13 +40,9 @@ export function OrderAwaitingFeedback({ order, site, isExiting, answer }: OrderA
           {site && `${site.alias}, ${site.city}`}
           <small>{texts.planned(formats.date(order.desiredDate), orderNumber)}</small>
         </div>
-        {answer && (
+        {start && (
           <div className={styles.buttons}>
-            {isExiting ? (
-              <CheckAnimation />
-            ) : (
-              <FeedbackButtons order={order} startAction={answer.start} small />
-            )}
+            {isExiting ? <CheckAnimation /> : <FeedbackButtons order={order} startAction={start} small />}
           </div>
         )}
       </div>

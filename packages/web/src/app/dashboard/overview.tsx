@@ -1,25 +1,26 @@
 import { orderStatus } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
-import { Calendar, Check } from "lucide-react";
+import { Calendar } from "lucide-react";
 import type { ReactNode } from "react";
+import { today } from "@kreislauf/ui/base/today.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { hrefTo } from "../../base/paths.ts";
+import { orderListHref } from "../../orders/index.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
-import { awaitingFeedbackQuery, sitesQuery, todaysDisposalsQuery } from "./dashboard.queries.ts";
+import { sitesQuery, todaysDisposalsQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./overview.module.css";
 
-/** The day in four numbers; those about orders are links for users who may see orders. */
+/** The day in four numbers; they are links for users who may see orders. */
 export function Overview({ readsOrders }: { readsOrders: boolean }) {
   const texts = useTexts(dashboardTexts).overview;
   const sites = useQuery(sitesQuery).data;
-  const waiting = useQuery({ ...awaitingFeedbackQuery, enabled: readsOrders }).data;
-  const today = useQuery(todaysDisposalsQuery).data;
-  const historyOf = (status: number) =>
-    readsOrders ? hrefTo("orderHistory", undefined, { site: "all", orderStatus: status }) : undefined;
+  const disposals = useQuery(todaysDisposalsQuery).data;
+  const day = today();
+  const linkTo = (wanted: Parameters<typeof orderListHref>[0]) =>
+    readsOrders ? orderListHref(wanted) : undefined;
   return (
     <Card flush>
       <ul className={classNames(styles.numbers, !readsOrders && styles.three)}>
@@ -28,23 +29,30 @@ export function Overview({ readsOrders }: { readsOrders: boolean }) {
           words={texts.open}
           tone="open"
           sign={<StatusGlyph status="open" size={18} />}
-          href={historyOf(orderStatus.open)}
+          href={linkTo({ status: orderStatus.open })}
         />
+        {readsOrders && (
+          <KeyFigure
+            count={sites?.reduce((sum, site) => sum + site.orderAmountsByOrderPhase.overdue, 0)}
+            words={texts.overdue}
+            tone="overdue"
+            sign={<StatusGlyph status="overdue" size={18} />}
+            href={linkTo({ phases: ["overdue"] })}
+          />
+        )}
         <KeyFigure
           count={sites?.reduce((sum, { claimed }) => sum + claimed, 0)}
           words={texts.claimed}
           tone="claimed"
           sign={<StatusGlyph status="claimed" size={18} ground="var(--orange-200)" />}
-          href={historyOf(orderStatus.claimed)}
+          href={linkTo({ status: orderStatus.claimed })}
         />
-        {readsOrders && (
-          <KeyFigure count={waiting?.total} words={texts.waiting} tone="waiting" sign={<Icon of={Check} />} />
-        )}
         <KeyFigure
-          count={today?.reduce((sum, { count }) => sum + count, 0)}
+          count={disposals?.reduce((sum, { count }) => sum + count, 0)}
           words={texts.today}
           tone="today"
           sign={<Icon of={Calendar} />}
+          href={linkTo({ dateFrom: day, dateTo: day, withoutCancelled: true })}
         />
       </ul>
     </Card>
@@ -55,7 +63,7 @@ interface KeyFigureProps {
   /** Undefined until it is loaded. */
   count: number | undefined;
   words: (count: number) => string;
-  tone: "open" | "claimed" | "waiting" | "today";
+  tone: "open" | "overdue" | "claimed" | "today";
   sign: ReactNode;
   href?: string | undefined;
 }
@@ -70,7 +78,7 @@ function KeyFigure({ count, words, tone, sign, href }: KeyFigureProps) {
   );
   return (
     <li>
-      {href === undefined ? (
+      {href === undefined || !count ? (
         <div className={styles.number}>{content}</div>
       ) : (
         <a className={styles.number} href={href}>

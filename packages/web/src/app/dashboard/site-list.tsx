@@ -1,8 +1,10 @@
-import type { SitesOrderInfo } from "@kreislauf/contract/orders";
+import { orderStatus, type SitesOrderInfo } from "@kreislauf/contract/orders";
 import type { Ref } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { orderListHref } from "../../orders/index.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./sites.module.css";
 
@@ -15,10 +17,12 @@ interface SiteListProps {
   cluster: readonly number[] | null;
   onAll: () => void;
   linkTo: (siteId: number) => string | undefined;
+  /** The numbers lead to their orders. */
+  readsOrders: boolean;
 }
 
 /** The sites of the map as a list, for users who cannot use a map. Those with open or claimed orders come first. */
-export function SiteList({ ref, sites, cluster, onAll, linkTo }: SiteListProps) {
+export function SiteList({ ref, sites, cluster, onAll, linkTo, readsOrders }: SiteListProps) {
   const texts = useTexts(dashboardTexts);
   const wanted = new Set(cluster);
   const shown = sites
@@ -38,7 +42,7 @@ export function SiteList({ ref, sites, cluster, onAll, linkTo }: SiteListProps) 
       <section ref={ref} className={styles.list} tabIndex={-1} aria-label={texts.siteList}>
         <ul>
           {shown.map((site) => (
-            <Site key={site.id} site={site} href={linkTo(site.id)} />
+            <Site key={site.id} site={site} href={linkTo(site.id)} readsOrders={readsOrders} />
           ))}
         </ul>
       </section>
@@ -48,9 +52,15 @@ export function SiteList({ ref, sites, cluster, onAll, linkTo }: SiteListProps) 
 
 const isRunning = ({ open, claimed }: Site): boolean => open + claimed > 0;
 
-function Site({ site, href }: { site: Site; href: string | undefined }) {
+interface SiteProps {
+  site: Site;
+  href: string | undefined;
+  readsOrders: boolean;
+}
+
+function Site({ site, href, readsOrders }: SiteProps) {
   const texts = useTexts(dashboardTexts);
-  const { alias, city, open, claimed } = site;
+  const { id, alias, city, open, claimed } = site;
   return (
     <li className={styles.site}>
       <span className={styles.text}>
@@ -58,17 +68,43 @@ function Site({ site, href }: { site: Site; href: string | undefined }) {
         <small>{city}</small>
       </span>
       {open > 0 && (
-        <span className={styles.open}>
-          <StatusGlyph status="open" size={14} />
+        <Count
+          href={readsOrders ? orderListHref({ site: id, status: orderStatus.open }) : undefined}
+          tone="open"
+        >
           {texts.openCount(open)}
-        </span>
+        </Count>
       )}
       {claimed > 0 && (
-        <span className={styles.claimed}>
-          <StatusGlyph status="claimed" size={14} />
+        <Count
+          href={readsOrders ? orderListHref({ site: id, status: orderStatus.claimed }) : undefined}
+          tone="claimed"
+        >
           {texts.claimedCount(claimed)}
-        </span>
+        </Count>
       )}
     </li>
+  );
+}
+
+interface CountProps {
+  tone: "open" | "claimed";
+  href: string | undefined;
+  children: string;
+}
+
+function Count({ tone, href, children }: CountProps) {
+  const content = (
+    <>
+      <StatusGlyph status={tone} size={14} />
+      {children}
+    </>
+  );
+  return href === undefined ? (
+    <span className={styles[tone]}>{content}</span>
+  ) : (
+    <a className={classNames(styles.count, styles[tone])} href={href}>
+      {content}
+    </a>
   );
 }

@@ -1,42 +1,78 @@
 import { permission } from "@kreislauf/contract/base";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 import { errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { hrefTo } from "../../base/paths.ts";
+import { useStoredValue } from "@kreislauf/ui/base/stored-value.ts";
 import { useUser } from "../../base/session.ts";
-import { SitesMap } from "../../sites/index.ts";
+import { activeSitesQuery } from "../../sites/index.ts";
+import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
-import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
-import { hasScreen } from "../screens.ts";
 import { sitesQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
-import { SiteList } from "./site-list.tsx";
+import { SitesOnMap } from "./sites-on-map.tsx";
+import { SitesTable } from "./sites-table.tsx";
+import { sitesTableTexts } from "./sites-table.texts.ts";
+import { sitesViewPreference, sitesViews } from "./sites-view-preference.ts";
 import styles from "./sites.module.css";
 
-/** The sites on a map and in a list beside it, with their open and claimed orders. */
+/** From so many sites on a map says less than a table. */
+const tableFrom = 30;
+
+/** The sites with their orders: on a map, or where they are many in a table by Land or group. */
 export function SitesCard() {
   const texts = useTexts(dashboardTexts);
+  const tableTexts = useTexts(sitesTableTexts);
   const { permissions } = useUser();
   const { data: sites, error, isFetching, refetch } = useQuery(sitesQuery);
-  const [cluster, setCluster] = useState<readonly number[] | null>(null);
-  const list = useRef<HTMLElement>(null);
+  const { data: options = [] } = useQuery(activeSitesQuery);
+  const chosen = useStoredValue(sitesViewPreference);
   const readsOrders = [permission.orderManager, permission.agreementManager].some((wanted) =>
     permissions.includes(wanted),
   );
-  const linkTo = (id: number) =>
-    readsOrders
-      ? hrefTo("orderHistory", undefined, { site: id })
-      : hasScreen("site")
-        ? hrefTo("site", { id })
-        : undefined;
-  const located = sites?.flatMap(({ lat, lon, ...site }) =>
-    lat === null || lon === null ? [] : [{ ...site, at: [lat, lon] as [number, number] }],
+  const isMany = sites !== undefined && sites.length >= tableFrom;
+  const hasGroups = options.some(({ group }) => group !== null);
+  const view = !isMany ? "map" : chosen === "group" && !hasGroups ? "land" : chosen;
+  return (
+    <Card
+      title={texts.sites}
+      actions={
+        isMany ? (
+          <SegmentedControl
+            label={tableTexts.view}
+            labelHidden
+            value={view}
+            options={sitesViews
+              .filter((each) => each !== "group" || hasGroups)
+              .map((value) => ({ value, label: tableTexts.views[value] }))}
+            onChange={sitesViewPreference.set}
+          />
+        ) : (
+          <Legend />
+        )
+      }
+      flush
+    >
+      {error && sites === undefined ? (
+        <ErrorState
+          title={texts.sitesFailed}
+          text={errorSentence(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : view === "map" || sites === undefined ? (
+        <SitesOnMap sites={sites} readsOrders={readsOrders} />
+      ) : (
+        <SitesTable sites={sites} by={view} readsOrders={readsOrders} />
+      )}
+    </Card>
   );
-  const unplaced = (sites?.length ?? 0) - (located?.length ?? 0);
-  const legend = (
+}
+
+function Legend() {
+  const texts = useTexts(dashboardTexts);
+  return (
     <div className={styles.legend} aria-hidden>
       <span className={styles.open}>
         <StatusGlyph status="open" size={14} />
@@ -47,50 +83,5 @@ export function SitesCard() {
         {texts.claimed}
       </span>
     </div>
-  );
-  return (
-    <Card title={texts.sites} actions={legend} flush>
-      {error && sites === undefined ? (
-        <ErrorState
-          title={texts.sitesFailed}
-          text={errorSentence(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <>
-          <div className={styles.map}>
-            {located === undefined ? (
-              <Delayed text={texts.loading}>{null}</Delayed>
-            ) : (
-              <SitesMap
-                sites={located}
-                linkTo={linkTo}
-                onInseparableCluster={(ids) => {
-                  setCluster(ids);
-                  list.current?.focus();
-                }}
-              />
-            )}
-          </div>
-          <p className={styles.note}>
-            <span>
-              <i className={styles.idle} aria-hidden />
-              {texts.idleSite}
-            </span>
-            {unplaced > 0 && <span>{texts.unplaced(unplaced)}</span>}
-          </p>
-          {sites && (
-            <SiteList
-              ref={list}
-              sites={sites}
-              cluster={cluster}
-              onAll={() => setCluster(null)}
-              linkTo={linkTo}
-            />
-          )}
-        </>
-      )}
-    </Card>
   );
 }

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { errorSentence } from "../../base/api-error.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { orderListHref } from "../../orders/index.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
@@ -14,13 +16,16 @@ import styles from "./dashboard.module.css";
 
 type Disposal = Answer["disposals"][number];
 
-export function TodaysDisposals() {
+/** The sites with disposals today; each leads to its orders of the day. */
+export function TodaysDisposals({ readsOrders }: { readsOrders: boolean }) {
   const texts = useTexts(dashboardTexts);
   const isMobile = useIsMobile();
   const { data: disposals, error, isFetching, refetch } = useQuery(todaysDisposalsQuery);
   const columns = createColumns(texts);
   const total = disposals?.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  const summary = disposals?.length ? texts.todaySummary(total, disposals.length) : undefined;
+  const words = disposals?.length ? texts.todaySummary(total, disposals.length) : undefined;
+  const summary =
+    words === undefined ? undefined : readsOrders ? <a href={ordersOfToday("all")}>{words}</a> : words;
   const beside =
     summary === undefined || isMobile ? undefined : <span className={styles.summary}>{summary}</span>;
   return (
@@ -41,12 +46,17 @@ export function TodaysDisposals() {
           rowId={({ serviceLocationId }) => serviceLocationId}
           empty={<p className={styles.nothing}>{texts.nothingToday}</p>}
           loadingText={texts.loading}
-          card={card}
+          {...(readsOrders ? { href: hrefOf, card: linkedCard } : { card })}
         />
       )}
     </Card>
   );
 }
+
+/** All orders of the day but cancelled ones, as the numbers count them. */
+const ordersOfToday = (site: number | "all") =>
+  orderListHref({ site, dateFrom: today(), dateTo: today(), withoutCancelled: true });
+const hrefOf = ({ serviceLocationId }: Disposal) => ordersOfToday(serviceLocationId);
 
 type Texts = (typeof dashboardTexts)["de"];
 
@@ -64,7 +74,7 @@ const statusText = ({ count, confirmed, executed, failed }: Disposal, { progress
     .join(", ");
 
 const createColumns = ({ columns: heads, ...texts }: Texts): readonly DataColumn<Disposal>[] => [
-  { id: "site", head: heads.site, cell: ({ site }) => <b>{site}</b> },
+  { id: "site", head: heads.site, cell: ({ site }) => <b>{site}</b>, isLink: true },
   { id: "street", head: heads.street, cell: ({ street }) => street },
   { id: "houseNumber", head: heads.houseNumber, cell: ({ houseNumber }) => houseNumber },
   { id: "zip", head: heads.zip, cell: ({ zip }) => zip },
@@ -74,16 +84,17 @@ const createColumns = ({ columns: heads, ...texts }: Texts): readonly DataColumn
   { id: "count", head: heads.count, align: "right", cell: ({ count }) => <CountPill count={count} /> },
 ];
 
-const card = (disposal: Disposal) => <DisposalCard {...disposal} />;
+const card = (disposal: Disposal) => <DisposalCard disposal={disposal} />;
+const linkedCard = (disposal: Disposal) => <DisposalCard disposal={disposal} href={hrefOf(disposal)} />;
 
-function DisposalCard(disposal: Disposal) {
+function DisposalCard({ disposal, href }: { disposal: Disposal; href?: string }) {
   const texts = useTexts(dashboardTexts);
   const { site, street, houseNumber, zip, city, count } = disposal;
   const known = [timeWindowText(disposal, texts), statusText(disposal, texts)].filter(Boolean).join(" · ");
   return (
     <div className={styles.disposal}>
       <div>
-        <b>{site}</b>
+        {href === undefined ? <b>{site}</b> : <a href={href}>{site}</a>}
         <small>{`${street} ${houseNumber}, ${zip} ${city}`}</small>
         {known !== "" && <small>{known}</small>}
       </div>

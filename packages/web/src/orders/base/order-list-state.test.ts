@@ -38,6 +38,7 @@ describe("the address of the order history", () => {
         containerAction: 2,
         agreementType: 4,
         disposals: "2027-01-01_2027-12-31_recovery",
+        withoutCancelled: true,
       },
       sort: { by: "latestExecutionDate", order: "asc" },
       page: 7,

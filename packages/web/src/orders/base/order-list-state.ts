@@ -22,6 +22,8 @@ export interface OrderFilters {
   readonly agreementType: number | null;
   /** Orders behind a figure of the statistics, encoded as in the URL; set only by links. */
   readonly disposals: string | null;
+  /** All but cancelled orders; set only by links. */
+  readonly withoutCancelled: true | null;
 }
 export type OrderFilterName = keyof OrderFilters;
 
@@ -38,6 +40,12 @@ export const orderFilterNames = [
   "agreementType",
 ] as const satisfies readonly OrderFilterName[];
 
+/** The filters that only links set. */
+export const linkFilterNames = [
+  "disposals",
+  "withoutCancelled",
+] as const satisfies readonly OrderFilterName[];
+
 export const noFilters: OrderFilters = {
   phases: null,
   dateFrom: null,
@@ -46,10 +54,11 @@ export const noFilters: OrderFilters = {
   containerAction: null,
   agreementType: null,
   disposals: null,
+  withoutCancelled: null,
 };
 
 export const activeFilterNames = (filters: OrderFilters): OrderFilterName[] =>
-  ([...orderFilterNames, "disposals"] as const).filter((name) => filters[name] !== null);
+  ([...orderFilterNames, ...linkFilterNames] as const).filter((name) => filters[name] !== null);
 
 /** A new selection starts on its first page; another site also drops the filters. */
 export const orderList = param.defineListState(
@@ -69,6 +78,7 @@ export const orderList = param.defineListState(
         containerAction: param.id("containerAction"),
         agreementType: param.id("agreementType"),
         disposals: param.nullable("disposals", (text) => parseDisposalFilter(text) && text),
+        withoutCancelled: param.flag("withoutCancelled"),
       },
       param.withoutReversedEnd,
     ),

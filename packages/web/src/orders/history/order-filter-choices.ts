@@ -54,7 +54,7 @@ export function filterLabel(
   language: Language,
 ): string | undefined {
   const value = filters[name];
-  if (value === null) return undefined;
+  if (value === null || value === true) return undefined;
   if (name === "disposals") return disposalWords(filters, language);
   if (typeof value === "object") return phaseWords(value, language);
   if (typeof value === "string") return formatsOf(language).date(value);

@@ -9,6 +9,7 @@ import type { SiteScope } from "../../sites/index.ts";
 import { filterLabel } from "./order-filter-choices.ts";
 import type { OrderFilterPopupsProps } from "./order-filter-popups.tsx";
 import {
+  linkFilterNames,
   noFilters,
   orderFilterNames,
   activeFilterNames,
@@ -60,13 +61,16 @@ export function OrderFilters({ site, filters, onChange }: OrderFiltersProps) {
               onClear={() => onChange({ ...filters, [name]: null })}
             />
           ))}
-      {filters.disposals !== null && (
-        <Chip
-          text={texts.chip.disposals(filterLabel("disposals", filters, choices, language) ?? "")}
-          removeLabel={texts.remove(texts.disposals)}
-          onRemove={() => onChange({ ...filters, disposals: null })}
-        />
-      )}
+      {linkFilterNames
+        .filter((name) => filters[name] !== null)
+        .map((name) => (
+          <Chip
+            key={name}
+            text={texts.chip[name](filterLabel(name, filters, choices, language) ?? "")}
+            removeLabel={texts.remove(texts[name])}
+            onRemove={() => onChange({ ...filters, [name]: null })}
+          />
+        ))}
       {isFailed && (
         <Button small icon={RefreshCw} onClick={retry}>
           {`${texts.failed}. ${texts.retry}`}

@@ -14,15 +14,11 @@ export const proposalTexts = defineTexts({
     other: "Anderen Termin nennen",
     keep: "Beim Wunschtermin bleiben",
     without: "Ohne Antwort gilt weiter Ihr Wunschtermin.",
-    list: "Vorschläge zu beantworten",
-    listText:
-      "Der Entsorger schlägt einen anderen Termin vor. Ohne Antwort bis zur Frist gilt der Wunschtermin.",
     dates: (desired: string, proposed: string) => `${desired} → ${proposed}`,
     datesSpoken: (desired: string, proposed: string) => `Wunschtermin ${desired}, Vorschlag ${proposed}`,
     acceptOf: (number: string) => `Vorschlag zu Auftrag ${number} annehmen`,
     acceptShort: "Annehmen",
     moreOf: (number: string) => `Weitere Antworten zu Auftrag ${number}`,
-    more: (count: number) => (count === 1 ? "1 weiterer Vorschlag" : `${count} weitere Vorschläge`),
     dialogs: {
       accept: {
         title: "Vorschlag annehmen?",
@@ -59,15 +55,11 @@ export const proposalTexts = defineTexts({
     other: "Suggest another date",
     keep: "Keep the desired date",
     without: "If you don't reply, your desired date remains in place.",
-    list: "Proposals awaiting your reply",
-    listText:
-      "The disposer has proposed an alternative date. If you don't reply by the deadline, the desired date remains in place.",
     dates: (desired, proposed) => `${desired} → ${proposed}`,
     datesSpoken: (desired, proposed) => `Desired date ${desired}, proposal ${proposed}`,
     acceptOf: (number) => `Accept the proposal for order ${number}`,
     acceptShort: "Accept",
     moreOf: (number) => `More answers for order ${number}`,
-    more: (count) => (count === 1 ? "1 more proposal" : `${count} more proposals`),
     dialogs: {
       accept: {
         title: "Accept the proposal?",

@@ -2,8 +2,8 @@ import { ordersApi } from "@kreislauf/contract/orders";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
-/** At most so many are shown; the next ones move up as these are answered. */
-const shownProposals = 5;
+/** So many are shown; the next ones move up as these are answered. */
+const shownProposals = 2;
 
 /** Orders with a proposed date to answer, the most urgent first. */
 export const proposalsQuery = queryOptions({

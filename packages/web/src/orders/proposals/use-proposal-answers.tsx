@@ -14,11 +14,14 @@ interface ProposalAnswers {
   readonly element: ReactNode;
 }
 
-/** Opens the dialog of an answer and confirms when it is given. */
-export function useProposalAnswers(): ProposalAnswers {
+/** Opens the dialog of an answer and confirms when it is given; `onAnswered` is called after that. */
+export function useProposalAnswers(onAnswered?: () => void): ProposalAnswers {
   const showSnack = useSnackbar();
   const dialog = useLazyDialog<ProposalAnswerSubject>(loadDialog);
-  const onDone = (message: string) => showSnack({ message, variant: "success" });
+  const onDone = (message: string) => {
+    showSnack({ message, variant: "success" });
+    onAnswered?.();
+  };
   return {
     startAnswer: (answer, order) => void dialog.open({ answer, order, onDone }),
     element: dialog.element,

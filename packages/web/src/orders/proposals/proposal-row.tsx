@@ -1,18 +1,14 @@
-import { permission } from "@kreislauf/contract/base";
 import type { Order, Proposal } from "@kreislauf/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, CalendarDays, Check, Ellipsis } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
-import { useUser } from "../../base/session.ts";
 import { useNow } from "@kreislauf/ui/base/use-now.ts";
 import { containerShapes } from "../../catalog/index.ts";
 import { activeSitesQuery } from "../../sites/index.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
-import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
 import { DeadlineLine } from "@kreislauf/ui/feedback/deadline-line.tsx";
 import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { Menu } from "@kreislauf/ui/overlays/menu.tsx";
@@ -21,35 +17,9 @@ import { openDeadlineNotice } from "../actions/deadline-notices.ts";
 import { wasteTypeName } from "../base/order-labels.ts";
 import { useAmountLabels } from "../base/use-amount-labels.ts";
 import { proposalTexts } from "./proposal.texts.ts";
-import { proposalsQuery } from "./proposals.queries.ts";
 import { refusalMessage } from "../actions/refusal-message.ts";
-import { useProposalAnswers, type StartProposalAnswer } from "./use-proposal-answers.tsx";
-import styles from "./proposals-to-answer.module.css";
-
-/** Dates proposed by disposers; no card if there are none. */
-export function ProposalsToAnswer() {
-  const texts = useTexts(proposalTexts);
-  const { data } = useQuery(proposalsQuery);
-  const mayAnswer = useUser().permissions.includes(permission.orderManager);
-  const { startAnswer, element } = useProposalAnswers();
-  const { orders = [], total = 0 } = data ?? {};
-  return (
-    <>
-      {total > 0 && (
-        <Card title={texts.list} actions={<CountPill count={total} />} flush>
-          <p className={styles.lead}>{texts.listText}</p>
-          <ul>
-            {orders.map((order) => (
-              <ProposalRow key={order.id} order={order} startAnswer={mayAnswer ? startAnswer : undefined} />
-            ))}
-          </ul>
-          {total > orders.length && <p className={styles.more}>{texts.more(total - orders.length)}</p>}
-        </Card>
-      )}
-      {element}
-    </>
-  );
-}
+import type { StartProposalAnswer } from "./use-proposal-answers.tsx";
+import styles from "./proposal-row.module.css";
 
 interface ProposalRowProps {
   order: Order;
@@ -57,7 +27,8 @@ interface ProposalRowProps {
   startAnswer: StartProposalAnswer | undefined;
 }
 
-function ProposalRow({ order, startAnswer }: ProposalRowProps) {
+/** A date proposed by the disposer, with its answers. */
+export function ProposalRow({ order, startAnswer }: ProposalRowProps) {
   const language = useLanguage();
   const { answerBy } = useTexts(proposalTexts);
   const { containerLabel } = useAmountLabels();

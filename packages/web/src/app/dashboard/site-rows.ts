@@ -1,0 +1,99 @@
+import { openOrderPhases, type SitesOrderInfo } from "@kreislauf/contract/orders";
+import { laenderTexts } from "@kreislauf/contract/catalog";
+import type { Language } from "@kreislauf/contract/base";
+import { maxSitesInSet, type SiteOption } from "@kreislauf/contract/sites";
+import { toSiteScope, type SiteScope } from "../../sites/index.ts";
+
+/** The worst first: what decides comes before what only decides between equals. */
+export const siteFigures = ["overdue", "claimed", "feedback", "open"] as const;
+export type SiteFigure = (typeof siteFigures)[number];
+export type SiteFigures = Readonly<Record<SiteFigure, number>>;
+
+export interface SiteRow {
+  readonly key: string;
+  /** Null for the sites without a group. */
+  readonly name: string | null;
+  readonly siteCount: number;
+  /** The sites in an address; null where they are too many for one. */
+  readonly scope: SiteScope | null;
+  readonly figures: SiteFigures;
+}
+
+export type SiteGrouping = "land" | "group";
+type Site = SitesOrderInfo["locations"][number];
+type GroupedSite = Pick<SiteOption, "id" | "land" | "group">;
+
+/** One row for each Land or group that has sites, in no particular order. */
+export function siteRows(
+  sites: readonly Site[],
+  options: readonly GroupedSite[],
+  by: SiteGrouping,
+  language: Language,
+): SiteRow[] {
+  const optionOf = new Map(options.map((option) => [option.id, option]));
+  const keyOf = ({ id }: Site) => {
+    const option = optionOf.get(id);
+    return (by === "land" ? option?.land : option?.group?.groupId) ?? null;
+  };
+  return [...Map.groupBy(sites, keyOf)].map(([key, members]) => {
+    const option = optionOf.get(members[0]?.id ?? 0);
+    const name =
+      key === null || option === undefined
+        ? null
+        : by === "land"
+          ? laenderTexts[language][option.land]
+          : (option.group?.name ?? null);
+    return {
+      key: String(key),
+      name,
+      siteCount: members.length,
+      scope: scopeOf(option, by, members),
+      figures: sumFigures(members),
+    };
+  });
+}
+
+function scopeOf(
+  option: GroupedSite | undefined,
+  by: SiteGrouping,
+  members: readonly Site[],
+): SiteScope | null {
+  if (by === "land" && option) return { land: [option.land] };
+  if (by === "group" && option?.group) return { groups: [option.group.groupId] };
+  return members.length > maxSitesInSet ? null : toSiteScope({ sites: members.map(({ id }) => id) });
+}
+
+export function sumFigures(sites: readonly Site[]): SiteFigures {
+  const sum = (count: (site: Site) => number) => sites.reduce((all, site) => all + count(site), 0);
+  return {
+    overdue: sum((site) => site.orderAmountsByOrderPhase.overdue),
+    claimed: sum(({ claimed }) => claimed),
+    feedback: sum((site) => site.orderAmountsByOrderPhase.feedback),
+    open: sum((site) =>
+      openOrderPhases.reduce((all, phase) => all + site.orderAmountsByOrderPhase[phase], 0),
+    ),
+  };
+}
+
+export interface SiteSort {
+  readonly by: SiteFigure | "name";
+  readonly order: "asc" | "desc";
+}
+
+/** Equal rows come worst first, then by name, those without a group last. */
+export function sortSiteRows(
+  rows: readonly SiteRow[],
+  { by, order }: SiteSort,
+  language: Language,
+): SiteRow[] {
+  const { compare } = new Intl.Collator(language);
+  const byName = (one: SiteRow, other: SiteRow) =>
+    one.name === null || other.name === null
+      ? Number(one.name === null) - Number(other.name === null)
+      : compare(one.name, other.name);
+  const worst = (one: SiteRow, other: SiteRow) =>
+    siteFigures.map((figure) => other.figures[figure] - one.figures[figure]).find(Boolean) ?? 0;
+  const wanted = (one: SiteRow, other: SiteRow) =>
+    (order === "asc" ? 1 : -1) * (by === "name" ? byName(one, other) : one.figures[by] - other.figures[by]);
+  return rows.toSorted((one, other) => wanted(one, other) || worst(one, other) || byName(one, other));
+}

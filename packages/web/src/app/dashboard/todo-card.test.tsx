@@ -1,0 +1,164 @@
+import { type Order, ordersApi } from "@kreislauf/contract/orders";
+import { sitesApi } from "@kreislauf/contract/sites";
+import { permission } from "@kreislauf/contract/base";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
+import { setServerTime } from "../../../test/set-server-time.ts";
+import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
+import { orderFixture } from "../../orders/base/order.fixture.ts";
+import { TodoCard } from "./todo-card.tsx";
+
+const proposed: Order = {
+  ...orderFixture,
+  id: 21,
+  orderNumber: "1048421",
+  phase: "proposal",
+  proposal: { date: "2027-05-28", timeWindow: "all_day", note: null, answerBy: "2027-05-21T10:00:00Z" },
+};
+const past = (id: number): Order => ({
+  ...orderFixture,
+  id,
+  orderNumber: `10484${id}`,
+  phase: "feedback",
+  desiredDate: "2027-05-17",
+  actions: {
+    ...orderFixture.actions,
+    claim: { allowed: true, until: null },
+    resolved: { allowed: true, until: null },
+  },
+});
+const answered: Order = {
+  ...orderFixture,
+  id: 41,
+  orderNumber: "1048441",
+  orderStatusId: 3,
+  orderStatus: { id: 3, description: "Reklamiert" },
+  phase: "answered",
+  claim: {
+    claimedOn: "2027-05-16T22:30:00Z",
+    claimedBy: { id: 2001, name: "Jana Petersen" },
+    claimReasonId: 1,
+    claimReason: "Nicht entsorgt",
+    reason: null,
+    ticketNumber: "T-20417",
+    ticketStatus: "Offen",
+    editedOn: "2027-05-18T08:00:00Z",
+    editedBy: null,
+    hint: "Wir holen nach.",
+    hasPhoto: false,
+  },
+};
+
+beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
+
+interface Waiting {
+  readonly proposals?: readonly Order[];
+  readonly feedback?: readonly Order[];
+  readonly claims?: readonly Order[];
+  /** More than are shown. */
+  readonly total?: number;
+}
+
+/** The lists of what waits; any other list holds the next order. */
+function openNetwork({ proposals = [], feedback = [], claims = [], total }: Waiting = {}) {
+  const network = fakeNetwork();
+  const listOf = (orders: readonly Order[]) => ({ orders: [...orders], total: total ?? orders.length });
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  network.on(ordersApi.proposalsToAnswer, listOf(proposals));
+  network.on(ordersApi.awaitingFeedback, listOf(feedback));
+  const lists = network.on(ordersApi.listAllOrders, ({ query }) =>
+    query["phases"] === "answered" ? listOf(claims) : { orders: [orderFixture] },
+  );
+  return { network, lists };
+}
+
+async function openBoard(permissions?: number[]) {
+  signInAs(permissions && { permissions });
+  await renderScreen(<TodoCard />, { route: "dashboard", at: "/dashboard" });
+}
+
+const group = (name: string) => page.getByRole("region", { name, exact: true });
+const done = page.getByRole("button", { name: /auf erledigt setzen$/ });
+
+test("what waits comes in a fixed order, each kind with the link to all of it", async () => {
+  openNetwork({ proposals: [proposed], feedback: [past(31), past(32)], claims: [answered], total: 38 });
+  await openBoard();
+  await expect.element(group("Terminvorschläge")).toBeVisible();
+  const titles = page.getByRole("heading", { level: 3 }).elements();
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    "Terminvorschläge",
+    "Hat alles geklappt?",
+    "Reklamationen mit Antwort",
+  ]);
+  const links = page.getByRole("link", { name: "Alle 38" }).elements();
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "#/order-history?site=all&orderPhase=proposal",
+    "#/order-history?orderStatus=1&site=all&plannedTo=2027-05-18&orderSort=desiredDate-asc",
+    "#/order-history?site=all&orderPhase=answered",
+  ]);
+});
+
+test("a group that is shown whole says so, and one without orders is left out", async () => {
+  openNetwork({ feedback: [past(31)] });
+  await openBoard();
+  await expect
+    .element(group("Hat alles geklappt?").getByRole("link", { name: "In der Liste" }))
+    .toBeVisible();
+  expect(page.getByRole("heading", { level: 3 }).elements()).toHaveLength(1);
+});
+
+test("an answered claim names its site, age, ticket and last answer", async () => {
+  openNetwork({ claims: [answered] });
+  await openBoard();
+  const row = group("Reklamationen mit Antwort").getByRole("listitem");
+  await expect.element(row.getByText("Werk Fulda, Fulda · seit 2 Tagen")).toBeVisible();
+  await expect.element(row.getByText("T-20417 · Antwort vom 18.05.2027")).toBeVisible();
+  await expect.element(row.getByText("„Wir holen nach.“")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Antwort lesen, Auftrag 1048441" }))
+    .toHaveAttribute("href", "#/order/41");
+});
+
+test("with nothing to do it names the next date", async () => {
+  const { lists } = openNetwork();
+  await openBoard();
+  await expect.element(page.getByText("Alles rückgemeldet")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: /26\.05\.2027 · Papier · Werk Fulda, Fulda$/ }))
+    .toHaveAttribute("href", "#/order/11");
+  expect(lists.map(({ query }) => query["phases"])).toEqual(["answered", "today,confirmed,requested"]);
+});
+
+test("an order that is done makes room for the next one, which has the focus", async () => {
+  const { network } = openNetwork({ feedback: [past(31), past(32)] });
+  await openBoard();
+  await done.first().click();
+  await expect.element(page.getByText(/^Danach sind Änderungen nicht mehr möglich\./)).toBeVisible();
+  const completed: Order = { ...past(31), orderStatusId: 2, phase: null };
+  const calls = network.on(ordersApi.completeOrder, completed);
+  network.on(ordersApi.awaitingFeedback, { orders: [past(32), past(33)], total: 2 });
+  await page.getByRole("dialog").getByRole("button", { name: "Auf erledigt setzen" }).click();
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute("href")).toBe("#/order/32"), 5000);
+  expect(calls.map(({ body }) => body)).toEqual([{ orderId: 31, version: 1 }]);
+  await expect.element(page.getByText("geplant 17.05.2027 · Nr.\u00A01048433")).toBeVisible();
+});
+
+test("who may not order sees what waits, without buttons", async () => {
+  openNetwork({ proposals: [proposed], feedback: [past(31)] });
+  await openBoard([permission.defaultUser, permission.agreementManager]);
+  await expect.element(group("Hat alles geklappt?").getByRole("link", { name: "Papier" })).toBeVisible();
+  expect(page.getByRole("button").elements()).toEqual([]);
+});
+
+test("a part that fails says so, the others are shown, and it is asked for again", async () => {
+  const { network } = openNetwork({ feedback: [past(31)] });
+  network.on(ordersApi.proposalsToAnswer, refusal("unavailable"));
+  await openBoard();
+  await expect.element(page.getByText("„Zu tun“ konnte nicht ganz geladen werden")).toBeVisible();
+  await expect.element(group("Hat alles geklappt?")).toBeVisible();
+  network.on(ordersApi.proposalsToAnswer, { orders: [proposed], total: 1 });
+  await page.getByRole("button", { name: /erneut/i }).click();
+  await expect.element(group("Terminvorschläge")).toBeVisible();
+});

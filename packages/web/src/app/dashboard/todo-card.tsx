@@ -1,0 +1,141 @@
+import { permission } from "@kreislauf/contract/base";
+import { type Order, orderStatus } from "@kreislauf/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeftRight, Flag, Truck } from "lucide-react";
+import { useRef } from "react";
+import { errorSentence } from "../../base/api-error.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useUser } from "../../base/session.ts";
+import {
+  orderListHref,
+  ProposalRow,
+  proposalsQuery,
+  useOrderActions,
+  useProposalAnswers,
+} from "../../orders/index.ts";
+import { activeSitesQuery } from "../../sites/index.ts";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { CountPill } from "@kreislauf/ui/feedback/count-pill.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { AnsweredClaim } from "./answered-claim.tsx";
+import { answeredClaimsQuery, awaitingFeedbackQuery } from "./dashboard.queries.ts";
+import { dashboardTexts } from "./dashboard.texts.ts";
+import { NothingToDo } from "./nothing-to-do.tsx";
+import { OrderAwaitingFeedback } from "./order-awaiting-feedback.tsx";
+import { TodoGroup } from "./todo-group.tsx";
+import { todoTexts } from "./todo.texts.ts";
+import { useExitingOrders } from "./use-exiting-orders.ts";
+import { useFocusOnNextRow } from "./use-focus-on-next-row.ts";
+
+const noOrders: readonly Order[] = [];
+
+/** What waits for the person, the most urgent first: proposed dates, feedback, answers to claims. */
+export function TodoCard() {
+  const texts = useTexts(todoTexts);
+  const { loading } = useTexts(dashboardTexts);
+  const mayAnswer = useUser().permissions.includes(permission.orderManager);
+  const proposals = useQuery(proposalsQuery);
+  const feedback = useQuery(awaitingFeedbackQuery);
+  const claims = useQuery(answeredClaimsQuery);
+  const { data: sites } = useQuery(activeSitesQuery);
+  const siteOf = (order: Order) => sites?.find(({ id }) => id === order.serviceLocationId);
+
+  const board = useRef<HTMLDivElement>(null);
+  const { rows, startExit } = useExitingOrders(feedback.data?.orders ?? noOrders);
+  const focusOnNextRow = useFocusOnNextRow(board);
+  const answers = useProposalAnswers(() => focusOnNextRow("proposals"));
+  const actions = useOrderActions((action, done) => {
+    if (action === "resolved") startExit(done);
+    focusOnNextRow("feedback");
+  });
+
+  const parts = [proposals, feedback, claims];
+  const failed = parts.filter(({ data, error }) => error !== null && data === undefined);
+  const isPending = parts.some(({ data }) => data === undefined) && failed.length === 0;
+  const total = parts.reduce((sum, { data }) => sum + (data?.total ?? 0), 0);
+  const proposalCount = proposals.data?.total ?? 0;
+  const feedbackCount = feedback.data?.total ?? 0;
+  const claimCount = claims.data?.total ?? 0;
+  const yesterday = Temporal.PlainDate.from(today()).subtract({ days: 1 }).toString();
+  return (
+    <Card title={texts.title} actions={total > 0 ? <CountPill count={total} /> : undefined} flush>
+      {isPending ? (
+        <Delayed text={loading}>
+          <SkeletonCard />
+        </Delayed>
+      ) : (
+        <div ref={board} tabIndex={-1}>
+          {proposalCount > 0 && (
+            <TodoGroup
+              name="proposals"
+              icon={ArrowLeftRight}
+              count={proposalCount}
+              shown={proposals.data?.orders.length ?? 0}
+              urgent
+              href={orderListHref({ phases: ["proposal"] })}
+            >
+              {proposals.data?.orders.map((order) => (
+                <ProposalRow
+                  key={order.id}
+                  order={order}
+                  startAnswer={mayAnswer ? answers.startAnswer : undefined}
+                />
+              ))}
+            </TodoGroup>
+          )}
+          {(feedbackCount > 0 || rows.length > 0) && (
+            <TodoGroup
+              name="feedback"
+              icon={Truck}
+              count={feedbackCount}
+              shown={feedback.data?.orders.length ?? 0}
+              href={orderListHref({
+                status: orderStatus.open,
+                dateTo: yesterday,
+                sort: { by: "desiredDate", order: "asc" },
+              })}
+            >
+              {rows.map(({ order, isExiting }) => (
+                <OrderAwaitingFeedback
+                  key={order.id}
+                  order={order}
+                  site={siteOf(order)}
+                  isExiting={isExiting}
+                  start={mayAnswer ? actions.start : undefined}
+                />
+              ))}
+            </TodoGroup>
+          )}
+          {claimCount > 0 && (
+            <TodoGroup
+              name="claims"
+              icon={Flag}
+              count={claimCount}
+              shown={claims.data?.orders.length ?? 0}
+              href={orderListHref({ phases: ["answered"] })}
+            >
+              {claims.data?.orders.map((order) => (
+                <AnsweredClaim key={order.id} order={order} site={siteOf(order)} />
+              ))}
+            </TodoGroup>
+          )}
+          {failed.length > 0 ? (
+            <ErrorState
+              title={texts.failed}
+              text={errorSentence(failed[0]?.error)}
+              onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+              retrying={failed.some(({ isFetching }) => isFetching)}
+            />
+          ) : (
+            total === 0 && rows.length === 0 && <NothingToDo />
+          )}
+        </div>
+      )}
+      {answers.element}
+      {actions.element}
+    </Card>
+  );
+}

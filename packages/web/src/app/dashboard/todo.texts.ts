@@ -1,0 +1,38 @@
+import { defineTexts } from "@kreislauf/contract/base";
+
+/** What waits for the person. */
+export const todoTexts = defineTexts({
+  de: {
+    title: "Zu tun",
+    group: {
+      proposals: "Terminvorschläge",
+      feedback: "Hat alles geklappt?",
+      claims: "Reklamationen mit Antwort",
+    },
+    all: (count: string) => `Alle ${count}`,
+    inList: "In der Liste",
+    failed: "„Zu tun“ konnte nicht ganz geladen werden",
+    readAnswer: "Antwort lesen",
+    readAnswerOf: (orderNumber: string) => `Antwort lesen, Auftrag ${orderNumber}`,
+    answeredOn: (ticket: string | null, day: string) =>
+      ticket === null ? `Antwort vom ${day}` : `${ticket} · Antwort vom ${day}`,
+    quote: (words: string) => `„${words}“`,
+    next: "Nächster Termin",
+  },
+  en: {
+    title: "To do",
+    group: {
+      proposals: "Proposed dates",
+      feedback: "Did everything go well?",
+      claims: "Claims with an answer",
+    },
+    all: (count) => `All ${count}`,
+    inList: "In the list",
+    failed: "“To do” could not be loaded completely",
+    readAnswer: "Read answer",
+    readAnswerOf: (orderNumber) => `Read answer, order ${orderNumber}`,
+    answeredOn: (ticket, day) => (ticket === null ? `Answered on ${day}` : `${ticket} · answered on ${day}`),
+    quote: (words) => `“${words}”`,
+    next: "Next date",
+  },
+});

@@ -1,0 +1,20 @@
+import { hrefTo } from "../../base/paths.ts";
+import { noFilters, orderList, type OrderFilters, type OrderListState } from "./order-list-state.ts";
+
+type Wanted = Partial<Pick<OrderListState, "site" | "status" | "sort">> & Partial<OrderFilters>;
+
+/** The order history with exactly these orders, of all sites unless some are named. */
+export function orderListHref({ site = "all", status = null, sort, ...filters }: Wanted): string {
+  const initial = orderList.parse({});
+  return hrefTo(
+    "orderHistory",
+    undefined,
+    orderList.write({
+      ...initial,
+      site,
+      status,
+      sort: sort ?? initial.sort,
+      filters: { ...noFilters, ...filters },
+    }),
+  );
+}
