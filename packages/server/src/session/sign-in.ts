@@ -11,8 +11,9 @@ import { throttleSignIn, clearSignInFailures } from "./base/sign-in-throttle.ts"
 import { hasSecondFactor, isTrustedDevice, listRecoveryCodes } from "./second-factor.store.ts";
 
 /**
- * Checks e-mail and password; whoever has a second factor gets a ticket for the second step. The response is the same, and takes the same time, whether the address is unknown, the
- * password wrong or the account deleted; the attempt is counted before the password is checked.
+ * Checks e-mail and password; whoever has a second factor gets a ticket for the second step. The response is the same,
+ * and takes the same time, whether the address is unknown, the password wrong or the account deleted; the attempt is
+ * counted before the password is checked.
  */
 export async function signIn(
   context: PublicContext,
