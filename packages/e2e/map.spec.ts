@@ -159,6 +159,11 @@ test("500 sites at one place are one pin that the list takes apart; a site witho
     route.fulfill({ json: { locations: manySites } }),
   );
   await signIn(page, admin);
+  // So many sites are a table first.
+  await page
+    .getByRole("region", { name: "Standorte", exact: true })
+    .getByText("Karte", { exact: true })
+    .click();
   await expect(listOf(page).getByRole("listitem")).toHaveCount(500);
   await expect(page.getByText("1 Standort ohne Lage steht nur in der Liste")).toBeVisible();
   const pins = mapOf(page).getByRole("button");
