@@ -49,7 +49,7 @@ test("an emptying is ordered, confirmed, listed and mailed", { tag: "@main" }, a
   await expect(page.getByRole("button", { name: /^Entsorgung beauftragen: Altholz/ })).toBeFocused();
 
   await page.getByRole("link", { name: "Zum Auftrag" }).click();
-  await expect(page.locator("main").getByText(`Auftrag ${orderNumber} ·`)).toBeVisible();
+  await expect(page.locator("main").getByText(`Nr. ${orderNumber}`)).toBeVisible();
   await openOrderHistory(page);
   await page.getByRole("searchbox").fill(orderNumber);
   await expect(page.locator("main").getByText(orderNumber).filter({ visible: true }).first()).toBeVisible();

@@ -81,7 +81,7 @@ test.describe("a session that lapses over a half-filled order", () => {
       .getByRole("link")
       .or(page.getByRole("link", { name: "Zum Auftrag" }))
       .click();
-    await expect(page.getByText(note)).toBeVisible();
+    await expect(page.getByText(note).first()).toBeVisible();
   });
 
   test("is left by somebody else", async ({ page }) => {
