@@ -183,7 +183,7 @@ test("every tab follows into another company, with nothing of the former one", a
   await dialog.getByRole("button", { name: "Wechseln" }).click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/#\/dashboard$/);
-    await expect(tab.getByRole("main").getByText(/Hollerbeck/)).toBeVisible();
+    await expect(tab.getByRole("main").getByText(/Hollerbeck/)).toBeAttached();
     await expect(tab.getByText(/Tiedemark|Betriebshof Nord|Werkstatt Süd/)).toHaveCount(0);
     expect(await tab.evaluate(() => Object.keys(localStorage))).toEqual(["kreislauf.session"]);
   }

@@ -98,7 +98,7 @@ test.describe("signing in", () => {
     await page.unroute("**/api/auth/login/company");
     await dialog.getByRole("button", { name: "Weiter" }).click();
     await expect(page).toHaveURL(/#\/dashboard$/);
-    await expect(page.getByRole("main").getByText(/Hollerbeck/)).toBeVisible();
+    await expect(page.getByRole("main").getByText(/Hollerbeck/)).toBeAttached();
   });
 });
 
