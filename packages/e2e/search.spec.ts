@@ -59,23 +59,27 @@ test("the search finds nothing that a person may not see", async ({ page, reques
   await expect(page.getByRole("button", { name: "Aufträge", exact: true })).toHaveCount(0);
 });
 
-test("the search can be left without a trace, and does not open over a dialog", async ({ page }) => {
-  test.skip(isMobile(), "Phones have no such keys.");
-  await signIn(page, admin);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("/");
-  const field = page.getByRole("combobox", { name: "Suchen" });
-  await expect(field).toBeFocused();
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await page.keyboard.type("zwiesel");
-  await expect(page.getByRole("heading", { name: "Nichts zu „zwiesel“" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(field).toHaveValue("");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Suchen" })).toBeVisible();
-});
+// Phones have no such keys.
+test(
+  "the search can be left without a trace, and does not open over a dialog",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await signIn(page, admin);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("/");
+    const field = page.getByRole("combobox", { name: "Suchen" });
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await page.keyboard.type("zwiesel");
+    await expect(page.getByRole("heading", { name: "Nichts zu „zwiesel“" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(field).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Suchen" })).toBeVisible();
+  },
+);
 
 test("in English the search speaks no German but data", async ({ page }) => {
   await signIn(page, admin);
