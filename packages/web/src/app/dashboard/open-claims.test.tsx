@@ -6,29 +6,13 @@ import { fakeNetwork } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
-import { orderFixture } from "../../orders/base/order.fixture.ts";
+import { answeredClaimFixture } from "../../orders/base/order.fixture.ts";
 import { OpenClaims } from "./open-claims.tsx";
 
 const [site] = siteLabelsFixture.serviceLocations;
 const claimed: Order = {
-  ...orderFixture,
-  orderStatusId: 3,
-  orderStatus: { id: 3, description: "Reklamiert" },
-  phase: "answered",
+  ...answeredClaimFixture,
   serviceLocationId: site?.id ?? 0,
-  claim: {
-    claimedOn: "2027-05-16T22:30:00Z",
-    claimedBy: { id: 2001, name: "Jana Petersen" },
-    claimReasonId: 1,
-    claimReason: "Nicht entsorgt",
-    reason: null,
-    ticketNumber: "T-20417",
-    ticketStatus: "Offen",
-    editedOn: "2027-05-18T08:00:00Z",
-    editedBy: null,
-    hint: "Wir holen nach.",
-    hasPhoto: false,
-  },
 };
 
 test("an open claim names its site, its age in days of Berlin, its ticket and the last answer", async () => {

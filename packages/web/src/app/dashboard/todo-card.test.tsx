@@ -7,7 +7,7 @@ import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
-import { orderFixture } from "../../orders/base/order.fixture.ts";
+import { answeredClaimFixture, orderFixture } from "../../orders/base/order.fixture.ts";
 import { TodoCard } from "./todo-card.tsx";
 
 const proposed: Order = {
@@ -30,25 +30,9 @@ const past = (id: number): Order => ({
   },
 });
 const answered: Order = {
-  ...orderFixture,
+  ...answeredClaimFixture,
   id: 41,
   orderNumber: "1048441",
-  orderStatusId: 3,
-  orderStatus: { id: 3, description: "Reklamiert" },
-  phase: "answered",
-  claim: {
-    claimedOn: "2027-05-16T22:30:00Z",
-    claimedBy: { id: 2001, name: "Jana Petersen" },
-    claimReasonId: 1,
-    claimReason: "Nicht entsorgt",
-    reason: null,
-    ticketNumber: "T-20417",
-    ticketStatus: "Offen",
-    editedOn: "2027-05-18T08:00:00Z",
-    editedBy: null,
-    hint: "Wir holen nach.",
-    hasPhoto: false,
-  },
 };
 
 beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));

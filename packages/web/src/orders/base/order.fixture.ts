@@ -52,3 +52,24 @@ export const orderFixture: Order = {
     resolved: { allowed: false, reason: "desired_date_not_past" },
   },
 };
+
+/** The same order, claimed because nothing was collected, and answered by dispatch. */
+export const answeredClaimFixture: Order = {
+  ...orderFixture,
+  orderStatusId: 3,
+  orderStatus: { id: 3, description: "Reklamiert" },
+  phase: "answered",
+  claim: {
+    claimedOn: "2027-05-16T22:30:00Z",
+    claimedBy: { id: 2001, name: "Jana Petersen" },
+    claimReasonId: 1,
+    claimReason: "Nicht entsorgt",
+    reason: null,
+    ticketNumber: "T-20417",
+    ticketStatus: "Offen",
+    editedOn: "2027-05-18T08:00:00Z",
+    editedBy: null,
+    hint: "Wir holen nach.",
+    hasPhoto: false,
+  },
+};
