@@ -4,6 +4,8 @@ import type { InTransaction, PublicContext } from "../../base/context.ts";
 import { retryAfter } from "./retry-after.ts";
 import { lockSignInFailures } from "../sign-in-failures.store.ts";
 
+type CountingContext = Pick<InTransaction<PublicContext>, "db" | "now" | "address">;
+
 interface Counter {
   readonly failures: number;
   readonly countingSince: Temporal.Instant;
@@ -67,7 +69,7 @@ const accountSubject = (email: string) => `account ${email}`;
  * Counts a sign-in attempt for the account and the address before the password is checked, whether the account exists
  * or not; refuses with the seconds to wait.
  */
-export async function throttleSignIn(context: InTransaction<PublicContext>, email: string): Promise<void> {
+export async function throttleSignIn(context: CountingContext, email: string): Promise<void> {
   await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
   await throttleSubject(context, accountSubject(email), accountPolicy);
 }
@@ -75,15 +77,12 @@ export async function throttleSignIn(context: InTransaction<PublicContext>, emai
 const secondFactorSubject = (userId: number) => `second factor ${userId}`;
 
 /** The same for codes of a person's second factor: after five wrong ones they wait for 15 minutes. */
-export async function throttleSecondFactor(
-  context: InTransaction<PublicContext>,
-  userId: number,
-): Promise<void> {
+export async function throttleSecondFactor(context: CountingContext, userId: number): Promise<void> {
   await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
   await throttleSubject(context, secondFactorSubject(userId), secondFactorPolicy);
 }
 
-async function throttleSubject({ db, now }: InTransaction<PublicContext>, subject: string, policy: Policy) {
+async function throttleSubject({ db, now }: CountingContext, subject: string, policy: Policy) {
   const row = await lockSignInFailures({ db, now }, subject);
   const result = countAttempt(
     {
@@ -109,20 +108,19 @@ async function throttleSubject({ db, now }: InTransaction<PublicContext>, subjec
 }
 
 /** A correct password resets the counter of its account and takes back its own attempt from the address. */
-export const clearSignInFailures = (context: InTransaction<PublicContext>, email: string): Promise<void> =>
+export const clearSignInFailures = (context: CountingContext, email: string): Promise<void> =>
   clearSubject(context, accountSubject(email));
 
-export const clearSecondFactorFailures = (
-  context: InTransaction<PublicContext>,
-  userId: number,
-): Promise<void> => clearSubject(context, secondFactorSubject(userId));
+export const clearSecondFactorFailures = (context: CountingContext, userId: number): Promise<void> =>
+  clearSubject(context, secondFactorSubject(userId));
 
-async function clearSubject({ db, address }: InTransaction<PublicContext>, subject: string): Promise<void> {
-  await db.deleteFrom("sign_in_failures").where("subject", "=", subject).execute();
+/** The address first, as in counting, so that no two calls deadlock. */
+async function clearSubject({ db, address }: CountingContext, subject: string): Promise<void> {
   await db
     .updateTable("sign_in_failures")
     .set((update) => ({ failures: update("failures", "-", 1) }))
     .where("subject", "=", `address ${addressGroup(address)}`)
     .where("failures", ">", 0)
     .execute();
+  await db.deleteFrom("sign_in_failures").where("subject", "=", subject).execute();
 }
