@@ -44,6 +44,7 @@ import { bindProviderRoutes, findKeyHolder } from "./provider/index.ts";
 import {
   bindSecondFactorRoutes,
   bindSessionRoutes,
+  bindPasskeyRoutes,
   createAuthenticator,
   endSessionsInCompany,
   getSessionSecrets,
@@ -138,6 +139,7 @@ export async function createApp({
     bindBrandingRoutes(api, services);
     bindSessionRoutes(api, services, secrets);
     bindSecondFactorRoutes(api, services, secrets);
+    bindPasskeyRoutes(api, services, secrets);
     bindUsersRoutes(api, services, {
       endSessions: endSessionsInCompany,
       releaseContactPerson,

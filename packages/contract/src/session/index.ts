@@ -1,4 +1,6 @@
 export * from "./mail-links.api.ts";
+export * from "./passkey.api.ts";
+export * from "./passkey.schema.ts";
 export * from "./password.rules.ts";
 export * from "./password.texts.ts";
 export * from "./second-factor.api.ts";

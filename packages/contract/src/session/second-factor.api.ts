@@ -14,11 +14,18 @@ export const secondFactorApi = {
   proveSecondFactor: {
     method: "POST",
     path: "/auth/login/second-factor",
-    summary: "The second step of signing in: a code of the authenticator app or a recovery code",
+    summary: "The second step of signing in: a code of the authenticator app, a passkey or a recovery code",
     access: "public",
     body: secondFactorProof,
     answer: secondFactorAnswer,
-    refusals: ["wrong_code", "code_used", "sign_in_expired", "too_many_requests"],
+    refusals: [
+      "wrong_code",
+      "code_used",
+      "passkey_refused",
+      "passkey_expired",
+      "sign_in_expired",
+      "too_many_requests",
+    ],
   },
   secondFactorSettings: {
     method: "GET",
@@ -47,7 +54,8 @@ export const secondFactorApi = {
   removeAuthenticatorApp: {
     method: "DELETE",
     path: "/account/authenticator-app",
-    summary: "Remove the authenticator app, with the recovery codes and trusted devices",
+    summary:
+      "Remove the authenticator app; without passkeys the recovery codes and trusted devices go with it",
     access: "account",
     answer: z.object({}),
     refusals: ["proof_required", "not_found"],
@@ -74,7 +82,7 @@ export const secondFactorApi = {
     access: "account",
     body: identityProof,
     answer: z.object({}),
-    refusals: ["wrong_code", "code_used", "too_many_requests"],
+    refusals: ["wrong_code", "code_used", "passkey_refused", "passkey_expired", "too_many_requests"],
   },
   resetSecondFactor: {
     method: "DELETE",

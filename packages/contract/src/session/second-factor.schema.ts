@@ -1,18 +1,22 @@
 import * as z from "zod/mini";
 import { instant } from "../base/index.ts";
-import { companySelection, secondFactorMethod, signedIn } from "./session.schema.ts";
+import { passkey, passkeyAssertion } from "./passkey.schema.ts";
+import { companySelection, signedIn } from "./session.schema.ts";
 
 /** As typed: spaces and hyphens are ignored, and the case of letters. */
 export const factorCode = z.string().check(z.minLength(1), z.maxLength(40));
 
+export const loginTicket = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Of every way: the ticket of the first step, and whether this device is to be asked again within 30 days. */
+const proofStep = { ticket: loginTicket, trustDevice: z.optional(z.boolean()) };
+
 /** The second step of signing in, with the ticket of the first. */
-export const secondFactorProof = z.strictObject({
-  ticket: z.string().check(z.minLength(1), z.maxLength(200)),
-  method: secondFactorMethod,
-  code: factorCode,
-  /** Asks for no second factor on this device for 30 days. */
-  trustDevice: z.optional(z.boolean()),
-});
+export const secondFactorProof = z.discriminatedUnion("method", [
+  z.strictObject({ ...proofStep, method: z.literal("totp"), code: factorCode }),
+  z.strictObject({ ...proofStep, method: z.literal("recovery_code"), code: factorCode }),
+  z.strictObject({ ...proofStep, method: z.literal("passkey"), passkey: passkeyAssertion }),
+]);
 export type SecondFactorProof = z.output<typeof secondFactorProof>;
 
 export const secondFactorAnswer = z.object({
@@ -27,6 +31,7 @@ export type SecondFactorAnswer = z.output<typeof secondFactorAnswer>;
 export const secondFactorSettings = z.object({
   /** Null while no authenticator app is set up. */
   authenticatorApp: z.nullable(z.object({ createdOn: instant })),
+  passkeys: z.array(passkey),
   /** Null while there are none. */
   recoveryCodes: z.nullable(z.object({ left: z.int(), total: z.int(), createdOn: instant })),
   /** Devices that are not asked for a second factor at the moment. */
@@ -42,9 +47,10 @@ export type AuthenticatorAppSetUp = z.output<typeof authenticatorAppSetUp>;
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesAnswer = z.output<typeof recoveryCodesAnswer>;
 
-/** Proves again who is signed in, by the password or a code. */
+/** Proves again who is signed in, by the password, a code or a passkey. */
 export const identityProof = z.union([
   z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   z.strictObject({ code: factorCode }),
+  z.strictObject({ passkey: passkeyAssertion }),
 ]);
 export type IdentityProof = z.output<typeof identityProof>;

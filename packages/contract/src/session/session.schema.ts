@@ -35,8 +35,15 @@ export const companySelection = z.object({
 });
 export type CompanySelection = z.output<typeof companySelection>;
 
+export const passkeySignInAnswer = z.object({
+  signIn: z.discriminatedUnion("multicompany", [signedIn, companySelection]),
+  /** Whose passkey it was; asked for when a company is chosen. */
+  email: z.string(),
+});
+export type PasskeySignInAnswer = z.output<typeof passkeySignInAnswer>;
+
 /** The ways of the second step. */
-export const secondFactorMethod = z.enum(["totp", "recovery_code"]);
+export const secondFactorMethod = z.enum(["totp", "passkey", "recovery_code"]);
 export type SecondFactorMethod = z.output<typeof secondFactorMethod>;
 
 /**
@@ -98,8 +105,8 @@ export type ActivationResult = z.output<typeof activationResult>;
 export const passwordChange = z.strictObject({ oldPassword: secret, newPassword });
 export type PasswordChange = z.output<typeof passwordChange>;
 
-/** Ways to prove who one is; the password is the first factor. */
-export const factors = ["password", "totp", "recovery_code", "trusted_device"] as const;
+/** Ways to prove who one is; the password is the first factor, and a passkey may stand for both. */
+export const factors = ["password", "totp", "passkey", "recovery_code", "trusted_device"] as const;
 export type Factor = (typeof factors)[number];
 const factor = z.enum(factors);
 

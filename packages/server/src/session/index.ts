@@ -14,6 +14,7 @@ export { hashPassword } from "./base/passwords.ts";
 export { getSessionSecrets } from "./base/session-secrets.ts";
 export { endSessionsInCompany } from "./session.store.ts";
 export { resetSecondFactorByOperator } from "./second-factor/remove-second-factor.ts";
+export { bindPasskeyRoutes } from "./passkeys.routes.ts";
 export { bindSecondFactorRoutes } from "./second-factor.routes.ts";
 export { secondFactorChangedMail } from "./second-factor.mail.ts";
 export { bindSessionRoutes } from "./session.routes.ts";

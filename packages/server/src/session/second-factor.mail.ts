@@ -23,6 +23,21 @@ const words: Record<SecondFactorChange, Words> = {
     opening: (time, byProvider) =>
       `am ${time} hat ${byProvider ? "unser Kundenservice" : "die Benutzerverwaltung Ihres Unternehmens"} Ihren zweiten Faktor zurückgesetzt. Alle Geräte sind abgemeldet. Melden Sie sich mit Ihrem Passwort an und richten Sie ihn neu ein.`,
   },
+  passkey_added: {
+    subject: "Ein Passkey ist hinzugefügt",
+    opening: (time) =>
+      `am ${time} wurde Ihrem Zugang ein Passkey hinzugefügt. Damit geht die Anmeldung ohne Passwort. Ihre anderen Geräte sind abgemeldet.`,
+  },
+  passkey_removed: {
+    subject: "Ein Passkey ist entfernt",
+    opening: (time) =>
+      `am ${time} wurde ein Passkey Ihres Zugangs entfernt. Er öffnet das Portal nicht mehr.`,
+  },
+  passkey_cloned: {
+    subject: "Ein kopierter Passkey wurde abgewiesen",
+    opening: (time) =>
+      `am ${time} wollte sich jemand mit einem Passkey anmelden, der eine Kopie eines Ihrer Passkeys sein kann. Die Anmeldung wurde abgewiesen. Bitte entfernen Sie diesen Passkey in den Einstellungen.`,
+  },
   recovery_codes_created: {
     subject: "Neue Codes zur Wiederherstellung",
     opening: (time) =>

@@ -1,6 +1,7 @@
 import type { PublicContext, WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import { hashToken, newToken } from "./base/tokens.ts";
+import { listPasskeys } from "./passkeys.store.ts";
 
 const trustedDays = 30;
 
@@ -12,10 +13,6 @@ export const findAuthenticatorApp = (db: Db, userId: number) =>
     .where("user_id", "=", userId)
     .where("confirmed_at", "is not", null)
     .executeTakeFirst();
-
-/** Whether signing in asks this person for more than the password. */
-export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
-  (await findAuthenticatorApp(db, userId)) !== undefined;
 
 /** The app that a person is setting up, or has. */
 export const findStartedApp = (db: Db, userId: number) =>
@@ -107,8 +104,24 @@ export async function forgetTrustedDevices({ db }: WriteContext, userId: number)
   await db.deleteFrom("trusted_devices").where("user_id", "=", userId).execute();
 }
 
-/** Removes everything of a person's second factor; false if there was none. */
-export async function deleteSecondFactor(context: WriteContext, userId: number): Promise<boolean> {
+/** Whether signing in with the password takes a second step. */
+export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+  if ((await findAuthenticatorApp(db, userId)) !== undefined) return true;
+  return (await listPasskeys(db, userId)).length > 0;
+}
+
+/** Removes the app, confirmed or begun; false if none was confirmed. */
+export async function deleteApp({ db }: WriteContext, userId: number): Promise<boolean> {
+  const removed = await db
+    .deleteFrom("authenticator_apps")
+    .where("user_id", "=", userId)
+    .returning("confirmed_at")
+    .executeTakeFirst();
+  return removed !== undefined && removed.confirmed_at !== null;
+}
+
+/** Removes what stands in for a second factor, when there is none any more. */
+export async function deleteSubstitutes(context: WriteContext, userId: number): Promise<void> {
   const { db } = context;
   await forgetTrustedDevices(context, userId);
   await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
@@ -117,10 +130,15 @@ export async function deleteSecondFactor(context: WriteContext, userId: number):
     .where("user_id", "=", userId)
     .where("step", "=", "second_factor")
     .execute();
-  const removed = await db
-    .deleteFrom("authenticator_apps")
+}
+
+/** Removes everything of a person's second factor; false if there was none. */
+export async function deleteSecondFactor(context: WriteContext, userId: number): Promise<boolean> {
+  await deleteSubstitutes(context, userId);
+  const { numDeletedRows } = await context.db
+    .deleteFrom("passkeys")
     .where("user_id", "=", userId)
-    .returning("confirmed_at")
     .executeTakeFirst();
-  return removed !== undefined && removed.confirmed_at !== null;
+  const hadApp = await deleteApp(context, userId);
+  return hadApp || numDeletedRows > 0n;
 }

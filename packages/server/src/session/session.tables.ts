@@ -37,6 +37,28 @@ export interface AuthenticatorAppsTable {
   last_step: Generated<number>;
 }
 
+export interface PasskeysTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  /** The signature counter last seen; 0 of those that do not count. */
+  sign_count: number;
+  transports: string[];
+  name: string;
+  created_at: InstantColumn;
+  last_used_at: InstantColumn | null;
+}
+
+export interface PasskeyChallengesTable {
+  challenge_hash: Buffer;
+  purpose: "add" | "sign_in" | "second_factor" | "proof";
+  /** The hash of the login ticket, or the session. */
+  belongs_to: string;
+  user_id: number | null;
+  expires_at: InstantColumn;
+}
+
 export interface RecoveryCodesTable {
   user_id: number;
   code_hash: Buffer;
@@ -93,6 +115,8 @@ declare module "../base/database/tables.ts" {
     sessions: SessionsTable;
     login_tickets: LoginTicketsTable;
     authenticator_apps: AuthenticatorAppsTable;
+    passkeys: PasskeysTable;
+    passkey_challenges: PasskeyChallengesTable;
     recovery_codes: RecoveryCodesTable;
     trusted_devices: TrustedDevicesTable;
     sign_in_failures: SignInFailuresTable;

@@ -1,6 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
-import type { Credentials, SignInAnswer } from "@kreislauf/contract/session";
+import type { Credentials, SecondFactorMethod, SignInAnswer } from "@kreislauf/contract/session";
 import { inTransaction, type PublicContext } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
 import { findLogin, listCompaniesOf } from "../users/index.ts";
 import { enterPortal } from "./base/enter-portal.ts";
 import { issueLoginTicket } from "./login-tickets.store.ts";
@@ -8,7 +9,13 @@ import { isPasswordCorrect } from "./base/passwords.ts";
 import { queueHashing } from "./base/queue-hashing.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
 import { throttleSignIn, clearSignInFailures } from "./base/sign-in-throttle.ts";
-import { hasSecondFactor, isTrustedDevice, listRecoveryCodes } from "./second-factor.store.ts";
+import { listPasskeys } from "./passkeys.store.ts";
+import {
+  findAuthenticatorApp,
+  hasSecondFactor,
+  isTrustedDevice,
+  listRecoveryCodes,
+} from "./second-factor.store.ts";
 
 /**
  * Checks e-mail and password; whoever has a second factor gets a ticket for the second step. The response is the same,
@@ -41,10 +48,21 @@ export async function signIn(
     if (deviceToken !== undefined && (await isTrustedDevice(transaction, userId, deviceToken)))
       return await enterPortal(transaction, secrets, { userId, factors: ["password", "trusted_device"] });
     const ticket = await issueLoginTicket(transaction, { userId, factors: ["password"] }, "second_factor");
-    const left = (await listRecoveryCodes(transaction.db, userId)).some(({ used_at }) => used_at === null);
     return {
       multicompany: null,
-      secondFactor: { ticket, methods: left ? ["totp", "recovery_code"] : ["totp"] },
+      secondFactor: { ticket, methods: await listMethods(transaction.db, userId) },
     };
   });
+}
+
+/** The ways of the second step that are open to a person. */
+async function listMethods(db: Db, userId: number): Promise<SecondFactorMethod[]> {
+  const hasApp = (await findAuthenticatorApp(db, userId)) !== undefined;
+  const hasPasskey = (await listPasskeys(db, userId)).length > 0;
+  const hasCodes = (await listRecoveryCodes(db, userId)).some(({ used_at }) => used_at === null);
+  return [
+    ...(hasApp ? (["totp"] as const) : []),
+    ...(hasPasskey ? (["passkey"] as const) : []),
+    ...(hasCodes ? (["recovery_code"] as const) : []),
+  ];
 }

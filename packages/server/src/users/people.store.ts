@@ -136,7 +136,8 @@ export async function findUserRecord(scope: Scope, userId: number, status?: User
       sql<boolean>`exists (select from memberships as others where others.user_id = users.id
         and others.company_id <> memberships.company_id and others.deleted_at is null)`.as("multicompany"),
       sql<boolean>`exists (select from authenticator_apps where authenticator_apps.user_id = users.id
-        and authenticator_apps.confirmed_at is not null)`.as("hasSecondFactor"),
+        and authenticator_apps.confirmed_at is not null)
+        or exists (select from passkeys where passkeys.user_id = users.id)`.as("hasSecondFactor"),
     ])
     .where("users.id", "=", userId)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
-import type { secondFactorApi } from "@kreislauf/contract/session";
+import type { passkeysApi, secondFactorApi } from "@kreislauf/contract/session";
 import { createTestUser, testPassword, type TestCompany } from "../factories/company.ts";
 import { addTestAuthenticatorApp, testCode } from "../factories/second-factor.ts";
+import { passkeyExamples } from "./passkey-examples.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
 
 type Call = Pick<TestRequest, "path" | "body">;
@@ -8,15 +9,16 @@ type Example = (company: TestCompany) => Call | Promise<Call>;
 
 const open = (path: string) => () => ({ path });
 
-/** An example call of every endpoint of the second factor that succeeds for an authorised user. */
+/** An example call of every endpoint of the second factor and its passkeys that succeeds for an authorised user. */
 export function secondFactorExamples(
   portal: () => TestPortal,
-): Readonly<Record<keyof typeof secondFactorApi, Example>> {
+): Readonly<Record<keyof typeof secondFactorApi | keyof typeof passkeysApi, Example>> {
   const withApp = (path: string) => async (company: TestCompany) => {
     await addTestAuthenticatorApp(portal(), company.userId);
     return { path };
   };
   return {
+    ...passkeyExamples(portal),
     proveSecondFactor: async ({ email, userId }) => {
       const secret = await addTestAuthenticatorApp(portal(), userId);
       const answer = await portal().call({

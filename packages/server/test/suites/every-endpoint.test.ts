@@ -10,7 +10,7 @@ import {
   providerFeedApi,
   providerScopes,
 } from "@kreislauf/contract/provider";
-import { mailLinksApi, secondFactorApi, sessionApi } from "@kreislauf/contract/session";
+import { mailLinksApi, passkeysApi, secondFactorApi, sessionApi } from "@kreislauf/contract/session";
 import { documentsApi } from "@kreislauf/contract/documents";
 import { usersApi } from "@kreislauf/contract/users";
 import { sql } from "kysely";
@@ -51,6 +51,7 @@ const endpoints = {
   ...brandingApi,
   ...sessionApi,
   ...secondFactorApi,
+  ...passkeysApi,
   ...mailLinksApi,
   ...usersApi,
   ...catalogApi,

@@ -106,6 +106,7 @@ export const secondFactorTexts = defineTexts({
     factors: {
       password: "Passwort",
       totp: "Authenticator-App",
+      passkey: "Passkey",
       recovery_code: "Wiederherstellungscode",
       trusted_device: "Gerät ohne Code",
     },
@@ -214,6 +215,7 @@ export const secondFactorTexts = defineTexts({
     factors: {
       password: "password",
       totp: "authenticator app",
+      passkey: "passkey",
       recovery_code: "recovery code",
       trusted_device: "device without a code",
     },

@@ -115,6 +115,7 @@ describe("a backup", () => {
         .toSorted(),
     ).toEqual([
       "login_tickets",
+      "passkey_challenges",
       "push_messages",
       "push_subscriptions",
       "server_secrets",

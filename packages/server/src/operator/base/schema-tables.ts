@@ -18,6 +18,7 @@ export interface TableShape {
  */
 const leftOut = new Set([
   "login_tickets",
+  "passkey_challenges",
   "push_messages",
   "push_subscriptions",
   "server_secrets",

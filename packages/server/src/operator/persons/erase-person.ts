@@ -178,6 +178,8 @@ const ownTables = [
   "sessions",
   "login_tickets",
   "authenticator_apps",
+  "passkey_challenges",
+  "passkeys",
   "recovery_codes",
   "trusted_devices",
   "one_time_links",

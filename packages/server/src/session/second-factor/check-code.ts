@@ -7,6 +7,9 @@ import { findAuthenticatorApp } from "../second-factor.store.ts";
 import { findRecoveryCode } from "./recovery-codes.ts";
 import { findTotpStep } from "./totp.ts";
 
+/** The ways of the second step that take a code. */
+type CodeMethod = Exclude<SecondFactorMethod, "passkey">;
+
 /** A code that fits. It counts once `use` has marked it as used, in the transaction of what it opens. */
 interface FittingCode {
   readonly use: (context: InTransaction<PublicContext>) => Promise<void>;
@@ -16,7 +19,7 @@ interface FittingCode {
 export async function checkCode(
   context: PublicContext,
   userId: number,
-  method: SecondFactorMethod,
+  method: CodeMethod,
   code: string,
 ): Promise<FittingCode> {
   const fitting =

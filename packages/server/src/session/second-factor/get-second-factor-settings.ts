@@ -1,5 +1,6 @@
 import type { SecondFactorSettings } from "@kreislauf/contract/session";
 import type { Context } from "../../base/context.ts";
+import { listPasskeys } from "../passkeys.store.ts";
 import { countTrustedDevices, findAuthenticatorApp, listRecoveryCodes } from "../second-factor.store.ts";
 
 /** What a person has set up; no secrets. */
@@ -10,6 +11,12 @@ export async function getSecondFactorSettings(context: Context): Promise<SecondF
   const [first] = codes;
   return {
     authenticatorApp: app?.confirmed_at ? { createdOn: app.confirmed_at } : null,
+    passkeys: (await listPasskeys(context.db, userId)).map((row) => ({
+      id: row.id,
+      name: row.name,
+      createdOn: row.created_at,
+      lastUsedOn: row.last_used_at,
+    })),
     recoveryCodes: first
       ? {
           left: codes.filter(({ used_at }) => used_at === null).length,

@@ -3,11 +3,20 @@ import { passwordErrorTexts, type IdentityProof } from "@kreislauf/contract/sess
 import { inTransaction, type Context } from "../../base/context.ts";
 import { checkOwnPassword } from "../base/check-own-password.ts";
 import { checkCode } from "./check-code.ts";
+import { checkPasskey } from "./check-passkey.ts";
 import { renewProof } from "./recent-proof.ts";
 
 /** Proves again who is signed in. Wrong attempts are counted like sign-ins. */
 export async function proveIdentity(context: Context, proof: IdentityProof): Promise<Record<string, never>> {
-  const { userId } = context.actor;
+  const { userId, sessionId } = context.actor;
+  if ("passkey" in proof) {
+    const passkey = await checkPasskey(context, proof.passkey, { kind: "proof", userId, sessionId });
+    return await inTransaction(context, async (transaction) => {
+      await passkey.use(transaction);
+      await renewProof(transaction, "passkey");
+      return {};
+    });
+  }
   if ("code" in proof) {
     const code = await checkCode(context, userId, "totp", proof.code);
     return await inTransaction(context, async (transaction) => {

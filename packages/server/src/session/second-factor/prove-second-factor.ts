@@ -6,6 +6,7 @@ import type { SessionSecrets } from "../base/session-secrets.ts";
 import { findLoginTicket, takeLoginTicket } from "../login-tickets.store.ts";
 import { listRecoveryCodes, trustDevice } from "../second-factor.store.ts";
 import { checkCode } from "./check-code.ts";
+import { checkPasskey } from "./check-passkey.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 
 /** The second step of signing in. After a wrong code the ticket stays good until it expires. */
@@ -17,15 +18,18 @@ export async function proveSecondFactor(
   const found = await findLoginTicket(context, proof.ticket, "second_factor");
   if (found === undefined) throw new Refusal("sign_in_expired");
   const userId = found.user_id;
-  const code = await checkCode(context, userId, proof.method, proof.code);
+  const fitting =
+    proof.method === "passkey"
+      ? await checkPasskey(context, proof.passkey, { kind: "second_factor", userId, ticket: proof.ticket })
+      : await checkCode(context, userId, proof.method, proof.code);
   return await inTransaction(context, async (transaction) => {
     const ticket = await takeLoginTicket(transaction, proof.ticket, "second_factor");
     if (ticket === undefined) throw new Refusal("sign_in_expired");
-    await code.use(transaction);
+    await fitting.use(transaction);
     const factors: Factor[] = [...ticket.factors, proof.method];
     const deviceToken = proof.trustDevice === true ? await trustDevice(transaction, userId) : null;
     const signIn = await enterPortal(transaction, secrets, { userId, factors });
-    if (proof.method === "totp") return { signIn, deviceToken, recoveryCodesLeft: null };
+    if (proof.method !== "recovery_code") return { signIn, deviceToken, recoveryCodesLeft: null };
     await recordSecondFactor(transaction, userId, "recovery_code_used");
     const codes = await listRecoveryCodes(transaction.db, userId);
     const recoveryCodesLeft = codes.filter(({ used_at }) => used_at === null).length;

@@ -1,5 +1,5 @@
 import { recordAudit } from "../../base/audit.ts";
-import type { WriteContext } from "../../base/context.ts";
+import type { InTransaction, PublicContext, WriteContext } from "../../base/context.ts";
 import { enqueueMail } from "../../base/mail/outbox.ts";
 import { findLoginById, listCompaniesOf } from "../../users/index.ts";
 
@@ -7,6 +7,9 @@ export type SecondFactorChange =
   | "second_factor_added"
   | "second_factor_removed"
   | "second_factor_reset"
+  | "passkey_added"
+  | "passkey_removed"
+  | "passkey_cloned"
   | "recovery_codes_created"
   | "recovery_code_used";
 
@@ -54,4 +57,13 @@ export async function recordSecondFactor(
       byProvider: actorId === null,
     },
   });
+}
+
+/** A passkey whose counter did not count on exists twice: the person, the audit log and the server's log are told. */
+export async function recordPasskeyCloned(
+  context: InTransaction<PublicContext>,
+  userId: number,
+): Promise<void> {
+  context.log.warn({ security: "passkey_cloned", userId }, "counter of a passkey did not count on");
+  await recordSecondFactor(context, userId, "passkey_cloned");
 }

@@ -2,17 +2,18 @@ import { Refusal } from "@kreislauf/contract/base";
 import { canResetSecondFactor } from "@kreislauf/contract/session";
 import type { TransactionContext, WriteContext } from "../../base/context.ts";
 import { ensureCanManage, lockManagedUser, lockUser } from "../../users/index.ts";
-import { deleteSecondFactor, hasSecondFactor } from "../second-factor.store.ts";
+import { deleteApp, deleteSecondFactor, deleteSubstitutes, hasSecondFactor } from "../second-factor.store.ts";
 import { revokeSessionsOf } from "../session.store.ts";
 import { ensureRecentProof } from "./recent-proof.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 
-/** Removes one's own authenticator app, with the recovery codes and trusted devices. */
+/** Removes one's own authenticator app; without passkeys the recovery codes and trusted devices go with it. */
 export async function removeAuthenticatorApp(context: TransactionContext): Promise<Record<string, never>> {
   const { userId } = context.actor;
   await lockUser(context, userId);
   await ensureRecentProof(context);
-  if (!(await deleteSecondFactor(context, userId))) throw new Refusal("not_found");
+  if (!(await deleteApp(context, userId))) throw new Refusal("not_found");
+  if (!(await hasSecondFactor(context.db, userId))) await deleteSubstitutes(context, userId);
   await recordSecondFactor(context, userId, "second_factor_removed");
   return {};
 }

@@ -2,7 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { RecoveryCodesAnswer } from "@kreislauf/contract/session";
 import { inTransaction, type Context } from "../../base/context.ts";
 import { lockUser } from "../../users/index.ts";
-import { findAuthenticatorApp } from "../second-factor.store.ts";
+import { hasSecondFactor } from "../second-factor.store.ts";
 import { ensureRecentProof } from "./recent-proof.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
@@ -14,7 +14,7 @@ export async function renewRecoveryCodes(context: Context): Promise<RecoveryCode
   const codes = await createRecoveryCodes(context);
   return await inTransaction(context, async (transaction) => {
     await lockUser(transaction, userId);
-    if ((await findAuthenticatorApp(transaction.db, userId)) === undefined) throw new Refusal("not_found");
+    if (!(await hasSecondFactor(transaction.db, userId))) throw new Refusal("not_found");
     await storeRecoveryCodes(transaction, userId, codes);
     await recordSecondFactor(transaction, userId, "recovery_codes_created");
     return { recoveryCodes: codes.codes };

@@ -82,6 +82,7 @@ describe("setting up an authenticator app", () => {
     const settings = await portal.call({ path: "/account/second-factor", token: company.token });
     expect(settings.json<SecondFactorSettings>()).toEqual({
       authenticatorApp: { createdOn: expect.stringMatching(/^2027-03-01T08:00/) },
+      passkeys: [],
       recoveryCodes: { left: 10, total: 10, createdOn: expect.stringMatching(/^2027-03-01T08:00/) },
       trustedDevices: 0,
     });
@@ -304,7 +305,12 @@ describe("losing it", () => {
       (await portal.call({ method: "DELETE", path: "/account/authenticator-app", token })).statusCode,
     ).toBe(200);
     const settings = await portal.call({ path: "/account/second-factor", token });
-    expect(settings.json()).toEqual({ authenticatorApp: null, recoveryCodes: null, trustedDevices: 0 });
+    expect(settings.json()).toEqual({
+      authenticatorApp: null,
+      passkeys: [],
+      recoveryCodes: null,
+      trustedDevices: 0,
+    });
     expect(await auditOf()).toEqual(["second_factor_removed"]);
     const none = await portal.call({ method: "DELETE", path: "/account/authenticator-app", token });
     expect(none.statusCode).toBe(404);

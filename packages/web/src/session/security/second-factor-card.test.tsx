@@ -5,10 +5,16 @@ import { fakeNetwork, refusal, unreachable } from "../../../test/fake-network.ts
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 
-const none: SecondFactorSettings = { authenticatorApp: null, recoveryCodes: null, trustedDevices: 0 };
+const none: SecondFactorSettings = {
+  authenticatorApp: null,
+  passkeys: [],
+  recoveryCodes: null,
+  trustedDevices: 0,
+};
 const since = "2027-05-18T07:30:00.000Z";
 const present: SecondFactorSettings = {
   authenticatorApp: { createdOn: since },
+  passkeys: [],
   recoveryCodes: { left: 8, total: 10, createdOn: since },
   trustedDevices: 2,
 };

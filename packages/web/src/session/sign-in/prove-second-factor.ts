@@ -1,4 +1,4 @@
-import { secondFactorApi, type SecondFactorMethod } from "@kreislauf/contract/session";
+import { secondFactorApi, type SecondFactorProof } from "@kreislauf/contract/session";
 import { ApiError, errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { deviceToken } from "../../base/session.ts";
@@ -17,10 +17,17 @@ export type SecondFactorResult =
   | { readonly kind: "expired"; readonly message: string }
   | SignInFailure;
 
+/** What is typed in the second step. */
+export interface SecondFactorCode {
+  readonly method: Exclude<SecondFactorProof["method"], "passkey">;
+  readonly code: string;
+  readonly trustDevice: boolean;
+}
+
 /** The second step of signing in. Its code is not part of the first visit. */
 export async function proveSecondFactor(
   { ticket, email, again }: SecondFactorStep,
-  proof: { readonly method: SecondFactorMethod; readonly code: string; readonly trustDevice: boolean },
+  proof: SecondFactorCode,
 ): Promise<SecondFactorResult> {
   try {
     const answer = await call(secondFactorApi.proveSecondFactor, { body: { ticket, ...proof } });

@@ -1,4 +1,3 @@
-import type { SecondFactorMethod } from "@kreislauf/contract/session";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -7,7 +6,7 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { signInFailureMessage } from "../base/sign-in-failure-message.ts";
 import type { SecondFactorStep } from "../base/sign-in.ts";
-import { proveSecondFactor, type SecondFactorResult } from "./prove-second-factor.ts";
+import { proveSecondFactor, type SecondFactorCode, type SecondFactorResult } from "./prove-second-factor.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
 import { sessionTexts } from "../session.texts.ts";
 import formStyles from "../base/session-form.module.css";
@@ -28,7 +27,7 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
   const words = useTexts(sessionTexts).signIn;
   const showSnack = useSnackbar();
   const form = useRef<HTMLFormElement>(null);
-  const [method, setMethod] = useState<SecondFactorMethod>("totp");
+  const [method, setMethod] = useState<SecondFactorCode["method"]>("totp");
   const [code, setCode] = useState("");
   const [trustDevice, setTrustDevice] = useState(false);
   const [error, setError] = useState<string>();
@@ -60,7 +59,7 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
       showSnack({ message: texts.fewLeft(result.recoveryCodesLeft), variant: "info" });
     onEntered(result);
   };
-  const change = (next: SecondFactorMethod) => {
+  const change = (next: SecondFactorCode["method"]) => {
     setMethod(next);
     setCode("");
     setError(undefined);

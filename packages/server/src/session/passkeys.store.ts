@@ -1,0 +1,129 @@
+import type { PublicContext, TransactionContext, WriteContext } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
+import { hashToken, newToken } from "./base/tokens.ts";
+
+export const challengeMinutes = 5;
+
+/** What an authenticator is asked to sign a challenge for; a signature for one purpose is good for no other. */
+export type PasskeyPurpose =
+  | { readonly kind: "sign_in" }
+  | { readonly kind: "second_factor"; readonly userId: number; readonly ticket: string }
+  | { readonly kind: "add" | "proof"; readonly userId: number; readonly sessionId: string };
+
+function columnsOf(purpose: PasskeyPurpose) {
+  const { kind } = purpose;
+  if (kind === "sign_in") return { purpose: kind, belongs_to: "", user_id: null };
+  const belongs_to =
+    kind === "second_factor" ? hashToken(purpose.ticket).toString("base64url") : purpose.sessionId;
+  return { purpose: kind, belongs_to, user_id: purpose.userId };
+}
+
+/** Issues a challenge for one purpose. Only its hash is stored. */
+export async function issueChallenge({ db, now }: WriteContext, purpose: PasskeyPurpose): Promise<string> {
+  const challenge = newToken();
+  await db.deleteFrom("passkey_challenges").where("expires_at", "<=", now.toString()).execute();
+  await db
+    .insertInto("passkey_challenges")
+    .values({
+      challenge_hash: hashToken(challenge),
+      ...columnsOf(purpose),
+      expires_at: now.add({ minutes: challengeMinutes }).toString(),
+    })
+    .execute();
+  return challenge;
+}
+
+/** Uses a challenge up, whatever becomes of the call; false if it is not good for this purpose (any more). */
+export async function takeChallenge(
+  { db, now }: Pick<PublicContext, "db" | "now">,
+  challenge: string,
+  purpose: PasskeyPurpose,
+): Promise<boolean> {
+  const { belongs_to } = columnsOf(purpose);
+  const { numDeletedRows } = await db
+    .deleteFrom("passkey_challenges")
+    .where("challenge_hash", "=", hashToken(challenge))
+    .where("purpose", "=", purpose.kind)
+    .where("belongs_to", "=", belongs_to)
+    .where("expires_at", ">", now.toString())
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A person's passkeys, the oldest first. */
+export const listPasskeys = (db: Db, userId: number) =>
+  db
+    .selectFrom("passkeys")
+    .select(["id", "credential_id", "transports", "name", "created_at", "last_used_at"])
+    .where("user_id", "=", userId)
+    .orderBy("id")
+    .execute();
+
+export const findPasskey = (db: Db, credentialId: Buffer) =>
+  db
+    .selectFrom("passkeys")
+    .select(["id", "user_id", "public_key", "sign_count"])
+    .where("credential_id", "=", credentialId)
+    .executeTakeFirst();
+
+export interface NewPasskeyRow {
+  readonly user_id: number;
+  readonly credential_id: Buffer;
+  readonly public_key: Buffer;
+  readonly sign_count: number;
+  readonly transports: string[];
+  readonly name: string;
+}
+
+/** False if somebody has this passkey already. */
+export async function insertPasskey({ db, now }: WriteContext, row: NewPasskeyRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto("passkeys")
+    .values({ ...row, created_at: now.toString(), last_used_at: null })
+    .onConflict((conflict) => conflict.column("credential_id").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Remembers a use; false if its counter did not count on, also because another use was first. */
+export async function countPasskeyUse(
+  { db, now }: WriteContext,
+  passkeyId: number,
+  signCount: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("passkeys")
+    .set({ sign_count: signCount, last_used_at: now.toString() })
+    .where("id", "=", passkeyId)
+    .where((row) =>
+      row.or([
+        row("sign_count", "<", signCount),
+        row.and([row("sign_count", "=", 0), row.val(signCount === 0)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updatePasskeyName(
+  { db, actor }: TransactionContext,
+  passkeyId: number,
+  name: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("passkeys")
+    .set({ name })
+    .where("id", "=", passkeyId)
+    .where("user_id", "=", actor.userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deletePasskey({ db, actor }: TransactionContext, passkeyId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("passkeys")
+    .where("id", "=", passkeyId)
+    .where("user_id", "=", actor.userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,31 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { TransactionContext } from "../../base/context.ts";
+import { lockUser } from "../../users/index.ts";
+import { deletePasskey, updatePasskeyName } from "../passkeys.store.ts";
+import { deleteSubstitutes, hasSecondFactor } from "../second-factor.store.ts";
+import { ensureRecentProof } from "./recent-proof.ts";
+import { recordSecondFactor } from "./record-second-factor.ts";
+
+export async function renamePasskey(
+  context: TransactionContext,
+  passkeyId: number,
+  name: string,
+): Promise<Record<string, never>> {
+  await ensureRecentProof(context);
+  if (!(await updatePasskeyName(context, passkeyId, name))) throw new Refusal("not_found");
+  return {};
+}
+
+/** With the last second factor go the recovery codes and trusted devices. */
+export async function removePasskey(
+  context: TransactionContext,
+  passkeyId: number,
+): Promise<Record<string, never>> {
+  const { userId } = context.actor;
+  await lockUser(context, userId);
+  await ensureRecentProof(context);
+  if (!(await deletePasskey(context, passkeyId))) throw new Refusal("not_found");
+  if (!(await hasSecondFactor(context.db, userId))) await deleteSubstitutes(context, userId);
+  await recordSecondFactor(context, userId, "passkey_removed");
+  return {};
+}

@@ -1,0 +1,27 @@
+import type { PasskeyAssertion, PasskeySignInAnswer } from "@kreislauf/contract/session";
+import { inTransaction, type PublicContext } from "../../base/context.ts";
+import { findLoginById, listCompaniesOf } from "../../users/index.ts";
+import { enterPortal } from "../base/enter-portal.ts";
+import type { SessionSecrets } from "../base/session-secrets.ts";
+import { checkPasskey, refusePasskey } from "./check-passkey.ts";
+
+/**
+ * A passkey that the person unlocked stands for password and second factor. Tries are not counted: a signature cannot
+ * be guessed.
+ */
+export async function signInWithPasskey(
+  context: PublicContext,
+  secrets: SessionSecrets,
+  assertion: PasskeyAssertion,
+): Promise<PasskeySignInAnswer> {
+  const passkey = await checkPasskey(context, assertion, { kind: "sign_in" });
+  const { userId } = passkey;
+  const person = await findLoginById(context.db, userId);
+  const companies = await listCompaniesOf(context.db, userId);
+  const email = person?.email ?? null;
+  if (email === null || companies.length === 0) throw refusePasskey(context);
+  return await inTransaction(context, async (transaction) => {
+    await passkey.use(transaction);
+    return { signIn: await enterPortal(transaction, secrets, { userId, factors: ["passkey"] }), email };
+  });
+}
