@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from "./server.ts";
 export { expect };
 
 /** Additional options for the journey's own portal. */
-type OwnOptions = Pick<Parameters<typeof startServer>[0], "now" | "settings">;
+type OwnOptions = Pick<Parameters<typeof startServer>[0], "now" | "host" | "settings">;
 
 interface PortalFixtures {
   /** Starts a portal for this journey on a copy of the demo data. A second start continues with the same data. */

@@ -22,6 +22,8 @@ export interface RunningServer {
 interface ServerOptions {
   readonly dataFolder: string;
   readonly now?: string;
+  /** What people type; browsers take passkeys for names only. */
+  readonly host?: string;
   /** Additional settings of this server. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -30,10 +32,11 @@ interface ServerOptions {
 export async function startServer({
   dataFolder,
   now = portalNow,
+  host = "127.0.0.1",
   settings,
 }: ServerOptions): Promise<RunningServer> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const { DATABASE_URL: _ignored, ...inherited } = process.env;
   const env = {
     ...inherited,

@@ -1,4 +1,5 @@
-import { secondFactorApi } from "@kreislauf/contract/session";
+import { passkeysApi, secondFactorApi } from "@kreislauf/contract/session";
+import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { PasswordField } from "@kreislauf/ui/controls/password-field.tsx";
@@ -7,18 +8,35 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { call } from "../../base/api.ts";
 import { useSubmit } from "../../base/use-submit.ts";
+import { askForPasskey } from "../base/passkey.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
 import { sessionTexts } from "../session.texts.ts";
+import { secondFactorQuery } from "./security.queries.ts";
 
-/** Asks for the password again. */
+/** A proof by passkey; undefined if the person closed the browser's question. */
+async function passkeyProof() {
+  const options = await call(passkeysApi.identityProofPasskeyOptions, {});
+  const passkey = await askForPasskey(options);
+  return passkey && { passkey };
+}
+
+/** Asks for the password again, or for a passkey. */
 export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => void }) {
   const texts = useTexts(secondFactorTexts).proof;
   const words = useTexts(sessionTexts).signIn;
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
-  const proving = useSubmit({
-    send: () => call(secondFactorApi.proveIdentity, { body: { password } }),
-    onDone: () => onSettled(true),
+  const { data: factors } = useQuery(secondFactorQuery);
+  const proving = useSubmit<"password" | "passkey", boolean>({
+    send: async (way) => {
+      const proof = way === "password" ? { password } : await passkeyProof();
+      if (proof === undefined) return false;
+      await call(secondFactorApi.proveIdentity, { body: proof });
+      return true;
+    },
+    onDone: (isProved) => {
+      if (isProved) onSettled(true);
+    },
     setErrors: ({ details }) => {
       const message = details.find(({ field }) => field === "password")?.message;
       setError(message);
@@ -29,7 +47,7 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
     event.preventDefault();
     event.stopPropagation();
     setError(password === "" ? words.passwordMissing : undefined);
-    if (password !== "") void proving.submit();
+    if (password !== "") void proving.submit("password");
   };
   return (
     <DialogFrame
@@ -64,6 +82,11 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
         error={error}
         onChange={(event) => setPassword(event.target.value)}
       />
+      {factors !== undefined && factors.passkeys.length > 0 && (
+        <Button variant="ghost" block onClick={() => void proving.submit("passkey")}>
+          {texts.passkey}
+        </Button>
+      )}
     </DialogFrame>
   );
 }

@@ -5,7 +5,7 @@ import {
   type SecondFactorSettings,
 } from "@kreislauf/contract/session";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { KeyRound, Monitor, Smartphone } from "lucide-react";
+import { LifeBuoy, Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -19,6 +19,7 @@ import { errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
+import { PasskeyRows } from "./passkey-rows.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { SecurityRow, SecurityRows, SecurityRowSkeleton } from "./security-row.tsx";
 import { secondFactorQuery, signedInDevicesQuery } from "./security.queries.ts";
@@ -31,7 +32,7 @@ type OpenDialog =
   | { readonly kind: "codes"; readonly codes: readonly string[] }
   | { readonly kind: "remove" | "renew" };
 
-/** The authenticator app, the recovery codes and the trusted devices of the user. */
+/** The passkeys, the authenticator app, the recovery codes and the trusted devices of the user. */
 export function SecondFactorCard() {
   const texts = useTexts(secondFactorTexts).card;
   const { data: settings, error, isFetching, refetch } = useQuery(secondFactorQuery);
@@ -95,10 +96,11 @@ function Factors({ settings }: { settings: SecondFactorSettings }) {
     onFailure: showFailure,
   });
 
-  const { authenticatorApp: app, recoveryCodes, trustedDevices } = settings;
+  const { authenticatorApp: app, passkeys, recoveryCodes, trustedDevices } = settings;
   return (
     <>
       <SecurityRows>
+        <PasskeyRows settings={settings} onRecoveryCodes={(codes) => setDialog({ kind: "codes", codes })} />
         <SecurityRow
           icon={Smartphone}
           title={texts.app}
@@ -115,9 +117,9 @@ function Factors({ settings }: { settings: SecondFactorSettings }) {
             </Button>
           )}
         </SecurityRow>
-        {app && (
+        {(app !== null || passkeys.length > 0) && (
           <SecurityRow
-            icon={KeyRound}
+            icon={LifeBuoy}
             title={texts.recovery}
             text={recoveryCodes ? texts.recoverySince(dayOf(recoveryCodes.createdOn)) : texts.recoveryText}
             badge={<Badge>{texts.left(recoveryCodes?.left ?? 0, recoveryCodes?.total ?? 10)}</Badge>}
@@ -159,7 +161,7 @@ function Factors({ settings }: { settings: SecondFactorSettings }) {
         onConfirm={() => void removing.submit()}
         onClose={() => setDialog(null)}
       >
-        <p>{remove.text}</p>
+        <p>{passkeys.length > 0 ? remove.textWithPasskey : remove.text}</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={dialog?.kind === "renew"}

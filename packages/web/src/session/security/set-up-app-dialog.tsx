@@ -85,7 +85,7 @@ export function SetUpAppDialog({ setUp, onConfirmed, onClosed }: SetUpAppDialogP
           <li>
             <p>{texts.setUp.enter}</p>
             <TextField
-              label={texts.step.code}
+              label={texts.step.of.totp.code}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={7}

@@ -1,4 +1,4 @@
-import { secondFactorApi, type SecondFactorProof } from "@kreislauf/contract/session";
+import { passkeysApi, secondFactorApi, type SecondFactorProof } from "@kreislauf/contract/session";
 import { ApiError, errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { deviceToken } from "../../base/session.ts";
@@ -24,21 +24,49 @@ export interface SecondFactorCode {
   readonly trustDevice: boolean;
 }
 
+/** The second step with a passkey; undefined if the person closed the browser's question. */
+export async function proveByPasskey(
+  step: SecondFactorStep,
+  trustDevice: boolean,
+): Promise<SecondFactorResult | undefined> {
+  try {
+    const { ticket } = step;
+    const options = await call(passkeysApi.secondFactorPasskeyOptions, { body: { ticket } });
+    const { askForPasskey } = await import("../base/passkey.ts");
+    const passkey = await askForPasskey(options);
+    if (passkey === undefined) return undefined;
+    return await proveSecondFactor(step, { method: "passkey", passkey, trustDevice });
+  } catch (error) {
+    return toResult(error);
+  }
+}
+
 /** The second step of signing in. Its code is not part of the first visit. */
 export async function proveSecondFactor(
   { ticket, email, again }: SecondFactorStep,
-  proof: SecondFactorCode,
+  proof: SecondFactorCode | Omit<Extract<SecondFactorProof, { method: "passkey" }>, "ticket">,
 ): Promise<SecondFactorResult> {
   try {
     const answer = await call(secondFactorApi.proveSecondFactor, { body: { ticket, ...proof } });
     if (answer.deviceToken !== null) deviceToken.set(answer.deviceToken);
     return await enter(answer.signIn, email, again, answer.recoveryCodesLeft);
   } catch (error) {
-    const message = errorSentence(error);
-    if (error instanceof ApiError) {
-      if (error.code === "wrong_code" || error.code === "code_used") return { kind: "wrong", message };
-      if (error.code === "sign_in_expired") return { kind: "expired", message };
-    }
-    return failureOf(error);
+    return toResult(error);
   }
+}
+
+const anotherTry: ReadonlySet<string> = new Set([
+  "wrong_code",
+  "code_used",
+  "passkey_refused",
+  "passkey_expired",
+]);
+
+function toResult(error: unknown): SecondFactorResult {
+  const message = errorSentence(error);
+  if (error instanceof ApiError) {
+    if (anotherTry.has(error.code)) return { kind: "wrong", message };
+    if (error.code === "sign_in_expired") return { kind: "expired", message };
+  }
+  return failureOf(error);
 }

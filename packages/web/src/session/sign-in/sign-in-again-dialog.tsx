@@ -11,7 +11,8 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { signInFailureMessage } from "../base/sign-in-failure-message.ts";
 import { sessionTexts } from "../session.texts.ts";
 import { signInAgainTexts } from "./sign-in-again.texts.ts";
-import { signIn, type SecondFactorStep } from "../base/sign-in.ts";
+import { signIn, type SecondFactorStep, type SignInResult } from "../base/sign-in.ts";
+import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 import styles from "../base/session-form.module.css";
 
@@ -35,9 +36,10 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
     go(pathTo("selectCompany"));
   };
 
-  const { busy, submit } = useSubmit({
-    send: () => signIn(email.trim(), password, user),
+  const { busy, submit } = useSubmit<"password" | "passkey", SignInResult | undefined>({
+    send: (way) => (way === "password" ? signIn(email.trim(), password, user) : signInWithPasskey(user)),
     onDone: (result) => {
+      if (result === undefined) return;
       if (result.kind === "chooseCompany") chooseCompany();
       else if (result.kind === "secondFactor") setStep(result.step);
       else if (result.kind !== "signedIn") setError(signInFailureMessage(result, words));
@@ -48,7 +50,7 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
     event.preventDefault();
     if (busy) return;
     setError(password === "" ? words.passwordMissing : undefined);
-    if (password !== "") void submit();
+    if (password !== "") void submit("password");
   };
 
   const frame = {
@@ -108,6 +110,15 @@ export function SignInAgainDialog({ onClosed }: { onClosed: () => void }) {
           error={error}
           onChange={(event) => setPassword(event.target.value)}
         />
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setError(undefined);
+            void submit("passkey");
+          }}
+        >
+          {words.passkey}
+        </Button>
       </div>
     </DialogFrame>
   );

@@ -13,6 +13,8 @@ import styles from "../base/session-form.module.css";
 interface SignInFormProps {
   /** Resolves with the failure; after a success the screen changes by itself. */
   onSubmit: (email: string, password: string) => Promise<SignInFailure | undefined>;
+  /** The same, without address and password. */
+  onPasskey: () => Promise<SignInFailure | undefined>;
   /** Why it starts over, if the second step took too long. */
   expired?: string | undefined;
 }
@@ -27,7 +29,7 @@ interface Problems {
  * Can be filled in before the app has started. Until then `method="dialog"` keeps the browser from sending the
  * password as a query.
  */
-export function SignInForm({ onSubmit, expired }: SignInFormProps) {
+export function SignInForm({ onSubmit, onPasskey, expired }: SignInFormProps) {
   const texts = useTexts(sessionTexts).signIn;
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -43,16 +45,19 @@ export function SignInForm({ onSubmit, expired }: SignInFormProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
     const email = fieldOf(form.current, "email")?.value.trim() ?? "";
     const password = fieldOf(form.current, "password")?.value ?? "";
     if (email === "" || password === "") {
       setProblems({ emailMissing: email === "", passwordMissing: password === "" });
       return;
     }
+    await run(() => onSubmit(email, password));
+  };
+  const run = async (signIn: () => Promise<SignInFailure | undefined>) => {
+    if (isBusy) return;
     setProblems({});
     setBusy(true);
-    const failed = await onSubmit(email, password);
+    const failed = await signIn();
     setBusy(false);
     setProblems({ failure: failed });
   };
@@ -98,6 +103,9 @@ export function SignInForm({ onSubmit, expired }: SignInFormProps) {
       )}
       <Button type="submit" variant="primary" block busy={isBusy} busyText={texts.busy}>
         {texts.submit}
+      </Button>
+      <Button block onClick={() => void run(onPasskey)}>
+        {texts.passkey}
       </Button>
       <ForgotPasswordLink variant="ghost" text={texts.forgotten} />
       <p className={styles.noAccess}>{texts.noAccess}</p>

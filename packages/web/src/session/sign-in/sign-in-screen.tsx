@@ -45,6 +45,18 @@ export function SignInScreen() {
         return result;
     }
   };
+  const enterByPasskey = async (): Promise<SignInFailure | undefined> => {
+    preload(pathTo("dashboard"));
+    setExpired(undefined);
+    try {
+      const { signInWithPasskey } = await import("./sign-in-with-passkey.ts");
+      const result = await signInWithPasskey();
+      if (result?.kind === "chooseCompany") go(pathTo("selectCompany"));
+      return result?.kind === "signedIn" || result?.kind === "chooseCompany" ? undefined : result;
+    } catch (error) {
+      return { kind: "unchecked", message: errorSentence(error) };
+    }
+  };
   return (
     <SignInFrame>
       {second ? (
@@ -59,7 +71,7 @@ export function SignInScreen() {
           }}
         />
       ) : (
-        <SignInForm onSubmit={submit} expired={expired} />
+        <SignInForm onSubmit={submit} onPasskey={enterByPasskey} expired={expired} />
       )}
     </SignInFrame>
   );

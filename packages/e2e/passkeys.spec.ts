@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeFindings, expectText, signIn, test } from "./support/portal.ts";
+
+const person = "lesend@demo.example";
+
+/** A device of the browser that creates and uses passkeys without asking; `confirm` decides whether the person agrees. */
+async function addAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    confirm: (isUserVerified: boolean) =>
+      client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+  };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem("kreislauf.session"));
+  await page.reload();
+  await expect(page).toHaveURL(/#\/login/);
+}
+
+test("a passkey is added, signs in without a password and as second step, and is removed", async ({
+  page,
+  startOwnPortal,
+}) => {
+  test.setTimeout(180_000);
+  const { url } = await startOwnPortal({ host: "localhost" });
+  await addAuthenticator(page);
+  await signIn(page, person, undefined, url);
+  await page.goto(`${url}/#/preferences`);
+  const card = page.getByRole("region", { name: "Zweiter Faktor" });
+  await card.getByRole("button", { name: "Passkey hinzufügen" }).click();
+  const naming = page.getByRole("dialog", { name: "Passkey hinzufügen" });
+  const name = naming.getByRole("textbox", { name: "Name" });
+  await expect(name).toHaveValue(/Chrome/);
+  await name.fill("");
+  await naming.getByRole("button", { name: "Weiter" }).click();
+  await expect(name).toHaveAccessibleDescription(/Bitte geben Sie dem Passkey einen Namen/);
+  await name.fill("Werkstattrechner");
+  await expectNoAxeFindings(page);
+  await naming.getByRole("button", { name: "Weiter" }).click();
+  const saving = page.getByRole("dialog", { name: "Wiederherstellungscodes sichern" });
+  await expect(saving.getByRole("listitem")).toHaveCount(10);
+  await saving.getByRole("checkbox", { name: "Ich habe die Codes gesichert" }).check();
+  await saving.getByRole("button", { name: "Fertig" }).click();
+  await expect(card.getByText("1 eingerichtet")).toBeVisible();
+  await expect(card.getByText("Werkstattrechner")).toBeVisible();
+
+  await signOut(page);
+  await page.getByRole("button", { name: "Passkey verwenden" }).click();
+  await expect(page).not.toHaveURL(/#\/login/);
+  await page.goto(`${url}/#/preferences`);
+  await expect(page.getByRole("region", { name: "Angemeldete Geräte" })).toContainText("Mit Passkey");
+
+  await signOut(page);
+  await page.locator("input[type=email]").fill(person);
+  await page.locator("input[type=password]").fill("Kreislauf1");
+  await page.locator("form button[type=submit]").click();
+  await expect(page.getByRole("heading", { name: "Mit Passkey bestätigen" })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole("button", { name: "Passkey verwenden" }).click();
+  await expect(page).not.toHaveURL(/#\/login/);
+
+  await page.goto(`${url}/#/preferences`);
+  await card.getByRole("button", { name: "Werkstattrechner umbenennen" }).click();
+  const renaming = page.getByRole("dialog", { name: "Passkey umbenennen" });
+  await renaming.getByRole("textbox", { name: "Name" }).fill("Rechner in der Halle");
+  await renaming.getByRole("button", { name: "Speichern" }).click();
+  await card.getByRole("button", { name: "Rechner in der Halle entfernen" }).click();
+  const asking = page.getByRole("alertdialog");
+  await expect(asking).toContainText("letzter zweiter Faktor");
+  await asking.getByRole("button", { name: "Entfernen" }).click();
+  await expectText(page, "Der Passkey „Rechner in der Halle“ ist entfernt.");
+  await expect(card.getByText("Wiederherstellungscodes")).toHaveCount(0);
+
+  await signOut(page);
+  await signIn(page, person, undefined, url);
+});
+
+test("whoever refuses the browser's question stays where they are", async ({ page, startOwnPortal }) => {
+  test.setTimeout(120_000);
+  const { url } = await startOwnPortal({ host: "localhost" });
+  const { confirm } = await addAuthenticator(page);
+  await signIn(page, person, undefined, url);
+  await page.goto(`${url}/#/preferences`);
+  await confirm(false);
+  await page.getByRole("button", { name: "Passkey hinzufügen" }).click();
+  const naming = page.getByRole("dialog", { name: "Passkey hinzufügen" });
+  await naming.getByRole("button", { name: "Weiter" }).click();
+  await expect(naming.getByRole("button", { name: "Weiter" })).toBeEnabled();
+  await expect(naming.getByRole("textbox", { name: "Name" })).toHaveValue(/Chrome/);
+  await naming.getByRole("button", { name: "Abbrechen" }).click();
+
+  await signOut(page);
+  await page.getByRole("button", { name: "Passkey verwenden" }).click();
+  await expect(page.locator("input[type=email]")).toBeEnabled();
+  await expect(page).toHaveURL(/#\/login/);
+});

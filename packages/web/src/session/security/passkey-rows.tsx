@@ -1,0 +1,150 @@
+import { berlinDate } from "@kreislauf/contract/base";
+import {
+  maxPasskeys,
+  passkeysApi,
+  type Passkey,
+  type SecondFactorSettings,
+} from "@kreislauf/contract/session";
+import { useQueryClient } from "@tanstack/react-query";
+import { Fingerprint, KeyRound } from "lucide-react";
+import { useState } from "react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
+import { call } from "../../base/api.ts";
+import { deviceTexts } from "../../base/device.texts.ts";
+import { parseUserAgent } from "../../base/device.ts";
+import { useSubmit } from "../../base/use-submit.ts";
+import { createPasskey } from "../base/passkey.ts";
+import { secondFactorTexts } from "../second-factor.texts.ts";
+import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
+import { SecurityRow } from "./security-row.tsx";
+import { secondFactorQuery, signedInDevicesQuery } from "./security.queries.ts";
+import { useProof } from "./use-proof.tsx";
+
+type OpenDialog =
+  | { readonly kind: "add" }
+  | { readonly kind: "rename"; readonly passkey: Passkey }
+  | { readonly kind: "remove"; readonly passkey: Passkey };
+
+interface PasskeyRowsProps {
+  settings: SecondFactorSettings;
+  onRecoveryCodes: (codes: readonly string[]) => void;
+}
+
+/** The passkeys of the user. */
+export function PasskeyRows({ settings, onRecoveryCodes }: PasskeyRowsProps) {
+  const texts = useTexts(secondFactorTexts).passkeys;
+  const deviceWords = useTexts(deviceTexts);
+  const { date } = useFormats();
+  const queryClient = useQueryClient();
+  const showSnack = useSnackbar();
+  const { withProof, element } = useProof();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const dayOf = (instant: string) => date(berlinDate(Temporal.Instant.from(instant)));
+  const reload = () => void queryClient.invalidateQueries(secondFactorQuery);
+  const { passkeys, authenticatorApp } = settings;
+
+  const add = async (name: string) => {
+    const options = await call(passkeysApi.passkeyCreationOptions, {});
+    const passkey = await createPasskey(options);
+    return passkey && (await call(passkeysApi.addPasskey, { body: { name, passkey } }));
+  };
+  const removing = useSubmit({
+    send: ({ id }: Passkey) => withProof(() => call(passkeysApi.removePasskey, { params: { id } })),
+    onDone: (_, { name }) => {
+      setDialog(null);
+      showSnack({ message: texts.removed(name), variant: "success" });
+      reload();
+    },
+  });
+  const isLast = passkeys.length === 1 && authenticatorApp === null;
+  const describe = ({ createdOn, lastUsedOn }: Passkey) =>
+    `${texts.since(dayOf(createdOn))}, ${lastUsedOn === null ? texts.unused : texts.used(dayOf(lastUsedOn))}`;
+  return (
+    <>
+      <SecurityRow
+        icon={Fingerprint}
+        title={texts.title}
+        text={texts.text}
+        badge={<Badge>{texts.count(passkeys.length)}</Badge>}
+      >
+        <Button
+          small
+          lockedBecause={passkeys.length >= maxPasskeys ? texts.full : undefined}
+          onClick={() => setDialog({ kind: "add" })}
+        >
+          {texts.add}
+        </Button>
+      </SecurityRow>
+      {passkeys.map((passkey) => (
+        <SecurityRow key={passkey.id} icon={KeyRound} title={passkey.name} text={describe(passkey)}>
+          <Button
+            small
+            aria-label={texts.renameNamed(passkey.name)}
+            onClick={() => setDialog({ kind: "rename", passkey })}
+          >
+            {texts.rename}
+          </Button>
+          <Button
+            small
+            aria-label={texts.removeNamed(passkey.name)}
+            onClick={() => setDialog({ kind: "remove", passkey })}
+          >
+            {texts.remove}
+          </Button>
+        </SecurityRow>
+      ))}
+      {dialog?.kind === "add" && (
+        <PasskeyNameDialog
+          title={texts.add}
+          lead={texts.addLead}
+          submitText={texts.continue}
+          busyText={texts.adding}
+          name={deviceWords.name(parseUserAgent(navigator.userAgent))}
+          save={add}
+          onSaved={(name, { recoveryCodes }) => {
+            reload();
+            void queryClient.invalidateQueries(signedInDevicesQuery);
+            showSnack({ message: texts.added(name), variant: "success" });
+            if (recoveryCodes !== null) onRecoveryCodes(recoveryCodes);
+          }}
+          onClosed={() => setDialog(null)}
+        />
+      )}
+      {dialog?.kind === "rename" && (
+        <PasskeyNameDialog
+          title={texts.renameTitle}
+          submitText={texts.save}
+          busyText={texts.saving}
+          name={dialog.passkey.name}
+          save={(name) =>
+            call(passkeysApi.renamePasskey, { params: { id: dialog.passkey.id }, body: { name } })
+          }
+          onSaved={reload}
+          onClosed={() => setDialog(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={dialog?.kind === "remove"}
+        danger
+        title={texts.removeTitle(dialog?.kind === "remove" ? dialog.passkey.name : "")}
+        confirmText={texts.remove}
+        busyText={texts.removing}
+        busy={removing.busy}
+        error={removing.failure?.sentence}
+        onConfirm={() => {
+          if (dialog?.kind === "remove") void removing.submit(dialog.passkey);
+        }}
+        onClose={() => setDialog(null)}
+      >
+        <p>{texts.removeText}</p>
+        {isLast && <p>{texts.removeLast}</p>}
+      </ConfirmDialog>
+      {element}
+    </>
+  );
+}
