@@ -103,3 +103,37 @@ test("an authenticator app is set up, asked for at sign-in, replaced by a recove
   await signOut(page);
   await signIn(page, email, ownPassword);
 });
+
+test("whoever signed in long ago proves it again before inviting somebody, and the form keeps what was typed", async ({
+  page,
+  startOwnPortal,
+}) => {
+  test.setTimeout(180_000);
+  const before = await startOwnPortal();
+  await signIn(page, "admin@demo.example", undefined, before.url);
+  const session = await page.evaluate(() => localStorage.getItem("kreislauf.session"));
+  const { url } = await startOwnPortal({ now: "2027-05-18T07:42:00Z" });
+  await page.goto(`${url}/#/login`);
+  await page.evaluate((value) => localStorage.setItem("kreislauf.session", value ?? ""), session);
+  await page.goto(`${url}/?again#/settings/user/invite`);
+  const field = (name: string) => page.getByRole("textbox", { name });
+  await field("Vorname").fill("Ada");
+  await field("Nachname").fill("Gast");
+  await field("E-Mail").fill("ada.gast@test.example");
+  await field("Telefon").fill("0211 5551299");
+  await page.getByRole("checkbox", { name: "Aufträge" }).check();
+  await page.getByRole("button", { name: "Einladung senden" }).click();
+  const proof = page.getByRole("dialog", { name: "Bestätigen Sie, dass Sie es sind" });
+  await expect(proof).toBeVisible();
+  await expectNoAxeFindings(page);
+  await proof.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(field("Vorname")).toHaveValue("Ada");
+  await page.getByRole("button", { name: "Einladung senden" }).click();
+  const password = proof.getByLabel("Passwort", { exact: true });
+  await password.fill("falsch");
+  await proof.getByRole("button", { name: "Bestätigen", exact: true }).click();
+  await expect(password).toHaveAccessibleDescription(/Passwort/);
+  await password.fill("Kreislauf1");
+  await proof.getByRole("button", { name: "Bestätigen", exact: true }).click();
+  await expectText(page, "Ada Gast ist eingeladen.");
+});

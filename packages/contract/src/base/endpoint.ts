@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly idempotent?: { readonly sitesOf: (body: never, answer: never) => readonly number[] };
   /** Fields with an error code of their own when they are missing; the whole error response then has that code. */
   readonly missingFieldReasons?: Readonly<Record<string, FieldReason>>;
+  /** Asks for a proof of who one is from the last 10 minutes, by signing in or since (docs/decisions.md 7.27). */
+  readonly needsRecentProof?: true;
   /** Maximum size of the body in bytes, where the default of one mebibyte is too small. */
   readonly maxBodyBytes?: number;
 }

@@ -35,6 +35,7 @@ export const calendarApi = {
     path: "/calendar/feeds",
     summary: "Subscribe to a site or to all; an earlier address for the same stops working",
     access: readers,
+    needsRecentProof: true,
     body: calendarFeedCreation,
     answer: createdCalendarFeed,
     status: 201,

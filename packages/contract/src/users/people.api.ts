@@ -15,6 +15,7 @@ const change = (path: string, summary: string) =>
     path,
     summary,
     access,
+    needsRecentProof: true,
     params,
     body: z.strictObject({ userDetails: userEdit, version: recordVersion }),
     answer: editableUser,
@@ -29,6 +30,7 @@ export const peopleApi = {
     summary:
       "Invite a person by mail; nobody grants more than they hold. The phone number may be missing with fromList",
     access,
+    needsRecentProof: true,
     body: invitation,
     answer: invitedUser,
     status: 201,
@@ -85,6 +87,7 @@ export const peopleApi = {
     path: "/user/:id",
     summary: "Take a person's access to the company away, for good",
     access,
+    needsRecentProof: true,
     params,
     answer: z.object({}),
     refusals: ["not_found", "self_edit", "last_user_manager"],

@@ -16,6 +16,8 @@ export interface Actor {
   readonly documentsEnabled: boolean;
   /** The provider's system acting on the company's data: it sees every site of the company. */
   readonly isProvider?: true;
+  /** Instant: when the person last proved who they are, by signing in or since. */
+  readonly provedAt: string;
   /** Until it is changed, only `account` endpoints are open. */
   readonly initialPassword: boolean;
 }

@@ -17,7 +17,8 @@ export async function findActor(
 ): Promise<Actor | undefined> {
   const { rows } = await sql<Omit<Actor, "sessionId" | "permissions"> & { permissions: number[] }>`
     select sessions.user_id as "userId", sessions.company_id as "companyId", memberships.permissions,
-      users.initial_password as "initialPassword", companies.documents_enabled as "documentsEnabled"
+      users.initial_password as "initialPassword", companies.documents_enabled as "documentsEnabled",
+      sessions.proved_at as "provedAt"
     from sessions
     join memberships on memberships.user_id = sessions.user_id and memberships.company_id = sessions.company_id
     join users on users.id = sessions.user_id

@@ -10,5 +10,6 @@ export const providerActor = (companyId: number): Actor => ({
   sessionId: "",
   permissions: new Set(Object.values(permission)),
   documentsEnabled: true,
+  provedAt: "1970-01-01T00:00:00Z",
   initialPassword: false,
 });

@@ -17,22 +17,18 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { exportExamples } from "../examples/export-examples.ts";
 import { revokeApiKey } from "../../src/provider/base/api-keys.store.ts";
-import { issueLink } from "../../src/session/one-time-links.store.ts";
 import { agreementExamples, nothingByRow } from "../examples/agreement-examples.ts";
 import {
   createTestCompany,
   createTestKey,
   createTestSite,
   createTestUser,
-  signInTestUser,
-  testPassword,
   type TestCompany,
 } from "../factories/company.ts";
 import { createTestOrder } from "../factories/order.ts";
-import { inviteTestUser } from "../factories/people.ts";
 import { orderActionExamples } from "../examples/order-action-examples.ts";
 import { peopleExamples } from "../examples/people-examples.ts";
-import { secondFactorExamples } from "../examples/second-factor-examples.ts";
+import { sessionExamples } from "../examples/session-examples.ts";
 import { siteApis, siteExamples } from "../examples/site-examples.ts";
 import { callsWithOptionalBody, documentExamples } from "../examples/document-examples.ts";
 import { testPhoto } from "../factories/photo.ts";
@@ -82,9 +78,6 @@ let key: string;
 
 const anOrder = (options: Parameters<typeof createTestOrder>[2]) => createTestOrder(portal, company, options);
 const past = "2027-02-22";
-const job = () => ({ db: portal.database.db as never, now: portal.now() });
-
-const anInvited = () => inviteTestUser(portal, company);
 
 const provider = (path: string, body: object) =>
   portal.call({ method: "POST", path: `/provider/v1${path}`, body, token: key });
@@ -96,51 +89,7 @@ const open = (path: string) => () => ({ path });
 const examples: Readonly<Record<Name, Example>> = {
   branding: open("/branding"),
   legalText: open("/legal/imprint"),
-  signIn: ({ email }) => ({ path: "/auth/login/credentials", body: { email, password: testPassword } }),
-  chooseCompany: ({ email, userId, companyId }) => ({
-    path: "/auth/login/company",
-    body: { email, userId, companyId, loginTicket: "not-issued" },
-  }),
-  refresh: async ({ email }) => ({
-    path: "/auth/create-access-token",
-    body: { refreshToken: (await signInTestUser(portal, email)).refreshToken },
-  }),
-  signOut: open("/auth/logout"),
-  switchCompany: ({ companyId }) => ({ path: "/auth/switch-company", body: { companyId } }),
-  forgotPassword: ({ email }) => ({ path: "/auth/forgot-password", body: { email } }),
-  checkResetToken: async ({ userId }) => ({
-    path: "/auth/check-reset-token",
-    body: { token: (await issueLink(job(), "reset", userId)).token },
-  }),
-  resetPassword: async ({ userId }) => ({
-    path: "/auth/reset-password",
-    body: { token: (await issueLink(job(), "reset", userId)).token, password: "Grünschnitt7" },
-  }),
-  changePassword: () => ({
-    path: "/auth/change-password",
-    body: { oldPassword: testPassword, newPassword: "Grünschnitt7" },
-  }),
-  checkInvitationToken: async () => ({
-    path: "/auth/user/check-invitation-token",
-    body: { signupToken: (await issueLink(job(), "invitation", await anInvited(), company.companyId)).token },
-  }),
-  activate: async () => ({
-    path: "/auth/user/activate",
-    body: {
-      signupToken: (await issueLink(job(), "invitation", await anInvited(), company.companyId)).token,
-      password: "Grünschnitt7",
-    },
-  }),
-  renewInvitation: () => ({ path: "/auth/user/renew-invitation", body: { signupToken: "unknown" } }),
-  signedInDevices: open("/account/sessions"),
-  endSession: async ({ email }) => {
-    const { refreshToken } = await signInTestUser(portal, email);
-    return { path: `/account/sessions/${refreshToken.split(".")[0]}` };
-  },
-  maintenanceCheck: open("/maintenance-check"),
-  health: open("/health"),
-  ready: open("/ready"),
-  ...secondFactorExamples(() => portal),
+  ...sessionExamples(() => portal),
   ...siteExamples(() => portal),
   ...peopleExamples(() => portal),
   germanHolidays: ({ siteId }) => ({ path: `/fetch-german-holidays/${siteId}` }),
@@ -358,6 +307,21 @@ describe.for(Object.keys(endpoints) as Name[])("%s", (name) => {
       await expectSuccess();
     },
   );
+
+  test.runIf(endpoint.needsRecentProof)("takes a proof of 10 minutes ago, and no older one", async () => {
+    const example = await examples[name](company);
+    const proveBefore = (seconds: number) =>
+      portal.database.db
+        .updateTable("sessions")
+        .set({ proved_at: portal.now().subtract({ seconds }).toString() })
+        .where("user_id", "=", company.userId)
+        .execute();
+    await proveBefore(601);
+    await expectRefusal(name, example, company.token, 403, "proof_required");
+    await proveBefore(600);
+    const answer = await call(name, example, company.token);
+    expect(answer.statusCode, answer.body).toBe(endpoint.status ?? 200);
+  });
 
   test.runIf(!isPublic && scope === undefined && endpoint.method === "GET")(
     "shows a stranger nothing of this company",

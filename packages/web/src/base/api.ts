@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer, EndpointRequest } from "@kreislauf/contract/base";
+import type { Endpoint, EndpointAnswer, EndpointRequest, ErrorCode } from "@kreislauf/contract/base";
 import { ApiError } from "./api-error.ts";
 import { requestJson } from "./request.ts";
 import {
@@ -54,19 +54,42 @@ export function setTokenRenewal(renewal: Renewal): void {
   renewToken = renewal;
 }
 
+type Proof = () => Promise<boolean>;
+
+const noProof: Proof = () => Promise.resolve(false);
+let askForProof = noProof;
+
+/** Sets how a person proves again who they are, until the returned function is called. False: they do not. */
+export function setProof(ask: Proof): () => void {
+  askForProof = ask;
+  return () => {
+    askForProof = noProof;
+  };
+}
+
 /** Calls an endpoint of the contract. */
 export function call<E extends Endpoint>(endpoint: E, ...rest: Arguments<E>): Promise<EndpointAnswer<E>> {
   const [request = {}, options = {}] = rest as [AnyRequest?, AnyOptions?];
   return withAccessToken((token) => send<E>(endpoint, request, options, token));
 }
 
+type Attempt<Answer> = (accessToken: string | undefined) => Promise<Answer>;
+
 /**
  * Calls `attempt` with the session's access token. An expired token is renewed once and the call repeated once, but
- * only while the same person is signed in for the same company.
+ * only while the same person is signed in for the same company. It is also repeated after the person proved again who
+ * they are, where the server asks for that.
  */
-export async function withAccessToken<Answer>(
-  attempt: (accessToken: string | undefined) => Promise<Answer>,
-): Promise<Answer> {
+export async function withAccessToken<Answer>(attempt: Attempt<Answer>): Promise<Answer> {
+  try {
+    return await withValidToken(attempt);
+  } catch (error) {
+    if (!isRefusedBy(error, "proof_required") || !(await askForProof())) throw error;
+    return await withValidToken(attempt);
+  }
+}
+
+async function withValidToken<Answer>(attempt: Attempt<Answer>): Promise<Answer> {
   const used = currentSession();
   const sender = used ?? displayedSession();
   try {
@@ -84,7 +107,8 @@ export async function withAccessToken<Answer>(
   }
 }
 
-const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
+const isRefusedBy = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code;
+const isSignedOut = (error: unknown) => isRefusedBy(error, "unauthenticated");
 
 async function send<E extends Endpoint>(
   endpoint: E,

@@ -81,7 +81,7 @@ export type Handlers<T extends EndpointTable> = {
 
 /**
  * Binds the endpoints of a table below `/api`. Checks run in the order of docs/coverage.md D5.1: authentication
- * (401), permissions (403), validation (400); the verb adds 404 and 409. Calls other than GET run in one transaction.
+ * (401), permissions and recent proof (403), validation (400); the verb adds 404 and 409. Calls other than GET run in one transaction.
  */
 export function bindEndpoints<const T extends EndpointTable>(
   app: FastifyInstance,
@@ -102,6 +102,7 @@ export function bindEndpoints<const T extends EndpointTable>(
       ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       onRequest: async (request) => {
         await authorize(request, endpoint.access, services);
+        if (endpoint.needsRecentProof) ensureRecentProof(request);
       },
       handler: async (request, reply) => {
         const answer = await services.takeTurn(request, () =>
@@ -150,6 +151,14 @@ export async function authorize(
   if (access === "account") return;
   if (actor.initialPassword) throw new Refusal("initial_password");
   if (!isPermitted(access, actor)) throw new Refusal("forbidden");
+}
+
+const proofMinutes = 10;
+
+function ensureRecentProof({ actor, now }: FastifyRequest): void {
+  if (actor === null) return;
+  const validUntil = Temporal.Instant.from(actor.provedAt).add({ minutes: proofMinutes });
+  if (Temporal.Instant.compare(now, validUntil) > 0) throw new Refusal("proof_required");
 }
 
 export const bearerToken = (request: FastifyRequest) =>
@@ -209,8 +218,9 @@ function accessInWords(access: Access): string {
   return `Needs one of the permissions ${access.anyOf.join(", ")}${flag}.`;
 }
 
-function describeAccess({ access, refusals = [] }: Endpoint): string {
-  const who = accessInWords(access);
+function describeAccess({ access, needsRecentProof, refusals = [] }: Endpoint): string {
+  const proof = needsRecentProof ? " Needs a proof of the last 10 minutes, else proof_required." : "";
+  const who = `${accessInWords(access)}${proof}`;
   if (refusals.length === 0) return who;
   const changed = refusals.includes("order_changed")
     ? " With order_changed the answer has the order as it is now in `current`."

@@ -13,14 +13,13 @@ import { listRecoveryCodes } from "../second-factor.store.ts";
 import { revokeSessionsOf } from "../session.store.ts";
 import { refusePasskey, relyingPartyOf, takeChallengeOf } from "./check-passkey.ts";
 import { passkeyAlgorithms } from "./passkey-options.ts";
-import { ensureRecentProof, renewProof } from "./recent-proof.ts";
+import { renewProof } from "./renew-proof.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 
 /** Adds a passkey; the person's other sessions end. Recovery codes come with the first second factor. */
 export async function addPasskey(context: Context, { name, passkey }: NewPasskey): Promise<PasskeyCreated> {
   const { userId, sessionId } = context.actor;
-  await ensureRecentProof(context);
   await takeChallengeOf(context, passkey.clientDataJSON, { kind: "add", userId, sessionId });
   const credential = await verify(context, passkey);
   const hasCodes = (await listRecoveryCodes(context.db, userId)).length > 0;

@@ -3,7 +3,6 @@ import type { TransactionContext } from "../../base/context.ts";
 import { lockUser } from "../../users/index.ts";
 import { deletePasskey, updatePasskeyName } from "../passkeys.store.ts";
 import { deleteSubstitutes, hasSecondFactor } from "../second-factor.store.ts";
-import { ensureRecentProof } from "./recent-proof.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 
 export async function renamePasskey(
@@ -11,7 +10,6 @@ export async function renamePasskey(
   passkeyId: number,
   name: string,
 ): Promise<Record<string, never>> {
-  await ensureRecentProof(context);
   if (!(await updatePasskeyName(context, passkeyId, name))) throw new Refusal("not_found");
   return {};
 }
@@ -23,7 +21,6 @@ export async function removePasskey(
 ): Promise<Record<string, never>> {
   const { userId } = context.actor;
   await lockUser(context, userId);
-  await ensureRecentProof(context);
   if (!(await deletePasskey(context, passkeyId))) throw new Refusal("not_found");
   if (!(await hasSecondFactor(context.db, userId))) await deleteSubstitutes(context, userId);
   await recordSecondFactor(context, userId, "passkey_removed");

@@ -9,7 +9,6 @@ import { findLoginById } from "../../users/index.ts";
 import { findLoginTicket } from "../login-tickets.store.ts";
 import { challengeMinutes, issueChallenge, listPasskeys, type PasskeyPurpose } from "../passkeys.store.ts";
 import { relyingPartyOf, toUserHandle } from "./check-passkey.ts";
-import { ensureRecentProof } from "./recent-proof.ts";
 
 /** COSE: EdDSA, ES256 and RS256, which all platforms have one of. */
 export const passkeyAlgorithms = [-8, -7, -257];
@@ -57,7 +56,6 @@ export const getProofOptions = (context: TransactionContext): Promise<PasskeyReq
 
 export async function getCreationOptions(context: TransactionContext): Promise<PasskeyCreationOptions> {
   const { userId, sessionId } = context.actor;
-  await ensureRecentProof(context);
   const excludeCredentials = await listKnown(context, userId);
   if (excludeCredentials.length >= maxPasskeys) throw new Refusal("too_many_passkeys");
   const person = await findLoginById(context.db, userId);

@@ -4,7 +4,7 @@ import { inTransaction, type Context } from "../../base/context.ts";
 import { checkOwnPassword } from "../base/check-own-password.ts";
 import { checkCode } from "./check-code.ts";
 import { checkPasskey } from "./check-passkey.ts";
-import { renewProof } from "./recent-proof.ts";
+import { renewProof } from "./renew-proof.ts";
 
 /** Proves again who is signed in. Wrong attempts are counted like sign-ins. */
 export async function proveIdentity(context: Context, proof: IdentityProof): Promise<Record<string, never>> {

@@ -4,14 +4,12 @@ import type { TransactionContext, WriteContext } from "../../base/context.ts";
 import { ensureCanManage, lockManagedUser, lockUser } from "../../users/index.ts";
 import { deleteApp, deleteSecondFactor, deleteSubstitutes, hasSecondFactor } from "../second-factor.store.ts";
 import { revokeSessionsOf } from "../session.store.ts";
-import { ensureRecentProof } from "./recent-proof.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 
 /** Removes one's own authenticator app; without passkeys the recovery codes and trusted devices go with it. */
 export async function removeAuthenticatorApp(context: TransactionContext): Promise<Record<string, never>> {
   const { userId } = context.actor;
   await lockUser(context, userId);
-  await ensureRecentProof(context);
   if (!(await deleteApp(context, userId))) throw new Refusal("not_found");
   if (!(await hasSecondFactor(context.db, userId))) await deleteSubstitutes(context, userId);
   await recordSecondFactor(context, userId, "second_factor_removed");
@@ -28,7 +26,6 @@ export async function resetSecondFactor(
 ): Promise<Record<string, never>> {
   const { facts } = await lockManagedUser(context, userId);
   ensureCanManage(canResetSecondFactor(facts), facts);
-  await ensureRecentProof(context);
   if (!(await resetSecondFactorOf(context, userId, context.actor.userId))) throw new Refusal("not_found");
   return {};
 }

@@ -3,14 +3,12 @@ import type { RecoveryCodesAnswer } from "@kreislauf/contract/session";
 import { inTransaction, type Context } from "../../base/context.ts";
 import { lockUser } from "../../users/index.ts";
 import { hasSecondFactor } from "../second-factor.store.ts";
-import { ensureRecentProof } from "./recent-proof.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 
 /** Ten new recovery codes; the former ones end. */
 export async function renewRecoveryCodes(context: Context): Promise<RecoveryCodesAnswer> {
   const { userId } = context.actor;
-  await ensureRecentProof(context);
   const codes = await createRecoveryCodes(context);
   return await inTransaction(context, async (transaction) => {
     await lockUser(transaction, userId);

@@ -6,7 +6,7 @@ import { findLoginById, lockUser } from "../../users/index.ts";
 import { clearSecondFactorFailures, throttleSecondFactor } from "../base/sign-in-throttle.ts";
 import { confirmApp, findAuthenticatorApp, findStartedApp, startApp } from "../second-factor.store.ts";
 import { revokeSessionsOf } from "../session.store.ts";
-import { ensureRecentProof, renewProof } from "./recent-proof.ts";
+import { renewProof } from "./renew-proof.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 import { describeAuthenticatorApp, findTotpStep } from "./totp.ts";
@@ -19,7 +19,6 @@ export async function setUpAuthenticatorApp(context: TransactionContext): Promis
   const { db } = context;
   const { userId } = context.actor;
   await lockUser(context, userId);
-  await ensureRecentProof(context);
   if ((await findAuthenticatorApp(db, userId)) !== undefined) throw new Refusal("second_factor_present");
   const login = await findLoginById(db, userId);
   if (login === undefined) throw new Refusal("unauthenticated");
@@ -37,7 +36,6 @@ export async function confirmAuthenticatorApp(
   { code }: { readonly code: string },
 ): Promise<RecoveryCodesAnswer> {
   const { userId } = context.actor;
-  await ensureRecentProof(context);
   await inTransaction(context, (transaction) => throttleSecondFactor(transaction, userId));
   const app = await findStartedApp(context.db, userId);
   if (app === undefined) throw new Refusal("not_found");

@@ -11,6 +11,7 @@ import { appTexts } from "../app.texts.ts";
 import { LazyConsentBanner } from "../consent/lazy-consent-banner.tsx";
 import { LazyNotices } from "../notices/lazy-notices.tsx";
 import { useRouteName } from "../use-route-name.ts";
+import { AskForProof } from "../../session/security/ask-for-proof.tsx";
 import { isOpenTo, routes } from "../routes.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -76,6 +77,7 @@ function Frame() {
         >
           {isLocked ? <LockedPage name={name} /> : <Outlet />}
         </main>
+        {user && <AskForProof />}
         {user && <LazyConsentBanner />}
         {user && (isMobile ? !initialPassword && <BottomBar name={name} user={user} /> : <Footer />)}
       </div>

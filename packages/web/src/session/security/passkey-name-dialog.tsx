@@ -4,7 +4,6 @@ import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { ActionDialog } from "@kreislauf/ui/overlays/action-dialog.tsx";
 import { useSubmit } from "../../base/use-submit.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
-import { useProof } from "./use-proof.tsx";
 import styles from "./second-factor.module.css";
 
 const maxLength = 60;
@@ -15,7 +14,7 @@ interface PasskeyNameDialogProps<Answer> {
   submitText: string;
   busyText: string;
   name: string;
-  /** Saves it, where the server asks for a proof after that; undefined if the person changed their mind. */
+  /** Saves it; undefined if the person changed their mind. */
   save: (name: string) => Promise<Answer | undefined>;
   onSaved: (name: string, answer: Answer) => void;
   onClosed: () => void;
@@ -25,12 +24,11 @@ interface PasskeyNameDialogProps<Answer> {
 export function PasskeyNameDialog<Answer>(props: PasskeyNameDialogProps<Answer>) {
   const { title, lead, submitText, busyText, save, onSaved, onClosed } = props;
   const texts = useTexts(secondFactorTexts).passkeys;
-  const { withProof, element } = useProof();
   const [isOpen, setOpen] = useState(true);
   const [name, setName] = useState(props.name);
   const [error, setError] = useState<string>();
   const saving = useSubmit({
-    send: () => withProof(() => save(name.trim())),
+    send: () => save(name.trim()),
     onDone: (answer) => {
       if (answer === undefined) return;
       setOpen(false);
@@ -48,30 +46,27 @@ export function PasskeyNameDialog<Answer>(props: PasskeyNameDialogProps<Answer>)
     if (name.trim() !== "") void saving.submit();
   };
   return (
-    <>
-      <ActionDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onClosed={onClosed}
-        busy={saving.busy}
-        title={title}
-        maxWidth={480}
-        closeText={texts.cancel}
-        error={saving.failure?.sentence}
-        action={{ text: submitText, busyText, onSubmit: submit }}
-      >
-        {lead !== undefined && <p className={styles.dialogLead}>{lead}</p>}
-        <TextField
-          label={texts.name}
-          hint={texts.nameHint}
-          maxLength={maxLength}
-          value={name}
-          disabled={saving.busy}
-          error={error}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </ActionDialog>
-      {element}
-    </>
+    <ActionDialog
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      busy={saving.busy}
+      title={title}
+      maxWidth={480}
+      closeText={texts.cancel}
+      error={saving.failure?.sentence}
+      action={{ text: submitText, busyText, onSubmit: submit }}
+    >
+      {lead !== undefined && <p className={styles.dialogLead}>{lead}</p>}
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        maxLength={maxLength}
+        value={name}
+        disabled={saving.busy}
+        error={error}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </ActionDialog>
   );
 }

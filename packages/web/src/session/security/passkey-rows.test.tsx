@@ -15,6 +15,7 @@ import {
   requestOptionsFixture,
 } from "../../../test/passkeys.fixture.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
+import { AskForProof } from "./ask-for-proof.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 
 const none: SecondFactorSettings = {
@@ -38,7 +39,13 @@ async function openCard(settings: SecondFactorSettings) {
   network.on(secondFactorApi.secondFactorSettings, settings);
   network.on(sessionApi.signedInDevices, { sessions: [] });
   signInAs();
-  await renderScreen(<SecondFactorCard />, { route: "preferences", at: "/preferences" });
+  await renderScreen(
+    <>
+      <SecondFactorCard />
+      <AskForProof />
+    </>,
+    { route: "preferences", at: "/preferences" },
+  );
   return network;
 }
 
@@ -57,19 +64,28 @@ test("a passkey is named and created, and the first one brings recovery codes", 
   expect(added.map(({ body }) => body)).toEqual([{ name: "Telefon", passkey: attestationFixture }]);
 });
 
-test.each([
-  ["NotAllowedError", undefined],
-  ["InvalidStateError", "Auf diesem Gerät liegt schon ein Passkey für Ihren Zugang."],
-  ["UnknownError", "Ihr Browser konnte den Passkey nicht verwenden. Bitte versuchen Sie es noch einmal."],
-] as const)("after %s the name stays, with %j", async (failure, sentence) => {
+async function failToAdd(failure: "InvalidStateError" | "NotAllowedError" | "UnknownError") {
   fakeAuthenticator(failure);
   const network = await openCard(none);
   network.on(passkeysApi.passkeyCreationOptions, creationOptionsFixture);
   await button("Passkey hinzufügen").click();
   await userEvent.fill(name, "Telefon");
   await button("Weiter").click();
-  if (sentence === undefined) await expect.element(button("Weiter")).toBeEnabled();
-  else await expect.element(page.getByRole("alert")).toHaveTextContent(sentence);
+}
+
+test("whoever closes the browser's question keeps the name and may try again", async () => {
+  await failToAdd("NotAllowedError");
+  await expect.element(button("Weiter")).toBeEnabled();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  await expect.element(name).toHaveValue("Telefon");
+});
+
+test.each([
+  ["InvalidStateError", "Auf diesem Gerät liegt schon ein Passkey für Ihren Zugang."],
+  ["UnknownError", "Ihr Browser konnte den Passkey nicht verwenden. Bitte versuchen Sie es noch einmal."],
+] as const)("after %s the name stays, with %j", async (failure, sentence) => {
+  await failToAdd(failure);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(sentence);
   await expect.element(name).toHaveValue("Telefon");
 });
 

@@ -23,7 +23,6 @@ import { secondFactorTexts } from "../second-factor.texts.ts";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 import { SecurityRow } from "./security-row.tsx";
 import { secondFactorQuery, signedInDevicesQuery } from "./security.queries.ts";
-import { useProof } from "./use-proof.tsx";
 
 type OpenDialog =
   | { readonly kind: "add" }
@@ -42,7 +41,6 @@ export function PasskeyRows({ settings, onRecoveryCodes }: PasskeyRowsProps) {
   const { date } = useFormats();
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
-  const { withProof, element } = useProof();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const dayOf = (instant: string) => date(berlinDate(Temporal.Instant.from(instant)));
   const reload = () => void queryClient.invalidateQueries(secondFactorQuery);
@@ -54,7 +52,7 @@ export function PasskeyRows({ settings, onRecoveryCodes }: PasskeyRowsProps) {
     return passkey && (await call(passkeysApi.addPasskey, { body: { name, passkey } }));
   };
   const removing = useSubmit({
-    send: ({ id }: Passkey) => withProof(() => call(passkeysApi.removePasskey, { params: { id } })),
+    send: ({ id }: Passkey) => call(passkeysApi.removePasskey, { params: { id } }),
     onDone: (_, { name }) => {
       setDialog(null);
       showSnack({ message: texts.removed(name), variant: "success" });
@@ -144,7 +142,6 @@ export function PasskeyRows({ settings, onRecoveryCodes }: PasskeyRowsProps) {
         <p>{texts.removeText}</p>
         {isLast && <p>{texts.removeLast}</p>}
       </ConfirmDialog>
-      {element}
     </>
   );
 }

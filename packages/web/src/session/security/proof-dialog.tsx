@@ -20,10 +20,17 @@ async function passkeyProof() {
   return passkey && { passkey };
 }
 
+export interface ProofDialogProps {
+  /** Called once, before the dialog leaves. */
+  readonly onSettled: (isProved: boolean) => void;
+  readonly onClosed: () => void;
+}
+
 /** Asks for the password again, or for a passkey. */
-export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => void }) {
+export function ProofDialog({ onSettled, onClosed }: ProofDialogProps) {
   const texts = useTexts(secondFactorTexts).proof;
   const words = useTexts(sessionTexts).signIn;
+  const [isOpen, setOpen] = useState(true);
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const { data: factors } = useQuery(secondFactorQuery);
@@ -35,7 +42,7 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
       return true;
     },
     onDone: (isProved) => {
-      if (isProved) onSettled(true);
+      if (isProved) settle(true);
     },
     setErrors: ({ details }) => {
       const message = details.find(({ field }) => field === "password")?.message;
@@ -43,6 +50,11 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
       return message !== undefined;
     },
   });
+  const settle = (isProved: boolean) => {
+    if (!isOpen) return;
+    setOpen(false);
+    onSettled(isProved);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -51,18 +63,19 @@ export function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => v
   };
   return (
     <DialogFrame
-      open
+      open={isOpen}
+      onClosed={onClosed}
       above
       title={texts.title}
       description={texts.text}
       maxWidth={480}
       onClose={() => {
-        if (!proving.busy) onSettled(false);
+        if (!proving.busy) settle(false);
       }}
       onSubmit={submit}
       actions={
         <>
-          <Button onClick={() => onSettled(false)}>{texts.cancel}</Button>
+          <Button onClick={() => settle(false)}>{texts.cancel}</Button>
           <Button type="submit" variant="primary" busy={proving.busy} busyText={texts.busy}>
             {texts.submit}
           </Button>

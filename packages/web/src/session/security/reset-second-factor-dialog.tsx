@@ -9,17 +9,15 @@ import type { RoomDialogProps } from "../../base/dialog-registry.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { invalidatePeople } from "../../users/index.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
-import { useProof } from "./use-proof.tsx";
 
 /** A user manager resets the second factor of somebody who has lost it. */
 export function ResetSecondFactorDialog({ userId, name, onClosed }: RoomDialogProps<"resetSecondFactor">) {
   const texts = useTexts(secondFactorTexts).reset;
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
-  const { withProof, element } = useProof();
   const [isOpen, setOpen] = useState(true);
   const resetting = useSubmit({
-    send: () => withProof(() => call(secondFactorApi.resetSecondFactor, { params: { id: userId } })),
+    send: () => call(secondFactorApi.resetSecondFactor, { params: { id: userId } }),
     onDone: () => {
       showSnack({ message: texts.done(name), variant: "success" });
       void invalidatePeople(queryClient);
@@ -31,21 +29,18 @@ export function ResetSecondFactorDialog({ userId, name, onClosed }: RoomDialogPr
     onClosed();
   };
   return (
-    <>
-      <ConfirmDialog
-        open={isOpen}
-        danger
-        title={texts.title(name)}
-        confirmText={texts.submit}
-        busyText={texts.busy}
-        busy={resetting.busy}
-        error={resetting.failure?.sentence}
-        onConfirm={() => void resetting.submit()}
-        onClose={close}
-      >
-        <p>{texts.text}</p>
-      </ConfirmDialog>
-      {element}
-    </>
+    <ConfirmDialog
+      open={isOpen}
+      danger
+      title={texts.title(name)}
+      confirmText={texts.submit}
+      busyText={texts.busy}
+      busy={resetting.busy}
+      error={resetting.failure?.sentence}
+      onConfirm={() => void resetting.submit()}
+      onClose={close}
+    >
+      <p>{texts.text}</p>
+    </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeNetwork, refusal, unreachable } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
+import { AskForProof } from "./ask-for-proof.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 
 const none: SecondFactorSettings = {
@@ -26,7 +27,13 @@ async function openCard(settings: SecondFactorSettings) {
   network.on(secondFactorApi.secondFactorSettings, settings);
   network.on(sessionApi.signedInDevices, { sessions: [] });
   signInAs();
-  await renderScreen(<SecondFactorCard />, { route: "preferences", at: "/preferences" });
+  await renderScreen(
+    <>
+      <SecondFactorCard />
+      <AskForProof />
+    </>,
+    { route: "preferences", at: "/preferences" },
+  );
   return network;
 }
 
@@ -119,7 +126,13 @@ test("where the settings do not come, it can be tried again", async () => {
   const network = fakeNetwork();
   network.on(secondFactorApi.secondFactorSettings, unreachable);
   signInAs();
-  await renderScreen(<SecondFactorCard />, { route: "preferences", at: "/preferences" });
+  await renderScreen(
+    <>
+      <SecondFactorCard />
+      <AskForProof />
+    </>,
+    { route: "preferences", at: "/preferences" },
+  );
   await expect.element(page.getByRole("alert")).toMatchTextContent("konnten nicht geladen werden");
   network.on(secondFactorApi.secondFactorSettings, none);
   await button("Erneut laden").click();

@@ -24,7 +24,6 @@ import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { SecurityRow, SecurityRows, SecurityRowSkeleton } from "./security-row.tsx";
 import { secondFactorQuery, signedInDevicesQuery } from "./security.queries.ts";
 import { SetUpAppDialog } from "./set-up-app-dialog.tsx";
-import { useProof } from "./use-proof.tsx";
 import styles from "./second-factor.module.css";
 
 type OpenDialog =
@@ -60,7 +59,6 @@ function Factors({ settings }: { settings: SecondFactorSettings }) {
   const { date } = useFormats();
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
-  const { withProof, element } = useProof();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const dayOf = (instant: string) => date(berlinDate(Temporal.Instant.from(instant)));
   const reload = () => void queryClient.invalidateQueries(secondFactorQuery);
@@ -68,12 +66,12 @@ function Factors({ settings }: { settings: SecondFactorSettings }) {
     showSnack({ message: sentence, variant: "error" });
 
   const beginning = useSubmit({
-    send: () => withProof(() => call(secondFactorApi.setUpAuthenticatorApp, {})),
+    send: () => call(secondFactorApi.setUpAuthenticatorApp, {}),
     onDone: (setUp) => setDialog({ kind: "setUp", setUp }),
     onFailure: showFailure,
   });
   const removing = useSubmit({
-    send: () => withProof(() => call(secondFactorApi.removeAuthenticatorApp, {})),
+    send: () => call(secondFactorApi.removeAuthenticatorApp, {}),
     onDone: () => {
       setDialog(null);
       showSnack({ message: remove.done, variant: "success" });
@@ -81,7 +79,7 @@ function Factors({ settings }: { settings: SecondFactorSettings }) {
     },
   });
   const renewing = useSubmit({
-    send: () => withProof(() => call(secondFactorApi.createRecoveryCodes, {})),
+    send: () => call(secondFactorApi.createRecoveryCodes, {}),
     onDone: ({ recoveryCodes: codes }) => {
       setDialog({ kind: "codes", codes });
       reload();
@@ -175,7 +173,6 @@ function Factors({ settings }: { settings: SecondFactorSettings }) {
       >
         <p>{renew.text}</p>
       </ConfirmDialog>
-      {element}
     </>
   );
 }

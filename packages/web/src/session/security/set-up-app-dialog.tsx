@@ -12,7 +12,6 @@ import { QrCode } from "@kreislauf/ui/drawings/qr-code.tsx";
 import { useSubmit } from "../../base/use-submit.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
-import { useProof } from "./use-proof.tsx";
 import styles from "./second-factor.module.css";
 
 interface SetUpAppDialogProps {
@@ -27,14 +26,12 @@ export function SetUpAppDialog({ setUp, onConfirmed, onClosed }: SetUpAppDialogP
   const texts = useTexts(secondFactorTexts);
   const showSnack = useSnackbar();
   const copy = useCopy();
-  const { withProof, element } = useProof();
   const [isOpen, setOpen] = useState(true);
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const confirming = useSubmit({
-    send: () =>
-      withProof(() => call(secondFactorApi.confirmAuthenticatorApp, { body: { code: code.trim() } })),
+    send: () => call(secondFactorApi.confirmAuthenticatorApp, { body: { code: code.trim() } }),
     onDone: (answer) => {
       onConfirmed();
       setRecoveryCodes(answer.recoveryCodes);
@@ -56,48 +53,45 @@ export function SetUpAppDialog({ setUp, onConfirmed, onClosed }: SetUpAppDialogP
   };
   if (recoveryCodes) return <RecoveryCodesDialog codes={recoveryCodes} onClosed={finish} />;
   return (
-    <>
-      <ActionDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onClosed={onClosed}
-        busy={confirming.busy}
-        title={texts.setUp.title}
-        maxWidth={560}
-        closeText={texts.setUp.cancel}
-        error={confirming.failure?.sentence}
-        action={{ text: texts.setUp.submit, busyText: texts.setUp.busy, onSubmit: submit }}
-      >
-        <ol className={styles.steps}>
-          <li>
-            <p>{texts.setUp.scan}</p>
-            <div className={styles.qr}>
-              <QrCode text={setUp.uri} label={texts.setUp.qrLabel} />
-            </div>
-            <p className={styles.typed}>{texts.setUp.typed}</p>
-            <p className={styles.secret}>
-              <code>{setUp.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
-              <Button small onClick={() => void copy(setUp.secret, texts.setUp)}>
-                {texts.setUp.copy}
-              </Button>
-            </p>
-          </li>
-          <li>
-            <p>{texts.setUp.enter}</p>
-            <TextField
-              label={texts.step.of.totp.code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-              value={code}
-              disabled={confirming.busy}
-              error={error}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          </li>
-        </ol>
-      </ActionDialog>
-      {element}
-    </>
+    <ActionDialog
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      busy={confirming.busy}
+      title={texts.setUp.title}
+      maxWidth={560}
+      closeText={texts.setUp.cancel}
+      error={confirming.failure?.sentence}
+      action={{ text: texts.setUp.submit, busyText: texts.setUp.busy, onSubmit: submit }}
+    >
+      <ol className={styles.steps}>
+        <li>
+          <p>{texts.setUp.scan}</p>
+          <div className={styles.qr}>
+            <QrCode text={setUp.uri} label={texts.setUp.qrLabel} />
+          </div>
+          <p className={styles.typed}>{texts.setUp.typed}</p>
+          <p className={styles.secret}>
+            <code>{setUp.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+            <Button small onClick={() => void copy(setUp.secret, texts.setUp)}>
+              {texts.setUp.copy}
+            </Button>
+          </p>
+        </li>
+        <li>
+          <p>{texts.setUp.enter}</p>
+          <TextField
+            label={texts.step.of.totp.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            value={code}
+            disabled={confirming.busy}
+            error={error}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </li>
+      </ol>
+    </ActionDialog>
   );
 }

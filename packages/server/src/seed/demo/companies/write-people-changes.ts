@@ -57,6 +57,7 @@ export async function writePeopleChanges(db: Db, sites: WrittenSites, now: Tempo
       sessionId: "",
       permissions: new Set<number>(Object.values(permission)),
       documentsEnabled: true,
+      provedAt: now.toString(),
       initialPassword: false,
     };
     for (const [index, { daysAgo, act }] of actions.entries()) {

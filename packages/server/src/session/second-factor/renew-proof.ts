@@ -1,0 +1,16 @@
+import type { TransactionContext } from "../../base/context.ts";
+import type { Factor } from "@kreislauf/contract/session";
+import { getSession } from "../session.store.ts";
+
+/** Remembers that the person of this session has just proved who they are, and by what. */
+export async function renewProof({ db, actor, now }: TransactionContext, factor: Factor): Promise<void> {
+  const { factors } = await getSession({ db, actor });
+  await db
+    .updateTable("sessions")
+    .set({
+      proved_at: now.toString(),
+      factors: factors.includes(factor) ? factors : [...factors, factor],
+    })
+    .where("id", "=", actor.sessionId)
+    .execute();
+}
