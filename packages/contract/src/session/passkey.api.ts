@@ -75,7 +75,7 @@ export const passkeysApi = {
     needsRecentProof: true,
     params: z.object({ id: idParam }),
     answer: z.object({}),
-    refusals: ["not_found"],
+    refusals: ["not_found", "last_second_factor"],
   },
   identityProofPasskeyOptions: {
     method: "POST",

@@ -61,7 +61,7 @@ export const secondFactorApi = {
     access: "account",
     needsRecentProof: true,
     answer: z.object({}),
-    refusals: ["not_found"],
+    refusals: ["not_found", "last_second_factor"],
   },
   createRecoveryCodes: {
     method: "POST",

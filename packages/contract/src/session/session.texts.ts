@@ -8,6 +8,8 @@ export const sessionErrorTexts = defineTexts<Record<RoomErrorCode<"session">, st
     initial_password: "Bitte ändern Sie zuerst Ihr Anfangspasswort.",
     sign_in_expired: "Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie noch einmal.",
     proof_required: "Bitte bestätigen Sie zuerst, dass Sie es sind.",
+    second_factor_required:
+      "Bitte richten Sie zuerst einen zweiten Faktor ein. Ihr Unternehmen verlangt ihn.",
     wrong_code: "Dieser Code passt nicht. Bitte warten Sie auf den nächsten.",
     code_used: "Dieser Code wurde schon benutzt. Bitte warten Sie auf den nächsten.",
     passkey_refused:
@@ -15,6 +17,8 @@ export const sessionErrorTexts = defineTexts<Record<RoomErrorCode<"session">, st
     passkey_expired: "Das hat zu lange gedauert. Bitte nehmen Sie den Passkey noch einmal.",
     too_many_passkeys: "Sie haben schon zehn Passkeys. Bitte entfernen Sie zuerst einen.",
     second_factor_present: "Es ist schon eine Authenticator-App eingerichtet.",
+    last_second_factor:
+      "Das ist Ihr letzter zweiter Faktor, und Ihr Unternehmen verlangt einen. Richten Sie zuerst einen anderen ein.",
     invitation_link_expired: "Der Einladungslink ist abgelaufen",
     activation_link_expired: "Der Aktivierungslink ist abgelaufen. Bitte fordern Sie einen neuen an.",
     reset_link_expired: "Der Link zum Zurücksetzen ist abgelaufen. Bitte fordern Sie einen neuen an.",
@@ -27,12 +31,15 @@ export const sessionErrorTexts = defineTexts<Record<RoomErrorCode<"session">, st
     initial_password: "Please change your temporary password first.",
     sign_in_expired: "Signing in took too long. Please start again.",
     proof_required: "Please confirm first that it is you.",
+    second_factor_required: "Please set up a second factor first. Your company requires one.",
     wrong_code: "This code does not match. Please wait for the next one.",
     code_used: "This code has already been used. Please wait for the next one.",
     passkey_refused: "This passkey does not match. Please use another one or sign in differently.",
     passkey_expired: "That took too long. Please use the passkey again.",
     too_many_passkeys: "You already have ten passkeys. Please remove one first.",
     second_factor_present: "An authenticator app is already set up.",
+    last_second_factor:
+      "This is your last second factor, and your company requires one. Set up another one first.",
     invitation_link_expired: "The invitation link has expired",
     activation_link_expired: "The activation link has expired. Please request a new one.",
     reset_link_expired: "The reset link has expired. Please request a new one.",

@@ -4,6 +4,7 @@ import { accountApi } from "./account.api.ts";
 import { auditApi } from "./audit.api.ts";
 import { directoryApi } from "./directory.api.ts";
 import { peopleApi } from "./people.api.ts";
+import { secondFactorRuleApi } from "./second-factor-rule.api.ts";
 
 export const usersApi = {
   ...accountApi,
@@ -11,4 +12,5 @@ export const usersApi = {
   ...peopleApi,
   ...auditApi,
   ...accessApi,
+  ...secondFactorRuleApi,
 } as const satisfies EndpointTable;

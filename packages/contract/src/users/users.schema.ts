@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { withReason, companyPermissions, id, instant, textInput, userPermissions } from "../base/index.ts";
+import {
+  withReason,
+  companyPermissions,
+  date,
+  id,
+  instant,
+  textInput,
+  userPermissions,
+} from "../base/index.ts";
 import { levelIds } from "./groups.schema.ts";
 
 /** docs/coverage.md D6.1. */
@@ -163,6 +171,11 @@ export const accountSettings = z.object({
   /** As in the response to signing in, so that a reloaded page can restore it. */
   user: signedInUser,
   initialPassword: z.boolean(),
+  /**
+   * The first Berlin day on which the company lets the person in with a second factor only; null if they have one or
+   * need none.
+   */
+  secondFactorDue: z.nullable(date),
   /** Null until the password is changed for the first time. */
   passwordChangedOn: z.nullable(instant),
   /** All companies the person can act for. */

@@ -31,6 +31,11 @@ export const usersErrorTexts = defineTexts<Record<RoomErrorCode<"users">, string
   },
 });
 
+export const secondFactorRuleErrorTexts = defineTexts({
+  de: { tooEarly: (date: string) => `Bitte wählen Sie einen Tag ab dem ${date}, damit alle Zeit haben.` },
+  en: { tooEarly: (date) => `Please choose a day from ${date} on, so that everybody has time.` },
+});
+
 export const phoneErrorTexts = defineTexts({
   de: { notAPhone: "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140." },
   en: { notAPhone: "Please enter a valid phone number, for example +49 561 5550140." },

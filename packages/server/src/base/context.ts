@@ -1,4 +1,4 @@
-import type { Branding, Language } from "@kreislauf/contract/base";
+import type { BerlinDate, Branding, Language } from "@kreislauf/contract/base";
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import type { Config } from "./config.ts";
@@ -20,6 +20,8 @@ export interface Actor {
   readonly provedAt: string;
   /** Until it is changed, only `account` endpoints are open. */
   readonly initialPassword: boolean;
+  /** From this Berlin day on only `account` endpoints are open until a second factor is set up; null if none is missing. */
+  readonly secondFactorDue: BerlinDate | null;
 }
 
 /** A machine that acts for the provider with an API key. */

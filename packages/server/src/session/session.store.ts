@@ -1,3 +1,4 @@
+import type { CompanyRule } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type {
   Actor,
@@ -8,6 +9,14 @@ import type {
   WriteContext,
 } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
+import { hasSecondFactorSql, secondFactorDueOf } from "../users/index.ts";
+
+type ActorRow = Omit<Actor, "sessionId" | "permissions" | "secondFactorDue"> &
+  CompanyRule & {
+    readonly permissions: number[];
+    readonly registeredAt: string | null;
+    readonly isFactorPresent: boolean;
+  };
 
 /** The active session of an access token, with the person's current permissions; queried for every request. */
 export async function findActor(
@@ -15,10 +24,12 @@ export async function findActor(
   sessionId: string,
   now: Temporal.Instant,
 ): Promise<Actor | undefined> {
-  const { rows } = await sql<Omit<Actor, "sessionId" | "permissions"> & { permissions: number[] }>`
+  const { rows } = await sql<ActorRow>`
     select sessions.user_id as "userId", sessions.company_id as "companyId", memberships.permissions,
       users.initial_password as "initialPassword", companies.documents_enabled as "documentsEnabled",
-      sessions.proved_at as "provedAt"
+      sessions.proved_at as "provedAt", companies.second_factor_rule as rule,
+      companies.second_factor_from as "validFrom", memberships.registered_at as "registeredAt",
+      case when companies.second_factor_rule = 'none' then true else ${hasSecondFactorSql} end as "isFactorPresent"
     from sessions
     join memberships on memberships.user_id = sessions.user_id and memberships.company_id = sessions.company_id
     join users on users.id = sessions.user_id
@@ -26,7 +37,12 @@ export async function findActor(
     where sessions.id = ${sessionId} and sessions.revoked_at is null and sessions.ends_at > ${now.toString()}
       and memberships.deleted_at is null`.execute(db);
   const [row] = rows;
-  return row && { ...row, sessionId, permissions: new Set(row.permissions) };
+  if (row === undefined) return undefined;
+  const { rule, validFrom, registeredAt, isFactorPresent, permissions, ...actor } = row;
+  const secondFactorDue = isFactorPresent
+    ? null
+    : secondFactorDueOf({ rule, validFrom, permissions, registeredAt });
+  return { ...actor, sessionId, permissions: new Set(permissions), secondFactorDue };
 }
 
 export const lockSession = (context: InTransaction<PublicContext>, sessionId: string) =>

@@ -26,6 +26,7 @@ export async function getAccountSettings(context: Context): Promise<AccountSetti
     emailSettings: emailSettingsOf(member),
     user: toSignedInUser(member),
     initialPassword: member.initialPassword,
+    secondFactorDue: context.actor.secondFactorDue,
     passwordChangedOn: member.passwordChangedOn,
     companies: await listCompaniesOf(context.db, context.actor.userId),
   };

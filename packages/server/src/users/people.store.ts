@@ -6,6 +6,7 @@ import { writeDataUri } from "../base/files/data-uri.ts";
 import { sortKey } from "../base/database/sort-key.ts";
 import type { Tables } from "../base/database/tables.ts";
 import { visibleSiteIds } from "./visible-sites.store.ts";
+import { hasSecondFactorSql } from "./second-factor-rule.store.ts";
 
 export type UserStatus = "registered" | "invited";
 
@@ -135,9 +136,7 @@ export async function findUserRecord(scope: Scope, userId: number, status?: User
       "users.initial_password as initialPassword",
       sql<boolean>`exists (select from memberships as others where others.user_id = users.id
         and others.company_id <> memberships.company_id and others.deleted_at is null)`.as("multicompany"),
-      sql<boolean>`exists (select from authenticator_apps where authenticator_apps.user_id = users.id
-        and authenticator_apps.confirmed_at is not null)
-        or exists (select from passkeys where passkeys.user_id = users.id)`.as("hasSecondFactor"),
+      hasSecondFactorSql.as("hasSecondFactor"),
     ])
     .where("users.id", "=", userId)
     .executeTakeFirst();

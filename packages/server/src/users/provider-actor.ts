@@ -12,4 +12,5 @@ export const providerActor = (companyId: number): Actor => ({
   documentsEnabled: true,
   provedAt: "1970-01-01T00:00:00Z",
   initialPassword: false,
+  secondFactorDue: null,
 });

@@ -1,3 +1,4 @@
+import { changeSecondFactorRule, getSecondFactorRule } from "./second-factor-rule.ts";
 import { Refusal, type Language } from "@kreislauf/contract/base";
 import {
   type AccessTable,
@@ -92,6 +93,8 @@ export function bindUsersRoutes(
     accessAtSite: (context, { query }) => accessAtSite(context, dependencies.accessTable, query.locationId),
     auditLog: (context, { query }) => listAudit(context, query),
     exportAudit: (context, { query }) => exportAudit(context, query),
+    secondFactorRule: (context) => getSecondFactorRule(context),
+    changeSecondFactorRule: (context, { body }) => changeSecondFactorRule(context, body),
     deleteUser: (context, { params }) => deleteUser(context, dependencies, params.id),
   });
 }

@@ -102,14 +102,14 @@ export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 /** Whoever was invited has set up their access. */
 export async function markRegistered(
-  { db }: WriteContext,
+  { db, now }: WriteContext,
   { userId, companyId }: Pick<InvitedMember, "userId" | "companyId">,
   phone: string,
 ): Promise<void> {
   await db.updateTable("users").set({ phone }).where("id", "=", userId).execute();
   await db
     .updateTable("memberships")
-    .set({ invited: false })
+    .set({ invited: false, registered_at: now.toString() })
     .where("user_id", "=", userId)
     .where("company_id", "=", companyId)
     .execute();
@@ -123,6 +123,7 @@ export async function insertMembership(
   const granted = {
     permissions: [...member.permissions],
     created_at: now.toString(),
+    registered_at: now.toString(),
     deleted_at: null,
     invited: false,
   };

@@ -1,3 +1,5 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import type { SecondFactorRule } from "@kreislauf/contract/users";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { InstantColumn } from "../base/base.tables.ts";
 
@@ -7,6 +9,9 @@ export interface CompaniesTable {
   customer_number: string;
   documents_enabled: Generated<boolean>;
   created_at: InstantColumn;
+  second_factor_rule: Generated<SecondFactorRule>;
+  /** Null without a rule. */
+  second_factor_from: ColumnType<BerlinDate | null, BerlinDate | null | undefined>;
 }
 
 export interface UsersTable {
@@ -42,6 +47,8 @@ export interface MembershipsTable {
   created_at: InstantColumn;
   deleted_at: InstantColumn | null;
   group_id: ColumnType<number | null, number | null | undefined>;
+  /** When the access to the company began; null if that was before it was recorded. */
+  registered_at: ColumnType<string | null, string | null | undefined>;
 }
 
 export interface GroupsTable {

@@ -15,6 +15,11 @@ export function peopleExamples(portal: () => TestPortal): Readonly<Record<keyof 
   const colleague = async ({ companyId }: TestCompany) =>
     (await createTestUser(portal(), companyId, { permissions: [11], siteIds: [] })).userId;
   return {
+    secondFactorRule: open("/company/second-factor-rule"),
+    changeSecondFactorRule: () => ({
+      path: "/company/second-factor-rule",
+      body: { rule: "all", validFrom: "2027-04-01" },
+    }),
     accountSettings: open("/account/settings"),
     companyUiFields: open("/company-ui-fields"),
     levelsAndGroups: open("/company-ebenes-and-groups"),

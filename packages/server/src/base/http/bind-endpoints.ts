@@ -1,4 +1,5 @@
 import {
+  berlinDate,
   isFileAnswer,
   isPermitted,
   Refusal,
@@ -150,6 +151,8 @@ export async function authorize(
   request.actor = actor;
   if (access === "account") return;
   if (actor.initialPassword) throw new Refusal("initial_password");
+  if (actor.secondFactorDue !== null && actor.secondFactorDue <= berlinDate(request.now))
+    throw new Refusal("second_factor_required");
   if (!isPermitted(access, actor)) throw new Refusal("forbidden");
 }
 

@@ -21,6 +21,7 @@ const kinds = {
   number: one,
   documents: flag,
   company: one,
+  rule: one,
   email: one,
   "first-name": one,
   "last-name": one,

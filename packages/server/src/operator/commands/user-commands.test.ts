@@ -267,3 +267,34 @@ test("nothing is reset where no second factor is set up, and nobody is signed ou
   const started = portal.database.db.selectFrom("authenticator_apps").where("user_id", "=", userId);
   expect(await started.selectAll().execute()).toHaveLength(1);
 });
+
+test("the operator says who in a company needs a second factor, from a day on", async () => {
+  portal.setNow("2027-03-01T08:00:00Z");
+  const require = (...words: readonly string[]) =>
+    run("company", "require-second-factor", "--company", number, ...words);
+  expect(await require("--rule", "all")).toEqual({
+    ok: true,
+    lines: ["Gärtnerei Voß asks everybody for a second factor from 2027-03-15 on."],
+  });
+  expect(await require("--rule", "managers", "--from", "2027-05-01")).toEqual({
+    ok: true,
+    lines: ["Gärtnerei Voß asks its managers for a second factor from 2027-05-01 on."],
+  });
+  expect(await require("--rule", "none")).toEqual({
+    ok: true,
+    lines: ["Gärtnerei Voß asks nobody for a second factor."],
+  });
+});
+
+test.each([
+  [["--rule", "some"], "--rule is one of none, managers, all."],
+  [["--rule", "all", "--from", "soon"], "--from is no date."],
+  [
+    ["--rule", "all", "--from", "2027-03-14"],
+    "--from: a stricter rule applies after 14 days at the earliest.",
+  ],
+] as const)("no rule is set by %j", async (words, line) => {
+  portal.setNow("2027-03-01T08:00:00Z");
+  const answer = await run("company", "require-second-factor", "--company", number, ...words);
+  expect(answer).toEqual({ ok: false, lines: [line] });
+});

@@ -1,12 +1,31 @@
 import { asProviderInCompany } from "../../provider/index.ts";
-import { companyPermissions, permission, Refusal, userPermissions } from "@kreislauf/contract/base";
+import {
+  addDays,
+  berlinDate,
+  companyPermissions,
+  permission,
+  Refusal,
+  userPermissions,
+} from "@kreislauf/contract/base";
 import { maxProviderTextLengths } from "@kreislauf/contract/provider";
-import { emailAddress, invitation } from "@kreislauf/contract/users";
+import {
+  emailAddress,
+  invitation,
+  secondFactorGraceDays,
+  secondFactorRuleEdit,
+  secondFactorRules,
+} from "@kreislauf/contract/users";
 import * as z from "zod/mini";
 import type { UserWriteContext } from "../../base/context.ts";
 import { listCompanySites } from "../../sites/index.ts";
 import { addMembership, inviteUser, resetSecondFactorByOperator } from "../../session/index.ts";
-import { type CompanyRow, createCompany, findLogin, lockCompany } from "../../users/index.ts";
+import {
+  changeSecondFactorRule,
+  type CompanyRow,
+  createCompany,
+  findLogin,
+  lockCompany,
+} from "../../users/index.ts";
 import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";
 import { text } from "../imports/import-cells.ts";
@@ -107,6 +126,24 @@ async function resetSecondFactorCommand(
   });
 }
 
+async function setSecondFactorRule(parts: CommandContext, options: CommandOptions): Promise<CommandResult> {
+  const validFrom = options.from ?? addDays(berlinDate(parts.clock.now()), secondFactorGraceDays);
+  const { rule } = options;
+  const edit = z.safeParse(secondFactorRuleEdit, { rule, ...(rule !== "none" && { validFrom }) });
+  if (!edit.success) {
+    const isRule = (secondFactorRules as readonly (string | undefined)[]).includes(rule);
+    return commandFailed(isRule ? "--from is no date." : `--rule is one of ${secondFactorRules.join(", ")}.`);
+  }
+  return await withCompany(parts, options, async (work, company) => {
+    await changeSecondFactorRule(work, edit.data);
+    return edit.data.rule === "none"
+      ? [`${company.name} asks nobody for a second factor.`]
+      : [
+          `${company.name} asks ${edit.data.rule === "all" ? "everybody" : "its managers"} for a second factor from ${edit.data.validFrom} on.`,
+        ];
+  });
+}
+
 /** Runs something in the company with the given number; if it returns nothing, the person was not found. */
 async function withCompany(
   { db, clock }: CommandContext,
@@ -132,7 +169,9 @@ async function withCompany(
       email_taken: "This address has an access already: 'user add-membership' adds a company to it.",
       too_many_invitations: "Several invitations went to this address within a quarter of an hour.",
       already_registered: "This person acts for the company already.",
-      validation: "--phone is no phone number.",
+      validation: error.details.some(({ field }) => field === "validFrom")
+        ? `--from: a stricter rule applies after ${secondFactorGraceDays} days at the earliest.`
+        : "--phone is no phone number.",
     };
     return commandFailed(reasons[error.code] ?? error.code);
   }
@@ -152,6 +191,12 @@ export const userCommands: readonly Command[] = [
     usage: "--name NAME --number NUMBER [--documents]",
     help: "makes a company, with the documents shown or not; NUMBER is the provider's own",
     run: createCompanyCommand,
+  },
+  {
+    words: "company require-second-factor",
+    usage: "--company NUMBER --rule none|managers|all [--from DATE]",
+    help: "says who in a company needs a second factor, from DATE on, 14 days ahead unless named",
+    run: setSecondFactorRule,
   },
   {
     words: "user invite",

@@ -2,7 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { TransactionContext } from "../../base/context.ts";
 import { lockUser } from "../../users/index.ts";
 import { deletePasskey, updatePasskeyName } from "../passkeys.store.ts";
-import { deleteSubstitutes, hasSecondFactor } from "../second-factor.store.ts";
+import { endWithLastFactor } from "./end-with-last-factor.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 
 export async function renamePasskey(
@@ -22,7 +22,7 @@ export async function removePasskey(
   const { userId } = context.actor;
   await lockUser(context, userId);
   if (!(await deletePasskey(context, passkeyId))) throw new Refusal("not_found");
-  if (!(await hasSecondFactor(context.db, userId))) await deleteSubstitutes(context, userId);
+  await endWithLastFactor(context, userId);
   await recordSecondFactor(context, userId, "passkey_removed");
   return {};
 }

@@ -2,8 +2,9 @@ import { Refusal } from "@kreislauf/contract/base";
 import { canResetSecondFactor } from "@kreislauf/contract/session";
 import type { TransactionContext, WriteContext } from "../../base/context.ts";
 import { ensureCanManage, lockManagedUser, lockUser } from "../../users/index.ts";
-import { deleteApp, deleteSecondFactor, deleteSubstitutes, hasSecondFactor } from "../second-factor.store.ts";
+import { deleteApp, deleteSecondFactor, hasSecondFactor } from "../second-factor.store.ts";
 import { revokeSessionsOf } from "../session.store.ts";
+import { endWithLastFactor } from "./end-with-last-factor.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 
 /** Removes one's own authenticator app; without passkeys the recovery codes and trusted devices go with it. */
@@ -11,7 +12,7 @@ export async function removeAuthenticatorApp(context: TransactionContext): Promi
   const { userId } = context.actor;
   await lockUser(context, userId);
   if (!(await deleteApp(context, userId))) throw new Refusal("not_found");
-  if (!(await hasSecondFactor(context.db, userId))) await deleteSubstitutes(context, userId);
+  await endWithLastFactor(context, userId);
   await recordSecondFactor(context, userId, "second_factor_removed");
   return {};
 }

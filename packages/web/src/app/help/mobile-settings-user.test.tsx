@@ -18,6 +18,7 @@ const account: AccountSettings = {
   },
   user: signedInFixture.user,
   initialPassword: false,
+  secondFactorDue: null,
   passwordChangedOn: null,
   companies: [{ id: 1, name: "Holzbau Petersen" }],
   emailSettings: {

@@ -59,6 +59,7 @@ export async function writePeopleChanges(db: Db, sites: WrittenSites, now: Tempo
       documentsEnabled: true,
       provedAt: now.toString(),
       initialPassword: false,
+      secondFactorDue: null,
     };
     for (const [index, { daysAgo, act }] of actions.entries()) {
       await act({ db, actor, language: "de", now: momentOf(now, daysAgo, index) });

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { date } from "../base/index.ts";
+
+/** Who in a company needs a second factor: nobody, who manages users or the company, or everybody. */
+export const secondFactorRules = ["none", "managers", "all"] as const;
+export type SecondFactorRule = (typeof secondFactorRules)[number];
+const rule = z.enum(secondFactorRules);
+
+const people = z.object({ total: z.int(), withoutFactor: z.int() });
+
+export const secondFactorRuleView = z.object({
+  rule,
+  /** The Berlin day from which on it applies; null without a rule. */
+  validFrom: z.nullable(date),
+  /** Registered people to whom each rule would apply, and how many of them have no second factor. */
+  people: z.object({ managers: people, all: people }),
+});
+export type SecondFactorRuleView = z.output<typeof secondFactorRuleView>;
+
+export const secondFactorRuleEdit = z.discriminatedUnion("rule", [
+  z.strictObject({ rule: z.literal("none") }),
+  z.strictObject({ rule: z.literal("managers"), validFrom: date }),
+  z.strictObject({ rule: z.literal("all"), validFrom: date }),
+]);
+export type SecondFactorRuleEdit = z.output<typeof secondFactorRuleEdit>;

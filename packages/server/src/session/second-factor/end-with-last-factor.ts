@@ -1,0 +1,15 @@
+import { berlinDate, Refusal } from "@kreislauf/contract/base";
+import type { TransactionContext } from "../../base/context.ts";
+import { isSecondFactorRequired } from "../../users/index.ts";
+import { deleteSubstitutes, hasSecondFactor } from "../second-factor.store.ts";
+
+/**
+ * After a second factor was removed: with the last one go the recovery codes and trusted devices. It stays where one
+ * of the person's companies requires it.
+ */
+export async function endWithLastFactor(context: TransactionContext, userId: number): Promise<void> {
+  if (await hasSecondFactor(context.db, userId)) return;
+  if (await isSecondFactorRequired(context.db, userId, berlinDate(context.now)))
+    throw new Refusal("last_second_factor");
+  await deleteSubstitutes(context, userId);
+}

@@ -1,0 +1,76 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import { type CompanyRule, secondFactorDue, type SecondFactorRuleEdit } from "@kreislauf/contract/users";
+import { sql } from "kysely";
+import type { Scope, UserWriteContext } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
+
+/** Whether the person of the query's `users` row has a second factor; recovery codes alone are none. */
+export const hasSecondFactorSql = sql<boolean>`(
+  exists (select from authenticator_apps where authenticator_apps.user_id = users.id
+    and authenticator_apps.confirmed_at is not null)
+  or exists (select from passkeys where passkeys.user_id = users.id))`;
+
+export async function findCompanyRule({ db, actor }: Scope): Promise<CompanyRule> {
+  const { second_factor_rule: rule, second_factor_from: validFrom } = await db
+    .selectFrom("companies")
+    .select(["second_factor_rule", "second_factor_from"])
+    .where("id", "=", actor.companyId)
+    .executeTakeFirstOrThrow();
+  return { rule, validFrom };
+}
+
+export async function updateCompanyRule(
+  { db, actor }: UserWriteContext,
+  edit: SecondFactorRuleEdit,
+): Promise<void> {
+  await db
+    .updateTable("companies")
+    .set({
+      second_factor_rule: edit.rule,
+      second_factor_from: edit.rule === "none" ? null : edit.validFrom,
+    })
+    .where("id", "=", actor.companyId)
+    .execute();
+}
+
+/** The registered people of the company: their permissions, and whether they have a second factor. */
+export const listPeopleWithFactors = ({ db, actor }: Scope) =>
+  db
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select(["memberships.permissions", hasSecondFactorSql.as("isFactorPresent")])
+    .where("memberships.company_id", "=", actor.companyId)
+    .where("memberships.deleted_at", "is", null)
+    .where("memberships.invited", "=", false)
+    .execute();
+
+/** Whether one of a person's companies lets them in with a second factor only. */
+export async function isSecondFactorRequired(db: Db, userId: number, today: BerlinDate): Promise<boolean> {
+  const rows = await db
+    .selectFrom("memberships")
+    .innerJoin("companies", "companies.id", "memberships.company_id")
+    .select([
+      "memberships.permissions",
+      "memberships.registered_at as registeredAt",
+      "companies.second_factor_rule as rule",
+      "companies.second_factor_from as validFrom",
+    ])
+    .where("memberships.user_id", "=", userId)
+    .where("memberships.deleted_at", "is", null)
+    .execute();
+  return rows.some((row) => {
+    const due = secondFactorDueOf(row);
+    return due !== null && due <= today;
+  });
+}
+
+/** {@link secondFactorDue} of a row of the database. */
+export const secondFactorDueOf = ({
+  permissions,
+  registeredAt,
+  ...rule
+}: CompanyRule & { readonly permissions: readonly number[]; readonly registeredAt: string | null }) =>
+  secondFactorDue(rule, {
+    permissions,
+    registeredAt: registeredAt === null ? null : Temporal.Instant.from(registeredAt),
+  });
