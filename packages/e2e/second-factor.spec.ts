@@ -137,3 +137,52 @@ test("whoever signed in long ago proves it again before inviting somebody, and t
   await proof.getByRole("button", { name: "Bestätigen", exact: true }).click();
   await expectText(page, "Ada Gast ist eingeladen.");
 });
+
+test("a company requires a second factor: it is announced, then asked for before anything else, and kept", async ({
+  page,
+  startOwnPortal,
+}) => {
+  test.setTimeout(240_000);
+  const before = await startOwnPortal();
+  await signIn(page, "admin@demo.example", undefined, before.url);
+  await page.goto(`${before.url}/#/settings/user?userTab=security`);
+  await page.getByRole("radio", { name: "Verlangt für alle" }).check();
+  await expect(page.getByRole("textbox", { name: "Gilt ab" })).toHaveValue("01.06.2027");
+  await expectNoAxeFindings(page);
+  await page.getByRole("button", { name: "Regel speichern" }).click();
+  await expectText(page, "Die Regel ist gespeichert.");
+  const banner = page.getByRole("status").filter({ hasText: "einen zweiten Faktor" });
+  await expect(banner).toContainText("verlangt ab Di., 01.06.2027 einen zweiten Faktor");
+  await expect(banner).toContainText("in den nächsten 14 Tagen");
+  await expectNoAxeFindings(page);
+
+  const { url } = await startOwnPortal({ now: "2027-06-01T07:30:00Z" });
+  await signIn(page, "lesend@demo.example", undefined, url);
+  await expect(page.getByRole("heading", { name: "Zweiten Faktor einrichten" })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.goto(`${url}/#/settings/location`);
+  await expectText(page, /verlangt seit Di., 01.06.2027 einen zweiten Faktor/);
+  await page.getByRole("button", { name: "App einrichten" }).click();
+  const dialog = page.getByRole("dialog", { name: "Authenticator-App einrichten" });
+  const secret = (await dialog.locator("code").innerText()).replaceAll(" ", "");
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const answer = await fetch(`${url}/api/health`);
+  const timestamp = Date.parse(answer.headers.get("date") ?? "");
+  await dialog.getByRole("textbox", { name: "Code aus der App" }).fill(totp.generate({ timestamp }));
+  await dialog.getByRole("button", { name: "Einrichten" }).click();
+  const saving = page.getByRole("dialog", { name: "Wiederherstellungscodes sichern" });
+  await saving.getByRole("checkbox", { name: "Ich habe die Codes gesichert" }).check();
+  await saving.getByRole("button", { name: "Fertig" }).click();
+  await expectText(page, "Zweiter Faktor eingerichtet.");
+  await expectNoAxeFindings(page);
+  await page.getByRole("button", { name: "Weiter zum Portal" }).click();
+  await expectText(page, /^1 aktiver Standort/);
+
+  await page.goto(`${url}/#/preferences`);
+  await page.getByRole("button", { name: "Authenticator-App entfernen" }).click();
+  const removing = page.getByRole("alertdialog");
+  await removing.getByRole("button", { name: "App entfernen" }).click();
+  await expect(removing).toContainText(
+    "Das ist Ihr letzter zweiter Faktor, und Ihr Unternehmen verlangt einen.",
+  );
+});

@@ -20,11 +20,11 @@ export interface CompanyRule {
   readonly validFrom: BerlinDate | null;
 }
 
-const managing: readonly number[] = [permission.userManager, permission.siteManager];
+const managing: ReadonlySet<number> = new Set([permission.userManager, permission.siteManager]);
 
 /** Whether a rule applies to somebody with these permissions. */
 export const isSecondFactorNeeded = (rule: SecondFactorRule, permissions: Iterable<number>): boolean =>
-  rule === "all" || (rule === "managers" && [...permissions].some((right) => managing.includes(right)));
+  rule === "all" || (rule === "managers" && [...permissions].some((right) => managing.has(right)));
 
 /** The first day on which a person gets no further without a second factor; null if none is asked of them. */
 export function secondFactorDue(

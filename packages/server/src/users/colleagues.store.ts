@@ -1,3 +1,4 @@
+import { Refusal } from "@kreislauf/contract/base";
 import type { LevelId } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type { UserWriteContext, Scope } from "../base/context.ts";
@@ -25,7 +26,7 @@ export const listColleagues = ({ db, actor }: Scope) =>
     .execute();
 
 /** The people of the company behind addresses in lower case. */
-export const listColleaguesByEmail = (
+const listColleaguesByEmail = (
   { db, actor }: Pick<UserWriteContext, "db" | "actor">,
   emails: readonly string[],
 ) =>
@@ -50,3 +51,14 @@ export const listPermissionHolders = (
     .where("deleted_at", "is", null)
     .where(sql<boolean>`permissions && ${[...permissions]}::smallint[]`)
     .execute();
+
+/** The company's people with these addresses in lower case; 404 if one is unknown. */
+export async function getColleagueIds(
+  { db, actor }: Pick<UserWriteContext, "db" | "actor">,
+  emails: readonly string[],
+): Promise<number[]> {
+  const wanted = [...new Set(emails)];
+  const people = await listColleaguesByEmail({ db, actor }, wanted);
+  if (people.length !== wanted.length) throw new Refusal("not_found");
+  return people.map(({ id }) => id);
+}

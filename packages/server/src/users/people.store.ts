@@ -5,7 +5,7 @@ import type { UserWriteContext, Scope } from "../base/context.ts";
 import { writeDataUri } from "../base/files/data-uri.ts";
 import { sortKey } from "../base/database/sort-key.ts";
 import type { Tables } from "../base/database/tables.ts";
-import { visibleSiteIds } from "./visible-sites.store.ts";
+import { visibleSiteIds } from "./user-sites.store.ts";
 import { hasSecondFactorSql } from "./second-factor-rule.store.ts";
 
 export type UserStatus = "registered" | "invited";

@@ -104,6 +104,19 @@ export const secondFactorTexts = defineTexts({
       busy: "Wird entfernt …",
       done: "Die Authenticator-App ist entfernt.",
     },
+    required: {
+      title: "Zweiten Faktor einrichten",
+      from: (company: string, day: string) => `${company} verlangt ab ${day} einen zweiten Faktor.`,
+      daysLeft: (days: number) =>
+        `Richten Sie ihn ${days === 1 ? "heute" : `in den nächsten ${days} Tagen`} ein. Danach geht es nur noch mit ihm weiter.`,
+      setUp: "Jetzt einrichten",
+      since: (company: string, day: string) => `${company} verlangt seit ${day} einen zweiten Faktor.`,
+      afterwards: "Legen Sie einen Passkey an oder richten Sie eine App ein. Danach geht es hier weiter.",
+      isSetUp: "Zweiter Faktor eingerichtet.",
+      fulfilled: (company: string) =>
+        `Die Vorgabe von ${company} ist erfüllt. Wir haben Ihnen das auch per E-Mail geschrieben.`,
+      leave: "Weiter zum Portal",
+    },
     proof: {
       title: "Bestätigen Sie, dass Sie es sind",
       text: "Ihre Anmeldung ist länger als 10 Minuten her.",
@@ -261,6 +274,18 @@ export const secondFactorTexts = defineTexts({
       submit: "Remove app",
       busy: "Removing…",
       done: "The authenticator app has been removed.",
+    },
+    required: {
+      title: "Set up a second factor",
+      from: (company, day) => `${company} requires a second factor from ${day} on.`,
+      daysLeft: (days) =>
+        `Set it up ${days === 1 ? "today" : `within the next ${days} days`}. After that you cannot go on without it.`,
+      setUp: "Set up now",
+      since: (company, day) => `${company} has required a second factor since ${day}.`,
+      afterwards: "Add a passkey or set up an app. After that you can go on here.",
+      isSetUp: "Second factor set up.",
+      fulfilled: (company) => `This is what ${company} asks for. We have also written this to you by e-mail.`,
+      leave: "Go to the portal",
     },
     proof: {
       title: "Confirm that it is you",

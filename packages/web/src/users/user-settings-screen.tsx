@@ -12,6 +12,7 @@ import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
 import { AccessTab } from "./access/access-tab.tsx";
+import { SecurityTab } from "./access/security-tab.tsx";
 import { ContactList } from "./people/contact-list.tsx";
 import { LogTab } from "./log/log-tab.tsx";
 import { maxSearchLength, peopleList, type PeopleTab, peopleTabs } from "./base/people-list-state.ts";
@@ -47,7 +48,7 @@ function People() {
   const [state, change] = useListState(peopleList);
   const actions = usePeopleActions();
   const counts = useCounts(state.tab);
-  const isList = state.tab !== "access" && state.tab !== "log";
+  const isList = !["access", "security", "log"].includes(state.tab);
   const search = (
     <SearchField
       label={texts.search.label}
@@ -82,6 +83,12 @@ function People() {
             <>
               <EmptyMobileBarSlot area="search" />
               <AccessTab />
+            </>
+          )}
+          {state.tab === "security" && (
+            <>
+              <EmptyMobileBarSlot area="search" />
+              <SecurityTab />
             </>
           )}
           {state.tab === "log" && <LogTab />}

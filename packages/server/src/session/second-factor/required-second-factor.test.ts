@@ -5,7 +5,6 @@ import {
   createTestCompany,
   createTestUser,
   signInTestUser,
-  testPassword,
   type TestCompany,
 } from "../../../test/factories/company.ts";
 import { inviteTestUser, lastLinkToken, newPassword } from "../../../test/factories/people.ts";

@@ -21,6 +21,11 @@ import { TopMenu } from "./top-menu.tsx";
 import { prefetchAnnouncements, useAwaitingAnnouncements } from "./use-awaiting-announcements.ts";
 import { useHistoryIndex } from "./use-history-index.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+import {
+  LazySecondFactorMissing,
+  LazySecondFactorReminder,
+  useSecondFactorDue,
+} from "./second-factor-due.tsx";
 import { useLiveData } from "./use-live-data.ts";
 import { useSessionRefresh } from "./use-session-refresh.ts";
 import styles from "./frame.module.css";
@@ -42,11 +47,13 @@ function Frame() {
   const name = useRouteName();
   const isMobile = useIsMobile();
   const main = useFocusOnNavigation(name);
-  const showsAnnouncements = user !== undefined && !initialPassword;
+  const factor = useSecondFactorDue();
+  const missing = initialPassword ? undefined : factor.missing;
+  const showsAnnouncements = user !== undefined && !initialPassword && missing === undefined;
   const isAwaitingAnnouncements = useAwaitingAnnouncements(showsAnnouncements);
   useHistoryIndex();
   useSessionRefresh();
-  useLiveData();
+  useLiveData(missing !== undefined);
 
   if (name === undefined) return null;
   const route = routes[name];
@@ -69,13 +76,20 @@ function Frame() {
         {isMobile ? <MobileTopBar name={name} isLocked={isLocked} /> : <TopMenu name={name} />}
         <LazyNotices />
         {showsAnnouncements && <AnnouncementBanners />}
+        {factor.due !== undefined && <LazySecondFactorReminder due={factor.due} />}
         <main
           id="main"
           ref={main}
           tabIndex={-1}
           className={classNames(styles.page, isAwaitingAnnouncements && styles.waiting)}
         >
-          {isLocked ? <LockedPage name={name} /> : <Outlet />}
+          {missing && route.audience === "user" ? (
+            <LazySecondFactorMissing {...missing} />
+          ) : isLocked ? (
+            <LockedPage name={name} />
+          ) : (
+            <Outlet />
+          )}
         </main>
         {user && <AskForProof />}
         {user && <LazyConsentBanner />}

@@ -17,10 +17,11 @@ const queryKeysByRoom: Readonly<Record<LiveRoom, readonly string[]>> = {
   notifications: ["notifications"],
 };
 
-/** Refetches what is on the screen when anybody has changed it. */
-export function useLiveData(): void {
+/** Refetches what is on the screen when anybody has changed it, unless the person is locked out. */
+export function useLiveData(isLockedOut: boolean): void {
   const { user, initialPassword = false } = useSession() ?? {};
-  const who = user === undefined || initialPassword ? null : `${user.userId} ${user.companyId}`;
+  const who =
+    user === undefined || initialPassword || isLockedOut ? null : `${user.userId} ${user.companyId}`;
   useEffect(() => {
     if (who === null) return;
     const stopping = new AbortController();

@@ -22,7 +22,7 @@ import { createPasskey } from "../base/passkey.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 import { SecurityRow } from "./security-row.tsx";
-import { secondFactorQuery, signedInDevicesQuery } from "./security.queries.ts";
+import { invalidateSecondFactor, signedInDevicesQuery } from "./security.queries.ts";
 
 type OpenDialog =
   | { readonly kind: "add" }
@@ -43,7 +43,7 @@ export function PasskeyRows({ settings, onRecoveryCodes }: PasskeyRowsProps) {
   const showSnack = useSnackbar();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const dayOf = (instant: string) => date(berlinDate(Temporal.Instant.from(instant)));
-  const reload = () => void queryClient.invalidateQueries(secondFactorQuery);
+  const reload = () => void invalidateSecondFactor(queryClient);
   const { passkeys, authenticatorApp } = settings;
 
   const add = async (name: string) => {

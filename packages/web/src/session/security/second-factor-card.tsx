@@ -22,7 +22,7 @@ import { secondFactorTexts } from "../second-factor.texts.ts";
 import { PasskeyRows } from "./passkey-rows.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { SecurityRow, SecurityRows, SecurityRowSkeleton } from "./security-row.tsx";
-import { secondFactorQuery, signedInDevicesQuery } from "./security.queries.ts";
+import { invalidateSecondFactor, secondFactorQuery, signedInDevicesQuery } from "./security.queries.ts";
 import { SetUpAppDialog } from "./set-up-app-dialog.tsx";
 import styles from "./second-factor.module.css";
 
@@ -61,7 +61,7 @@ function Factors({ settings }: { settings: SecondFactorSettings }) {
   const showSnack = useSnackbar();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const dayOf = (instant: string) => date(berlinDate(Temporal.Instant.from(instant)));
-  const reload = () => void queryClient.invalidateQueries(secondFactorQuery);
+  const reload = () => void invalidateSecondFactor(queryClient);
   const showFailure = ({ sentence }: { readonly sentence: string }) =>
     showSnack({ message: sentence, variant: "error" });
 

@@ -12,7 +12,7 @@ import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Switch } from "@kreislauf/ui/controls/switch.tsx";
 import { accountTexts } from "./account.texts.ts";
-import { accountSettingsQuery } from "./account.queries.ts";
+import { accountSettingsQuery } from "../base/account.queries.ts";
 import styles from "./account.module.css";
 
 const toggles = [

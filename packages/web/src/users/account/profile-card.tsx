@@ -19,7 +19,7 @@ import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { TextField } from "@kreislauf/ui/controls/text-field.tsx";
 import { accountTexts } from "./account.texts.ts";
 import { ProfilePictureRow } from "./profile-picture-row.tsx";
-import { accountSettingsQuery } from "./account.queries.ts";
+import { accountSettingsQuery } from "../base/account.queries.ts";
 import styles from "./account.module.css";
 
 /** The user's own name, number and picture. */

@@ -17,7 +17,7 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { accountTexts } from "./account.texts.ts";
 import { CropDialog } from "./crop-dialog.tsx";
-import { accountSettingsQuery } from "./account.queries.ts";
+import { accountSettingsQuery } from "../base/account.queries.ts";
 import styles from "./account.module.css";
 
 /** The profile picture, with buttons to change or remove it. */

@@ -3,7 +3,7 @@ import * as param from "../../base/list-state.ts";
 
 export const maxSearchLength = 100;
 
-export const peopleTabs = ["registered", "invited", "external", "access", "log"] as const;
+export const peopleTabs = ["registered", "invited", "external", "access", "security", "log"] as const;
 export type PeopleTab = (typeof peopleTabs)[number];
 
 export const peopleSortKeys = [

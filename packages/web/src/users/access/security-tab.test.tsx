@@ -1,0 +1,77 @@
+import { secondFactorRuleApi, type SecondFactorRuleView } from "@kreislauf/contract/users";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
+import { setServerTime } from "../../../test/set-server-time.ts";
+import { SecurityTab } from "./security-tab.tsx";
+
+const people = { managers: { total: 2, withoutFactor: 0 }, all: { total: 9, withoutFactor: 4 } };
+const none: SecondFactorRuleView = { rule: "none", validFrom: null, people };
+
+beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
+
+const rule = (name: string) => page.getByRole("radio", { name, exact: true });
+const save = page.getByRole("button", { name: "Regel speichern" });
+const day = page.getByRole("textbox", { name: "Gilt ab" });
+
+async function openTab(present: SecondFactorRuleView) {
+  const network = fakeNetwork();
+  network.on(secondFactorRuleApi.secondFactorRule, present);
+  signInAs();
+  await renderScreen(<SecurityTab />, { route: "userSettings", at: "/settings/user?userTab=security" });
+  await expect.element(save).toBeVisible();
+  return network;
+}
+
+test("a rule says whom it concerns, proposes the earliest day, and is saved", async () => {
+  const network = await openTab(none);
+  const changed = network.on(secondFactorRuleApi.changeSecondFactorRule, {});
+  await expect.element(save).toHaveAttribute("aria-disabled", "true");
+  await expect.element(page.getByText("2 Personen, alle mit zweitem Faktor")).toBeVisible();
+  await expect.element(page.getByText("9 Personen, 4 ohne")).toBeVisible();
+  await rule("Verlangt für alle").click();
+  await expect.element(day).toHaveValue("02.06.2027");
+  await save.click();
+  await expect.element(page.getByText("Die Regel ist gespeichert.")).toBeVisible();
+  expect(changed.map(({ body }) => body)).toEqual([{ rule: "all", validFrom: "2027-06-02" }]);
+});
+
+test("a day that is too early or none is named beside the field, and nothing is sent", async () => {
+  const network = await openTab(none);
+  const changed = network.on(secondFactorRuleApi.changeSecondFactorRule, {});
+  await rule("Verlangt für Administration").click();
+  await userEvent.fill(day, "01.06.2027");
+  await save.click();
+  await expect.element(day).toHaveAccessibleDescription(/ab dem 02.06.2027/);
+  await userEvent.fill(day, "");
+  await save.click();
+  await expect.element(day).toHaveAccessibleDescription(/Bitte wählen Sie den Tag/);
+  expect(changed).toEqual([]);
+});
+
+test("the server's objection stands beside the field, and the choice stays", async () => {
+  const network = await openTab(none);
+  network.on(
+    secondFactorRuleApi.changeSecondFactorRule,
+    refusal("validation", {
+      details: [{ field: "validFrom", message: "Bitte wählen Sie einen Tag ab dem 03.06.2027." }],
+    }),
+  );
+  await rule("Verlangt für alle").click();
+  await save.click();
+  await expect.element(day).toHaveAccessibleDescription(/03.06.2027/);
+  await expect.element(rule("Verlangt für alle")).toBeChecked();
+});
+
+test("a rule that applies is shown and ended", async () => {
+  const network = await openTab({ rule: "all", validFrom: "2027-05-01", people });
+  const changed = network.on(secondFactorRuleApi.changeSecondFactorRule, {});
+  await expect.element(rule("Verlangt für alle")).toBeChecked();
+  await expect.element(day).toHaveValue("01.05.2027");
+  await rule("Freiwillig").click();
+  await expect.element(day).not.toBeInTheDocument();
+  await save.click();
+  await expect.element(page.getByText("Die Regel ist gespeichert.")).toBeVisible();
+  expect(changed.map(({ body }) => body)).toEqual([{ rule: "none" }]);
+});
