@@ -47,7 +47,7 @@ const countInactive = async () => {
   return rows[0]?.count;
 };
 
-/** How often each site occurs in a table: `[130, 130]` is once each. */
+/** How often each site, or what stands for it, occurs in a table: `[130, 130]` is once each. */
 async function timesIn(table: string, site: string, condition: string): Promise<[number, number]> {
   const { rows } = await sql<{ all: number; different: number }>`
     select count(*)::integer as "all", count(distinct ${sql.raw(site)})::integer as different
@@ -76,7 +76,8 @@ test.skipIf(testDatabaseUrl === undefined)(
     expect(await timesIn("site_deactivations", "site_id", "deactivated_by = 96")).toEqual(once);
     expect(await timesIn("audit_log", "subject_id", "action = 'location_deactivated'")).toEqual(once);
     expect(await timesIn("notifications", "subject_id", "kind = 'site_deactivated'")).toEqual(once);
-    expect(await timesIn("outbox_mails", "data ->> 'siteId'", "kind = 'location_deactivated'")).toEqual(once);
+    // A mail that was sent meanwhile has lost its content; its cause names the site's entry.
+    expect(await timesIn("outbox_mails", "cause", "kind = 'location_deactivated'")).toEqual(once);
     // The site with containers stays.
     const { rows } = await sql`select id from sites where active`.execute(portal.database.db);
     expect(rows).toEqual([{ id: company.siteId }]);
