@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type InlineConfig } from "vite";
-import { chunkFileNames, chunkGroups } from "./build/chunk-groups.ts";
+import { assetFileNames, chunkFileNames, chunkGroups } from "./build/chunk-groups.ts";
 import { preloadCurrentRoute } from "./build/preload-current-route.ts";
 import { slimEndpointTables } from "./build/slim-endpoint-tables.ts";
 import { keepPreviousAssets } from "./build/keep-previous-assets.ts";
@@ -32,8 +32,13 @@ export default defineConfig({
     // No data URLs: the CSP allows them only for images, and the fonts are files.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The first visit lists the names of all files, and hexadecimal hashes compress better than the usual ones.
-      output: { chunkFileNames, hashCharacters: "hex", codeSplitting: { groups: chunkGroups() } },
+      // The first visit lists the names of all files; short hexadecimal hashes compress best, and tell versions apart.
+      output: {
+        chunkFileNames,
+        assetFileNames,
+        hashCharacters: "hex",
+        codeSplitting: { groups: chunkGroups() },
+      },
     },
   },
   server: { proxy: { "/api": process.env["API_URL"] ?? "http://127.0.0.1:3000" } },

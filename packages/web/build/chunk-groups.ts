@@ -60,9 +60,11 @@ export function chunkGroups(): Group[] {
   ];
 }
 
-/** Chunks of widgets are named after all screens that share them, and the first visit lists the names of all chunks. */
+/** Chunks of widgets are named after all screens that share them, and the first visit lists the names of all files. */
 export const chunkFileNames = ({ name }: { readonly name: string }): string =>
-  `assets/${name.startsWith("widgets~") ? "widgets" : "[name]"}-[hash].js`;
+  `assets/${name.startsWith("widgets~") ? "widgets" : "[name]"}-[hash:7].js`;
+
+export const assetFileNames = "assets/[name]-[hash:7][extname]";
 
 /** What the sign-in page needs of our own code. */
 function firstVisit(): NameChunk {
