@@ -14,7 +14,7 @@ const commandTables = globSync("packages/server/src/operator/**/*-commands.ts", 
 const commands = found(commandTables.join("\n"), /\bwords: "([a-z -]+)"/g);
 /** In the documentation a command has one or two words. */
 const givenIn = (text: string) =>
-  found(text, /npm run portal -- ([a-z]+(?: [a-z][a-z-]*)?)/g).map((words) =>
+  found(text, /npm run portal -- ([a-z][a-z-]*(?: [a-z][a-z-]*)?)/g).map((words) =>
     commands.includes(words) ? words : (words.split(" ").find((word) => commands.includes(word)) ?? words),
   );
 const scopes = found(contentOf("packages/contract/src/base/permissions.ts"), /"([a-z]+:[a-z]+)"/g);

@@ -9,7 +9,7 @@ const corridors: Readonly<Record<string, readonly string[]>> = {
   "server/provider": ["base", "feed", "webhooks"],
   "server/operator": ["base", "imports", "backup", "persons", "commands"],
   "server/seed": ["demo/content", "demo/companies", "demo/orders", "demo", "large", "disposer"],
-  "server/session": ["base", "second-factor"],
+  "server/session": ["base", "second-factor", "company-sign-in"],
   "server/test": [
     "fakes",
     "portal",

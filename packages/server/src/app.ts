@@ -42,6 +42,7 @@ import {
 import { bindOrderingRoutes, bindOrdersRoutes, readOrderSummaries } from "./orders/index.ts";
 import { bindProviderRoutes, findKeyHolder } from "./provider/index.ts";
 import {
+  bindCompanySignInRoutes,
   bindSecondFactorRoutes,
   bindSessionRoutes,
   bindPasskeyRoutes,
@@ -140,6 +141,7 @@ export async function createApp({
     bindSessionRoutes(api, services, secrets);
     bindSecondFactorRoutes(api, services, secrets);
     bindPasskeyRoutes(api, services, secrets);
+    bindCompanySignInRoutes(api, services, secrets);
     bindUsersRoutes(api, services, {
       endSessions: endSessionsInCompany,
       releaseContactPerson,

@@ -1,3 +1,5 @@
+export * from "./company-sign-in.api.ts";
+export * from "./company-sign-in.schema.ts";
 export * from "./mail-links.api.ts";
 export * from "./passkey.api.ts";
 export * from "./passkey.schema.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "../base/index.ts";
 import { passkey, passkeyAssertion } from "./passkey.schema.ts";
+import { companySignInEnd } from "./company-sign-in.schema.ts";
 import { companySelection, signedIn } from "./session.schema.ts";
 
 /** As typed: spaces and hyphens are ignored, and the case of letters. */
@@ -36,6 +37,8 @@ export const secondFactorSettings = z.object({
   recoveryCodes: z.nullable(z.object({ left: z.int(), total: z.int(), createdOn: instant })),
   /** Devices that are not asked for a second factor at the moment. */
   trustedDevices: z.int(),
+  /** Whether this session was opened through the company account, which can prove again who one is. */
+  companyAccount: z.boolean(),
 });
 export type SecondFactorSettings = z.output<typeof secondFactorSettings>;
 
@@ -47,10 +50,11 @@ export type AuthenticatorAppSetUp = z.output<typeof authenticatorAppSetUp>;
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesAnswer = z.output<typeof recoveryCodesAnswer>;
 
-/** Proves again who is signed in, by the password, a code or a passkey. */
+/** Proves again who is signed in, by the password, a code, a passkey or the company account. */
 export const identityProof = z.union([
   z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   z.strictObject({ code: factorCode }),
   z.strictObject({ passkey: passkeyAssertion }),
+  z.strictObject({ companyAccount: companySignInEnd }),
 ]);
 export type IdentityProof = z.output<typeof identityProof>;

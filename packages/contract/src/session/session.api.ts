@@ -21,7 +21,7 @@ export const sessionApi = {
     access: "public",
     body: credentials,
     answer: signInAnswer,
-    refusals: ["wrong_credentials", "too_many_requests"],
+    refusals: ["wrong_credentials", "company_sign_in_required", "too_many_requests"],
   },
   chooseCompany: {
     method: "POST",
@@ -30,7 +30,12 @@ export const sessionApi = {
     access: "public",
     body: companyChoice,
     answer: signedIn,
-    refusals: ["wrong_credentials", "too_many_requests"],
+    refusals: [
+      "wrong_credentials",
+      "company_sign_in_required",
+      "other_sign_in_required",
+      "too_many_requests",
+    ],
   },
   refresh: {
     method: "POST",
@@ -55,7 +60,7 @@ export const sessionApi = {
     access: "account",
     body: z.strictObject({ companyId: id }),
     answer: signedIn,
-    refusals: ["not_found"],
+    refusals: ["company_sign_in_required", "other_sign_in_required", "not_found"],
   },
   forgotPassword: {
     method: "POST",

@@ -105,8 +105,8 @@ export type ActivationResult = z.output<typeof activationResult>;
 export const passwordChange = z.strictObject({ oldPassword: secret, newPassword });
 export type PasswordChange = z.output<typeof passwordChange>;
 
-/** Ways to prove who one is; the password is the first factor, and a passkey may stand for both. */
-export const factors = ["password", "totp", "passkey", "recovery_code", "trusted_device"] as const;
+/** Ways to prove who one is; a passkey or the company's own account (`oidc`) stands for both factors. */
+export const factors = ["password", "totp", "passkey", "recovery_code", "trusted_device", "oidc"] as const;
 export type Factor = (typeof factors)[number];
 const factor = z.enum(factors);
 

@@ -7,6 +7,13 @@ export const sessionErrorTexts = defineTexts<Record<RoomErrorCode<"session">, st
     refresh_failed: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
     initial_password: "Bitte ändern Sie zuerst Ihr Anfangspasswort.",
     sign_in_expired: "Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie noch einmal.",
+    company_sign_in_required: "Ihr Unternehmen verlangt die Anmeldung mit dem Firmenkonto.",
+    other_sign_in_required: "Für dieses Unternehmen melden Sie sich bitte mit Passwort oder Passkey an.",
+    company_account_refused:
+      "Mit diesem Firmenkonto ist keine Anmeldung möglich. Bitte wenden Sie sich an die Benutzerverwaltung Ihres Unternehmens.",
+    company_sign_in_unknown: "Für diese E-Mail-Domain ist keine Anmeldung mit Firmenkonto eingerichtet.",
+    company_sign_in_away:
+      "Die Anmeldung Ihres Unternehmens ist gerade nicht erreichbar. Bitte versuchen Sie es später noch einmal.",
     proof_required: "Bitte bestätigen Sie zuerst, dass Sie es sind.",
     second_factor_required:
       "Bitte richten Sie zuerst einen zweiten Faktor ein. Ihr Unternehmen verlangt ihn.",
@@ -30,6 +37,12 @@ export const sessionErrorTexts = defineTexts<Record<RoomErrorCode<"session">, st
     refresh_failed: "Failed to refresh access token",
     initial_password: "Please change your temporary password first.",
     sign_in_expired: "Signing in took too long. Please start again.",
+    company_sign_in_required: "Your company requires signing in with the company account.",
+    other_sign_in_required: "Please sign in to this company with your password or a passkey.",
+    company_account_refused:
+      "You cannot sign in with this company account. Please contact your company's user manager.",
+    company_sign_in_unknown: "Signing in with a company account is not set up for this e-mail domain.",
+    company_sign_in_away: "Your company's sign-in cannot be reached at the moment. Please try again later.",
     proof_required: "Please confirm first that it is you.",
     second_factor_required: "Please set up a second factor first. Your company requires one.",
     wrong_code: "This code does not match. Please wait for the next one.",

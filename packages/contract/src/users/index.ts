@@ -11,6 +11,7 @@ export * from "./levels.texts.ts";
 export * from "./people.rules.ts";
 export * from "./people.schema.ts";
 export * from "./account.api.ts";
+export * from "./company-account.api.ts";
 export * from "./directory.api.ts";
 export * from "./people.api.ts";
 export * from "./second-factor-rule.api.ts";

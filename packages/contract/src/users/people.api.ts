@@ -90,6 +90,6 @@ export const peopleApi = {
     needsRecentProof: true,
     params,
     answer: z.object({}),
-    refusals: ["not_found", "self_edit", "last_user_manager"],
+    refusals: ["not_found", "self_edit", "last_user_manager", "emergency_account"],
   },
 } as const satisfies EndpointTable;

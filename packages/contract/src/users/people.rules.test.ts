@@ -12,6 +12,7 @@ const facts = (change: Partial<ManagementFacts>): ManagementFacts => ({
   present: rights(defaultUser),
   isRegistered: true,
   otherUserManagers: 1,
+  isEmergencyAccount: false,
   ...change,
 });
 const lastManager = { present: rights(defaultUser, userManager), otherUserManagers: 0 };
@@ -57,6 +58,7 @@ test.each([
   ["anybody", {}, undefined],
   ["oneself", { userId: 1 }, "self_edit"],
   ["the last user manager", lastManager, "last_user_manager"],
+  ["the emergency account", { isEmergencyAccount: true }, "emergency_account"],
   ["one of two user managers", { ...lastManager, otherUserManagers: 1 }, undefined],
   ["somebody invited as user manager", { ...lastManager, isRegistered: false }, undefined],
 ] as const)("deleting %s", (_, change, reason) => {

@@ -11,9 +11,15 @@ export interface ManagementFacts {
   readonly isRegistered: boolean;
   /** Other registered user managers of the company; invited ones do not count. */
   readonly otherUserManagers: number;
+  /** Whether the person keeps the company open while its provider is away. */
+  readonly isEmergencyAccount: boolean;
 }
 
-export type ManagementRefusal = "self_edit" | "permission_not_held" | "last_user_manager";
+export type ManagementRefusal =
+  | "self_edit"
+  | "permission_not_held"
+  | "last_user_manager"
+  | "emergency_account";
 
 /** Whether the person's permissions may become `wanted`. Permissions they already have may stay, whoever saves. */
 export function canChangeUser(
@@ -26,7 +32,8 @@ export function canChangeUser(
 }
 
 export function canDeleteUser(facts: ManagementFacts): Verdict<ManagementRefusal> {
-  return facts.actorId === facts.userId ? refused("self_edit") : canLoseUserManager(facts);
+  if (facts.actorId === facts.userId) return refused("self_edit");
+  return facts.isEmergencyAccount ? refused("emergency_account") : canLoseUserManager(facts);
 }
 
 /** Nobody grants what they do not hold. */

@@ -2,6 +2,7 @@ import type { EndpointTable } from "../base/index.ts";
 import { accessApi } from "./access.api.ts";
 import { accountApi } from "./account.api.ts";
 import { auditApi } from "./audit.api.ts";
+import { companyAccountApi } from "./company-account.api.ts";
 import { directoryApi } from "./directory.api.ts";
 import { peopleApi } from "./people.api.ts";
 import { secondFactorRuleApi } from "./second-factor-rule.api.ts";
@@ -13,4 +14,5 @@ export const usersApi = {
   ...auditApi,
   ...accessApi,
   ...secondFactorRuleApi,
+  ...companyAccountApi,
 } as const satisfies EndpointTable;

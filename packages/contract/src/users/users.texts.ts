@@ -7,6 +7,8 @@ export const usersErrorTexts = defineTexts<Record<RoomErrorCode<"users">, string
     permission_not_held: "Sie können nur Rechte vergeben, die Sie selbst haben.",
     already_registered: "Diese Person hat ihren Zugang schon eingerichtet.",
     self_edit: "Ihre eigenen Angaben ändern Sie in den Kontoeinstellungen.",
+    emergency_account:
+      "Das ist das Notfallkonto für die Anmeldung mit Firmenkonto. Der Betreiber muss zuerst ein anderes bestimmen.",
     last_user_manager: "Mindestens eine registrierte Person muss Benutzer verwalten dürfen.",
     contact_assigned:
       "Der Kontakt ist noch Ansprechperson an einem Standort. Weisen Sie dort erst eine andere Person zu.",
@@ -21,6 +23,8 @@ export const usersErrorTexts = defineTexts<Record<RoomErrorCode<"users">, string
     permission_not_held: "You can only grant permissions that you hold yourself.",
     already_registered: "This person has already set up their account.",
     self_edit: "You can change your own details in your account settings.",
+    emergency_account:
+      "This is the emergency account for signing in with the company account. The operator has to name another one first.",
     last_user_manager: "At least one registered user must have permission to manage users.",
     contact_assigned: "This contact is still the contact person for a site. Assign someone else there first.",
     person_changed: "Somebody else has changed these details in the meantime.",

@@ -3,6 +3,7 @@ import type { CompanyChoice, SignedIn } from "@kreislauf/contract/session";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { findMember } from "../users/index.ts";
 import { takeLoginTicket } from "./login-tickets.store.ts";
+import { ensureEnterable } from "./base/enterable-companies.ts";
 import { openSession } from "./base/open-session.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
 
@@ -19,5 +20,8 @@ export async function chooseCompany(
   const member = ticket && (await findMember(context.db, choice.userId, choice.companyId));
   const isMatch = ticket?.user_id === choice.userId && member?.email === choice.email.trim().toLowerCase();
   if (ticket === undefined || member === undefined || !isMatch) throw new Refusal("wrong_credentials");
-  return await openSession(context, secrets, member, { factors: ticket.factors, provedAt: context.now });
+  const { factors, company_account: companyAccount } = ticket;
+  const person = { userId: choice.userId, factors, companyAccount };
+  await ensureEnterable(context.db, person, choice.companyId);
+  return await openSession(context, secrets, member, { factors, companyAccount });
 }

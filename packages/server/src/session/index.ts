@@ -18,3 +18,13 @@ export { bindPasskeyRoutes } from "./passkeys.routes.ts";
 export { bindSecondFactorRoutes } from "./second-factor.routes.ts";
 export { secondFactorChangedMail } from "./second-factor.mail.ts";
 export { bindSessionRoutes } from "./session.routes.ts";
+export { bindCompanySignInRoutes } from "./company-sign-in.routes.ts";
+export {
+  removeCompanySignIn,
+  requireCompanySignIn,
+  saveCompanySignIn,
+} from "./company-sign-in/company-sign-in-settings.ts";
+export {
+  listCompanySignIns,
+  listEmergencyCompanies,
+} from "./company-sign-in/company-sign-in-settings.store.ts";

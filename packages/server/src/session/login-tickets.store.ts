@@ -1,6 +1,7 @@
 import type { Factor } from "@kreislauf/contract/session";
 import type { PublicContext, WriteContext } from "../base/context.ts";
 import { hashToken, newToken } from "./base/tokens.ts";
+import type { CompanyAccount } from "./session.tables.ts";
 
 const ticketMinutes = 5;
 
@@ -11,12 +12,14 @@ type LoginStep = "second_factor" | "company";
 export interface ProvedPerson {
   readonly userId: number;
   readonly factors: readonly Factor[];
+  /** Through which they came, if not by the portal's own sign-in. */
+  readonly companyAccount?: CompanyAccount | null;
 }
 
 /** Stands for what a person has proved, until the next step of signing in. Only its hash is stored. */
 export async function issueLoginTicket(
   { db, now }: WriteContext,
-  { userId, factors }: ProvedPerson,
+  { userId, factors, companyAccount }: ProvedPerson,
   step: LoginStep,
 ): Promise<string> {
   const ticket = newToken();
@@ -29,6 +32,7 @@ export async function issueLoginTicket(
       expires_at: now.add({ minutes: ticketMinutes }).toString(),
       step,
       factors: [...factors],
+      company_account: companyAccount ? JSON.stringify(companyAccount) : null,
     })
     .execute();
   return ticket;
@@ -55,5 +59,5 @@ export const takeLoginTicket = ({ db, now }: WriteContext, ticket: string, step:
     .where("ticket_hash", "=", hashToken(ticket))
     .where("step", "=", step)
     .where("expires_at", ">", now.toString())
-    .returning(["user_id", "factors"])
+    .returning(["user_id", "factors", "company_account"])
     .executeTakeFirst();

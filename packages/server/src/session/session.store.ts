@@ -29,7 +29,9 @@ export async function findActor(
       users.initial_password as "initialPassword", companies.documents_enabled as "documentsEnabled",
       sessions.proved_at as "provedAt", companies.second_factor_rule as rule,
       companies.second_factor_from as "validFrom", memberships.registered_at as "registeredAt",
-      case when companies.second_factor_rule = 'none' then true else ${hasSecondFactorSql} end as "isFactorPresent"
+      case when companies.second_factor_rule = 'none'
+          or sessions.company_account->>'companyId' = sessions.company_id::text then true
+        else ${hasSecondFactorSql} end as "isFactorPresent"
     from sessions
     join memberships on memberships.user_id = sessions.user_id and memberships.company_id = sessions.company_id
     join users on users.id = sessions.user_id
@@ -52,7 +54,7 @@ export const lockSession = (context: InTransaction<PublicContext>, sessionId: st
 export const getSession = ({ db, actor }: Pick<Context, "db" | "actor">) =>
   db
     .selectFrom("sessions")
-    .select(["factors", "proved_at"])
+    .select(["factors", "proved_at", "company_account"])
     .where("id", "=", actor.sessionId)
     .executeTakeFirstOrThrow();
 
@@ -91,6 +93,43 @@ export async function endSessionsInCompany(
     .where("user_id", "=", userId)
     .where("company_id", "=", actor.companyId)
     .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Ends sessions opened through a company's provider: one of the provider's own, or all of an account. */
+export async function revokeProviderSessions(
+  { db, now }: Pick<PublicContext, "db" | "now">,
+  ended: {
+    readonly companyId?: number;
+    readonly issuer?: string;
+    readonly sessionId?: string | undefined;
+    readonly subject?: string | undefined;
+  },
+): Promise<void> {
+  let query = db
+    .updateTable("sessions")
+    .set({ revoked_at: now.toString() })
+    .where("revoked_at", "is", null)
+    .where("company_account", "is not", null);
+  for (const [name, value] of Object.entries(ended)) {
+    if (value !== undefined) query = query.where(sql`company_account->>${sql.lit(name)}`, "=", String(value));
+  }
+  await query.execute();
+}
+
+/** Ends a company's sessions that were not opened through its provider, except the emergency account's. */
+export async function revokeOtherSessions(
+  { db, now }: WriteContext,
+  companyId: number,
+  emergencyUserId: number,
+): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ revoked_at: now.toString() })
+    .where("company_id", "=", companyId)
+    .where("user_id", "!=", emergencyUserId)
+    .where("revoked_at", "is", null)
+    .where(sql`company_account->>'companyId'`, "is distinct from", String(companyId))
     .execute();
 }
 

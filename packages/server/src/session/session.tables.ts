@@ -1,6 +1,73 @@
 import type { Factor } from "@kreislauf/contract/session";
-import type { Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { InstantColumn } from "../base/base.tables.ts";
+
+/** The account at a company's provider through which somebody signed in. */
+export interface CompanyAccount {
+  /** The company whose provider it is. */
+  readonly companyId: number;
+  readonly issuer: string;
+  readonly subject: string;
+  /** Of the provider's session, if it has told one. */
+  readonly sessionId: string | null;
+  /** When the person proved to the provider who they are, if it says so. */
+  readonly authenticatedAt: string | null;
+}
+type CompanyAccountColumn = ColumnType<CompanyAccount, string | undefined, string>;
+
+/** What a checked id token says. */
+export interface IdentityClaims {
+  readonly subject: string;
+  readonly sessionId: string | null;
+  /** When the person proved to the provider who they are, if it says so. */
+  readonly authenticatedAt: string | null;
+  /** In lower case; null unless the provider has verified it. */
+  readonly email: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The values of the claim that names groups. */
+  readonly groups: readonly string[];
+}
+
+export interface CompanySignInsTable {
+  company_id: number;
+  issuer: string;
+  client_id: string;
+  client_secret: string;
+  required: Generated<boolean>;
+  emergency_user_id: number | null;
+  internal: Generated<boolean>;
+  provisions: Generated<boolean>;
+  permissions: Generated<number[]>;
+  group_id: number | null;
+  group_claim: string | null;
+  created_at: InstantColumn;
+}
+
+export interface CompanySignInDomainsTable {
+  domain: string;
+  company_id: number;
+}
+
+export interface CompanyIdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_id: number;
+  bound_at: InstantColumn;
+}
+
+export interface CompanySignInAttemptsTable {
+  state_hash: Buffer;
+  company_id: number;
+  proof_session_id: string | null;
+  browser_hash: Buffer;
+  nonce: string;
+  code_verifier: string;
+  expires_at: InstantColumn;
+  answered_at: InstantColumn | null;
+  ticket_hash: Buffer | null;
+  claims: ColumnType<IdentityClaims | null, string | null | undefined, string | null>;
+}
 
 export interface SessionsTable {
   id: string;
@@ -17,6 +84,7 @@ export interface SessionsTable {
   factors: Generated<Factor[]>;
   /** When the person last proved who they are. */
   proved_at: InstantColumn;
+  company_account: CompanyAccountColumn | null;
 }
 
 export interface LoginTicketsTable {
@@ -26,6 +94,7 @@ export interface LoginTicketsTable {
   /** What is missing before the session opens. */
   step: Generated<"second_factor" | "company">;
   factors: Generated<Factor[]>;
+  company_account: CompanyAccountColumn | null;
 }
 
 export interface AuthenticatorAppsTable {
@@ -123,5 +192,9 @@ declare module "../base/database/tables.ts" {
     one_time_links: OneTimeLinksTable;
     link_requests: LinkRequestsTable;
     maintenance: MaintenanceTable;
+    company_sign_ins: CompanySignInsTable;
+    company_sign_in_domains: CompanySignInDomainsTable;
+    company_identities: CompanyIdentitiesTable;
+    company_sign_in_attempts: CompanySignInAttemptsTable;
   }
 }

@@ -3,6 +3,7 @@ import type { Credentials, SecondFactorMethod, SignInAnswer } from "@kreislauf/c
 import { inTransaction, type PublicContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import { findLogin, listCompaniesOf } from "../users/index.ts";
+import { listEnterableCompanies } from "./base/enterable-companies.ts";
 import { enterPortal } from "./base/enter-portal.ts";
 import { issueLoginTicket } from "./login-tickets.store.ts";
 import { isPasswordCorrect } from "./base/passwords.ts";
@@ -42,6 +43,8 @@ export async function signIn(
   return await inTransaction(context, async (transaction) => {
     await clearSignInFailures(transaction, email);
     const userId = login.id;
+    if ((await listEnterableCompanies(transaction.db, { userId, factors: ["password"] })).length === 0)
+      throw new Refusal("company_sign_in_required");
     if (!(await hasSecondFactor(transaction.db, userId)))
       return await enterPortal(transaction, secrets, { userId, factors: ["password"] });
     const { deviceToken } = credentials;

@@ -3,6 +3,7 @@ import type { SignedIn } from "@kreislauf/contract/session";
 import type { TransactionContext } from "../base/context.ts";
 import { recordAudit } from "../base/audit.ts";
 import { findMember } from "../users/index.ts";
+import { ensureEnterable } from "./base/enterable-companies.ts";
 import { openSession } from "./base/open-session.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
 import { getSession, revokeSession } from "./session.store.ts";
@@ -15,7 +16,9 @@ export async function switchCompany(
 ): Promise<SignedIn> {
   const member = await findMember(context.db, context.actor.userId, companyId);
   if (member === undefined || member.invited) throw new Refusal("not_found");
-  const { factors, proved_at } = await getSession(context);
+  const { factors, proved_at, company_account: companyAccount } = await getSession(context);
+  const { userId } = context.actor;
+  await ensureEnterable(context.db, { userId, factors, companyAccount }, companyId);
   await revokeSession(context.db, context.actor.sessionId, context.now);
   await recordAudit(context, {
     companyId: context.actor.companyId,
@@ -24,6 +27,7 @@ export async function switchCompany(
   });
   return await openSession(context, secrets, member, {
     factors,
+    companyAccount,
     provedAt: Temporal.Instant.from(proved_at),
   });
 }

@@ -1,6 +1,7 @@
 import { fieldErrorTexts, type Language, Refusal } from "@kreislauf/contract/base";
 import { sql } from "kysely";
 import type { WriteContext, Scope } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
 
 /** The active sites of each group that the person sees: queried once, not per group. */
 const seenByGroup = ({ db, actor }: Scope) =>
@@ -52,4 +53,22 @@ export async function ensureOwnPartner(
   if (own !== undefined) return;
   const message = fieldErrorTexts[language].reasons.foreign_number;
   throw new Refusal("validation", [{ field: "partnerNumber", message }]);
+}
+
+/** The first group of a company, by name, that has one of these names. */
+export async function findGroupByNames(
+  db: Db,
+  companyId: number,
+  names: readonly string[],
+): Promise<number | undefined> {
+  if (names.length === 0) return undefined;
+  const group = await db
+    .selectFrom("groups")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("name", "in", [...names])
+    .orderBy(sql`groups.sort_key collate "C"`)
+    .limit(1)
+    .executeTakeFirst();
+  return group?.id;
 }

@@ -4,7 +4,8 @@ export { insertInvitedUser, permissionsFromDetails } from "./insert-invited-user
 export { changeUser } from "./change-user.ts";
 export { getColleagueIds, listPermissionHolders } from "./colleagues.store.ts";
 export { ensureCanManage, lockManagedUser } from "./lock-managed-user.ts";
-export { lockCompany } from "./companies.store.ts";
+export { findCompanyByNumber, lockCompany } from "./companies.store.ts";
+export { findGroupByNames } from "./groups.store.ts";
 export type { CompanyRow } from "./companies.store.ts";
 export { createCompany, findOrCreateCompany } from "./create-company.ts";
 export { deleteExternalContact } from "./delete-external-contact.ts";
@@ -20,6 +21,7 @@ export {
   assignSites,
   assignUsersToSite,
   filterVisibleSiteIds,
+  listSiteIds,
   listSiteNamesById,
   unassignUsersFromSite,
 } from "./user-sites.store.ts";
@@ -34,6 +36,7 @@ export {
   findMember,
   insertMembership,
   listCompaniesOf,
+  markEntered,
   markRegistered,
   setPasswordHash,
 } from "./users.store.ts";

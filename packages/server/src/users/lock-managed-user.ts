@@ -4,6 +4,7 @@ import type { UserWriteContext } from "../base/context.ts";
 import {
   countOtherUserManagers,
   findUserRecord,
+  isEmergencyAccount,
   lockUserManagement,
   type UserStatus,
 } from "./people.store.ts";
@@ -24,6 +25,7 @@ export async function lockManagedUser(context: UserWriteContext, userId: number,
     present: new Set(before.permissions),
     isRegistered: before.status === "registered",
     otherUserManagers: await countOtherUserManagers(context, userId),
+    isEmergencyAccount: await isEmergencyAccount(context, userId),
   };
   return { before, facts };
 }

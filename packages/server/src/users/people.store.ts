@@ -166,3 +166,15 @@ export async function countOtherUserManagers({ db, actor }: Scope, userId: numbe
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Whether a person keeps passwords open for the company while it requires its company sign-in. */
+export async function isEmergencyAccount({ db, actor }: Scope, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom("company_sign_ins")
+    .select("company_id")
+    .where("company_id", "=", actor.companyId)
+    .where("emergency_user_id", "=", userId)
+    .where("required", "=", true)
+    .executeTakeFirst();
+  return found !== undefined;
+}

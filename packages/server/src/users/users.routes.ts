@@ -1,3 +1,4 @@
+import { findCompanyAccount } from "./companies.store.ts";
 import { changeSecondFactorRule, getSecondFactorRule } from "./second-factor-rule.ts";
 import { Refusal, type Language } from "@kreislauf/contract/base";
 import {
@@ -93,6 +94,7 @@ export function bindUsersRoutes(
     accessAtSite: (context, { query }) => accessAtSite(context, dependencies.accessTable, query.locationId),
     auditLog: (context, { query }) => listAudit(context, query),
     exportAudit: (context, { query }) => exportAudit(context, query),
+    companyAccount: async (context) => ({ companyAccount: await findCompanyAccount(context) }),
     secondFactorRule: (context) => getSecondFactorRule(context),
     changeSecondFactorRule: (context, { body }) => changeSecondFactorRule(context, body),
     deleteUser: (context, { params }) => deleteUser(context, dependencies, params.id),

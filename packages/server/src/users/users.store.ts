@@ -115,6 +115,16 @@ export async function markRegistered(
     .execute();
 }
 
+/** Whoever was invited has come in by the company's own sign-in. */
+export async function markEntered({ db }: WriteContext, userId: number, companyId: number): Promise<void> {
+  await db
+    .updateTable("memberships")
+    .set({ invited: false })
+    .where("user_id", "=", userId)
+    .where("company_id", "=", companyId)
+    .execute();
+}
+
 /** Lets a person act for a company, anew if they did before; false if they do already. */
 export async function insertMembership(
   { db, now }: WriteContext,

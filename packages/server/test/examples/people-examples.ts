@@ -15,6 +15,7 @@ export function peopleExamples(portal: () => TestPortal): Readonly<Record<keyof 
   const colleague = async ({ companyId }: TestCompany) =>
     (await createTestUser(portal(), companyId, { permissions: [11], siteIds: [] })).userId;
   return {
+    companyAccount: open("/company/company-account"),
     secondFactorRule: open("/company/second-factor-rule"),
     changeSecondFactorRule: () => ({
       path: "/company/second-factor-rule",

@@ -1,8 +1,15 @@
-import type { mailLinksApi, passkeysApi, secondFactorApi, sessionApi } from "@kreislauf/contract/session";
+import type {
+  companySignInApi,
+  mailLinksApi,
+  passkeysApi,
+  secondFactorApi,
+  sessionApi,
+} from "@kreislauf/contract/session";
 import { issueLink } from "../../src/session/one-time-links.store.ts";
 import { signInTestUser, testPassword, type TestCompany } from "../factories/company.ts";
 import { inviteTestUser } from "../factories/people.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
+import { companySignInExamples } from "./company-sign-in-examples.ts";
 import { secondFactorExamples } from "./second-factor-examples.ts";
 
 type Call = Pick<TestRequest, "path" | "body">;
@@ -18,7 +25,8 @@ export function sessionExamples(
     | keyof typeof sessionApi
     | keyof typeof mailLinksApi
     | keyof typeof secondFactorApi
-    | keyof typeof passkeysApi,
+    | keyof typeof passkeysApi
+    | keyof typeof companySignInApi,
     Example
   >
 > {
@@ -74,5 +82,6 @@ export function sessionExamples(
     health: open("/health"),
     ready: open("/ready"),
     ...secondFactorExamples(portal),
+    ...companySignInExamples(portal),
   };
 }

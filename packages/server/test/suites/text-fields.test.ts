@@ -78,6 +78,7 @@ function fieldsTaking(text: string, sent = bodies): readonly string[] {
 
 /** Compared or decoded, never shown. */
 const neverShown = [
+  "browserSecret",
   "code",
   "deviceToken",
   "file",

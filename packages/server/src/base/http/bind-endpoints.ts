@@ -167,20 +167,23 @@ function ensureRecentProof({ actor, now }: FastifyRequest): void {
 export const bearerToken = (request: FastifyRequest) =>
   /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? "")?.[1];
 
+/** The context of a call that needs no sign-in. */
+export const createPublicContext = (request: FastifyRequest, services: HttpServices): PublicContext => ({
+  db: services.db,
+  files: services.files,
+  now: request.now,
+  language: requestLanguage(request.headers["accept-language"]),
+  config: services.config,
+  branding: services.branding,
+  log: request.log,
+  requestId: request.id,
+  bearerToken: bearerToken(request),
+  address: request.ip,
+  device: (request.headers["user-agent"] ?? "").slice(0, 300),
+});
+
 function createContext(request: FastifyRequest, services: HttpServices): PublicContext {
-  const context: PublicContext = {
-    db: services.db,
-    files: services.files,
-    now: request.now,
-    language: requestLanguage(request.headers["accept-language"]),
-    config: services.config,
-    branding: services.branding,
-    log: request.log,
-    requestId: request.id,
-    bearerToken: bearerToken(request),
-    address: request.ip,
-    device: (request.headers["user-agent"] ?? "").slice(0, 300),
-  };
+  const context = createPublicContext(request, services);
   if (request.keyHolder !== null) return { ...context, keyHolder: request.keyHolder } as KeyContext;
   if (request.actor === null) return context;
   const reloadActor = () => services.authenticate(context.bearerToken ?? "", services.clock.now());

@@ -8,7 +8,7 @@ import { isInternalHost } from "./internal-addresses.ts";
 const timeoutMilliseconds = 10_000;
 
 /** Resolves a name and refuses internal addresses. */
-const lookUpPublic: LookupFunction = (hostname, options, done) => {
+export const lookUpPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error !== null) done(error, []);

@@ -114,6 +114,7 @@ describe("a backup", () => {
         .filter((name) => !inside.includes(name))
         .toSorted(),
     ).toEqual([
+      "company_sign_in_attempts",
       "login_tickets",
       "passkey_challenges",
       "push_messages",

@@ -17,6 +17,7 @@ export interface TableShape {
  * messages go to sessions.
  */
 const leftOut = new Set([
+  "company_sign_in_attempts",
   "login_tickets",
   "passkey_challenges",
   "push_messages",

@@ -4,6 +4,7 @@ import { announcementCommands } from "./announcement-commands.ts";
 import { backupCommands } from "../backup/backup-commands.ts";
 import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
 import { type CommandOptions, parseArguments } from "../base/command-options.ts";
+import { companySignInCommands } from "./company-sign-in-commands.ts";
 import { importCatalogCommands } from "../imports/import-catalog-commands.ts";
 import { keyCommands } from "./key-commands.ts";
 import { mailCommands } from "./mail-commands.ts";
@@ -16,6 +17,7 @@ import { webhookCommands } from "./webhook-commands.ts";
 /** In the order of the help. */
 const commands: readonly Command[] = [
   ...userCommands,
+  ...companySignInCommands,
   ...keyCommands,
   ...webhookCommands,
   ...maintenanceCommands,

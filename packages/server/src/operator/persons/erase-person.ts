@@ -178,6 +178,7 @@ const ownTables = [
   "sessions",
   "login_tickets",
   "authenticator_apps",
+  "company_identities",
   "passkey_challenges",
   "passkeys",
   "recovery_codes",

@@ -8,7 +8,7 @@ import { readInBatches } from "../base/read-in-batches.ts";
 const rowsAtOnce = 200;
 
 /** Credentials are not information about the person. */
-const secrets = new Set(["password_hash"]);
+const secrets = new Set(["password_hash", "client_secret"]);
 const pictures = new Set(["picture", "thumbnail"]);
 
 interface PersonColumn {

@@ -5,6 +5,7 @@ import type { CommandOptions } from "../base/command-options.ts";
 import { type Erasure, erasePerson, lockCompaniesWithoutOtherManager } from "./erase-person.ts";
 import { streamPersonalData } from "./export-person.ts";
 import { explainFileError, fileExists } from "../base/file-errors.ts";
+import { listEmergencyCompanies } from "../../session/index.ts";
 import { removeOrphanedFiles } from "../../base/files/remove-orphaned-files.ts";
 import { findPerson } from "./find-person.ts";
 import { writePrivateFile } from "../../base/files/write-private-file.ts";
@@ -51,6 +52,13 @@ async function erasePersonCommand(
       return commandFailed(
         `${person.name} is the last user manager of ${alone.join(", ")}: nobody could invite people there any more.`,
         "Name another one first, or say --last-manager. Nothing is erased.",
+      );
+    }
+    const emergencies = person.userId === null ? [] : await listEmergencyCompanies(work, person.userId);
+    if (emergencies.length > 0) {
+      return commandFailed(
+        `${person.name} is the emergency account of ${emergencies.join(", ")}.`,
+        "Name another one first with 'company-sign-in require'. Nothing is erased.",
       );
     }
     const erasure = await erasePerson({ db: work, now: clock.now() }, person);

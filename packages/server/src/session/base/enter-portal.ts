@@ -3,6 +3,7 @@ import type { CompanySelection, SignedIn } from "@kreislauf/contract/session";
 import type { InTransaction, PublicContext } from "../../base/context.ts";
 import { findMember, listCompaniesOf } from "../../users/index.ts";
 import { issueLoginTicket, type ProvedPerson } from "../login-tickets.store.ts";
+import { listEnterableCompanies } from "./enterable-companies.ts";
 import { openSession } from "./open-session.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
 
@@ -12,15 +13,18 @@ export async function enterPortal(
   secrets: SessionSecrets,
   person: ProvedPerson,
 ): Promise<SignedIn | CompanySelection> {
-  const { userId, factors } = person;
-  const companies = await listCompaniesOf(context.db, userId);
+  const { userId, factors, companyAccount = null } = person;
+  const companies = await listEnterableCompanies(context.db, person);
   const [first, ...others] = companies;
-  if (first === undefined) throw new Refusal("wrong_credentials");
+  if (first === undefined) {
+    const isClosed = (await listCompaniesOf(context.db, userId)).length > 0;
+    throw new Refusal(isClosed ? "company_sign_in_required" : "wrong_credentials");
+  }
   if (others.length > 0) {
     const loginTicket = await issueLoginTicket(context, person, "company");
     return { multicompany: true, userId, companies, loginTicket };
   }
   const member = await findMember(context.db, userId, first.id);
   if (member === undefined) throw new Refusal("wrong_credentials");
-  return await openSession(context, secrets, member, { factors, provedAt: context.now });
+  return await openSession(context, secrets, member, { factors, companyAccount });
 }

@@ -3,6 +3,7 @@ import type { Factor, SignedIn } from "@kreislauf/contract/session";
 import { recordAudit } from "../../base/audit.ts";
 import type { InTransaction, PublicContext } from "../../base/context.ts";
 import { toSignedInUser, type Member } from "../../users/index.ts";
+import type { CompanyAccount } from "../session.tables.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
 import { firstRefreshToken, hashToken, signAccessToken } from "./tokens.ts";
 
@@ -14,7 +15,18 @@ const hours = (days: number) => ({ hours: 24 * days });
 /** How and when a person proved who they are. */
 interface Proof {
   readonly factors: readonly Factor[];
-  readonly provedAt: Temporal.Instant;
+  readonly companyAccount: CompanyAccount | null;
+  /** If it was before this call. */
+  readonly provedAt?: Temporal.Instant;
+}
+
+/** Whoever comes from their company's provider may have proved it there a while ago. */
+function provedAtOf({ companyAccount, provedAt }: Proof, now: Temporal.Instant): Temporal.Instant {
+  if (provedAt !== undefined) return provedAt;
+  const there = companyAccount?.authenticatedAt;
+  if (there === null || there === undefined) return now;
+  const at = Temporal.Instant.from(there);
+  return Temporal.Instant.compare(at, now) < 0 ? at : now;
 }
 
 /** Starts a session for a person in one company. */
@@ -42,7 +54,8 @@ export async function openSession(
       revoked_at: null,
       device: context.device,
       factors: [...proof.factors],
-      proved_at: proof.provedAt.toString(),
+      proved_at: provedAtOf(proof, now).toString(),
+      company_account: proof.companyAccount && JSON.stringify(proof.companyAccount),
     })
     .execute();
   await recordAudit(context, {

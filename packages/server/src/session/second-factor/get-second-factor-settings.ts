@@ -1,6 +1,7 @@
 import type { SecondFactorSettings } from "@kreislauf/contract/session";
 import type { Context } from "../../base/context.ts";
 import { listPasskeys } from "../passkeys.store.ts";
+import { getSession } from "../session.store.ts";
 import { countTrustedDevices, findAuthenticatorApp, listRecoveryCodes } from "../second-factor.store.ts";
 
 /** What a person has set up; no secrets. */
@@ -25,5 +26,6 @@ export async function getSecondFactorSettings(context: Context): Promise<SecondF
         }
       : null,
     trustedDevices: await countTrustedDevices(context, userId),
+    companyAccount: (await getSession(context)).company_account !== null,
   };
 }

@@ -315,6 +315,7 @@ describe("renaming and removing", () => {
       passkeys: [],
       recoveryCodes: null,
       trustedDevices: 0,
+      companyAccount: false,
     });
     expect((await signIn()).json<SignedIn>().accessToken).toBeTypeOf("string");
     expect(await auditOf()).toEqual(["passkey_added", "second_factor_removed", "passkey_removed"]);

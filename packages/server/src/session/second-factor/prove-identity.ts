@@ -2,6 +2,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import { passwordErrorTexts, type IdentityProof } from "@kreislauf/contract/session";
 import { inTransaction, type Context } from "../../base/context.ts";
 import { checkOwnPassword } from "../base/check-own-password.ts";
+import { useCompanyProof } from "../base/use-company-proof.ts";
 import { checkCode } from "./check-code.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { renewProof } from "./renew-proof.ts";
@@ -14,6 +15,13 @@ export async function proveIdentity(context: Context, proof: IdentityProof): Pro
     return await inTransaction(context, async (transaction) => {
       await passkey.use(transaction);
       await renewProof(transaction, "passkey");
+      return {};
+    });
+  }
+  if ("companyAccount" in proof) {
+    return await inTransaction(context, async (transaction) => {
+      await useCompanyProof(transaction, proof.companyAccount);
+      await renewProof(transaction, "oidc");
       return {};
     });
   }

@@ -85,6 +85,7 @@ describe("setting up an authenticator app", () => {
       passkeys: [],
       recoveryCodes: { left: 10, total: 10, createdOn: expect.stringMatching(/^2027-03-01T08:00/) },
       trustedDevices: 0,
+      companyAccount: false,
     });
     expect(await challenge()).toMatchObject({ methods: ["totp", "recovery_code"] });
     expect(await auditOf()).toEqual(["second_factor_added"]);
@@ -310,6 +311,7 @@ describe("losing it", () => {
       passkeys: [],
       recoveryCodes: null,
       trustedDevices: 0,
+      companyAccount: false,
     });
     expect(await auditOf()).toEqual(["second_factor_removed"]);
     const none = await portal.call({ method: "DELETE", path: "/account/authenticator-app", token });

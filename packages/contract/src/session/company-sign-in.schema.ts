@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { textInput } from "../base/index.ts";
+import { companySelection, signedIn } from "./session.schema.ts";
+
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const companySignInStart = z.strictObject({ email: textInput(254).check(z.minLength(1)) });
+export type CompanySignInStart = z.output<typeof companySignInStart>;
+
+export const companySignInRedirect = z.object({
+  /** Of the company's provider. */
+  url: z.string(),
+  /** Stays in the browser: without it the ticket that comes back opens nothing. */
+  browserSecret: z.string(),
+});
+export type CompanySignInRedirect = z.output<typeof companySignInRedirect>;
+
+export const companySignInEnd = z.strictObject({ ticket: token, browserSecret: token });
+export type CompanySignInEnd = z.output<typeof companySignInEnd>;
+
+export const companySignInAnswer = z.object({
+  signIn: z.discriminatedUnion("multicompany", [signedIn, companySelection]),
+  /** As the portal knows it; choosing a company asks for it. */
+  email: z.string(),
+});
+export type CompanySignInAnswer = z.output<typeof companySignInAnswer>;

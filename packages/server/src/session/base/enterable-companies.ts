@@ -1,0 +1,37 @@
+import { Refusal } from "@kreislauf/contract/base";
+import { type Factor, secondFactorMethod } from "@kreislauf/contract/session";
+import type { Db } from "../../base/database/database.ts";
+import { listCompaniesOf } from "../../users/index.ts";
+import { listCompaniesClosedTo } from "../company-sign-in.store.ts";
+import type { ProvedPerson } from "../login-tickets.store.ts";
+import { hasSecondFactor } from "../second-factor.store.ts";
+
+/** The companies a person may act for with what they have proved. */
+export async function listEnterableCompanies(db: Db, person: ProvedPerson) {
+  const whyClosed = await loadClosures(db, person);
+  return (await listCompaniesOf(db, person.userId)).filter(({ id }) => whyClosed(id) === undefined);
+}
+
+export async function ensureEnterable(db: Db, person: ProvedPerson, companyId: number): Promise<void> {
+  const reason = (await loadClosures(db, person))(companyId);
+  if (reason !== undefined) throw new Refusal(reason);
+}
+
+/**
+ * A company that requires its company sign-in is entered through its provider only, except by its emergency account. A
+ * company account opens other companies too, unless the person has a second factor that was not asked for.
+ */
+async function loadClosures(db: Db, person: ProvedPerson) {
+  const enteredThrough = person.companyAccount?.companyId ?? null;
+  const closedIds = new Set(await listCompaniesClosedTo(db, person.userId, enteredThrough));
+  const isOwnOnly = enteredThrough !== null && (await isSecondFactorLeft(db, person));
+  return (companyId: number) => {
+    if (closedIds.has(companyId)) return "company_sign_in_required";
+    return isOwnOnly && companyId !== enteredThrough ? "other_sign_in_required" : undefined;
+  };
+}
+
+const isSecondFactorLeft = async (db: Db, { userId, factors }: ProvedPerson) =>
+  !factors.some((factor) => secondFactors.has(factor)) && (await hasSecondFactor(db, userId));
+
+const secondFactors: ReadonlySet<Factor> = new Set(secondFactorMethod.options);

@@ -1,0 +1,168 @@
+import type { CompanySignInEnd } from "@kreislauf/contract/session";
+import type { WriteContext, InTransaction, PublicContext } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
+import { hashToken, newToken } from "./base/tokens.ts";
+import type { IdentityClaims } from "./session.tables.ts";
+
+/** How long somebody may take at their provider. */
+const attemptMinutes = 10;
+/** From the provider's answer to the session. */
+const ticketMinutes = 2;
+
+/** The settings of the company whose provider vouches for a domain. */
+export const findCompanySignIn = (db: Db, domain: string) =>
+  db
+    .selectFrom("company_sign_in_domains")
+    .innerJoin("company_sign_ins", "company_sign_ins.company_id", "company_sign_in_domains.company_id")
+    .selectAll("company_sign_ins")
+    .where("domain", "=", domain)
+    .executeTakeFirst();
+
+export const findCompanySignInOf = (db: Db, companyId: number) =>
+  db.selectFrom("company_sign_ins").selectAll().where("company_id", "=", companyId).executeTakeFirst();
+
+export const getCompanySignIn = (db: Db, companyId: number) =>
+  db.selectFrom("company_sign_ins").selectAll().where("company_id", "=", companyId).executeTakeFirstOrThrow();
+
+export const findCompanySignInByClient = (db: Db, issuer: string, clientId: string) =>
+  db
+    .selectFrom("company_sign_ins")
+    .selectAll()
+    .where("issuer", "=", issuer)
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+
+export type CompanySignIn = NonNullable<Awaited<ReturnType<typeof findCompanySignIn>>>;
+
+export async function isDomainOf(db: Db, companyId: number, domain: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("company_sign_in_domains")
+    .select("domain")
+    .where("company_id", "=", companyId)
+    .where("domain", "=", domain)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export interface Attempt {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly browserSecret: string;
+  /** Whose proof it is; undefined while somebody signs in. */
+  readonly proofSessionId: string | undefined;
+}
+
+export async function insertAttempt(
+  { db, now }: Pick<PublicContext, "db" | "now">,
+  companyId: number,
+  attempt: Attempt,
+): Promise<void> {
+  await db.deleteFrom("company_sign_in_attempts").where("expires_at", "<=", now.toString()).execute();
+  await db
+    .insertInto("company_sign_in_attempts")
+    .values({
+      state_hash: hashToken(attempt.state),
+      company_id: companyId,
+      proof_session_id: attempt.proofSessionId ?? null,
+      browser_hash: hashToken(attempt.browserSecret),
+      nonce: attempt.nonce,
+      code_verifier: attempt.codeVerifier,
+      expires_at: now.add({ minutes: attemptMinutes }).toString(),
+      answered_at: null,
+      ticket_hash: null,
+    })
+    .execute();
+}
+
+/** Takes a state that the provider sent back; undefined if it is unknown, too old, or was taken before. */
+export const takeState = ({ db, now }: Pick<PublicContext, "db" | "now">, state: string) =>
+  db
+    .updateTable("company_sign_in_attempts")
+    .set({ answered_at: now.toString() })
+    .where("state_hash", "=", hashToken(state))
+    .where("expires_at", ">", now.toString())
+    .where("answered_at", "is", null)
+    .returning(["state_hash", "company_id", "nonce", "code_verifier", "proof_session_id"])
+    .executeTakeFirst();
+
+/** Keeps what the provider has vouched for, under a ticket for the browser. */
+export async function keepClaims(
+  { db, now }: Pick<PublicContext, "db" | "now">,
+  stateHash: Buffer,
+  claims: IdentityClaims,
+): Promise<string> {
+  const ticket = newToken();
+  await db
+    .updateTable("company_sign_in_attempts")
+    .set({
+      ticket_hash: hashToken(ticket),
+      claims: JSON.stringify(claims),
+      expires_at: now.add({ minutes: ticketMinutes }).toString(),
+    })
+    .where("state_hash", "=", stateHash)
+    .execute();
+  return ticket;
+}
+
+/**
+ * Uses a ticket up in the browser that began and for what it began: a sign-in, or the proof of one session. A ticket
+ * elsewhere opens nothing.
+ */
+export const takeClaims = (
+  { db, now }: WriteContext,
+  { ticket, browserSecret }: CompanySignInEnd,
+  proofSessionId?: string,
+) =>
+  db
+    .deleteFrom("company_sign_in_attempts")
+    .where("ticket_hash", "=", hashToken(ticket))
+    .where("browser_hash", "=", hashToken(browserSecret))
+    .where("proof_session_id", "is not distinct from", proofSessionId ?? null)
+    .where("expires_at", ">", now.toString())
+    .returning(["company_id", "claims"])
+    .executeTakeFirst();
+
+/** The person to whom an account at a provider is bound. */
+export const findIdentity = (db: Db, issuer: string, subject: string) =>
+  db
+    .selectFrom("company_identities")
+    .select("user_id")
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+
+/** Binds an account to a person; false if either is bound already. */
+export async function bindIdentity(
+  { db, now }: InTransaction<PublicContext>,
+  identity: { readonly issuer: string; readonly subject: string; readonly userId: number },
+): Promise<boolean> {
+  const bound = await db
+    .insertInto("company_identities")
+    .values({
+      issuer: identity.issuer,
+      subject: identity.subject,
+      user_id: identity.userId,
+      bound_at: now.toString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  return bound !== undefined;
+}
+
+/** The companies that require their own company sign-in, unless the person came through it or is their emergency account. */
+export async function listCompaniesClosedTo(
+  db: Db,
+  userId: number,
+  enteredThrough: number | null,
+): Promise<readonly number[]> {
+  const closed = await db
+    .selectFrom("company_sign_ins")
+    .select("company_id")
+    .where("required", "=", true)
+    .where("emergency_user_id", "!=", userId)
+    .$if(enteredThrough !== null, (query) => query.where("company_id", "!=", enteredThrough ?? 0))
+    .execute();
+  return closed.map(({ company_id }) => company_id);
+}

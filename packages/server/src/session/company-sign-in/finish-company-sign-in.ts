@@ -1,0 +1,72 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { CompanySignInAnswer, CompanySignInEnd } from "@kreislauf/contract/session";
+import { recordAudit } from "../../base/audit.ts";
+import type { InTransaction, PublicContext } from "../../base/context.ts";
+import { findLogin, findLoginById, findMember, markEntered } from "../../users/index.ts";
+import { enterPortal } from "../base/enter-portal.ts";
+import type { SessionSecrets } from "../base/session-secrets.ts";
+import {
+  bindIdentity,
+  type CompanySignIn,
+  findIdentity,
+  getCompanySignIn,
+  isDomainOf,
+  takeClaims,
+} from "../company-sign-in.store.ts";
+import type { IdentityClaims } from "../session.tables.ts";
+import { domainOf } from "./begin-company-sign-in.ts";
+import { provisionPerson } from "./provision-person.ts";
+
+/** Opens the session of whom the provider has vouched for, or lets them choose one of their companies. */
+export async function finishCompanySignIn(
+  context: InTransaction<PublicContext>,
+  secrets: SessionSecrets,
+  end: CompanySignInEnd,
+): Promise<CompanySignInAnswer> {
+  const taken = await takeClaims(context, end);
+  if (taken === undefined || taken.claims === null) throw new Refusal("sign_in_expired");
+  const settings = await getCompanySignIn(context.db, taken.company_id);
+  const { claims } = taken;
+  const userId = await findOrBindPerson(context, settings, claims);
+  const member = await findMember(context.db, userId, settings.company_id);
+  if (member === undefined) throw refused(context);
+  if (member.invited) await markEntered(context, userId, settings.company_id);
+  const signIn = await enterPortal(context, secrets, {
+    userId,
+    factors: ["oidc"],
+    companyAccount: {
+      companyId: settings.company_id,
+      issuer: settings.issuer,
+      subject: claims.subject,
+      sessionId: claims.sessionId,
+      authenticatedAt: claims.authenticatedAt,
+    },
+  });
+  return { signIn, email: (await findLoginById(context.db, userId))?.email ?? "" };
+}
+
+/** By issuer and subject; at the first use by the verified address, whose domain has to be the company's. */
+async function findOrBindPerson(
+  context: InTransaction<PublicContext>,
+  settings: CompanySignIn,
+  claims: IdentityClaims,
+): Promise<number> {
+  const { company_id: companyId, issuer } = settings;
+  const { subject, email } = claims;
+  const bound = await findIdentity(context.db, issuer, subject);
+  if (bound !== undefined) return bound.user_id;
+  if (email === null || !(await isDomainOf(context.db, companyId, domainOf(email)))) throw refused(context);
+  const known = await findLogin(context.db, email);
+  const userId = known?.id ?? (await provisionPerson(context, settings, { ...claims, email }));
+  if (userId === undefined) throw refused(context);
+  if ((await findMember(context.db, userId, companyId)) === undefined) throw refused(context);
+  // Whoever has another account at this provider bound already is somebody else with a reused address.
+  if (!(await bindIdentity(context, { issuer, subject, userId }))) throw refused(context);
+  await recordAudit(context, { companyId, actorId: userId, action: "company_account_bound" });
+  return userId;
+}
+
+function refused(context: PublicContext): Refusal {
+  context.log.warn({ security: "company_account_refused" }, "company account refused");
+  return new Refusal("company_account_refused");
+}

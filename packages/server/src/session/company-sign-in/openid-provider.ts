@@ -1,0 +1,103 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  clockTolerance,
+  type Configuration,
+  customFetch,
+  type CustomFetchOptions,
+  discovery,
+  enableNonRepudiationChecks,
+} from "openid-client";
+import { fetchPublic } from "../../base/http/fetch-public.ts";
+import type { CompanySignIn, Attempt } from "../company-sign-in.store.ts";
+import type { IdentityClaims } from "../session.tables.ts";
+import { textOf, verifiedEmailOf } from "./verified-email.ts";
+
+/** Seconds by which the clocks of portal and provider may differ. */
+export const clockToleranceSeconds = 60;
+
+const fetchFor =
+  (internal: boolean) =>
+  async (url: string, { method, headers, body }: CustomFetchOptions): Promise<Response> =>
+    await fetchPublic(url, internal, {
+      method,
+      headers,
+      body: body instanceof URLSearchParams ? body.toString() : undefined,
+    });
+
+/** Reads what the provider says of itself. Not kept: keys and addresses change, and sign-ins are rare. */
+export async function discoverProvider(settings: CompanySignIn): Promise<Configuration> {
+  const { issuer, client_id: clientId, client_secret: secret, internal } = settings;
+  const configuration = await discovery(
+    new URL(issuer),
+    clientId,
+    { client_secret: secret, [clockTolerance]: clockToleranceSeconds },
+    undefined,
+    {
+      [customFetch]: fetchFor(internal),
+      // Also checks the id token's signature, although it comes from the provider directly.
+      execute: [enableNonRepudiationChecks, ...(internal ? [allowInsecureRequests] : [])],
+    },
+  );
+  return configuration;
+}
+
+/** Where the browser goes to sign in at the provider; for a proof also who is signed in there is asked. */
+export async function authorizationUrl(
+  provider: Configuration,
+  callback: string,
+  { state, nonce, codeVerifier, proofSessionId }: Attempt,
+  email: string,
+): Promise<string> {
+  const url = buildAuthorizationUrl(provider, {
+    redirect_uri: callback,
+    scope: "openid email profile",
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: "S256",
+    login_hint: email,
+    ...(proofSessionId !== undefined && { prompt: "login", max_age: "0" }),
+  });
+  return url.href;
+}
+
+/** Exchanges the code of a callback for an id token, checks it and reads it. */
+export async function readCallback(
+  settings: CompanySignIn,
+  callback: URL,
+  checks: {
+    readonly state: string;
+    readonly nonce: string;
+    readonly codeVerifier: string;
+    readonly isProof: boolean;
+  },
+): Promise<IdentityClaims> {
+  const provider = await discoverProvider(settings);
+  const tokens = await authorizationCodeGrant(provider, callback, {
+    expectedState: checks.state,
+    expectedNonce: checks.nonce,
+    pkceCodeVerifier: checks.codeVerifier,
+    idTokenExpected: true,
+    // Refuses a token that does not say when the person was asked, or that they were asked before.
+    ...(checks.isProof && { maxAge: 0 }),
+  });
+  const claims = tokens.claims();
+  if (claims === undefined) throw new Error("no id token");
+  const { auth_time: seconds } = claims;
+  const groups = settings.group_claim === null ? [] : [claims[settings.group_claim]].flat();
+  return {
+    subject: claims.sub,
+    sessionId: typeof claims["sid"] === "string" ? claims["sid"] : null,
+    authenticatedAt:
+      seconds === undefined
+        ? null
+        : Temporal.Instant.fromEpochMilliseconds(Math.floor(seconds) * 1000).toString(),
+    email: verifiedEmailOf(claims),
+    firstName: textOf(claims["given_name"]),
+    lastName: textOf(claims["family_name"]),
+    groups: groups.filter((group) => typeof group === "string"),
+  };
+}

@@ -1,0 +1,54 @@
+import { companyPermissions, userPermissions } from "@kreislauf/contract/base";
+import { recordAudit } from "../../base/audit.ts";
+import type { InTransaction, PublicContext } from "../../base/context.ts";
+import {
+  findGroupByNames,
+  insertInvitedUser,
+  listSiteIds,
+  listSiteNamesById,
+  providerActor,
+} from "../../users/index.ts";
+import type { CompanySignIn } from "../company-sign-in.store.ts";
+import type { IdentityClaims } from "../session.tables.ts";
+
+/**
+ * Gives a person of the company access who was not invited, with the rights and group set for such people and all
+ * sites; undefined unless the company does that.
+ */
+export async function provisionPerson(
+  context: InTransaction<PublicContext>,
+  settings: CompanySignIn,
+  { email, firstName, lastName, groups }: IdentityClaims & { readonly email: string },
+): Promise<number | undefined> {
+  if (!settings.provisions) return undefined;
+  const { company_id: companyId } = settings;
+  const work = { ...context, actor: providerActor(companyId) };
+  const siteIds = await listSiteIds(work);
+  const named = await findGroupByNames(context.db, companyId, groups);
+  const nameInAddress = email.replace(/@.*$/, "");
+  const person = {
+    email,
+    firstName: (firstName || nameInAddress).slice(0, 100),
+    lastName: (lastName || nameInAddress).slice(0, 100),
+  };
+  const userId = await insertInvitedUser(work, {
+    ...person,
+    permissions: userPermissions.filter((id) => settings.permissions.includes(id)),
+    companyEbeneRoles: companyPermissions.filter((id) => settings.permissions.includes(id)),
+    groupId: named ?? settings.group_id ?? undefined,
+    locationIds: siteIds,
+  });
+  await recordAudit(context, {
+    companyId,
+    actorId: null,
+    action: "user_provisioned",
+    subject: `${person.firstName} ${person.lastName}`,
+    subjectId: userId,
+    after: {
+      email,
+      permissions: settings.permissions,
+      locations: await listSiteNamesById(work, siteIds),
+    },
+  });
+  return userId;
+}
