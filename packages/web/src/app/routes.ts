@@ -36,6 +36,7 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
   maintenance: { ...link, screen: "session/maintenance/maintenance" },
   login: { screen: "session/sign-in/sign-in", audience: "guest", layout: "bare" },
   selectCompany: { screen: "session/company/select-company", audience: "ticket", layout: "bare" },
+  companyAccount: { ...link, screen: "session/company/company-account" },
   resetPassword: { ...link, screen: "session/mail-links/reset-password" },
   join: { ...link, screen: "session/mail-links/join" },
   dashboard: { ...user, screen: "app/dashboard/dashboard" },

@@ -3,6 +3,7 @@ export const paths = {
   maintenance: "/maintenance",
   login: "/login",
   selectCompany: "/login/select-company",
+  companyAccount: "/login/company-account",
   resetPassword: "/reset-password/$token",
   join: "/join/$token",
   dashboard: "/dashboard",

@@ -11,6 +11,11 @@ export const companyTexts = defineTexts({
       failed: "Die Anmeldung hat nicht geklappt. Versuchen Sie es noch einmal oder melden Sie sich neu an.",
       back: "Zurück",
     },
+    account: {
+      finishing: "Anmeldung wird abgeschlossen",
+      failed: "Nicht angemeldet",
+      again: "Zur Anmeldung",
+    },
     switch: {
       title: "Unternehmen wechseln",
       text: "Auch Ihre anderen Tabs wechseln mit.",
@@ -31,6 +36,7 @@ export const companyTexts = defineTexts({
       failed: "Sign-in failed. Try again, or start over.",
       back: "Back",
     },
+    account: { finishing: "Finishing the sign-in", failed: "Not signed in", again: "Go to sign-in" },
     switch: {
       title: "Switch company",
       text: "Your other tabs will switch too.",

@@ -23,6 +23,7 @@ const none: SecondFactorSettings = {
   passkeys: [],
   recoveryCodes: null,
   trustedDevices: 0,
+  companyAccount: false,
 };
 const key = { id: 4, name: "Telefon", createdOn: "2027-05-17T07:30:00Z", lastUsedOn: null };
 const codes = Array.from({ length: 10 }, (_, index) => `4KQ2-9TX${index}`);

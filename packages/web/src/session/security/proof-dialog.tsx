@@ -1,6 +1,6 @@
 import { passkeysApi, secondFactorApi } from "@kreislauf/contract/session";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { PasswordField } from "@kreislauf/ui/controls/password-field.tsx";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
@@ -11,6 +11,7 @@ import { useSubmit } from "../../base/use-submit.ts";
 import { askForPasskey } from "../base/passkey.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";
 import { sessionTexts } from "../session.texts.ts";
+import { companyAccountProof, openProviderWindow, type ProviderVisit } from "./prove-by-company-account.ts";
 import { secondFactorQuery } from "./security.queries.ts";
 
 /** A proof by passkey; undefined if the person closed the browser's question. */
@@ -20,13 +21,15 @@ async function passkeyProof() {
   return passkey && { passkey };
 }
 
+type Way = "password" | "passkey" | "companyAccount";
+
 export interface ProofDialogProps {
   /** Called once, before the dialog leaves. */
   readonly onSettled: (isProved: boolean) => void;
   readonly onClosed: () => void;
 }
 
-/** Asks for the password again, or for a passkey. */
+/** Asks for the password again, for a passkey or for the company account. */
 export function ProofDialog({ onSettled, onClosed }: ProofDialogProps) {
   const texts = useTexts(secondFactorTexts).proof;
   const words = useTexts(sessionTexts).signIn;
@@ -34,9 +37,16 @@ export function ProofDialog({ onSettled, onClosed }: ProofDialogProps) {
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const { data: factors } = useQuery(secondFactorQuery);
-  const proving = useSubmit<"password" | "passkey", boolean>({
+  const visit = useRef<ProviderVisit>(undefined);
+  const [isBlocked, setBlocked] = useState(false);
+  const proofBy = async (way: Way) => {
+    if (way === "password") return { password };
+    if (way === "passkey") return await passkeyProof();
+    return visit.current && (await companyAccountProof(visit.current));
+  };
+  const proving = useSubmit<Way, boolean>({
     send: async (way) => {
-      const proof = way === "password" ? { password } : await passkeyProof();
+      const proof = await proofBy(way);
       if (proof === undefined) return false;
       await call(secondFactorApi.proveIdentity, { body: proof });
       return true;
@@ -55,6 +65,16 @@ export function ProofDialog({ onSettled, onClosed }: ProofDialogProps) {
     setOpen(false);
     onSettled(isProved);
   };
+  const isAtProvider = proving.busy && proving.input === "companyAccount";
+  const cancel = () => {
+    visit.current?.stop.abort();
+    settle(false);
+  };
+  const visitProvider = () => {
+    visit.current = openProviderWindow();
+    setBlocked(visit.current === undefined);
+    if (visit.current) void proving.submit("companyAccount");
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -70,12 +90,12 @@ export function ProofDialog({ onSettled, onClosed }: ProofDialogProps) {
       description={texts.text}
       maxWidth={480}
       onClose={() => {
-        if (!proving.busy) settle(false);
+        if (!proving.busy || isAtProvider) cancel();
       }}
       onSubmit={submit}
       actions={
         <>
-          <Button onClick={() => settle(false)}>{texts.cancel}</Button>
+          <Button onClick={cancel}>{texts.cancel}</Button>
           <Button type="submit" variant="primary" busy={proving.busy} busyText={texts.busy}>
             {texts.submit}
           </Button>
@@ -85,6 +105,11 @@ export function ProofDialog({ onSettled, onClosed }: ProofDialogProps) {
       {proving.failure && (
         <Note variant="error" role="alert">
           {proving.failure.sentence}
+        </Note>
+      )}
+      {isBlocked && (
+        <Note variant="error" role="alert">
+          {texts.windowBlocked}
         </Note>
       )}
       <PasswordField
@@ -98,6 +123,11 @@ export function ProofDialog({ onSettled, onClosed }: ProofDialogProps) {
       {factors !== undefined && factors.passkeys.length > 0 && (
         <Button variant="ghost" block onClick={() => void proving.submit("passkey")}>
           {texts.passkey}
+        </Button>
+      )}
+      {factors?.companyAccount && (
+        <Button variant="ghost" block onClick={visitProvider}>
+          {texts.companyAccount}
         </Button>
       )}
     </DialogFrame>

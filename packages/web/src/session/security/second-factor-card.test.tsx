@@ -11,6 +11,7 @@ const none: SecondFactorSettings = {
   passkeys: [],
   recoveryCodes: null,
   trustedDevices: 0,
+  companyAccount: false,
 };
 const since = "2027-05-18T07:30:00.000Z";
 const present: SecondFactorSettings = {
@@ -18,6 +19,7 @@ const present: SecondFactorSettings = {
   passkeys: [],
   recoveryCodes: { left: 8, total: 10, createdOn: since },
   trustedDevices: 2,
+  companyAccount: false,
 };
 const codes = Array.from({ length: 10 }, (_, index) => `4KQ2-9TX${index}`);
 const button = (name: string) => page.getByRole("button", { name, exact: true });

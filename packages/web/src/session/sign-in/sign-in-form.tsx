@@ -8,13 +8,14 @@ import { ForgotPasswordLink } from "../password/forgot-password-link.tsx";
 import { sessionTexts } from "../session.texts.ts";
 import { finishHydration } from "./hydration.ts";
 import type { SignInFailure } from "../base/sign-in.ts";
+import type { OtherWay } from "./sign-in-otherwise.ts";
 import styles from "../base/session-form.module.css";
 
 interface SignInFormProps {
   /** Resolves with the failure; after a success the screen changes by itself. */
   onSubmit: (email: string, password: string) => Promise<SignInFailure | undefined>;
-  /** The same, without address and password. */
-  onPasskey: () => Promise<SignInFailure | undefined>;
+  /** The same, without a password. */
+  onOtherWay: (way: OtherWay, email: string) => Promise<SignInFailure | undefined>;
   /** Why it starts over, if the second step took too long. */
   expired?: string | undefined;
 }
@@ -29,7 +30,7 @@ interface Problems {
  * Can be filled in before the app has started. Until then `method="dialog"` keeps the browser from sending the
  * password as a query.
  */
-export function SignInForm({ onSubmit, onPasskey, expired }: SignInFormProps) {
+export function SignInForm({ onSubmit, onOtherWay, expired }: SignInFormProps) {
   const texts = useTexts(sessionTexts).signIn;
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -43,9 +44,10 @@ export function SignInForm({ onSubmit, onPasskey, expired }: SignInFormProps) {
     else if (passwordMissing || failure) fieldOf(form.current, "password")?.focus();
   }, [emailMissing, passwordMissing, failure]);
 
+  const typedEmail = () => fieldOf(form.current, "email")?.value.trim() ?? "";
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = fieldOf(form.current, "email")?.value.trim() ?? "";
+    const email = typedEmail();
     const password = fieldOf(form.current, "password")?.value ?? "";
     if (email === "" || password === "") {
       setProblems({ emailMissing: email === "", passwordMissing: password === "" });
@@ -60,6 +62,11 @@ export function SignInForm({ onSubmit, onPasskey, expired }: SignInFormProps) {
     const failed = await signIn();
     setBusy(false);
     setProblems({ failure: failed });
+  };
+  const enterBy = (way: OtherWay) => {
+    const email = typedEmail();
+    if (way === "companyAccount" && email === "") setProblems({ emailMissing: true });
+    else void run(() => onOtherWay(way, email));
   };
 
   const isUnchecked = failure?.kind === "unchecked";
@@ -104,8 +111,11 @@ export function SignInForm({ onSubmit, onPasskey, expired }: SignInFormProps) {
       <Button type="submit" variant="primary" block busy={isBusy} busyText={texts.busy}>
         {texts.submit}
       </Button>
-      <Button block onClick={() => void run(onPasskey)}>
+      <Button block onClick={() => enterBy("passkey")}>
         {texts.passkey}
+      </Button>
+      <Button block onClick={() => enterBy("companyAccount")}>
+        {texts.companyAccount}
       </Button>
       <ForgotPasswordLink variant="ghost" text={texts.forgotten} />
       <p className={styles.noAccess}>{texts.noAccess}</p>

@@ -6,6 +6,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "../base/sign-in-frame.tsx";
 import { signIn, type SecondFactorStep, type SignInFailure } from "../base/sign-in.ts";
 import type { SecondFactorForm } from "./second-factor-form.tsx";
+import type { OtherWay } from "./sign-in-otherwise.ts";
 
 interface SecondStep {
   readonly step: SecondFactorStep;
@@ -45,12 +46,12 @@ export function SignInScreen() {
         return result;
     }
   };
-  const enterByPasskey = async (): Promise<SignInFailure | undefined> => {
+  const enterOtherwise = async (way: OtherWay, email: string): Promise<SignInFailure | undefined> => {
     preload(pathTo("dashboard"));
     setExpired(undefined);
     try {
-      const { signInWithPasskey } = await import("./sign-in-with-passkey.ts");
-      const result = await signInWithPasskey();
+      const { signInOtherwise } = await import("./sign-in-otherwise.ts");
+      const result = await signInOtherwise(way, email);
       if (result?.kind === "chooseCompany") go(pathTo("selectCompany"));
       return result?.kind === "signedIn" || result?.kind === "chooseCompany" ? undefined : result;
     } catch (error) {
@@ -71,7 +72,7 @@ export function SignInScreen() {
           }}
         />
       ) : (
-        <SignInForm onSubmit={submit} onPasskey={enterByPasskey} expired={expired} />
+        <SignInForm onSubmit={submit} onOtherWay={enterOtherwise} expired={expired} />
       )}
     </SignInFrame>
   );

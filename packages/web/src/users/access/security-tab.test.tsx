@@ -1,4 +1,9 @@
-import { secondFactorRuleApi, type SecondFactorRuleView } from "@kreislauf/contract/users";
+import {
+  companyAccountApi,
+  type CompanyAccountSettings,
+  secondFactorRuleApi,
+  type SecondFactorRuleView,
+} from "@kreislauf/contract/users";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeNetwork, refusal } from "../../../test/fake-network.ts";
@@ -15,9 +20,10 @@ const rule = (name: string) => page.getByRole("radio", { name, exact: true });
 const save = page.getByRole("button", { name: "Regel speichern" });
 const day = page.getByRole("textbox", { name: "Gilt ab" });
 
-async function openTab(present: SecondFactorRuleView) {
+async function openTab(present: SecondFactorRuleView, companyAccount: CompanyAccountSettings | null = null) {
   const network = fakeNetwork();
   network.on(secondFactorRuleApi.secondFactorRule, present);
+  network.on(companyAccountApi.companyAccount, { companyAccount });
   signInAs();
   await renderScreen(<SecurityTab />, { route: "userSettings", at: "/settings/user?userTab=security" });
   await expect.element(save).toBeVisible();
@@ -74,4 +80,25 @@ test("a rule that applies is shown and ended", async () => {
   await save.click();
   await expect.element(page.getByText("Die Regel ist gespeichert.")).toBeVisible();
   expect(changed.map(({ body }) => body)).toEqual([{ rule: "none" }]);
+});
+
+test("the company's own account is shown, with the emergency account where it is required", async () => {
+  await openTab(none, {
+    issuer: "https://login.holzbau.example",
+    clientId: "kreislauf",
+    domains: ["holzbau.example", "zimmerei.example"],
+    required: true,
+    emergencyAccount: "notfall@holzbau.example",
+    provisions: false,
+  });
+  const card = page.getByRole("region", { name: "Anmeldung mit Firmenkonto" });
+  await expect.element(card.getByText(/melden sich nur mit ihrem Firmenkonto an/)).toBeVisible();
+  await expect.element(card.getByText("https://login.holzbau.example")).toBeVisible();
+  await expect.element(card.getByText("holzbau.example, zimmerei.example")).toBeVisible();
+  await expect.element(card.getByText("notfall@holzbau.example")).toBeVisible();
+});
+
+test("without one it says who sets it up", async () => {
+  await openTab(none);
+  await expect.element(page.getByText(/richtet der Kundenservice ein/)).toBeVisible();
 });

@@ -25,6 +25,7 @@ import { errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { accountSettingsQuery } from "../base/account.queries.ts";
+import { CompanyAccountCard } from "./company-account-card.tsx";
 import { securityTabTexts } from "./security-tab.texts.ts";
 import styles from "./security-tab.module.css";
 
@@ -33,27 +34,30 @@ const secondFactorRuleQuery = queryOptions({
   queryFn: ({ signal }) => call(secondFactorRuleApi.secondFactorRule, {}, { signal }),
 });
 
-/** Whom the company asks for a second factor, and from when on. */
+/** Whom the company asks for a second factor and from when on, and how its people sign in with its own account. */
 export function SecurityTab() {
   const texts = useTexts(securityTabTexts);
   const { data: present, error, isFetching, refetch } = useQuery(secondFactorRuleQuery);
   return (
-    <Card title={texts.title}>
-      {present ? (
-        <RuleForm key={`${present.rule} ${present.validFrom}`} present={present} />
-      ) : error ? (
-        <ErrorState
-          title={texts.failed}
-          text={errorSentence(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Delayed text={texts.loading}>
-          <Skeleton height={260} />
-        </Delayed>
-      )}
-    </Card>
+    <div className={styles.tab}>
+      <Card title={texts.title}>
+        {present ? (
+          <RuleForm key={`${present.rule} ${present.validFrom}`} present={present} />
+        ) : error ? (
+          <ErrorState
+            title={texts.failed}
+            text={errorSentence(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Delayed text={texts.loading}>
+            <Skeleton height={260} />
+          </Delayed>
+        )}
+      </Card>
+      <CompanyAccountCard />
+    </div>
   );
 }
 

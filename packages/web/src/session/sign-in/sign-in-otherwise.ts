@@ -1,0 +1,23 @@
+import { companySignInApi } from "@kreislauf/contract/session";
+import { call } from "../../base/api.ts";
+import { browserSecret } from "../base/browser-secret.ts";
+import { failureOf, type Entered, type SignInFailure } from "../base/sign-in.ts";
+import { signInWithPasskey } from "./sign-in-with-passkey.ts";
+
+/** Ways to sign in without a password. Their code is not part of the first visit. */
+export type OtherWay = "passkey" | "companyAccount";
+
+/** Undefined if the person closed the browser's question, or the page is being left for the company's provider. */
+export const signInOtherwise = (way: OtherWay, email: string): Promise<Entered | SignInFailure | undefined> =>
+  way === "passkey" ? signInWithPasskey() : leaveForProvider(email);
+
+async function leaveForProvider(email: string): Promise<SignInFailure | undefined> {
+  try {
+    const begun = await call(companySignInApi.beginCompanySignIn, { body: { email } });
+    browserSecret.set(begun.browserSecret);
+    location.assign(begun.url);
+    return undefined;
+  } catch (error) {
+    return failureOf(error);
+  }
+}

@@ -1,0 +1,62 @@
+import { companyAccountApi, type CompanyAccountSettings } from "@kreislauf/contract/users";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
+import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { ErrorState } from "@kreislauf/ui/feedback/error-state.tsx";
+import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { errorSentence } from "../../base/api-error.ts";
+import { call } from "../../base/api.ts";
+import { securityTabTexts } from "./security-tab.texts.ts";
+import styles from "./security-tab.module.css";
+
+const companyAccountQuery = queryOptions({
+  queryKey: ["users", "company-account"],
+  queryFn: async ({ signal }) =>
+    (await call(companyAccountApi.companyAccount, {}, { signal })).companyAccount,
+});
+
+/** How the company's people sign in at its own provider. The operator sets it up. */
+export function CompanyAccountCard() {
+  const texts = useTexts(securityTabTexts).companyAccount;
+  const { data: account, error, isFetching, refetch } = useQuery(companyAccountQuery);
+  return (
+    <Card title={texts.title}>
+      {account === null ? (
+        <p className={styles.text}>{texts.none}</p>
+      ) : account ? (
+        <Settings account={account} />
+      ) : error ? (
+        <ErrorState
+          title={texts.failed}
+          text={errorSentence(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Delayed text={texts.loading}>
+          <Skeleton height={120} />
+        </Delayed>
+      )}
+    </Card>
+  );
+}
+
+function Settings({ account }: { account: CompanyAccountSettings }) {
+  const texts = useTexts(securityTabTexts).companyAccount;
+  return (
+    <div className={styles.form}>
+      <p className={styles.text}>{account.required ? texts.required : texts.optional}</p>
+      <DefinitionList
+        entries={[
+          { label: texts.issuer, value: account.issuer, wide: true },
+          { label: texts.clientId, value: account.clientId },
+          { label: texts.domains, value: account.domains.join(", ") },
+          ...(account.required ? [{ label: texts.emergencyAccount, value: account.emergencyAccount }] : []),
+          { label: texts.newPeople, value: account.provisions ? texts.provisioned : texts.invited },
+        ]}
+      />
+    </div>
+  );
+}
