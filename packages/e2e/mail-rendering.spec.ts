@@ -25,6 +25,7 @@ const destinations: Readonly<Record<string, RegExp>> = {
   membership_added: /^\/login$/,
   password_changed: /^\/login$/,
   second_factor_changed: /^\/preferences$/,
+  new_device: /^\/preferences$/,
 };
 
 /** Mails that can be switched off in the account say where to do that. */
@@ -37,6 +38,7 @@ const optionalMails = new Set([
   "order_cancelled",
   "proposal_received",
   "documents_published",
+  "new_device",
 ]);
 
 /** Bytes. Gmail truncates longer mails, and slow connections take long to load them. */

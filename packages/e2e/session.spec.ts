@@ -98,7 +98,7 @@ test.describe("a session that lapses over a half-filled order", () => {
     await page.getByRole("button", { name: "Eingaben verwerfen" }).click();
     await expect(page).toHaveURL(/#\/login$/);
     await expect(page.getByText(note)).toHaveCount(0);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["kreislauf.browser"]);
   });
 });
 
@@ -135,8 +135,9 @@ test("signing out leaves nothing in any tab, nor on the server", async ({ page, 
   await expect(page).toHaveURL(/#\/login$/);
   await expect(other).toHaveURL(/#\/login$/);
   for (const tab of [page, other]) {
+    // The random name of the browser says nothing of the person.
     expect(await tab.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
-      [],
+      ["kreislauf.browser"],
       [],
     ]);
   }
@@ -185,7 +186,10 @@ test("every tab follows into another company, with nothing of the former one", a
     await expect(tab).toHaveURL(/#\/dashboard$/);
     await expect(tab.getByRole("main").getByText(/Hollerbeck/)).toBeAttached();
     await expect(tab.getByText(/Tiedemark|Betriebshof Nord|Werkstatt Süd/)).toHaveCount(0);
-    expect(await tab.evaluate(() => Object.keys(localStorage))).toEqual(["kreislauf.session"]);
+    expect((await tab.evaluate(() => Object.keys(localStorage))).toSorted()).toEqual([
+      "kreislauf.browser",
+      "kreislauf.session",
+    ]);
   }
   const headers = { authorization: `Bearer ${former?.accessToken}` };
   expect((await page.request.get("/api/account/settings", { headers })).status()).toBe(401);

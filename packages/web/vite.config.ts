@@ -28,7 +28,11 @@ export default defineConfig({
   build: {
     target: "baseline-widely-available",
     manifest: true,
-    modulePreload: { polyfill: false },
+    // A chunk is asked for at once by its own import; only what it needs besides is worth a preload.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) => needed.filter((name) => name !== file),
+    },
     // No data URLs: the CSP allows them only for images, and the fonts are files.
     assetsInlineLimit: 0,
     rolldownOptions: {

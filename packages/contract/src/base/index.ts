@@ -3,6 +3,8 @@ export * from "./berlin-dates.ts";
 export * from "./branding.api.ts";
 export * from "./branding.schema.ts";
 export * from "./dates.texts.ts";
+export * from "./device.texts.ts";
+export * from "./device.ts";
 export * from "./edit-cutoff.codes.ts";
 export * from "./endpoint.ts";
 export * from "./errors.texts.ts";

@@ -70,6 +70,8 @@ const emailToggles = {
   proposalNotice: z.boolean(),
   failedTripNotice: z.boolean(),
   claimAnswerNotice: z.boolean(),
+  /** Of signing in to this company. */
+  newDeviceNotice: z.boolean(),
   /** Once a day, what colleagues ordered. */
   orderDigest: z.boolean(),
 };

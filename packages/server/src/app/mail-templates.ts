@@ -15,6 +15,7 @@ import {
 import {
   invitationMail,
   membershipAddedMail,
+  newDeviceMail,
   passwordChangedMail,
   passwordResetMail,
   secondFactorChangedMail,
@@ -39,4 +40,5 @@ export const mailTemplates: MailTemplates = {
   password_reset: passwordResetMail,
   password_changed: passwordChangedMail,
   second_factor_changed: secondFactorChangedMail,
+  new_device: newDeviceMail,
 };

@@ -47,6 +47,8 @@ export interface PublicContext {
   readonly address: string;
   /** The client's user agent, for the list of signed-in devices. */
   readonly device: string;
+  /** The random name that the client's browser keeps for itself; empty if it sends none. */
+  readonly browser: string;
 }
 
 export interface Context extends PublicContext {

@@ -4,6 +4,7 @@ export { addMembership } from "./add-membership.ts";
 export {
   invitationMail,
   membershipAddedMail,
+  newDeviceMail,
   passwordChangedMail,
   passwordResetMail,
 } from "./session.mail.ts";

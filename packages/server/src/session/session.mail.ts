@@ -1,4 +1,5 @@
 import { formatDateTime } from "@kreislauf/contract/base";
+import type { Factor } from "@kreislauf/contract/session";
 import type { MailTemplate } from "../base/mail/mail-content.ts";
 
 interface Greeting {
@@ -31,6 +32,38 @@ export const membershipAddedMail: MailTemplate<"membership_added"> = (mail) => (
   remark: "Sie wissen nichts davon? Rufen Sie uns bitte an.",
   reason: `Sie erhalten diese E-Mail, weil wir Ihren Zugang für ${mail.companyName} ergänzt haben.`,
 });
+
+/** How somebody signed in, as part of a line of facts. */
+const factorWords: Record<Factor, string> = {
+  password: "Passwort",
+  totp: "Code aus der Authenticator-App",
+  passkey: "Passkey",
+  recovery_code: "Wiederherstellungscode",
+  trusted_device: "vertrautes Gerät",
+  oidc: "Firmenkonto",
+};
+
+export const newDeviceMail: MailTemplate<"new_device"> = (mail) => {
+  const time = formatDateTime(mail.signedInOn, "de");
+  return {
+    subject: "Anmeldung an einem neuen Gerät",
+    preview: `${mail.device}, ${time}`,
+    title: "Anmeldung an einem neuen Gerät",
+    greeting: greet(mail.greeting),
+    opening: "mit Ihrem Zugang hat sich jemand an einem Gerät angemeldet, das wir noch nicht kennen.",
+    facts: [
+      ["Gerät", mail.device],
+      ["Zeit", time],
+      ["Unternehmen", mail.companyName],
+      ["Angemeldet mit", mail.factors.map((factor) => factorWords[factor]).join(", ")],
+    ],
+    action: { label: "Angemeldete Geräte ansehen", path: "/preferences" },
+    remark:
+      "Das waren nicht Sie? Ändern Sie Ihr Passwort, melden Sie in den Einstellungen alle Geräte ab und rufen Sie uns an.",
+    reason: "Sie erhalten diese E-Mail, damit Sie bemerken, wenn es nicht Sie waren.",
+    isSwitchable: true,
+  };
+};
 
 export const passwordResetMail: MailTemplate<"password_reset"> = (mail) => ({
   subject: "Neues Passwort festlegen",

@@ -69,6 +69,13 @@ export interface CompanySignInAttemptsTable {
   claims: ColumnType<IdentityClaims | null, string | null | undefined, string | null>;
 }
 
+/** The browsers in which a person has signed in. */
+export interface KnownBrowsersTable {
+  user_id: number;
+  browser_hash: Buffer;
+  last_used_at: InstantColumn;
+}
+
 export interface SessionsTable {
   id: string;
   user_id: number;
@@ -196,5 +203,6 @@ declare module "../base/database/tables.ts" {
     company_sign_in_domains: CompanySignInDomainsTable;
     company_identities: CompanyIdentitiesTable;
     company_sign_in_attempts: CompanySignInAttemptsTable;
+    known_browsers: KnownBrowsersTable;
   }
 }

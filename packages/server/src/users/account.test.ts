@@ -65,6 +65,7 @@ describe("the notification mails", () => {
       documentReceipt: true,
       proposalNotice: true,
       failedTripNotice: true,
+      newDeviceNotice: true,
       claimAnswerNotice: true,
       orderDigest: false,
     });

@@ -46,6 +46,7 @@ const emailSettingsOf = (member: Member): EmailSettings => ({
   proposalNotice: member.proposalNotice,
   failedTripNotice: member.failedTripNotice,
   claimAnswerNotice: member.claimAnswerNotice,
+  newDeviceNotice: member.newDeviceNotice,
   orderDigest: member.orderDigestFrom !== null,
 });
 
@@ -73,6 +74,7 @@ export async function changeEmailSettings(
       proposal_notice: after.proposalNotice,
       failed_trip_notice: after.failedTripNotice,
       claim_answer_notice: after.claimAnswerNotice,
+      new_device_notice: after.newDeviceNotice,
       order_digest_from: after.orderDigest ? (member.orderDigestFrom ?? context.now.toString()) : null,
     })
     .where("user_id", "=", userId)

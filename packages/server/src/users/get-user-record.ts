@@ -21,6 +21,7 @@ export function toEditableUser({
   proposalNotice,
   failedTripNotice,
   claimAnswerNotice,
+  newDeviceNotice,
   orderDigestFrom,
   ...rest
 }: UserRecord): EditableUser {
@@ -34,6 +35,7 @@ export function toEditableUser({
       proposalNotice,
       failedTripNotice,
       claimAnswerNotice,
+      newDeviceNotice,
       orderDigest: orderDigestFrom !== null,
     },
     locationIds: siteIds,

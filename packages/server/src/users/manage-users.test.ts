@@ -88,6 +88,7 @@ describe("changing a user", () => {
         documentReceipt: true,
         proposalNotice: true,
         failedTripNotice: true,
+        newDeviceNotice: true,
         claimAnswerNotice: true,
         orderDigest: false,
       },

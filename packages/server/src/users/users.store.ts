@@ -67,6 +67,7 @@ export const findMember = (db: Db, userId: number, companyId: number) =>
       "memberships.proposal_notice as proposalNotice",
       "memberships.failed_trip_notice as failedTripNotice",
       "memberships.claim_answer_notice as claimAnswerNotice",
+      "memberships.new_device_notice as newDeviceNotice",
       "memberships.order_digest_from as orderDigestFrom",
     ])
     .where("memberships.user_id", "=", userId)

@@ -40,6 +40,7 @@ export interface MembershipsTable {
   proposal_notice: Generated<boolean>;
   failed_trip_notice: Generated<boolean>;
   claim_answer_notice: Generated<boolean>;
+  new_device_notice: Generated<boolean>;
   /** Orders of colleagues since then are not mailed yet; null while the digest is switched off. */
   order_digest_from: ColumnType<string | null, string | undefined, string | null>;
   level_id: ColumnType<number | null, number | null | undefined>;

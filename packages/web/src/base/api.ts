@@ -2,6 +2,7 @@ import type { Endpoint, EndpointAnswer, EndpointRequest, ErrorCode } from "@krei
 import { ApiError } from "./api-error.ts";
 import { requestJson } from "./request.ts";
 import {
+  browserName,
   currentSession,
   isSameOwner,
   expireSession,
@@ -121,6 +122,7 @@ async function send<E extends Endpoint>(
     method: endpoint.method,
     headers: {
       ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+      ...(endpoint.path.startsWith("/auth/") && { "x-browser": browserName() }),
       ...(request.body !== undefined && { "content-type": "application/json" }),
       ...(options.idempotencyKey !== undefined && { "idempotency-key": options.idempotencyKey }),
     },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { requestedBackend } from "./backend.ts";
+import { randomKey } from "./random-key.ts";
 import { consentStorageKey } from "./consent.ts";
 import { languageStorageKey } from "@kreislauf/ui/base/language.ts";
 import { clearStoredValues, storedValue } from "@kreislauf/ui/base/stored-value.ts";
@@ -105,8 +106,23 @@ export const deviceToken = storedValue<string | null>(deviceTokenStorageKey, (va
   typeof value === "string" ? value : null,
 );
 
+const browserStorageKey = "kreislauf.browser";
+const storedBrowserName = storedValue<string | null>(browserStorageKey, (value) =>
+  typeof value === "string" ? value : null,
+);
+
+/**
+ * A random name of this browser, by which the server tells a new device from a known one. It says nothing of the person
+ * and stays when they sign out.
+ */
+export function browserName(): string {
+  const name = storedBrowserName.get() ?? randomKey();
+  storedBrowserName.set(name);
+  return name;
+}
+
 /** All other stored values belong to the signed-in user. */
-const userIndependentKeys = [consentStorageKey, languageStorageKey, deviceTokenStorageKey];
+const userIndependentKeys = [consentStorageKey, languageStorageKey, deviceTokenStorageKey, browserStorageKey];
 
 export function storeSession({ accessToken, refreshToken, user, initialPassword }: Session): void {
   const previous = displayed ?? currentSession();

@@ -180,6 +180,7 @@ export const createPublicContext = (request: FastifyRequest, services: HttpServi
   bearerToken: bearerToken(request),
   address: request.ip,
   device: (request.headers["user-agent"] ?? "").slice(0, 300),
+  browser: String(request.headers["x-browser"] ?? "").slice(0, 100),
 });
 
 function createContext(request: FastifyRequest, services: HttpServices): PublicContext {

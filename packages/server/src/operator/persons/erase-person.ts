@@ -179,6 +179,7 @@ const ownTables = [
   "login_tickets",
   "authenticator_apps",
   "company_identities",
+  "known_browsers",
   "passkey_challenges",
   "passkeys",
   "recovery_codes",

@@ -4,6 +4,7 @@ import { recordAudit } from "../../base/audit.ts";
 import type { InTransaction, PublicContext } from "../../base/context.ts";
 import { toSignedInUser, type Member } from "../../users/index.ts";
 import type { CompanyAccount } from "../session.tables.ts";
+import { notifyOfNewDevice } from "./notify-of-new-device.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
 import { firstRefreshToken, hashToken, signAccessToken } from "./tokens.ts";
 
@@ -64,6 +65,7 @@ export async function openSession(
     action: "signed_in",
     after: { device: context.device },
   });
+  await notifyOfNewDevice(context, member, { sessionId, factors: proof.factors });
   context.log.info({ security: "signed_in", userId: member.userId, sessionId }, "signed in");
   return {
     multicompany: false,

@@ -28,6 +28,7 @@ const account: AccountSettings = {
     documentReceipt: true,
     proposalNotice: true,
     failedTripNotice: true,
+    newDeviceNotice: true,
     claimAnswerNotice: true,
     orderDigest: false,
   },

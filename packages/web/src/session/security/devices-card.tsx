@@ -1,10 +1,9 @@
+import { deviceTexts, parseUserAgent } from "@kreislauf/contract/base";
 import { sessionApi, type SignedInDevices } from "@kreislauf/contract/session";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, Monitor, Smartphone } from "lucide-react";
 import { errorSentence } from "../../base/api-error.ts";
 import { call } from "../../base/api.ts";
-import { parseUserAgent } from "../../base/device.ts";
-import { deviceTexts } from "../../base/device.texts.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";

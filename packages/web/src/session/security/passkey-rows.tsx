@@ -1,4 +1,4 @@
-import { berlinDate } from "@kreislauf/contract/base";
+import { berlinDate, deviceTexts, parseUserAgent } from "@kreislauf/contract/base";
 import {
   maxPasskeys,
   passkeysApi,
@@ -15,8 +15,6 @@ import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { ConfirmDialog } from "@kreislauf/ui/overlays/confirm-dialog.tsx";
 import { call } from "../../base/api.ts";
-import { deviceTexts } from "../../base/device.texts.ts";
-import { parseUserAgent } from "../../base/device.ts";
 import { useSubmit } from "../../base/use-submit.ts";
 import { createPasskey } from "../base/passkey.ts";
 import { secondFactorTexts } from "../second-factor.texts.ts";

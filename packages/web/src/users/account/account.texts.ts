@@ -43,6 +43,7 @@ export const accountTexts = defineTexts({
       failedTripNotice: "Fehlfahrt",
       claimAnswerNotice: "Antwort auf Reklamation",
       orderDigest: "Aufträge anderer, einmal am Tag",
+      newDeviceNotice: "Anmeldung an einem neuen Gerät",
       explained: {
         orderReceiptConfirmation: "Wenn Sie einen Auftrag erteilen",
         claimConfirmation: "Wenn Ihre Reklamation eingegangen ist",
@@ -52,6 +53,7 @@ export const accountTexts = defineTexts({
         failedTripNotice: "Wenn die Fahrt zu Ihrem Auftrag vergeblich war",
         claimAnswerNotice: "Wenn die Disposition auf Ihre Reklamation antwortet",
         orderDigest: "Um 17 Uhr, was andere an Ihren Standorten beauftragt haben",
+        newDeviceNotice: "Damit Sie merken, wenn es nicht Sie waren",
       },
     },
   },
@@ -97,6 +99,7 @@ export const accountTexts = defineTexts({
       failedTripNotice: "Failed trip",
       claimAnswerNotice: "Answer to a claim",
       orderDigest: "Orders by others, once a day",
+      newDeviceNotice: "Sign-in on a new device",
       explained: {
         orderReceiptConfirmation: "When you place an order",
         claimConfirmation: "When your claim has been received",
@@ -106,6 +109,7 @@ export const accountTexts = defineTexts({
         failedTripNotice: "When the trip for your order was in vain",
         claimAnswerNotice: "When dispatch answers your claim",
         orderDigest: "At 17:00 German time: what others ordered at your sites",
+        newDeviceNotice: "So that you notice if it was not you",
       },
     },
   },

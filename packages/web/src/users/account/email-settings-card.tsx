@@ -24,6 +24,7 @@ const toggles = [
   "claimAnswerNotice",
   "documentReceipt",
   "orderDigest",
+  "newDeviceNotice",
 ] as const satisfies readonly (keyof EmailSettings)[];
 
 /** Chooses the notification mails; each switch takes effect at once. */

@@ -1,7 +1,5 @@
-import { type AuditField, auditFields } from "@kreislauf/contract/base";
+import { type AuditField, auditFields, deviceTexts, parseUserAgent } from "@kreislauf/contract/base";
 import { type AuditLogEntry, auditTexts, formatAuditValue } from "@kreislauf/contract/users";
-import { parseUserAgent } from "../../base/device.ts";
-import { deviceTexts } from "../../base/device.texts.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { usePhoneFormat } from "../../base/phone-format.ts";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";

@@ -33,6 +33,7 @@ const nele: EditableUser = {
     documentReceipt: true,
     proposalNotice: true,
     failedTripNotice: true,
+    newDeviceNotice: true,
     claimAnswerNotice: true,
     orderDigest: false,
   },

@@ -1,4 +1,4 @@
-import { defineTexts } from "@kreislauf/contract/base";
+import { defineTexts } from "./language.ts";
 import type { Device } from "./device.ts";
 
 /** Names a device by its browser and system. */
