@@ -25,6 +25,7 @@ const destinations: Readonly<Record<string, RegExp>> = {
   membership_added: /^\/login$/,
   password_changed: /^\/login$/,
   second_factor_changed: /^\/preferences$/,
+  second_factor_required: /^\/preferences$/,
   new_device: /^\/preferences$/,
 };
 

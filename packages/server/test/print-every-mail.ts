@@ -143,6 +143,20 @@ async function causeExportMails(): Promise<void> {
 }
 
 async function causeAccountMails(): Promise<void> {
+  await portal.call({
+    method: "POST",
+    path: "/auth/login/credentials",
+    headers: {
+      "x-browser": "another",
+      "user-agent": "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Firefox/145.0",
+    },
+    body: { email: company.email, password: testPassword },
+  });
+  await call(company.token, {
+    method: "PATCH",
+    path: "/company/second-factor-rule",
+    body: { rule: "all", validFrom: "2027-12-01" },
+  });
   const other = await createTestCompany(portal);
   await db.transaction().execute(async (transaction) => {
     const person = await findLogin(transaction, company.email);
@@ -164,15 +178,6 @@ async function causeAccountMails(): Promise<void> {
     body: { email: company.email, url: portal.config.PUBLIC_URL },
   });
   await processLinkRequests(db, portal.now());
-  await portal.call({
-    method: "POST",
-    path: "/auth/login/credentials",
-    headers: {
-      "x-browser": "another",
-      "user-agent": "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Firefox/145.0",
-    },
-    body: { email: company.email, password: testPassword },
-  });
   await addTestAuthenticatorApp(portal, company.userId);
   await call(company.token, { path: "/account/proof", body: { password: testPassword } });
   await call(company.token, { path: "/account/recovery-codes" });

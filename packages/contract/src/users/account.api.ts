@@ -28,6 +28,13 @@ export const accountApi = {
     answer: emailSettings,
     refusals: ["not_found"],
   },
+  postponeSecondFactorOffer: {
+    method: "POST",
+    path: "/account/second-factor/later",
+    summary: "Put the offer to set up a second factor off for 90 days",
+    access: "account",
+    answer: z.strictObject({}),
+  },
   changeProfile: {
     method: "POST",
     path: "/account/setting/profile",

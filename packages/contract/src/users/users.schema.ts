@@ -178,6 +178,8 @@ export const accountSettings = z.object({
    * need none.
    */
   secondFactorDue: z.nullable(date),
+  /** Nobody asks for a second factor, the person has none and has not put it off. */
+  secondFactorOffered: z.boolean(),
   /** Null until the password is changed for the first time. */
   passwordChangedOn: z.nullable(instant),
   /** All companies the person can act for. */

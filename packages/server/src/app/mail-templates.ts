@@ -19,6 +19,7 @@ import {
   passwordChangedMail,
   passwordResetMail,
   secondFactorChangedMail,
+  secondFactorRequiredMail,
 } from "../session/index.ts";
 
 export const mailTemplates: MailTemplates = {
@@ -40,5 +41,6 @@ export const mailTemplates: MailTemplates = {
   password_reset: passwordResetMail,
   password_changed: passwordChangedMail,
   second_factor_changed: secondFactorChangedMail,
+  second_factor_required: secondFactorRequiredMail,
   new_device: newDeviceMail,
 };

@@ -17,7 +17,7 @@ export { endSessionsInCompany } from "./session.store.ts";
 export { resetSecondFactorByOperator } from "./second-factor/remove-second-factor.ts";
 export { bindPasskeyRoutes } from "./passkeys.routes.ts";
 export { bindSecondFactorRoutes } from "./second-factor.routes.ts";
-export { secondFactorChangedMail } from "./second-factor.mail.ts";
+export { secondFactorChangedMail, secondFactorRequiredMail } from "./second-factor.mail.ts";
 export { bindSessionRoutes } from "./session.routes.ts";
 export { bindCompanySignInRoutes } from "./company-sign-in.routes.ts";
 export {

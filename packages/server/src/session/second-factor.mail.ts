@@ -1,4 +1,4 @@
-import { formatDateTime } from "@kreislauf/contract/base";
+import { formatDate, formatDateTime } from "@kreislauf/contract/base";
 import type { MailTemplate } from "../base/mail/mail-content.ts";
 import type { SecondFactorChange } from "./second-factor/record-second-factor.ts";
 
@@ -64,5 +64,28 @@ export const secondFactorChangedMail: MailTemplate<"second_factor_changed"> = (m
     remark:
       "Das waren nicht Sie? Ändern Sie Ihr Passwort, melden Sie in den Einstellungen alle Geräte ab und rufen Sie uns an.",
     reason: "Sie erhalten diese E-Mail zu Ihrer Sicherheit; sie lässt sich nicht abschalten.",
+  };
+};
+
+export const secondFactorRequiredMail: MailTemplate<"second_factor_required"> = ({
+  greeting,
+  companyName,
+  due,
+}) => {
+  const day = formatDate(due);
+  return {
+    subject: `Ab ${day} mit zweitem Faktor`,
+    preview: `${companyName} verlangt ihn ab diesem Tag`,
+    title: "Richten Sie einen zweiten Faktor ein",
+    greeting: `Guten Tag ${greeting.firstName} ${greeting.lastName},`,
+    opening: `${companyName} verlangt ab ${day} einen zweiten Faktor: einen Passkey oder eine Authenticator-App. Ohne ihn erreichen Sie ab diesem Tag nur noch Ihr Konto.`,
+    facts: [
+      ["Unternehmen", companyName],
+      ["Verlangt ab", day],
+    ],
+    action: { label: "Jetzt einrichten", path: "/preferences" },
+    remark:
+      "Es dauert zwei Minuten. Fragen zur Vorgabe beantwortet die Benutzerverwaltung Ihres Unternehmens.",
+    reason: `Sie erhalten diese E-Mail, weil ${companyName} die Anmeldung geändert hat.`,
   };
 };

@@ -10,6 +10,7 @@ import type { Context, TransactionContext, Scope } from "../base/context.ts";
 import { personSortKey } from "./person-sort-key.ts";
 import { normalizePhone } from "./normalize-phone.ts";
 import { findProfilePicture } from "./profile-picture.store.ts";
+import { isSecondFactorOffered, updateSecondFactorOffer } from "./second-factor-rule.store.ts";
 import { toSignedInUser } from "./to-signed-in-user.ts";
 import { findMember, listCompaniesOf, lockUser, type Member } from "./users.store.ts";
 
@@ -27,6 +28,7 @@ export async function getAccountSettings(context: Context): Promise<AccountSetti
     user: toSignedInUser(member),
     initialPassword: member.initialPassword,
     secondFactorDue: context.actor.secondFactorDue,
+    secondFactorOffered: context.actor.secondFactorDue === null && (await isSecondFactorOffered(context)),
     passwordChangedOn: member.passwordChangedOn,
     companies: await listCompaniesOf(context.db, context.actor.userId),
   };
@@ -49,6 +51,12 @@ const emailSettingsOf = (member: Member): EmailSettings => ({
   newDeviceNotice: member.newDeviceNotice,
   orderDigest: member.orderDigestFrom !== null,
 });
+
+/** Nobody is asked again for 90 days. */
+export async function postponeSecondFactorOffer(context: TransactionContext): Promise<Record<string, never>> {
+  await updateSecondFactorOffer(context, context.now.add({ hours: 24 * 90 }));
+  return {};
+}
 
 /** The user comes from the token; a call that names another one finds nobody (docs/coverage.md D8.2). */
 function ensureSelf({ actor }: Context, userId: number): void {

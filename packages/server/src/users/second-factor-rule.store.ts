@@ -1,7 +1,7 @@
 import type { BerlinDate } from "@kreislauf/contract/base";
 import { type CompanyRule, secondFactorDue, type SecondFactorRuleEdit } from "@kreislauf/contract/users";
 import { sql } from "kysely";
-import type { Scope, UserWriteContext } from "../base/context.ts";
+import type { Context, Scope, UserWriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 
 /** Whether the person of the query's `users` row has a second factor; recovery codes alone are none. */
@@ -19,26 +19,37 @@ export async function findCompanyRule({ db, actor }: Scope): Promise<CompanyRule
   return { rule, validFrom };
 }
 
+/** The company's name. */
 export async function updateCompanyRule(
   { db, actor }: UserWriteContext,
   edit: SecondFactorRuleEdit,
-): Promise<void> {
-  await db
+): Promise<string> {
+  const { name } = await db
     .updateTable("companies")
     .set({
       second_factor_rule: edit.rule,
       second_factor_from: edit.rule === "none" ? null : edit.validFrom,
     })
     .where("id", "=", actor.companyId)
-    .execute();
+    .returning("name")
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
-/** The registered people of the company: their permissions, and whether they have a second factor. */
+/** The registered people of the company: where a mail reaches them, their rights, and whether they have a second factor. */
 export const listPeopleWithFactors = ({ db, actor }: Scope) =>
   db
     .selectFrom("memberships")
     .innerJoin("users", "users.id", "memberships.user_id")
-    .select(["memberships.permissions", hasSecondFactorSql.as("isFactorPresent")])
+    .select([
+      "users.id as userId",
+      "users.email",
+      "users.first_name as firstName",
+      "users.last_name as lastName",
+      "memberships.permissions",
+      "memberships.registered_at as registeredAt",
+      hasSecondFactorSql.as("isFactorPresent"),
+    ])
     .where("memberships.company_id", "=", actor.companyId)
     .where("memberships.deleted_at", "is", null)
     .where("memberships.invited", "=", false)
@@ -74,3 +85,29 @@ export const secondFactorDueOf = ({
     permissions,
     registeredAt: registeredAt === null ? null : Temporal.Instant.from(registeredAt),
   });
+
+/** Whether a second factor is worth an offer: the person has none, neither here nor at their company's provider. */
+export async function isSecondFactorOffered({ db, actor, now }: Context): Promise<boolean> {
+  const { isOffered } = await db
+    .selectFrom("users")
+    .select(
+      sql<boolean>`not ${hasSecondFactorSql} and coalesce(second_factor_offer_from <= ${now.toString()}, true)
+        and not exists (select from sessions where sessions.id = ${actor.sessionId} and company_account is not null)`.as(
+        "isOffered",
+      ),
+    )
+    .where("id", "=", actor.userId)
+    .executeTakeFirstOrThrow();
+  return isOffered;
+}
+
+export async function updateSecondFactorOffer(
+  { db, actor }: UserWriteContext,
+  from: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ second_factor_offer_from: from.toString() })
+    .where("id", "=", actor.userId)
+    .execute();
+}

@@ -1,4 +1,10 @@
-import { type AuditSnapshot, berlinDate, formatDate, Refusal } from "@kreislauf/contract/base";
+import {
+  type AuditSnapshot,
+  type BerlinDate,
+  berlinDate,
+  formatDate,
+  Refusal,
+} from "@kreislauf/contract/base";
 import {
   canSetSecondFactorRule,
   type CompanyRule,
@@ -11,8 +17,27 @@ import {
 } from "@kreislauf/contract/users";
 import { auditActor, changedFacts, recordAudit } from "../base/audit.ts";
 import type { Scope, UserWriteContext } from "../base/context.ts";
+import { enqueueMail } from "../base/mail/outbox.ts";
 import { lockUserManagement } from "./people.store.ts";
-import { findCompanyRule, listPeopleWithFactors, updateCompanyRule } from "./second-factor-rule.store.ts";
+import {
+  findCompanyRule,
+  listPeopleWithFactors,
+  secondFactorDueOf,
+  updateCompanyRule,
+} from "./second-factor-rule.store.ts";
+
+declare module "../base/mail/outbox.ts" {
+  interface Mails {
+    second_factor_required: SecondFactorRequiredMail;
+  }
+}
+
+export interface SecondFactorRequiredMail {
+  readonly greeting: { readonly firstName: string; readonly lastName: string };
+  readonly companyName: string;
+  /** The first day on which the company lets the person in with a second factor only. */
+  readonly due: BerlinDate;
+}
 
 export async function getSecondFactorRule(scope: Scope): Promise<SecondFactorRuleView> {
   const everybody = await listPeopleWithFactors(scope);
@@ -36,7 +61,7 @@ export async function changeSecondFactorRule(
   ensureInTime(context, before, after);
   const changed = changedFacts(toSnapshot(before), toSnapshot(after));
   if (changed === null) return {};
-  await updateCompanyRule(context, edit);
+  const companyName = await updateCompanyRule(context, edit);
   const { companyId } = context.actor;
   await recordAudit(context, {
     companyId,
@@ -44,7 +69,27 @@ export async function changeSecondFactorRule(
     action: "second_factor_rule_changed",
     ...changed,
   });
+  await notifyAffected(context, after, companyName);
   return {};
+}
+
+/** Tells everybody by mail who now needs a second factor and has none yet. */
+async function notifyAffected(
+  context: UserWriteContext,
+  rule: CompanyRule,
+  companyName: string,
+): Promise<void> {
+  const people = await listPeopleWithFactors(context);
+  for (const { userId, email, firstName, lastName, isFactorPresent, ...person } of people) {
+    const due = secondFactorDueOf({ ...rule, ...person });
+    if (due === null || isFactorPresent || email === null) continue;
+    await enqueueMail(context, {
+      kind: "second_factor_required",
+      cause: `second factor rule of ${context.actor.companyId} at ${context.now.toString()}`,
+      recipient: { id: userId, email },
+      data: { greeting: { firstName, lastName }, companyName, due },
+    });
+  }
 }
 
 function ensureInTime({ now, language }: UserWriteContext, before: CompanyRule, after: CompanyRule): void {

@@ -16,7 +16,13 @@ import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts
 import { listAudit } from "./audit.store.ts";
 import { exportAudit } from "./export-audit.ts";
 import { accessAtSite, accessOfUser } from "./access-view.ts";
-import { changeEmailSettings, changeProfile, getAccountSettings, getOwnMember } from "./account.ts";
+import {
+  changeEmailSettings,
+  changeProfile,
+  getAccountSettings,
+  getOwnMember,
+  postponeSecondFactorOffer,
+} from "./account.ts";
 import { changeUser } from "./change-user.ts";
 import { listColleagues } from "./colleagues.store.ts";
 import { type AccessRevocation, deleteUser } from "./delete-user.ts";
@@ -49,6 +55,7 @@ export function bindUsersRoutes(
   bindEndpoints(app, services, usersApi, {
     accountSettings: (context) => getAccountSettings(context),
     changeEmailSettings: (context, { params, body }) => changeEmailSettings(context, params.userId, body),
+    postponeSecondFactorOffer: (context) => postponeSecondFactorOffer(context),
     changeProfile: (context, { body }) => changeProfile(context, body),
     // Reading the picture takes a while; no transaction waits for it.
     changeAvatar: { handle: (context, { body }) => changeProfilePicture(context, body.profilePicture) },

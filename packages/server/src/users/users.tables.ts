@@ -27,6 +27,7 @@ export interface UsersTable {
   /** Last and first name, folded. */
   sort_key: string;
   password_changed_at: ColumnType<string | null, string | undefined, string>;
+  second_factor_offer_from: ColumnType<string | null, undefined, string>;
 }
 
 export interface MembershipsTable {

@@ -36,6 +36,7 @@ export function peopleExamples(portal: () => TestPortal): Readonly<Record<keyof 
       path: `/account/settings/email/${userId}`,
       body: { claimConfirmation: false },
     }),
+    postponeSecondFactorOffer: () => ({ path: "/account/second-factor/later" }),
     changeProfile: ({ userId }) => ({
       path: "/account/setting/profile",
       body: { userId, profileData: { firstName: "Jana", lastName: "Petersen", phone: "0561 5550110" } },

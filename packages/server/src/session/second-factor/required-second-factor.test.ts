@@ -11,6 +11,7 @@ import { inviteTestUser, lastLinkToken, newPassword } from "../../../test/factor
 import { addTestPasskey } from "../../../test/factories/passkey.ts";
 import { addTestAuthenticatorApp } from "../../../test/factories/second-factor.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
+import { mailsTo } from "../../../test/portal/sign-in-mails.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -77,6 +78,54 @@ test("a user manager sets the rule with 14 days' notice, sees whom it concerns, 
       after: { secondFactorRule: "none", validFrom: null },
     },
   ]);
+});
+
+test("whoever needs one and has none is told by mail, with their own day", async () => {
+  const protectedOne = await createColleague();
+  await addTestAuthenticatorApp(portal, protectedOne.userId);
+  const newcomer = await createColleague();
+  await portal.database.db
+    .updateTable("memberships")
+    .set({ registered_at: "2027-03-10T08:00:00Z" })
+    .where("user_id", "=", newcomer.userId)
+    .execute();
+  const noticesTo = async (email: string) =>
+    (await mailsTo(portal, email)).filter(({ kind }) => kind === "second_factor_required");
+  await changeRule({ rule: "managers", validFrom: "2027-03-15" });
+  expect(await noticesTo(company.email)).toMatchObject([{ data: { due: "2027-03-15" } }]);
+  expect(await noticesTo(newcomer.email)).toEqual([]);
+  await changeRule({ rule: "all", validFrom: "2027-03-15" });
+  expect(await noticesTo(newcomer.email)).toMatchObject([{ data: { due: "2027-03-17" } }]);
+  expect(await noticesTo(protectedOne.email)).toEqual([]);
+  const before = (await noticesTo(company.email)).length;
+  await changeRule({ rule: "none" });
+  expect(await noticesTo(company.email)).toHaveLength(before);
+});
+
+test("where nobody asks for one it is offered, until it is put off for 90 days or set up", async () => {
+  const { email, token, userId } = await createColleague();
+  const isOffered = async (as = token) =>
+    (await portal.call({ path: "/account/settings", token: as })).json<AccountSettings>().secondFactorOffered;
+  const later = async (hours: number) => {
+    portal.setNow(portal.now().add({ hours }).toString());
+    return (await signInTestUser(portal, email)).accessToken;
+  };
+  expect(await isOffered()).toBe(true);
+  await portal.call({ method: "POST", path: "/account/second-factor/later", token });
+  expect(await isOffered()).toBe(false);
+  expect(await isOffered(company.token)).toBe(true);
+  expect(await isOffered(await later(90 * 24 - 1))).toBe(false);
+  const again = await later(1);
+  expect(await isOffered(again)).toBe(true);
+  await require("all", "2028-01-01");
+  expect(await isOffered(again)).toBe(false);
+  await portal.database.db
+    .updateTable("companies")
+    .set({ second_factor_rule: "none", second_factor_from: null })
+    .where("id", "=", company.companyId)
+    .execute();
+  await addTestAuthenticatorApp(portal, userId);
+  expect(await isOffered(again)).toBe(false);
 });
 
 test("until the day everything is open; from it on only the account, until a second factor is set up", async () => {

@@ -17,6 +17,7 @@ import { DeactivatedSites } from "./deactivated-sites.tsx";
 import { OpenClaims } from "./open-claims.tsx";
 import { Overview } from "./overview.tsx";
 import { PendingChanges } from "./pending-changes.tsx";
+import { SecondFactorOffer } from "./second-factor-offer.tsx";
 import { SitesCard } from "./sites-card.tsx";
 import { TodaysDisposals } from "./todays-disposals.tsx";
 import { TodoCard } from "./todo-card.tsx";
@@ -69,7 +70,10 @@ export function DashboardScreen() {
           {may(permission.siteManager) && <DeactivatedSites />}
         </div>
       </div>
-      <AppPromotion />
+      <div className={styles.column}>
+        <SecondFactorOffer />
+        <AppPromotion />
+      </div>
     </>
   );
 }

@@ -75,6 +75,12 @@ export const dashboardTexts = defineTexts({
     planned: (date: string, orderNumber: string) => `geplant ${date} · Nr.\u00A0${orderNumber}`,
     loading: "Dashboard wird geladen",
     todayFailed: "Die Entsorgungen von heute konnten nicht geladen werden",
+    secondFactor: {
+      title: "Schützen Sie Ihren Zugang",
+      text: "Mit einem Passkey melden Sie sich mit Fingerabdruck oder Gesicht an; mit einer Authenticator-App reicht ein gestohlenes Passwort nicht mehr. Beides ist in zwei Minuten eingerichtet.",
+      setUp: "Einrichten",
+      later: "Später",
+    },
   },
   en: {
     greeting: (hour: number, name: string) =>
@@ -150,5 +156,11 @@ export const dashboardTexts = defineTexts({
     planned: (date: string, orderNumber: string) => `scheduled for ${date} · order\u00A0${orderNumber}`,
     loading: "Loading dashboard",
     todayFailed: "Today's disposals could not be loaded",
+    secondFactor: {
+      title: "Protect your access",
+      text: "With a passkey you sign in with your fingerprint or face; with an authenticator app a stolen password is not enough any more. Either is set up in two minutes.",
+      setUp: "Set up",
+      later: "Later",
+    },
   },
 });

@@ -1,0 +1,35 @@
+import { createUser, ownPassword } from "./support/accounts.ts";
+import { expect, signIn, test } from "./support/portal.ts";
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+test("a second browser is told by mail, the first one is not", async ({ page, browser, request }) => {
+  const email = await createUser(request);
+  const notices = async () => {
+    const mails = (await (await request.get("/api/dev/mailbox")).json()) as Mail[];
+    return mails.filter(({ to, subject }) => to === email && subject === "Anmeldung an einem neuen Gerät");
+  };
+  await signIn(page, email, ownPassword);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, email, ownPassword, new URL(page.url()).origin);
+  await expect.poll(async () => (await notices()).length).toBe(1);
+  expect((await notices())[0]?.text).toContain("Chrome auf Linux");
+  await other.context().close();
+
+  const offer = page.getByRole("region", { name: "Schützen Sie Ihren Zugang" });
+  await offer.getByRole("link", { name: "Einrichten" }).click();
+  const notice = page.getByRole("switch", { name: /Anmeldung an einem neuen Gerät/ });
+  await expect(notice).toBeChecked();
+  await page.getByText("Anmeldung an einem neuen Gerät").click();
+  await expect(notice).not.toBeChecked();
+  const third = await (await browser.newContext()).newPage();
+  await signIn(third, email, ownPassword, new URL(page.url()).origin);
+  await third.getByRole("button", { name: "Später" }).click();
+  await expect(third.getByRole("heading", { name: "Schützen Sie Ihren Zugang" })).toBeHidden();
+  await third.context().close();
+  expect(await notices()).toHaveLength(1);
+});
