@@ -24,6 +24,9 @@ const entries: Readonly<Record<EntryId, readonly [FaqTopic, PlainRouteName]>> = 
   inactiveSite: ["sites", "siteSettings"],
   documents: ["documents", "documents"],
   colleagues: ["account", "userSettings"],
+  secondFactor: ["account", "preferences"],
+  lostSecondFactor: ["account", "preferences"],
+  companyAccount: ["account", "preferences"],
 };
 
 export interface FaqEntry {

@@ -96,6 +96,21 @@ export const faqTexts = defineTexts({
       answer: (_facts: FaqFacts) =>
         "Unter „Benutzer“ mit „Einladen“: Name, E-Mail-Adresse, Rechte und Standorte angeben. Wir schicken einen Link, mit dem die Person ihr Passwort festlegt. Ist er abgelaufen, senden Sie die Einladung erneut.\nSie können nur Rechte vergeben, die Sie selbst haben. Externe Kontakte können sich nicht anmelden.",
     },
+    secondFactor: {
+      question: "Wie schütze ich meinen Zugang mit einem zweiten Faktor?",
+      answer: () =>
+        "In den Einstellungen unter „Zweiter Faktor“: Mit einem Passkey melden Sie sich mit Fingerabdruck, Gesicht oder Sicherheitsschlüssel an, ganz ohne Passwort. Eine Authenticator-App zeigt einen Code, den die Anmeldung nach dem Passwort verlangt.\nHeben Sie die zehn Wiederherstellungscodes gut auf. Ihr Unternehmen kann einen zweiten Faktor verlangen; ab wann, sagt dann eine E-Mail und ein Hinweis auf jeder Seite.",
+    },
+    lostSecondFactor: {
+      question: "Mein Telefon ist weg. Wie melde ich mich an?",
+      answer: () =>
+        "Nehmen Sie beim zweiten Schritt einen Ihrer Wiederherstellungscodes; jeder gilt einmal. Haben Sie keine mehr, kann die Benutzerverwaltung Ihres Unternehmens den zweiten Faktor zurücksetzen. Danach melden Sie sich mit dem Passwort an und richten ihn neu ein.",
+    },
+    companyAccount: {
+      question: "Kann ich mich mit dem Konto meines Unternehmens anmelden?",
+      answer: () =>
+        "Ja, wenn Ihr Unternehmen das mit uns eingerichtet hat: E-Mail-Adresse eingeben und „Firmenkonto verwenden“. Verlangt Ihr Unternehmen das Firmenkonto, öffnen Passwort und Passkey den Zugang nicht mehr.",
+    },
   },
   en: {
     order: {
@@ -185,6 +200,21 @@ export const faqTexts = defineTexts({
       question: "How do I invite colleagues?",
       answer: () =>
         "Go to “Users” and choose “Invite user”, then enter the name, e-mail address, permissions and sites. We send a link to set a password. If it has expired, resend the invitation.\nYou can only grant permissions that you have yourself. External contacts cannot sign in.",
+    },
+    secondFactor: {
+      question: "How do I protect my access with a second factor?",
+      answer: () =>
+        "In the settings under “Second factor”: with a passkey you sign in with your fingerprint, face or security key, without any password. An authenticator app shows a code that signing in asks for after the password.\nKeep the ten recovery codes in a safe place. Your company can require a second factor; an e-mail and a notice on every page then say from when on.",
+    },
+    lostSecondFactor: {
+      question: "My phone is gone. How do I sign in?",
+      answer: () =>
+        "Use one of your recovery codes in the second step; each works once. If you have none left, your company's user managers can reset the second factor. Then sign in with your password and set it up again.",
+    },
+    companyAccount: {
+      question: "Can I sign in with my company's account?",
+      answer: () =>
+        "Yes, if your company has set this up with us: enter your e-mail address and choose “Use your company account”. If your company requires the company account, password and passkey no longer open your access.",
     },
   },
 });
