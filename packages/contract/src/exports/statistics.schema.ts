@@ -38,7 +38,12 @@ export const disposalFigures = z.object({
 export type DisposalFigures = z.output<typeof disposalFigures>;
 
 /** The period asked for, and the same days of the year before. */
-const comparison = { current: disposalFigures, previous: disposalFigures };
+const comparison = {
+  current: disposalFigures,
+  previous: disposalFigures,
+  /** The weights of both, of the months alone in which both have disposals: only these can be compared. */
+  comparable: z.object({ currentKg: z.number(), previousKg: z.number() }),
+};
 
 export const monthFigures = z.object({ month: z.string(), ...comparison });
 export type MonthFigures = z.output<typeof monthFigures>;

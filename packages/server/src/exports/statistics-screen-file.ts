@@ -12,10 +12,7 @@ import { type Column, type Sheet, sheetOf } from "../base/sheets/sheet.ts";
 import { withPreviousYear, getWasteStatistics } from "./waste-statistics.ts";
 import type { DateRange } from "./statistics.store.ts";
 
-interface Compared {
-  readonly current: DisposalFigures;
-  readonly previous: DisposalFigures;
-}
+type Compared = WasteStatistics["total"];
 
 async function* atOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;
@@ -96,8 +93,8 @@ function figureColumns(texts: ExportTexts): readonly Column<Compared>[] {
       heading: texts.change,
       kind: "percent",
       width: 13,
-      value: ({ current, previous }) =>
-        previous.weightKg === 0 ? null : current.weightKg / previous.weightKg - 1,
+      value: ({ comparable: { currentKg, previousKg } }) =>
+        previousKg === 0 ? null : currentKg / previousKg - 1,
     },
   ];
 }

@@ -42,33 +42,63 @@ const periodRows = ({ current, previous }: ComparedPeriods) =>
     (false, ${previous.dateFrom}::date, ${previous.dateTo}::date))`;
 
 const month = sql<string>`to_char(orders.executed_on, 'YYYY-MM')`;
+/** The month of the current period in which a disposal counts, or with which it is compared. */
+const comparedMonth = sql<string>`to_char(
+  case when period.is_current then orders.executed_on else orders.executed_on + interval '1 year' end, 'YYYY-MM')`;
 const kilograms = sql<number>`coalesce(sum(orders.weight_kg), 0)`;
 const kilogramsOf = (treatment: "recovery" | "disposal") =>
   sql<number>`coalesce(sum(orders.weight_kg) filter (where ${hasTreatment[treatment]}), 0)`;
 
 /** One statement: every figure by month, by waste type and by site, for both periods. */
-export const readFigures = (scope: Scope, selection: StatisticsSelection, periods: ComparedPeriods) =>
-  selectedDisposals(scope, selection)
+export async function readFigures(
+  scope: Scope,
+  selection: StatisticsSelection,
+  periods: ComparedPeriods,
+): Promise<readonly FigureRow[]> {
+  const parts = selectedDisposals(scope, selection)
     .innerJoin(periodRows(periods).as<"period">(sql`period(is_current, first, last)`), (join) =>
       join.on(sql<SqlBool>`orders.executed_on between period.first and period.last`),
     )
     .select([
       sql<boolean>`period.is_current`.as("is_current"),
-      month.as("month"),
-      sql<number | null>`orders.waste_type_id`.as("waste_type_id"),
-      sql<number | null>`orders.site_id`.as("site_id"),
+      comparedMonth.as("month"),
+      "orders.waste_type_id",
+      "orders.site_id",
       (select) => select.fn.countAll<number>().as("disposals"),
       kilograms.as("weight"),
       kilogramsOf("recovery").as("recovered"),
       kilogramsOf("disposal").as("disposed"),
       sql<number>`count(*) filter (where orders.weight_kg is null)`.as("unweighed"),
     ])
-    .groupBy(
-      sql`grouping sets ((period.is_current, ${month}), (period.is_current, orders.waste_type_id), (period.is_current, orders.site_id))`,
-    )
-    .execute();
+    .groupBy([sql`period.is_current`, comparedMonth, "orders.waste_type_id", "orders.site_id"]);
+  const { rows } = await sql<FigureRow>`
+    with parts as materialized (${parts}),
+      comparable as (select month from parts group by month having count(distinct is_current) = 2)
+    select is_current, month, waste_type_id, site_id,
+      sum(disposals)::integer as disposals, sum(weight) as weight, sum(recovered) as recovered,
+      sum(disposed) as disposed, sum(unweighed)::integer as unweighed,
+      coalesce(sum(weight) filter (where month in (select month from comparable)), 0) as comparable
+    from parts
+    group by grouping sets ((is_current, month), (is_current, waste_type_id), (is_current, site_id))`.execute(
+    scope.db,
+  );
+  return rows;
+}
 
-export type FigureRow = Awaited<ReturnType<typeof readFigures>>[number];
+export interface FigureRow {
+  readonly is_current: boolean;
+  /** `YYYY-MM` of the current period. */
+  readonly month: string | null;
+  readonly waste_type_id: number | null;
+  readonly site_id: number | null;
+  readonly disposals: number;
+  readonly weight: number;
+  readonly recovered: number;
+  readonly disposed: number;
+  readonly unweighed: number;
+  /** The weight of the months in which both periods have disposals. */
+  readonly comparable: number;
+}
 
 /** Failed trips have no execution date, so their desired date counts. */
 export async function countFailedTrips(

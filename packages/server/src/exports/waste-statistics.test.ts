@@ -101,6 +101,7 @@ describe("the statistics of a year", () => {
     expect(total).toEqual({
       current: { disposals: 7, weightKg: 2470.75, recoveredKg: 2120.5, disposedKg: 300.25 },
       previous: { disposals: 2, weightKg: 1500, recoveredKg: 1000, disposedKg: 500 },
+      comparable: { currentKg: 2370.75, previousKg: 1500 },
     });
     expect(hazardous.current.weightKg).toBe(870);
     expect(hazardous.previous).toEqual({ disposals: 1, weightKg: 500, recoveredKg: 0, disposedKg: 500 });
@@ -117,6 +118,25 @@ describe("the statistics of a year", () => {
     expect(weights[0]).toEqual([1500.75, 1000]);
     expect(weights[3]).toEqual([0, 0]);
     expect(weights[11]).toEqual([870, 500]);
+  });
+
+  test("compare the months alone in which both years have disposals", async () => {
+    const { months, wasteTypes, serviceLocations, hazardous } = await statistics(year);
+    expect(months.map(({ comparable }) => [comparable.currentKg, comparable.previousKg])).toEqual([
+      [1500.75, 1000],
+      ...Array.from({ length: 10 }, () => [0, 0]),
+      [870, 500],
+    ]);
+    // February and July have no disposals in 2025.
+    expect(wasteTypes.map(({ comparable }) => comparable)).toEqual([
+      { currentKg: 1500.75, previousKg: 1000 },
+      { currentKg: 870, previousKg: 500 },
+    ]);
+    expect(serviceLocations.map(({ comparable }) => comparable)).toEqual([
+      { currentKg: 1500.75, previousKg: 1500 },
+      { currentKg: 870, previousKg: 0 },
+    ]);
+    expect(hazardous.comparable).toEqual({ currentKg: 870, previousKg: 500 });
   });
 
   test("go by waste type and site, the heaviest first", async () => {

@@ -19,10 +19,7 @@ import {
   readFigures,
 } from "./statistics.store.ts";
 
-interface Comparison {
-  readonly current: DisposalFigures;
-  readonly previous: DisposalFigures;
-}
+type Comparison = Pick<MonthFigures, "current" | "previous" | "comparable">;
 
 const nothing: DisposalFigures = { disposals: 0, weightKg: 0, recoveredKg: 0, disposedKg: 0 };
 
@@ -36,13 +33,23 @@ const plus = (one: DisposalFigures, other: DisposalFigures): DisposalFigures => 
   disposedKg: rounded(one.disposedKg + other.disposedKg),
 });
 
+const neither: Comparison = {
+  current: nothing,
+  previous: nothing,
+  comparable: { currentKg: 0, previousKg: 0 },
+};
+
 const sum = (all: readonly Comparison[]): Comparison =>
   all.reduce(
     (total, each) => ({
       current: plus(total.current, each.current),
       previous: plus(total.previous, each.previous),
+      comparable: {
+        currentKg: rounded(total.comparable.currentKg + each.comparable.currentKg),
+        previousKg: rounded(total.comparable.previousKg + each.comparable.previousKg),
+      },
     }),
-    { current: nothing, previous: nothing },
+    neither,
   );
 
 /** The same day a year earlier; for 29 February the day before. */
@@ -67,9 +74,7 @@ export async function getWasteStatistics(scope: Scope, query: StatisticsQuery): 
   const periods = withPreviousYear(query);
   const rows = await readFigures(scope, query, periods);
   const names = { wasteTypes: await readWasteTypesById(scope), sites: await readSitesById(scope) };
-  const byMonth = compared(rows, ({ month, is_current: isCurrent }) =>
-    month === null ? null : isCurrent ? month : `${Number(month.slice(0, 4)) + 1}${month.slice(4)}`,
-  );
+  const byMonth = compared(rows, ({ month }) => month);
   const wasteTypes = heaviestFirst(
     compared(rows, (row) => row.waste_type_id),
     (id): WasteTypeFigures["wasteType"] | undefined => withoutSortKey(names.wasteTypes.get(id)),
@@ -80,7 +85,7 @@ export async function getWasteStatistics(scope: Scope, query: StatisticsQuery): 
     hazardous: sum(wasteTypes.filter(({ wasteType }) => wasteType.hazardous)),
     months: monthsOf(query).map((month): MonthFigures => ({
       month,
-      ...(byMonth.get(month) ?? { current: nothing, previous: nothing }),
+      ...(byMonth.get(month) ?? neither),
     })),
     wasteTypes,
     serviceLocations: heaviestFirst(
@@ -119,8 +124,13 @@ function compared<Key>(
       recoveredKg: row.recovered,
       disposedKg: row.disposed,
     };
-    const known = found.get(key) ?? { current: nothing, previous: nothing };
-    found.set(key, { ...known, [row.is_current ? "current" : "previous"]: figures });
+    const { comparable, ...known } = found.get(key) ?? neither;
+    const side = row.is_current ? "current" : "previous";
+    found.set(key, {
+      ...known,
+      [side]: figures,
+      comparable: { ...comparable, [`${side}Kg`]: row.comparable },
+    });
   }
   return found;
 }

@@ -1,12 +1,11 @@
 import type { WasteStatistics } from "@kreislauf/contract/exports";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import type { ComparedYears } from "./compared-years.ts";
 import { ChartLegend } from "./chart-legend.tsx";
 import { type ComparisonRow, ComparisonTable } from "./comparison-table.tsx";
 import { StatisticsFigure } from "./statistics-figure.tsx";
 import { useStatisticsFormats } from "./statistics-formats.ts";
 import type { LinkToOrders } from "./statistics-links.ts";
-import { statisticsTexts } from "./statistics.texts.ts";
 import styles from "./charts.module.css";
 
 /** As many as fit into a card; the table below has all of them. */
@@ -18,13 +17,13 @@ interface BarChartProps {
   bars: readonly ComparisonRow[];
   total: WasteStatistics["total"];
   linkTo: LinkToOrders;
-  withPrevious: boolean;
+  years: ComparedYears;
 }
 
 /** Waste types or sites with their weight as bars, the heaviest first. */
-export function BarChart({ title, head, bars, total, linkTo, withPrevious }: BarChartProps) {
-  const texts = useTexts(statisticsTexts);
+export function BarChart({ title, head, bars, total, linkTo, years }: BarChartProps) {
   const { tonnes, change } = useStatisticsFormats();
+  const withPrevious = years.previous !== undefined;
   const maxWeight = Math.max(
     1,
     ...bars.flatMap(({ current, previous }) => [current.weightKg, withPrevious ? previous.weightKg : 0]),
@@ -33,7 +32,7 @@ export function BarChart({ title, head, bars, total, linkTo, withPrevious }: Bar
   return (
     <Card
       title={title}
-      actions={withPrevious && <ChartLegend first={texts.current} second={texts.previous} />}
+      actions={years.previous !== undefined && <ChartLegend first={years.current} second={years.previous} />}
       flush
     >
       <ul className={styles.bars}>
@@ -61,19 +60,12 @@ export function BarChart({ title, head, bars, total, linkTo, withPrevious }: Bar
                   {tonnes(bar.current.weightKg)}
                 </StatisticsFigure>
               </b>
-              {withPrevious && <small>{change(bar.current.weightKg, bar.previous.weightKg)}</small>}
+              {withPrevious && <small>{change(bar.comparable)}</small>}
             </span>
           </li>
         ))}
       </ul>
-      <ComparisonTable
-        label={title}
-        head={head}
-        rows={bars}
-        total={total}
-        linkTo={linkTo}
-        withPrevious={withPrevious}
-      />
+      <ComparisonTable label={title} head={head} rows={bars} total={total} linkTo={linkTo} years={years} />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { StatisticsFigure } from "./statistics-figure.tsx";
 import { useStatisticsFormats } from "./statistics-formats.ts";
 import type { LinkToOrders } from "./statistics-links.ts";
+import type { ComparedYears } from "./compared-years.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 import { ChartDataTable } from "./chart-data-table.tsx";
 import styles from "./value-tables.module.css";
@@ -18,6 +19,7 @@ export interface ComparisonRow {
   readonly note?: ReactNode;
   readonly current: DisposalFigures;
   readonly previous: DisposalFigures;
+  readonly comparable: WasteStatistics["total"]["comparable"];
   readonly linkTo: LinkToOrders;
   /** Undefined if the documents cannot be filtered by it, or the user may not see them. */
   readonly receipts?: string | undefined;
@@ -30,24 +32,24 @@ interface ComparisonTableProps {
   rows: readonly ComparisonRow[];
   total: WasteStatistics["total"];
   linkTo: LinkToOrders;
-  withPrevious: boolean;
+  years: ComparedYears;
 }
 
 /** The numbers of a chart by month, waste type or site, with links to their orders and a sum. */
-export function ComparisonTable({ label, head, rows, total, linkTo, withPrevious }: ComparisonTableProps) {
+export function ComparisonTable({ label, head, rows, total, linkTo, years }: ComparisonTableProps) {
   const texts = useTexts(statisticsTexts);
   const { columns } = texts;
   const { number } = useFormats();
   const { exactTonnes, change } = useStatisticsFormats();
   const hasReceipts = rows.some(({ receipts }) => receipts !== undefined);
-  const figures = ({ name, current, previous, linkTo: to }: Omit<ComparisonRow, "key">) => [
+  const figures = ({ name, current, previous, comparable, linkTo: to }: Omit<ComparisonRow, "key">) => [
     <StatisticsFigure key="count" href={current.disposals === 0 ? undefined : to()} of={name}>
       {number(current.disposals)}
     </StatisticsFigure>,
     <StatisticsFigure key="weight" href={current.weightKg === 0 ? undefined : to()} of={name}>
       {exactTonnes(current.weightKg)}
     </StatisticsFigure>,
-    ...(withPrevious
+    ...(years.previous !== undefined
       ? [
           <StatisticsFigure
             key="previous"
@@ -56,7 +58,7 @@ export function ComparisonTable({ label, head, rows, total, linkTo, withPrevious
           >
             {exactTonnes(previous.weightKg)}
           </StatisticsFigure>,
-          change(current.weightKg, previous.weightKg),
+          change(comparable),
         ]
       : []),
   ];
@@ -66,8 +68,8 @@ export function ComparisonTable({ label, head, rows, total, linkTo, withPrevious
       heads={[
         head,
         columns.disposals,
-        columns.weight,
-        ...(withPrevious ? [columns.previous, columns.change] : []),
+        columns.weight(years.current),
+        ...(years.previous === undefined ? [] : [columns.previous(years.previous), columns.change]),
         ...(hasReceipts ? [columns.receipts] : []),
       ]}
       rows={rows.map((row) => ({

@@ -56,7 +56,7 @@ export function KeyFigures({ statistics, state, site, linkTo }: KeyFiguresProps)
             <dd className={styles.small}>
               {previous.weightKg === 0
                 ? texts.noPrevious
-                : texts.toPrevious(change(current.weightKg, previous.weightKg), inTonnes(previous.weightKg))}
+                : texts.toPrevious(change(total.comparable), inTonnes(previous.weightKg))}
             </dd>
           )}
         </div>

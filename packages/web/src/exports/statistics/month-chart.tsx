@@ -2,6 +2,7 @@ import type { WasteStatistics } from "@kreislauf/contract/exports";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import type { ComparedYears } from "./compared-years.ts";
 import { ChartLegend } from "./chart-legend.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { useStatisticsFormats } from "./statistics-formats.ts";
@@ -13,7 +14,7 @@ import styles from "./charts.module.css";
 interface MonthChartProps {
   months: WasteStatistics["months"];
   total: WasteStatistics["total"];
-  withPrevious: boolean;
+  years: ComparedYears;
   linkTo: LinkToOrders;
   receiptsOf: LinkToReceipts;
 }
@@ -29,11 +30,12 @@ function roundedUp(value: number): number {
 }
 
 /** Tonnes by month: this period filled, the year before as an outline. */
-export function MonthChart({ months, total, withPrevious, linkTo, receiptsOf }: MonthChartProps) {
+export function MonthChart({ months, total, years, linkTo, receiptsOf }: MonthChartProps) {
   const texts = useTexts(statisticsTexts);
   const { number } = useFormats();
   const { tonnes, month: nameOf, longMonth } = useStatisticsFormats();
   const [chart, width] = useElementWidth<HTMLDivElement>();
+  const withPrevious = years.previous !== undefined;
   const weights = months.flatMap(({ current, previous }) =>
     withPrevious ? [current.weightKg, previous.weightKg] : [current.weightKg],
   );
@@ -47,7 +49,7 @@ export function MonthChart({ months, total, withPrevious, linkTo, receiptsOf }: 
   return (
     <Card
       title={texts.byMonth}
-      actions={withPrevious && <ChartLegend first={texts.current} second={texts.previous} />}
+      actions={years.previous !== undefined && <ChartLegend first={years.current} second={years.previous} />}
       flush
     >
       <div ref={chart} className={styles.chart}>
@@ -131,7 +133,7 @@ export function MonthChart({ months, total, withPrevious, linkTo, receiptsOf }: 
         }))}
         total={total}
         linkTo={linkTo}
-        withPrevious={withPrevious}
+        years={years}
       />
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { Language } from "@kreislauf/contract/base";
+import type { WasteStatistics } from "@kreislauf/contract/exports";
 import { useLanguage } from "@kreislauf/ui/base/language.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 
@@ -23,8 +24,8 @@ function formatsIn(language: Language) {
     /** `89,0 %` */
     share: (part: number, whole: number) => (whole === 0 ? "–" : percent.format(part / whole)),
     /** `−3,4 %`; a dash without a value to compare with */
-    change: (current: number, previous: number) =>
-      previous === 0 ? "–" : signed.format(current / previous - 1),
+    change: ({ currentKg, previousKg }: WasteStatistics["total"]["comparable"]) =>
+      previousKg === 0 ? "–" : signed.format(currentKg / previousKg - 1),
     /** The name of the month in three letters. */
     month: (month: string) => months[Number(month.slice(5, 7)) - 1] ?? "",
     /** The same with the year. */

@@ -1,5 +1,5 @@
 import type { WasteType } from "@kreislauf/contract/catalog";
-import type { DisposalFigures } from "@kreislauf/contract/exports";
+import type { DisposalFigures, WasteStatistics } from "@kreislauf/contract/exports";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -23,6 +23,7 @@ export interface StatisticsRowProps {
   wasteType?: WasteType;
   current: DisposalFigures;
   previous: DisposalFigures;
+  comparable: WasteStatistics["total"]["comparable"];
   state: StatisticsState;
   site: SiteScope;
   linkTo: LinkToOrders;
@@ -71,10 +72,13 @@ const withFilter =
   (more) =>
     linkTo({ ...to, ...more });
 
-type FigureCellsProps = Pick<StatisticsRowProps, "name" | "current" | "previous" | "state" | "linkTo">;
+type FigureCellsProps = Pick<
+  StatisticsRowProps,
+  "name" | "current" | "previous" | "comparable" | "state" | "linkTo"
+>;
 
 /** The figures of a row, each with a link to its orders. */
-export function FigureCells({ name, current, previous, state, linkTo }: FigureCellsProps) {
+export function FigureCells({ name, current, previous, comparable, state, linkTo }: FigureCellsProps) {
   const { number } = useFormats();
   const { exactTonnes, change } = useStatisticsFormats();
   const weight = (kilograms: number, to?: OrderLinkFilter) => (
@@ -97,7 +101,7 @@ export function FigureCells({ name, current, previous, state, linkTo }: FigureCe
       {state.withPrevious && (
         <>
           {weight(previous.weightKg, { sameDayYearEarlier: true })}
-          <td>{change(current.weightKg, previous.weightKg)}</td>
+          <td>{change(comparable)}</td>
         </>
       )}
     </>

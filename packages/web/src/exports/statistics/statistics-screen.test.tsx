@@ -15,7 +15,12 @@ const figures = (weightKg: number): DisposalFigures => ({
   recoveredKg: weightKg,
   disposedKg: 0,
 });
-const compared = (weightKg: number) => ({ current: figures(weightKg), previous: figures(0) });
+/** In the same months of both years. */
+const compared = (weightKg: number, previousKg = 0) => ({
+  current: figures(weightKg),
+  previous: figures(previousKg),
+  comparable: { currentKg: weightKg, previousKg },
+});
 const paper = { id: 101, description: "Papier", avvCode: "15 01 01", hazardous: false };
 const oil = { id: 102, description: "Altöl", avvCode: "13 02 05*", hazardous: true };
 const kassel = { id: 3, alias: "Kassel", city: "Kassel" };
@@ -204,4 +209,44 @@ test("without a disposal there is nothing to export, and the button says so", as
   await expect
     .element(button)
     .toHaveAccessibleDescription("Es gibt keine Zeilen, die exportiert werden könnten.");
+});
+
+test("months of one side only are named, and the change leaves them out", async () => {
+  const change = { comparable: { currentKg: 4000, previousKg: 5000 } };
+  openNetwork().on(exportsApi.wasteStatistics, {
+    ...statistics,
+    total: { ...compared(9000, 5000), ...change },
+    months: [
+      { month: "2026-05", ...compared(5000) },
+      { month: "2026-06", ...compared(0) },
+      { month: "2026-07", ...compared(4000, 5000) },
+    ],
+  });
+  await openScreen();
+  await expect.element(page.getByText(/ausgelassen: Mai 2026\.$/)).toBeVisible();
+  await expect.element(page.getByText(/^-20,0\s% zum Vorjahr \(5,0 t\)$/)).toBeVisible();
+  await page.getByText("Vorjahr zeigen").click();
+  await expect.element(page.getByText(/ausgelassen/)).not.toBeInTheDocument();
+});
+
+test("the rows go by weight, or by what changed most; the headings name the years", async () => {
+  openNetwork().on(exportsApi.wasteStatistics, {
+    ...statistics,
+    wasteTypes: [
+      { wasteType: paper, ...compared(7000, 6000) },
+      { wasteType: oil, ...compared(2000, 4000) },
+    ],
+  });
+  await openScreen();
+  const values = page.getByRole("region", { name: "Alle Werte" });
+  const names = () =>
+    values
+      .getByRole("rowheader")
+      .elements()
+      .map((cell) => cell.textContent.replace(/AVV.*/, ""));
+  await expect.poll(names).toEqual(["Papier", "Altöl", "Gesamt"]);
+  await page.getByRole("radio", { name: "Veränderung" }).click();
+  await expect.poll(names).toEqual(["Altöl", "Papier", "Gesamt"]);
+  await expect.element(values.getByRole("columnheader", { name: "Menge 2026/27 (t)" })).toBeVisible();
+  await expect.element(values.getByRole("columnheader", { name: "Vorjahr 2025/26 (t)" })).toBeVisible();
 });

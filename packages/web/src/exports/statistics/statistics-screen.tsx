@@ -1,4 +1,4 @@
-import type { WasteStatistics } from "@kreislauf/contract/exports";
+import type { MonthFigures, WasteStatistics } from "@kreislauf/contract/exports";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Info, Printer, ReceiptText } from "lucide-react";
 import { errorSentence } from "../../base/api-error.ts";
@@ -33,6 +33,8 @@ import { KeyFigures } from "./key-figures.tsx";
 import { MonthChart } from "./month-chart.tsx";
 import { lastTwelveMonths } from "../base/period.ts";
 import { PrintFilterSummary } from "./print-filter-summary.tsx";
+import { comparedYears } from "./compared-years.ts";
+import { useStatisticsFormats } from "./statistics-formats.ts";
 import { StatisticsFilters } from "./statistics-filters.tsx";
 import { type LinkToOrders, useLinkToOrders, useLinkToReceipts } from "./statistics-links.ts";
 import { StatisticsTable } from "./statistics-table.tsx";
@@ -132,6 +134,10 @@ export function StatisticsScreen() {
   );
 }
 
+/** Of these months one side has no disposals, so that they say nothing about a change. */
+const isOneSided = ({ current, previous }: MonthFigures) =>
+  (current.disposals === 0) !== (previous.disposals === 0);
+
 interface FiguresProps {
   statistics: WasteStatistics;
   state: StatisticsState;
@@ -144,7 +150,10 @@ function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
   const texts = useTexts(statisticsTexts);
   const { number } = useFormats();
   const { months, total, wasteTypes, serviceLocations, unweighed } = statistics;
-  const { withPrevious } = state;
+  const years = comparedYears(state);
+  const { longMonth } = useStatisticsFormats();
+  const isCompared = years.previous !== undefined && total.previous.disposals > 0;
+  const leftOut = isCompared ? months.filter(isOneSided) : [];
   const unweighedHref = linkTo({ weighed: false });
   const receiptsOf = useLinkToReceipts(state, site);
   const allReceipts = receiptsOf();
@@ -153,17 +162,17 @@ function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
       <div className={styles.whole}>
         <KeyFigures statistics={statistics} state={state} site={site} linkTo={linkTo} />
       </div>
+      {leftOut.length > 0 && (
+        <p className={styles.foot}>
+          <Icon of={Info} size={16} />
+          <span>{texts.leftOut(leftOut.map(({ month }) => longMonth(month)))}</span>
+        </p>
+      )}
       <div className={styles.wide}>
-        <MonthChart
-          months={months}
-          total={total}
-          withPrevious={withPrevious}
-          linkTo={linkTo}
-          receiptsOf={receiptsOf}
-        />
+        <MonthChart months={months} total={total} years={years} linkTo={linkTo} receiptsOf={receiptsOf} />
       </div>
       <div className={styles.narrow}>
-        <TreatmentChart total={total} wasteTypes={wasteTypes} withPrevious={withPrevious} linkTo={linkTo} />
+        <TreatmentChart total={total} wasteTypes={wasteTypes} years={years} linkTo={linkTo} />
       </div>
       <div className={styles.half}>
         <BarChart
@@ -171,7 +180,7 @@ function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
           head={texts.columns.wasteType}
           total={total}
           linkTo={linkTo}
-          withPrevious={withPrevious}
+          years={years}
           bars={wasteTypes.map(({ wasteType, ...figures }) => ({
             ...figures,
             key: wasteType.id,
@@ -192,7 +201,7 @@ function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
           head={texts.columns.site}
           total={total}
           linkTo={linkTo}
-          withPrevious={withPrevious}
+          years={years}
           bars={serviceLocations.map(({ serviceLocation, ...figures }) => ({
             ...figures,
             key: serviceLocation.id,
@@ -204,13 +213,7 @@ function Figures({ statistics, state, change, site, linkTo }: FiguresProps) {
         />
       </div>
       <div className={styles.whole}>
-        <StatisticsTable
-          statistics={statistics}
-          state={state}
-          site={site}
-          linkTo={linkTo}
-          onOrdering={(ordering) => change({ ordering })}
-        />
+        <StatisticsTable statistics={statistics} state={state} site={site} linkTo={linkTo} change={change} />
       </div>
       {unweighed > 0 && (
         <p className={styles.foot}>

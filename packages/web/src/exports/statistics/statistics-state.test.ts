@@ -8,6 +8,7 @@ const usual = {
   hazard: "all",
   withPrevious: true,
   ordering: "wasteType",
+  sort: "weight",
 } as const;
 
 test.each([

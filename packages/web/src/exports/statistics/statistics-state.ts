@@ -16,6 +16,7 @@ export const statisticsFilters = param.defineListState(
     hazard: param.choice("statHazard", hazardFilters, "all"),
     withPrevious: param.unless("statPrevious", "off"),
     ordering: param.choice("statOrder", ["wasteType", "serviceLocation"], "wasteType"),
+    sort: param.choice("statSort", ["weight", "change"], "weight"),
   },
   {
     normalize: ({ dateFrom, dateTo, ...filters }) => {

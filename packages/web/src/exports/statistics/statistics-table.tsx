@@ -6,6 +6,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import type { SiteScope } from "../../sites/index.ts";
 import type { LinkToOrders } from "./statistics-links.ts";
+import { comparedYears } from "./compared-years.ts";
 import { FigureCells, StatisticsRow, type StatisticsRowProps } from "./statistics-row.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
 import { statisticsTexts } from "./statistics.texts.ts";
@@ -16,12 +17,18 @@ interface StatisticsTableProps {
   statistics: WasteStatistics;
   state: StatisticsState;
   site: SiteScope;
-  onOrdering: (ordering: StatisticsState["ordering"]) => void;
+  change: (change: Partial<StatisticsState>) => void;
   linkTo: LinkToOrders;
 }
 
+type Compared = Pick<WasteStatistics["total"], "comparable">;
+
+/** What changed most comes first, whether it became more or less. */
+const byChange = (one: Compared, other: Compared) => changedKg(other) - changedKg(one);
+const changedKg = ({ comparable: { currentKg, previousKg } }: Compared) => Math.abs(currentKg - previousKg);
+
 /** All values to the kilogram; each row expands into the other dimension. */
-export function StatisticsTable({ statistics, state, site, onOrdering, linkTo }: StatisticsTableProps) {
+export function StatisticsTable({ statistics, state, site, change, linkTo }: StatisticsTableProps) {
   const texts = useTexts(statisticsTexts);
   const { columns } = texts;
   const isMobile = useIsMobile();
@@ -39,29 +46,46 @@ export function StatisticsTable({ statistics, state, site, onOrdering, linkTo }:
           id: row.serviceLocation.id,
           name: `${row.serviceLocation.alias}, ${row.serviceLocation.city}`,
         }));
+  const years = comparedYears(state);
+  const isByChange = state.withPrevious && state.sort === "change";
   const heads = [
     columns.disposals,
-    columns.weight,
+    columns.weight(years.current),
     columns.recovered,
     columns.disposed,
-    ...(state.withPrevious ? [columns.previous, columns.change] : []),
+    ...(years.previous === undefined ? [] : [columns.previous(years.previous), columns.change]),
   ];
   return (
     <Card
       title={texts.all}
       flush
       actions={
-        <SegmentedControl
-          label={texts.orderings.label}
-          labelHidden
-          fill={isMobile}
-          options={[
-            { value: "wasteType", label: texts.orderings.wasteType },
-            { value: "serviceLocation", label: texts.orderings.serviceLocation },
-          ]}
-          value={state.ordering}
-          onChange={onOrdering}
-        />
+        <div className={styles.choices}>
+          {state.withPrevious && (
+            <SegmentedControl
+              label={texts.sorts.label}
+              labelHidden
+              fill={isMobile}
+              options={[
+                { value: "weight", label: texts.sorts.weight },
+                { value: "change", label: texts.sorts.change },
+              ]}
+              value={state.sort}
+              onChange={(sort) => change({ sort })}
+            />
+          )}
+          <SegmentedControl
+            label={texts.orderings.label}
+            labelHidden
+            fill={isMobile}
+            options={[
+              { value: "wasteType", label: texts.orderings.wasteType },
+              { value: "serviceLocation", label: texts.orderings.serviceLocation },
+            ]}
+            value={state.ordering}
+            onChange={(ordering) => change({ ordering })}
+          />
+        </div>
       }
     >
       <ScrollBox label={texts.all}>
@@ -77,7 +101,7 @@ export function StatisticsTable({ statistics, state, site, onOrdering, linkTo }:
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => {
+            {(isByChange ? rows.toSorted(byChange) : rows).map((row) => {
               const key = `${state.ordering} ${row.id}`;
               return (
                 <StatisticsRow

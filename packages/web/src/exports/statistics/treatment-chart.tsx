@@ -1,6 +1,7 @@
 import type { WasteStatistics } from "@kreislauf/contract/exports";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import type { ComparedYears } from "./compared-years.ts";
 import { ChartLegend } from "./chart-legend.tsx";
 import { StatisticsFigure } from "./statistics-figure.tsx";
 import { useStatisticsFormats } from "./statistics-formats.ts";
@@ -17,16 +18,16 @@ const maxNamed = 4;
 export function TreatmentChart(props: {
   total: WasteStatistics["total"];
   wasteTypes: WasteStatistics["wasteTypes"];
-  withPrevious: boolean;
+  years: ComparedYears;
   linkTo: LinkToOrders;
 }) {
-  const { total, wasteTypes, withPrevious, linkTo } = props;
+  const { total, wasteTypes, years, linkTo } = props;
   const texts = useTexts(statisticsTexts);
   const { tonnes, exactTonnes, share } = useStatisticsFormats();
   const [chart, width] = useElementWidth<HTMLDivElement>();
   const rows = [
-    { name: texts.current, figures: total.current },
-    ...(withPrevious ? [{ name: texts.previous, figures: total.previous }] : []),
+    { name: years.current, figures: total.current },
+    ...(years.previous === undefined ? [] : [{ name: years.previous, figures: total.previous }]),
   ];
   const maxWeight = Math.max(...rows.map(({ figures }) => figures.weightKg), 1);
   const { weightKg, recoveredKg, disposedKg } = total.current;
@@ -112,9 +113,9 @@ export function TreatmentChart(props: {
         label={texts.treatment}
         heads={[
           texts.treatment,
-          texts.columns.weight,
+          texts.columns.weight(years.current),
           texts.columns.share,
-          ...(withPrevious ? [texts.columns.previous] : []),
+          ...(years.previous === undefined ? [] : [texts.columns.previous(years.previous)]),
         ]}
         rows={parts
           .filter(({ key, of }) => key !== "unknown" || of(total.current) + of(total.previous) > 0)
@@ -126,7 +127,7 @@ export function TreatmentChart(props: {
                 {exactTonnes(of({ weightKg, recoveredKg, disposedKg, disposals: 0 }))}
               </StatisticsFigure>,
               share(of(total.current), weightKg),
-              ...(withPrevious
+              ...(years.previous !== undefined
                 ? [
                     <StatisticsFigure
                       key="previous"
@@ -142,7 +143,7 @@ export function TreatmentChart(props: {
         sum={[
           exactTonnes(weightKg),
           share(weightKg, weightKg),
-          ...(withPrevious ? [exactTonnes(total.previous.weightKg)] : []),
+          ...(years.previous !== undefined ? [exactTonnes(total.previous.weightKg)] : []),
         ]}
       />
     </Card>
