@@ -286,6 +286,9 @@ test("all of it speaks English", async ({ page, request }) => {
     await expect(page.getByText(/link has expired/)).toBeVisible();
     await expectNoGerman(page, data);
   }
+  await page.goto("/#/login/company-account?failure=company_account_refused");
+  await expect(page.getByText(/cannot sign in with this company account/)).toBeVisible();
+  await expectNoGerman(page, data);
   await signIn(page, email, ownPassword);
   await page.goto("/#/preferences");
   await expect(page.getByText("This device", { exact: true })).toBeVisible();

@@ -289,6 +289,7 @@ test("users and account speak English and fit a narrow window", async ({ page, r
     ["/settings/user?userTab=invited", "Users"],
     ["/settings/user?userTab=external", "Users"],
     ["/settings/user?userTab=access", "Users"],
+    ["/settings/user?userTab=security", "Users"],
     ["/settings/user?userTab=log", "Users"],
     ["/settings/user/invite?userTab=", "Invite user"],
     [`/settings/user/edit/${users[0]?.userId}`, "Edit Henrike Abel"],

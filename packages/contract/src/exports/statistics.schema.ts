@@ -37,13 +37,12 @@ export const disposalFigures = z.object({
 });
 export type DisposalFigures = z.output<typeof disposalFigures>;
 
+/** The weights of both periods in the months alone in which both have disposals: only these can be compared. */
+const comparableWeights = z.object({ currentKg: z.number(), previousKg: z.number() });
+export type ComparableWeights = z.output<typeof comparableWeights>;
+
 /** The period asked for, and the same days of the year before. */
-const comparison = {
-  current: disposalFigures,
-  previous: disposalFigures,
-  /** The weights of both, of the months alone in which both have disposals: only these can be compared. */
-  comparable: z.object({ currentKg: z.number(), previousKg: z.number() }),
-};
+const comparison = { current: disposalFigures, previous: disposalFigures, comparable: comparableWeights };
 
 export const monthFigures = z.object({ month: z.string(), ...comparison });
 export type MonthFigures = z.output<typeof monthFigures>;

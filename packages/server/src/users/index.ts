@@ -21,7 +21,6 @@ export {
   assignSites,
   assignUsersToSite,
   filterVisibleSiteIds,
-  listSiteIds,
   listSiteNamesById,
   unassignUsersFromSite,
 } from "./user-sites.store.ts";

@@ -20,12 +20,6 @@ export async function filterVisibleSiteIds(
   return new Set(rows.map((row) => row.site_id));
 }
 
-/** All sites of the company. */
-export async function listSiteIds({ db, actor }: Scope): Promise<number[]> {
-  const rows = await db.selectFrom("sites").select("id").where("company_id", "=", actor.companyId).execute();
-  return rows.map(({ id }) => id);
-}
-
 /** The names of sites, as the audit log keeps them. */
 export async function listSiteNamesById({ db, actor }: Scope, ids: readonly number[]): Promise<string[]> {
   const rows = await db

@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { CompanySignInAnswer, SignedIn } from "@kreislauf/contract/session";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type Forgery, startForgedProvider } from "../../../test/fakes/forged-provider.ts";
@@ -295,12 +297,38 @@ describe("company sign-in", () => {
     });
   });
 
-  test("says so when the provider is away", async () => {
-    await configure();
-    await portal.database.db.updateTable("company_sign_ins").set({ issuer: "http://127.0.0.1:1" }).execute();
-    expect(statusAndCode(await post("begin", { email: scene.company.email }))).toEqual([
-      503,
-      "company_sign_in_away",
-    ]);
-  });
+  test.each([
+    ["is away", undefined],
+    ["never answers", () => undefined],
+    ["answers with a page", (response) => response.end("<h1>Wartung</h1>")],
+    ["is in trouble itself", (response) => response.writeHead(500).end("{}")],
+    ["leads elsewhere", (response) => response.writeHead(302, { location: "http://127.0.0.1:1" }).end()],
+    ["calls itself by another name", (response) => response.end('{"issuer":"https://other.example"}')],
+    ["answers without an end", (response) => response.end("x".repeat(1_100_000))],
+  ] satisfies [string, ((response: ServerResponse) => unknown) | undefined][])(
+    "says so when the provider %s",
+    async (_, answer) => {
+      await configure();
+      const server = createServer((_request, response) => {
+        response.setHeader("content-type", "application/json");
+        answer?.(response);
+      });
+      await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
+      const { port } = server.address() as AddressInfo;
+      if (answer === undefined) server.close();
+      await portal.database.db
+        .updateTable("company_sign_ins")
+        .set({ issuer: `http://127.0.0.1:${port}` })
+        .execute();
+      try {
+        expect(statusAndCode(await post("begin", { email: scene.company.email }))).toEqual([
+          503,
+          "company_sign_in_away",
+        ]);
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  );
 });

@@ -81,7 +81,7 @@ export async function readCallback(
     expectedNonce: checks.nonce,
     pkceCodeVerifier: checks.codeVerifier,
     idTokenExpected: true,
-    // Refuses a token that does not say when the person was asked, or that they were asked before.
+    // Refuses a token that does not say when the person signed in there, or says that it was before this request.
     ...(checks.isProof && { maxAge: 0 }),
   });
   const claims = tokens.claims();

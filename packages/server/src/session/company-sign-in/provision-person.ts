@@ -1,13 +1,8 @@
 import { companyPermissions, userPermissions } from "@kreislauf/contract/base";
 import { recordAudit } from "../../base/audit.ts";
 import type { InTransaction, PublicContext } from "../../base/context.ts";
-import {
-  findGroupByNames,
-  insertInvitedUser,
-  listSiteIds,
-  listSiteNamesById,
-  providerActor,
-} from "../../users/index.ts";
+import { findGroupByNames, insertInvitedUser, listSiteNamesById, providerActor } from "../../users/index.ts";
+import { listCompanySites } from "../../sites/index.ts";
 import type { CompanySignIn } from "../company-sign-in.store.ts";
 import type { IdentityClaims } from "../session.tables.ts";
 
@@ -23,7 +18,7 @@ export async function provisionPerson(
   if (!settings.provisions) return undefined;
   const { company_id: companyId } = settings;
   const work = { ...context, actor: providerActor(companyId) };
-  const siteIds = await listSiteIds(work);
+  const siteIds = await listCompanySites(work, companyId);
   const named = await findGroupByNames(context.db, companyId, groups);
   const nameInAddress = email.replace(/@.*$/, "");
   const person = {

@@ -1,4 +1,4 @@
-import type { DisposalFigures, WasteStatistics } from "@kreislauf/contract/exports";
+import type { ComparableWeights, DisposalFigures, WasteStatistics } from "@kreislauf/contract/exports";
 import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -19,7 +19,7 @@ export interface ComparisonRow {
   readonly note?: ReactNode;
   readonly current: DisposalFigures;
   readonly previous: DisposalFigures;
-  readonly comparable: WasteStatistics["total"]["comparable"];
+  readonly comparable: ComparableWeights;
   readonly linkTo: LinkToOrders;
   /** Undefined if the documents cannot be filtered by it, or the user may not see them. */
   readonly receipts?: string | undefined;

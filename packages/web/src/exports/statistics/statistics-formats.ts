@@ -1,5 +1,5 @@
 import type { Language } from "@kreislauf/contract/base";
-import type { WasteStatistics } from "@kreislauf/contract/exports";
+import type { ComparableWeights } from "@kreislauf/contract/exports";
 import { useLanguage } from "@kreislauf/ui/base/language.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 
@@ -24,7 +24,7 @@ function formatsIn(language: Language) {
     /** `89,0 %` */
     share: (part: number, whole: number) => (whole === 0 ? "–" : percent.format(part / whole)),
     /** `−3,4 %`; a dash without a value to compare with */
-    change: ({ currentKg, previousKg }: WasteStatistics["total"]["comparable"]) =>
+    change: ({ currentKg, previousKg }: ComparableWeights) =>
       previousKg === 0 ? "–" : signed.format(currentKg / previousKg - 1),
     /** The name of the month in three letters. */
     month: (month: string) => months[Number(month.slice(5, 7)) - 1] ?? "",

@@ -1,5 +1,5 @@
 import type { WasteType } from "@kreislauf/contract/catalog";
-import type { DisposalFigures, WasteStatistics } from "@kreislauf/contract/exports";
+import type { ComparableWeights, DisposalFigures } from "@kreislauf/contract/exports";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -23,7 +23,7 @@ export interface StatisticsRowProps {
   wasteType?: WasteType;
   current: DisposalFigures;
   previous: DisposalFigures;
-  comparable: WasteStatistics["total"]["comparable"];
+  comparable: ComparableWeights;
   state: StatisticsState;
   site: SiteScope;
   linkTo: LinkToOrders;

@@ -1,4 +1,4 @@
-import type { WasteStatistics } from "@kreislauf/contract/exports";
+import type { ComparableWeights, WasteStatistics } from "@kreislauf/contract/exports";
 import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
@@ -21,7 +21,9 @@ interface StatisticsTableProps {
   linkTo: LinkToOrders;
 }
 
-type Compared = Pick<WasteStatistics["total"], "comparable">;
+interface Compared {
+  readonly comparable: ComparableWeights;
+}
 
 /** What changed most comes first, whether it became more or less. */
 const byChange = (one: Compared, other: Compared) => changedKg(other) - changedKg(one);

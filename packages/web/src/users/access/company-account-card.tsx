@@ -53,7 +53,9 @@ function Settings({ account }: { account: CompanyAccountSettings }) {
           { label: texts.issuer, value: account.issuer, wide: true },
           { label: texts.clientId, value: account.clientId },
           { label: texts.domains, value: account.domains.join(", ") },
-          ...(account.required ? [{ label: texts.emergencyAccount, value: account.emergencyAccount }] : []),
+          ...(account.required
+            ? [{ label: texts.emergencyAccount, value: account.emergencyAccount, wide: true }]
+            : []),
           { label: texts.newPeople, value: account.provisions ? texts.provisioned : texts.invited },
         ]}
       />

@@ -2,6 +2,7 @@ import { permission } from "@kreislauf/contract/base";
 import { directoryApi, peopleApi, type EditableUser } from "@kreislauf/contract/users";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { accountFixture } from "../../../test/account.fixture.ts";
 import { delayed, fakeNetwork, refusal } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
@@ -26,17 +27,7 @@ const nele: EditableUser = {
   version: "as-shown",
   companyId: 1,
   companyName: "Holzbau Petersen",
-  emailSettings: {
-    orderReceiptConfirmation: true,
-    claimConfirmation: true,
-    cancellationConfirmation: true,
-    documentReceipt: true,
-    proposalNotice: true,
-    failedTripNotice: true,
-    newDeviceNotice: true,
-    claimAnswerNotice: true,
-    orderDigest: false,
-  },
+  emailSettings: accountFixture.emailSettings,
   initialPassword: false,
   hasSecondFactor: false,
   multicompany: false,

@@ -1,0 +1,64 @@
+import { lookup } from "node:dns";
+import { type IncomingMessage, request as requestPlainly } from "node:http";
+import { request as requestSecurely } from "node:https";
+import type { LookupFunction } from "node:net";
+import { isInternalHost } from "./internal-addresses.ts";
+
+/** How long the other side may take. */
+const timeoutMilliseconds = 10_000;
+
+/** Resolves a name and refuses internal addresses. */
+const lookUpPublic: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error !== null) done(error, []);
+    else if (addresses.some(({ address }) => isInternalHost(address)))
+      done(new Error("internal address"), []);
+    else if (options.all === true) done(null, addresses);
+    else done(null, first?.address ?? "", first?.family);
+  });
+};
+
+export interface PublicRequest {
+  readonly url: string;
+  /** In the operator's own network, which is refused otherwise. */
+  readonly internal: boolean;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body?: string | Buffer | undefined;
+  /** Ends the request before its time is over. */
+  readonly cut?: AbortSignal;
+}
+
+/**
+ * Sends a request to an address outside; the body of the response is still unread. Redirects are not followed. The
+ * address is checked while connecting, so that a name cannot be rebound in between.
+ */
+export async function requestPublic({
+  url,
+  internal,
+  method,
+  headers,
+  body,
+  cut,
+}: PublicRequest): Promise<IncomingMessage> {
+  const { protocol, hostname } = new URL(url);
+  if (!internal && isInternalHost(hostname)) throw new Error("internal address");
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+  const send = protocol === "https:" ? requestSecurely : requestPlainly;
+  const request = send(
+    url,
+    {
+      method,
+      headers,
+      agent: false,
+      signal: cut === undefined ? timeout : AbortSignal.any([cut, timeout]),
+      ...(!internal && { lookup: lookUpPublic }),
+    },
+    resolve,
+  );
+  request.on("error", reject);
+  request.end(body);
+  return await promise;
+}
