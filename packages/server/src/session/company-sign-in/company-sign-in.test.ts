@@ -4,8 +4,14 @@ import type { CompanySignInAnswer, SignedIn } from "@kreislauf/contract/session"
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type Forgery, startForgedProvider } from "../../../test/fakes/forged-provider.ts";
 import { visitProvider } from "../../../test/fakes/openid-provider.ts";
-import { createTestCompany, createTestUser, testPassword } from "../../../test/factories/company.ts";
+import {
+  createTestCompany,
+  createTestSite,
+  createTestUser,
+  testPassword,
+} from "../../../test/factories/company.ts";
 import { addTestPasskey } from "../../../test/factories/passkey.ts";
+import { createTestGroup } from "../../../test/factories/people.ts";
 import { startCompanySignIn } from "../../../test/portal/company-sign-in.ts";
 import { statusAndCode } from "../../../test/portal/portal.ts";
 import { runTestCommand } from "../../../test/portal/run-command.ts";
@@ -103,21 +109,46 @@ describe("company sign-in", () => {
     ]);
   });
 
+  const provisioned = async (sub: string, groups: readonly string[] = []) => {
+    const email = `${sub}@test.example`;
+    const name = { given_name: "Nele", family_name: "Ude" };
+    const answer = await signInAs({ sub, email, email_verified: true, groups, ...name });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { user, accessToken } = answer.json<{ signIn: SignedIn }>().signIn;
+    const { db } = portal.database;
+    const membership = await db
+      .selectFrom("memberships")
+      .leftJoin("groups", "groups.id", "memberships.group_id")
+      .select(["permissions", "invited", "groups.name as group"])
+      .where("user_id", "=", user.userId)
+      .executeTakeFirstOrThrow();
+    const sites = await db
+      .selectFrom("user_sites")
+      .select("site_id")
+      .where("user_id", "=", user.userId)
+      .execute();
+    return { user, accessToken, membership, sites: sites.map(({ site_id }) => site_id) };
+  };
+
   test("provisions with default rights and sites where the company does that", async () => {
     await configure("--provision", "--permission", "11,14");
-    const email = "neu@test.example";
-    const answer = await signInAs({
-      sub: "neu",
-      email,
-      email_verified: true,
-      given_name: "Nele",
-      family_name: "Ude",
-    });
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json<{ signIn: SignedIn }>().signIn.user).toMatchObject({
-      firstName: "Nele",
-      lastName: "Ude",
-    });
+    const later = await createTestSite(portal, scene.company.companyId);
+    const { user, membership, sites } = await provisioned(`neu-${later}`);
+    expect(user).toMatchObject({ firstName: "Nele", lastName: "Ude" });
+    expect(membership).toEqual({ permissions: [11, 14], invited: false, group: null });
+    expect(new Set(sites)).toEqual(new Set([scene.company.siteId, later]));
+  });
+
+  test("provisions into the group that a claim names, or the one that was set", async () => {
+    const { companyId } = scene.company;
+    for (const name of ["Nord", "Süd"]) await createTestGroup(portal, companyId, name);
+    await createTestGroup(portal, (await createTestCompany(portal)).companyId, "Fremd");
+    await configure("--provision", "--permission", "11", "--group", "Nord", "--group-claim", "groups");
+    const groupOf = async (sub: string, groups: readonly string[]) =>
+      (await provisioned(`${sub}-${companyId}`, groups)).membership.group;
+    expect(await groupOf("claim", ["Vertrieb", "Süd"])).toBe("Süd");
+    expect(await groupOf("none", [])).toBe("Nord");
+    expect(await groupOf("foreign", ["Fremd"])).toBe("Nord");
   });
 
   test("required closes passwords, except the emergency account's", async () => {
