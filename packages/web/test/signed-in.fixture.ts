@@ -15,5 +15,6 @@ export const signedInFixture: SignedIn = {
     email: "jana@holzbau.example",
     permissions: [],
     documentsEnabled: true,
+    nextOrdersFirst: false,
   },
 };

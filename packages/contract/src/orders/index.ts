@@ -1,5 +1,6 @@
 export * from "./cycle-orders.rules.ts";
 export * from "./container-stock.rules.ts";
+export * from "./day-group.rules.ts";
 export * from "./edit-window.rules.ts";
 export * from "./grouped-orders.rules.ts";
 export * from "./lead-time.rules.ts";

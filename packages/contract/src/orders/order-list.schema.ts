@@ -12,6 +12,7 @@ import {
 } from "../base/index.ts";
 import { agreementTypeId, choice, containerActionId } from "../catalog/index.ts";
 import { siteSetFields } from "../sites/index.ts";
+import { dayGroups } from "./day-group.rules.ts";
 import {
   maxOrdersAtOnce,
   maxOrderTextLengths,
@@ -86,6 +87,7 @@ export const orderListQuery = z.object({
   ...orderSelectionFields,
   totalamounts: z._default(booleanParam, false),
   phaseamounts: z._default(booleanParam, false),
+  dayamounts: z._default(booleanParam, false),
   /** `false` skips the counting: the rows come first, the counts by a separate call. */
   total: z._default(booleanParam, true),
 });
@@ -95,12 +97,18 @@ export type OrderListQuery = z.output<typeof orderListQuery>;
 const orderPhaseAmounts = z.record(z.enum(orderPhases), z.int());
 export type OrderPhaseAmounts = z.output<typeof orderPhaseAmounts>;
 
+/** The number of orders desired for each part of a list sorted by date, zero too. */
+const orderDayAmounts = z.record(z.enum(dayGroups), z.int());
+export type OrderDayAmounts = z.output<typeof orderDayAmounts>;
+
 export const orderList = z.object({
   orders: z.array(order),
   /** Orders of each of the five statuses with the same filters but for the status; only with `totalamounts=true`. */
   orderAmountsByOrderStatus: z.optional(z.record(z.string(), z.int())),
   /** Orders in each of the phases with the same filters but for the phases; only with `phaseamounts=true`. */
   orderAmountsByOrderPhase: z.optional(orderPhaseAmounts),
+  /** The same for each of the five statuses and each part of a list sorted by date; only with `dayamounts=true`. */
+  orderAmountsByDay: z.optional(z.record(z.string(), orderDayAmounts)),
   /** Missing with `total=false`. */
   total: z.optional(z.int()),
 });

@@ -118,6 +118,7 @@ describe("the query of an order list", () => {
       sortby: "desiredDate",
       total: true,
       totalamounts: false,
+      dayamounts: false,
       phaseamounts: false,
       search: "",
       filter: {},

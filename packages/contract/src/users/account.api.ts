@@ -4,6 +4,7 @@ import {
   accountSettings,
   emailSettings,
   emailSettingsEdit,
+  listSettings,
   maxPictureBodyBytes,
   profile,
   profileEdit,
@@ -27,6 +28,14 @@ export const accountApi = {
     body: emailSettingsEdit,
     answer: emailSettings,
     refusals: ["not_found"],
+  },
+  changeListSettings: {
+    method: "PATCH",
+    path: "/account/settings/lists",
+    summary: "Choose how one's lists are sorted at first",
+    access: "account",
+    body: listSettings,
+    answer: listSettings,
   },
   postponeSecondFactorOffer: {
     method: "POST",

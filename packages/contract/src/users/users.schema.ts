@@ -49,8 +49,14 @@ export const signedInUser = z.object({
   permissions: z.array(z.int()),
   /** The company's documents flag. */
   documentsEnabled: z.boolean(),
+  /** Lists of open orders begin with what comes next. */
+  nextOrdersFirst: z.boolean(),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
+
+/** How a person wants lists to be shown. */
+export const listSettings = z.pick(signedInUser, { nextOrdersFirst: true });
+export type ListSettings = z.output<typeof listSettings>;
 
 export const profile = z.object({
   userId: id,

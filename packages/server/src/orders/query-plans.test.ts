@@ -46,6 +46,7 @@ const lists = [
   ...orderPhases.map((phase) => `${list}&phases=${phase}`),
   `${list}&phases=overdue,feedback,answered`,
   `${list}&phaseamounts=true`,
+  `${list}&dayamounts=true`,
   `${list}&phaseamounts=true&search=Kassel`,
   `${list}&phaseamounts=true&status=3&filter=${encodeURIComponent('{"land":["HE"]}')}`,
   ...orderSortKeys

@@ -196,3 +196,25 @@ describe("one's picture", () => {
     expect((await settings()).profile.profilePicture).toBeNull();
   });
 });
+
+describe("the settings of lists", () => {
+  const change = (body: unknown) =>
+    portal.call({ method: "PATCH", path: "/account/settings/lists", body, token: company.token });
+
+  test("are kept for the person, wherever they sign in", async () => {
+    expect((await settings()).user.nextOrdersFirst).toBe(false);
+    const answer = await change({ nextOrdersFirst: true });
+    expect(answer.json()).toEqual({ nextOrdersFirst: true });
+    expect((await settings()).user.nextOrdersFirst).toBe(true);
+    const signedIn = await portal.call({
+      method: "POST",
+      path: "/auth/login/credentials",
+      body: { email: company.email, password: testPassword },
+    });
+    expect(signedIn.json()).toMatchObject({ user: { nextOrdersFirst: true } });
+  });
+
+  test.each([{}, { nextOrdersFirst: "yes" }, { nextOrdersFirst: null }])("are not %j", async (body) => {
+    expect(statusAndCode(await change(body))).toEqual([400, "validation"]);
+  });
+});

@@ -3,6 +3,7 @@ import type {
   AccountSettings,
   EmailSettings,
   EmailSettingsEdit,
+  ListSettings,
   ProfileEdit,
 } from "@kreislauf/contract/users";
 import { changedFacts, recordAudit } from "../base/audit.ts";
@@ -89,6 +90,18 @@ export async function changeEmailSettings(
     .where("company_id", "=", context.actor.companyId)
     .execute();
   return after;
+}
+
+export async function changeListSettings(
+  context: TransactionContext,
+  settings: ListSettings,
+): Promise<ListSettings> {
+  await context.db
+    .updateTable("users")
+    .set({ next_orders_first: settings.nextOrdersFirst })
+    .where("id", "=", context.actor.userId)
+    .execute();
+  return settings;
 }
 
 /** Changes those of one's own data that are named. */

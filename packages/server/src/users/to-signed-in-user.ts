@@ -10,4 +10,5 @@ export const toSignedInUser = (member: Member): SignedInUser => ({
   email: member.email ?? "",
   permissions: member.permissions,
   documentsEnabled: member.documentsEnabled,
+  nextOrdersFirst: member.nextOrdersFirst,
 });

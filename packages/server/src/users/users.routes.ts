@@ -18,6 +18,7 @@ import { exportAudit } from "./export-audit.ts";
 import { accessAtSite, accessOfUser } from "./access-view.ts";
 import {
   changeEmailSettings,
+  changeListSettings,
   changeProfile,
   getAccountSettings,
   getOwnMember,
@@ -55,6 +56,7 @@ export function bindUsersRoutes(
   bindEndpoints(app, services, usersApi, {
     accountSettings: (context) => getAccountSettings(context),
     changeEmailSettings: (context, { params, body }) => changeEmailSettings(context, params.userId, body),
+    changeListSettings: (context, { body }) => changeListSettings(context, body),
     postponeSecondFactorOffer: (context) => postponeSecondFactorOffer(context),
     changeProfile: (context, { body }) => changeProfile(context, body),
     // Reading the picture takes a while; no transaction waits for it.

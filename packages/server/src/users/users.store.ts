@@ -54,6 +54,7 @@ export const findMember = (db: Db, userId: number, companyId: number) =>
       "users.phone",
       "users.language",
       "users.initial_password as initialPassword",
+      "users.next_orders_first as nextOrdersFirst",
       "users.password_changed_at as passwordChangedOn",
       "companies.id as companyId",
       "companies.name as companyName",

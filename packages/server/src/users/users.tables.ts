@@ -28,6 +28,7 @@ export interface UsersTable {
   sort_key: string;
   password_changed_at: ColumnType<string | null, string | undefined, string>;
   second_factor_offer_from: ColumnType<string | null, undefined, string>;
+  next_orders_first: Generated<boolean>;
 }
 
 export interface MembershipsTable {

@@ -36,6 +36,7 @@ export function peopleExamples(portal: () => TestPortal): Readonly<Record<keyof 
       path: `/account/settings/email/${userId}`,
       body: { claimConfirmation: false },
     }),
+    changeListSettings: () => ({ path: "/account/settings/lists", body: { nextOrdersFirst: true } }),
     postponeSecondFactorOffer: () => ({ path: "/account/second-factor/later" }),
     changeProfile: ({ userId }) => ({
       path: "/account/setting/profile",

@@ -1,4 +1,4 @@
-import { ChevronDown, X } from "lucide-react";
+import { ArrowDownUp, ChevronDown, X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTexts } from "../base/language.ts";
 import { classNames } from "../base/class-names.ts";
@@ -32,5 +32,26 @@ export function FilterButton({ label, value, onClear, ...button }: FilterButtonP
         </button>
       )}
     </span>
+  );
+}
+
+interface SortToggleProps {
+  children: string;
+  pressed: boolean;
+  onChange: (pressed: boolean) => void;
+}
+
+/** Switches how a list is sorted; stands beside its filters and looks like one of them. */
+export function SortToggle({ children, pressed, onChange }: SortToggleProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.filter, styles.toggle, pressed && styles.set)}
+      aria-pressed={pressed}
+      onClick={() => onChange(!pressed)}
+    >
+      <Icon of={ArrowDownUp} size={16} />
+      {children}
+    </button>
   );
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { DataColumn } from "./data-column.ts";
 import { type RowChoice, toggleByKey } from "./row-choice.ts";
+import { RowGroupTitle } from "./row-group-title.tsx";
+import { groupRows, type RowGroups } from "./row-groups.ts";
 import table from "./data-table.module.css";
 import styles from "./data-table-cards.module.css";
 
@@ -13,23 +15,34 @@ interface DataTableCardsProps<Row> {
   actions?: (row: Row) => ReactNode;
   card?: (row: Row) => ReactNode;
   choice?: RowChoice<Row> | undefined;
+  groups?: RowGroups<Row> | undefined;
   /** Separate cards on the page instead of rows within one card. */
   loose: boolean;
 }
 
 /** The rows of a table on narrow screens. */
 export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
-  const { card } = props;
-  return (
-    <ul className={props.loose ? styles.cards : styles.rows} aria-label={props.label}>
-      {props.rows.map((row) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key X of whatever has the focus
-        <li key={props.rowId(row)} onKeyDown={props.choice && toggleByKey(props.choice, row)}>
-          {card ? card(row) : <PlainCard {...props} row={row} />}
-        </li>
-      ))}
-    </ul>
-  );
+  const { card, label } = props;
+  return groupRows(props.rows, props.groups).map(({ key, rows, heading }) => (
+    <Fragment key={key}>
+      {heading && (
+        <h2 className={styles.heading}>
+          <RowGroupTitle {...heading} />
+        </h2>
+      )}
+      <ul
+        className={props.loose ? styles.cards : styles.rows}
+        aria-label={heading ? `${label}: ${heading.title}` : label}
+      >
+        {rows.map((row) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key X of whatever has the focus
+          <li key={props.rowId(row)} onKeyDown={props.choice && toggleByKey(props.choice, row)}>
+            {card ? card(row) : <PlainCard {...props} row={row} />}
+          </li>
+        ))}
+      </ul>
+    </Fragment>
+  ));
 }
 
 function PlainCard<Row>({ row, columns, href, actions }: DataTableCardsProps<Row> & { row: Row }) {

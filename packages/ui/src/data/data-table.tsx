@@ -6,6 +6,8 @@ import { DataTableCards } from "./data-table-cards.tsx";
 import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableRow } from "./data-table-row.tsx";
 import type { RowChoice } from "./row-choice.ts";
+import { RowGroupTitle } from "./row-group-title.tsx";
+import { groupRows, type RowGroups } from "./row-groups.ts";
 import { SkeletonCards, SkeletonRows } from "./data-table-skeleton.tsx";
 import { Delayed } from "../feedback/delayed.tsx";
 import { VisuallyHidden } from "../base/visually-hidden.tsx";
@@ -23,6 +25,8 @@ export interface DataTableProps<Row> {
   actions?: (row: Row) => ReactNode;
   /** Rows can be chosen. Cards of a list's own making show their checkbox themselves. */
   choice?: RowChoice<Row> | undefined;
+  /** Headings between the rows. */
+  groups?: RowGroups<Row> | undefined;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   hiddenColumns?: readonly string[];
@@ -62,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const columns = props.columns.filter(({ id }) => !hiddenColumns.includes(id));
   const loose = framed && isCards && props.card !== undefined;
 
-  const table = (body: ReactNode) => (
+  const table = (bodies: ReactNode) => (
     // If no row has a link, the box itself must be focusable to be scrolled by keyboard.
     <div
       className={styles.scroller}
@@ -82,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           hasActions={props.actions !== undefined}
           page={props.choice?.page}
         />
-        <tbody>{body}</tbody>
+        {bodies}
       </table>
     </div>
   );
@@ -98,11 +102,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       ) : (
         table(
-          <SkeletonRows
-            columns={columns}
-            hasActions={props.actions !== undefined}
-            hasChoice={props.choice !== undefined}
-          />,
+          <tbody>
+            <SkeletonRows
+              columns={columns}
+              hasActions={props.actions !== undefined}
+              hasChoice={props.choice !== undefined}
+            />
+          </tbody>,
         )
       );
       return <Delayed text={props.loadingText}>{skeleton}</Delayed>;
@@ -110,7 +116,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (rows.length === 0) return props.empty;
     if (isCards) return <DataTableCards {...props} columns={columns} rows={rows} loose={loose} />;
     return table(
-      rows.map((row) => <DataTableRow key={props.rowId(row)} {...props} columns={columns} row={row} />),
+      groupRows(rows, props.groups).map((group) => (
+        <tbody key={group.key}>
+          {group.heading && (
+            <tr className={styles.group}>
+              <th colSpan={columns.length + (props.actions ? 1 : 0)} scope="rowgroup">
+                <RowGroupTitle {...group.heading} />
+              </th>
+            </tr>
+          )}
+          {group.rows.map((row) => (
+            <DataTableRow key={props.rowId(row)} {...props} columns={columns} row={row} />
+          ))}
+        </tbody>
+      )),
     );
   };
 

@@ -131,15 +131,26 @@ export const sort = <const Key extends string>(
   key: string,
   columns: readonly Key[],
   otherwise: Sort<Key>,
-): ListParam<Sort<Key>> => ({
+): ListParam<Sort<Key>> => {
+  const chosen = chosenSort(key, columns);
+  return {
+    parse: (search) => chosen.parse(search) ?? otherwise,
+    write: (value) =>
+      chosen.write(value.by === otherwise.by && value.order === otherwise.order ? null : value),
+  };
+};
+
+/** Null where the address names no order. */
+export const chosenSort = <const Key extends string>(
+  key: string,
+  columns: readonly Key[],
+): ListParam<Sort<Key> | null> => ({
   parse: (search) => {
     const [by, order] = (search[key] ?? "").split("-");
     const column = columns.find((each) => each === by);
-    return column !== undefined && (order === "asc" || order === "desc") ? { by: column, order } : otherwise;
+    return column !== undefined && (order === "asc" || order === "desc") ? { by: column, order } : null;
   },
-  write: ({ by, order }) => ({
-    [key]: by === otherwise.by && order === otherwise.order ? undefined : `${by}-${order}`,
-  }),
+  write: (value) => ({ [key]: value === null ? undefined : `${value.by}-${value.order}` }),
 });
 
 export function nullable<Value extends string | number>(

@@ -16,6 +16,8 @@ export interface SessionUser {
   readonly email: string;
   readonly permissions: readonly number[];
   readonly documentsEnabled: boolean;
+  /** Missing in a session that the browser stored before there was this choice. */
+  readonly nextOrdersFirst?: boolean;
 }
 
 /** What the browser stores of a session: the tokens, and the user so that the frame can render at once. */

@@ -5,6 +5,7 @@ import {
   orderPageSize,
   ordersApi,
   orderStatus,
+  type DayGroup,
   type Order,
   type OrderList,
 } from "@kreislauf/contract/orders";
@@ -156,22 +157,43 @@ export const firstOrderMonthQuery = (site: SiteScope) =>
     },
   });
 
-/** How many orders each tab has; independent of the tab, page and sorting shown. */
+/** How many orders each tab has, in all and by day; independent of the tab, page and sorting shown. */
 export const orderCountsQuery = (narrowing: Narrowing) =>
   queryOptions({
     queryKey: ["orders", "amounts", { site: narrowing.site, ...narrowingQuery(narrowing) }],
     queryFn: async ({ signal }) => {
-      const query = { ...narrowingQuery(narrowing), amount: 1, totalamounts: "true" as const };
-      const { orderAmountsByOrderStatus = {} } = await listOrders(narrowing.site, query, signal);
-      return orderAmountsByOrderStatus;
+      const query = {
+        ...narrowingQuery(narrowing),
+        amount: 1,
+        totalamounts: "true" as const,
+        dayamounts: "true" as const,
+      };
+      const { orderAmountsByOrderStatus = {}, orderAmountsByDay = {} } = await listOrders(
+        narrowing.site,
+        query,
+        signal,
+      );
+      return { byStatus: orderAmountsByOrderStatus, byDay: orderAmountsByDay };
     },
   });
 
-type StatusCounts = Readonly<Record<string, number>>;
+export interface OrderCounts {
+  readonly byStatus: NonNullable<OrderList["orderAmountsByOrderStatus"]>;
+  readonly byDay: NonNullable<OrderList["orderAmountsByDay"]>;
+}
+
+const ofTab = <Amount>(amounts: Readonly<Record<string, Amount>>, status: OrderListState["status"]) =>
+  Object.entries(amounts).flatMap(([id, amount]) => (status === null || id === String(status) ? amount : []));
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 /** The number of orders in a tab; null is the tab of all orders. */
-export const countOfStatus = (amounts: StatusCounts, status: OrderListState["status"]): number =>
-  status === null ? Object.values(amounts).reduce((sum, amount) => sum + amount, 0) : (amounts[status] ?? 0);
+export const countOfStatus = ({ byStatus }: OrderCounts, status: OrderListState["status"]): number =>
+  sum(ofTab(byStatus, status));
+
+/** How many of a tab's orders belong to a part of the list. */
+export const countOfDay = ({ byDay }: OrderCounts, status: OrderListState["status"], day: DayGroup): number =>
+  sum(ofTab(byDay, status).map((amounts) => amounts[day]));
 
 /** The filter options that occur in the orders of a site, or in those of all sites if it is a set. */
 export const filterOptionsQuery = (site: SiteScope) =>

@@ -1,10 +1,10 @@
-import type { OrderList, OrderListQuery } from "@kreislauf/contract/orders";
+import { orderStatusIds, type OrderList, type OrderListQuery } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
 import { readPhaseClock } from "../base/phase-clock.ts";
 import { toOrderViews } from "../base/to-order-view.ts";
 import {
   countOrdersByPhase,
-  countOrdersByStatus,
+  countOrdersByStatusAndDay,
   listOrderPage,
   phaseSelection,
 } from "./order-list.store.ts";
@@ -15,20 +15,22 @@ export async function listOrders(
   siteId: number | null,
   query: OrderListQuery,
 ): Promise<OrderList> {
-  const { filter, search, status, phases, totalamounts, phaseamounts, total } = query;
+  const { filter, search, status, phases, totalamounts, phaseamounts, dayamounts, total } = query;
   const selection = { siteId, filter, search, status, phase: await phaseSelection(context.now, phases) };
   const rows = await listOrderPage(context, selection, query, query);
   const orders = await toOrderViews(rows, context);
   const byPhase = phaseamounts && {
     orderAmountsByOrderPhase: await countOrdersByPhase(context, selection, await readPhaseClock(context.now)),
   };
-  if (!total && !totalamounts) return { orders, ...byPhase };
-  const amounts = await countOrdersByStatus(context, selection);
-  const all = Object.values(amounts).reduce((sum, count) => sum + count, 0);
+  if (!total && !totalamounts && !dayamounts) return { orders, ...byPhase };
+  const byDay = await countOrdersByStatusAndDay(context, selection, context.now);
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  const amounts = Object.fromEntries(orderStatusIds.map((id) => [id, sum(Object.values(byDay[id]))]));
   return {
     orders,
     ...byPhase,
     ...(totalamounts && { orderAmountsByOrderStatus: amounts }),
-    total: status === undefined ? all : (amounts[status] ?? 0),
+    ...(dayamounts && { orderAmountsByDay: byDay }),
+    total: status === undefined ? sum(Object.values(amounts)) : (amounts[status] ?? 0),
   };
 }

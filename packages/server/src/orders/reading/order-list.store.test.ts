@@ -1,6 +1,9 @@
-import { languages } from "@kreislauf/contract/base";
+import { berlinDate, languages } from "@kreislauf/contract/base";
 import { catalogTexts } from "@kreislauf/contract/catalog";
 import {
+  dayGroup,
+  type DayGroup,
+  dayGroups,
   type FilterOptions,
   maxOrderTextLengths,
   type Order,
@@ -229,5 +232,32 @@ describe("bad input", () => {
     }
     const atTheirSite = await answered("", stranger, theirs?.serviceLocationId);
     expect(atTheirSite.statusCode).toBe(404);
+  });
+});
+
+describe("the counts by day", () => {
+  test("are those of the rule for each status, within the other filters and on any page", async () => {
+    const today = berlinDate(portal.now());
+    for (const query of ["", "&status=2&offset=40", `&${filtered({ containerAction: 4 })}`]) {
+      const { orderAmountsByDay } = await list(`amount=1&dayamounts=true${query}`);
+      const matching = all.filter((order) => !query.includes("filter") || order.containerActionId === 4);
+      const countOf = (status: number, group: DayGroup) =>
+        matching.filter(
+          ({ orderStatusId, desiredDate }) =>
+            orderStatusId === status && dayGroup(desiredDate, today) === group,
+        ).length;
+      expect(orderAmountsByDay, query).toEqual(
+        Object.fromEntries(
+          orderStatusIds.map((status) => [
+            status,
+            Object.fromEntries(dayGroups.map((group) => [group, countOf(status, group)])),
+          ]),
+        ),
+      );
+    }
+  });
+
+  test("are named only where they are asked for", async () => {
+    expect(await list("amount=1&totalamounts=true")).not.toHaveProperty("orderAmountsByDay");
   });
 });

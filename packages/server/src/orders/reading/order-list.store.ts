@@ -1,11 +1,15 @@
-import { type Language, sortByWords } from "@kreislauf/contract/base";
+import { berlinDate, type Language, sortByWords } from "@kreislauf/contract/base";
 import { agreementTypeIds, catalogTexts, containerActionIds } from "@kreislauf/contract/catalog";
 import {
+  dayGroups,
+  lastDayOfWeek,
   orderFields,
   orderPhases,
   orderStatus,
   orderStatusIds,
   searchedTextFields,
+  type DayGroup,
+  type OrderDayAmounts,
   type OrderFilter,
   type OrderListQuery,
   type OrderPhase,
@@ -147,17 +151,42 @@ export async function listOrderIds(
   return ids ?? [];
 }
 
-/** The number of orders of each status, zero too, that match the filters other than the status. */
-export async function countOrdersByStatus(
+/**
+ * The number of orders of each status and part of a list sorted by date, zero too, that match the filters other than
+ * the status.
+ */
+export async function countOrdersByStatusAndDay(
   scope: Scope,
   { status: _status, ...selection }: OrderSelection,
-): Promise<Record<number, number>> {
+  now: Temporal.Instant,
+): Promise<Record<OrderStatusId, OrderDayAmounts>> {
   const rows = await selectOrders(scope, selection)
-    .select(["orders.status", (select) => select.fn.countAll<number>().as("count")])
-    .groupBy("orders.status")
+    .select((select) => [
+      "orders.status",
+      dayGroupColumn(now).as("day"),
+      select.fn.countAll<number>().as("count"),
+    ])
+    .groupBy(["orders.status", "day"])
     .execute();
-  const counts = new Map(rows.map((row) => [row.status, row.count]));
-  return Object.fromEntries(orderStatusIds.map((status) => [status, counts.get(status) ?? 0]));
+  const countOf = (status: OrderStatusId, day: DayGroup) =>
+    rows.find((row) => row.status === status && row.day === day)?.count ?? 0;
+  const ofStatus = (status: OrderStatusId) =>
+    Object.fromEntries(dayGroups.map((day) => [day, countOf(status, day)])) as OrderDayAmounts;
+  return Object.fromEntries(orderStatusIds.map((status) => [status, ofStatus(status)])) as Record<
+    OrderStatusId,
+    OrderDayAmounts
+  >;
+}
+
+/** The rule `dayGroup` in SQL. */
+function dayGroupColumn(now: Temporal.Instant) {
+  const today = berlinDate(now);
+  return sql<DayGroup>`case
+    when orders.desired_date < ${today}::date then 'past'
+    when orders.desired_date = ${today}::date then 'today'
+    when orders.desired_date <= ${lastDayOfWeek(today)}::date then 'thisWeek'
+    else 'later'
+  end`;
 }
 
 /** The number of orders in each phase, zero too, that match the filters other than the phases. */

@@ -1,10 +1,10 @@
 import { hrefTo } from "../../base/paths.ts";
-import { noFilters, orderList, type OrderFilters, type OrderListState } from "./order-list-state.ts";
+import { noFilters, orderList, type OrderFilters, type OrderListParams } from "./order-list-state.ts";
 
-type Wanted = Partial<Pick<OrderListState, "site" | "status" | "sort">> & Partial<OrderFilters>;
+type Wanted = Partial<Pick<OrderListParams, "site" | "status" | "sort">> & Partial<OrderFilters>;
 
 /** The order history with exactly these orders, of all sites unless some are named. */
-export function orderListHref({ site = "all", status = null, sort, ...filters }: Wanted): string {
+export function orderListHref({ site = "all", status = null, sort = null, ...filters }: Wanted): string {
   const initial = orderList.parse({});
   return hrefTo(
     "orderHistory",
@@ -13,7 +13,7 @@ export function orderListHref({ site = "all", status = null, sort, ...filters }:
       ...initial,
       site,
       status,
-      sort: sort ?? initial.sort,
+      sort,
       filters: { ...noFilters, ...filters },
     }),
   );

@@ -1,18 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { noFilters, orderList, type OrderListState, toFilterParam } from "./order-list-state.ts";
+import {
+  defaultOrderSort,
+  noFilters,
+  orderList,
+  type OrderListParams,
+  toFilterParam,
+} from "./order-list-state.ts";
 
-const plain: OrderListState = {
+const plain: OrderListParams = {
   status: null,
   site: null,
   search: "",
   filters: noFilters,
-  sort: { by: "desiredDate", order: "desc" },
+  sort: null,
   page: 1,
   view: null,
 };
 
 /** The URL as the browser returns it: strings only, and only what is set. */
-const asAddress = (state: OrderListState) =>
+const asAddress = (state: OrderListParams) =>
   Object.fromEntries(
     Object.entries(orderList.write(state))
       .filter(([, value]) => value !== undefined && value !== "")
@@ -26,7 +32,7 @@ describe("the address of the order history", () => {
   });
 
   test("carries everything there and back", () => {
-    const state: OrderListState = {
+    const state: OrderListParams = {
       status: 3,
       site: 3002,
       search: "Altöl & Co",
@@ -81,7 +87,7 @@ describe("the address of the order history", () => {
 });
 
 describe("a change", () => {
-  const deep: OrderListState = { ...plain, page: 4, site: 3002, filters: { ...noFilters, wasteType: 101 } };
+  const deep: OrderListParams = { ...plain, page: 4, site: 3002, filters: { ...noFilters, wasteType: 101 } };
 
   test("of what is selected goes back to the first page", () => {
     expect(orderList.change(deep, { status: 1 }).page).toBe(1);
@@ -99,6 +105,16 @@ describe("a change", () => {
     expect(orderList.change(deep, { site: "all" }).filters).toEqual(noFilters);
     expect(orderList.change(deep, { site: 3002 }).filters).toEqual(deep.filters);
   });
+});
+
+test.each([
+  [1, true, "asc"],
+  [1, false, "desc"],
+  [1, undefined, "desc"],
+  [2, true, "desc"],
+  [null, true, "desc"],
+] as const)("orders of status %s begin, with the next first: %s, %s", (status, nextOrdersFirst, order) => {
+  expect(defaultOrderSort(status, nextOrdersFirst)).toEqual({ by: "desiredDate", order });
 });
 
 test("only filters that are set travel", () => {

@@ -4,6 +4,7 @@ import {
   type OrderPhase,
   orderPhases,
   orderSortKeys,
+  orderStatus,
   orderStatusIds,
 } from "@kreislauf/contract/orders";
 import type { SiteSet } from "@kreislauf/contract/sites";
@@ -82,7 +83,8 @@ export const orderList = param.defineListState(
       },
       param.withoutReversedEnd,
     ),
-    sort: param.sort("orderSort", orderSortKeys, { by: "desiredDate", order: "desc" }),
+    /** Null if the URL names none; the default then decides. */
+    sort: param.chosenSort("orderSort", orderSortKeys),
     page: param.page("orderPage"),
     /** Null: what the person chose last applies. */
     view: param.choice("orderView", orderViews, null),
@@ -93,8 +95,27 @@ export const orderList = param.defineListState(
       site !== undefined && !isSameScope(site, state.site) ? { filters: noFilters } : {},
   },
 );
-export type OrderListState = StateOf<typeof orderList>;
-export type OrderSort = OrderListState["sort"];
+/** What the URL says of the list. */
+export type OrderListParams = StateOf<typeof orderList>;
+
+export type OrderSort = NonNullable<OrderListParams["sort"]>;
+
+/** The same with the order that the list has. */
+export interface OrderListState extends OrderListParams {
+  readonly sort: OrderSort;
+}
+
+const nextFirst: OrderSort = { by: "desiredDate", order: "asc" };
+const latestFirst: OrderSort = { by: "desiredDate", order: "desc" };
+
+/** Open orders begin with what comes next where the person wants that; of all others the latest are first. */
+export const defaultOrderSort = (
+  status: OrderListParams["status"],
+  nextOrdersFirst: boolean | undefined,
+): OrderSort => (status === orderStatus.open && nextOrdersFirst === true ? nextFirst : latestFirst);
+
+export const isNextFirst = ({ sort: { by, order } }: Pick<OrderListState, "sort">): boolean =>
+  by === nextFirst.by && order === nextFirst.order;
 
 /** The filters as the server expects them: the phases, and JSON of the others without the unset ones. */
 export function toFilterParam(

@@ -23,7 +23,7 @@ import { filteredPeriod } from "../base/order-list-state.ts";
 import { OrderResults } from "./order-results.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { orderViewPreference } from "./order-view-preference.ts";
-import { countOfStatus, orderSelectionQuery } from "../orders.queries.ts";
+import { countOfStatus, type OrderCounts, orderSelectionQuery } from "../orders.queries.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { UnknownSite } from "./unknown-site.tsx";
 import { useColumnVisibility } from "./use-column-visibility.ts";
@@ -38,6 +38,8 @@ const tabStatuses: readonly OrderStatusId[] = [open, claimed, done, cancelled, f
 
 /** Two figure spaces keep the place of a count that is not loaded yet. */
 const unknownCount = "\u2007\u2007";
+
+const noOrders: OrderCounts = { byStatus: {}, byDay: {} };
 
 /** The orders of a site or of all sites: by status, searched, filtered, sorted, page by page. */
 export function OrderHistoryScreen() {
@@ -54,7 +56,7 @@ export function OrderHistoryScreen() {
 
   const site = chosen.choice ?? "all";
   const view = isMobile ? "cards" : (state.view ?? rememberedView);
-  const amounts = chosen.isUnknown ? {} : counts;
+  const amounts = chosen.isUnknown ? noOrders : counts;
   const shownCount = amounts && countOfStatus(amounts, state.status);
   const exportButton = (
     <ExportButton
@@ -124,7 +126,7 @@ export function OrderHistoryScreen() {
         ) : (
           <OrderResults
             list={list}
-            total={shownCount}
+            counts={amounts}
             site={site}
             state={state}
             change={change}

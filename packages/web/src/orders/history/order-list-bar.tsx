@@ -3,6 +3,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import type { SiteScope } from "../../sites/index.ts";
 import { ColumnMenu } from "./column-menu.tsx";
+import { NextFirstToggle } from "./next-first-toggle.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import type { OrderListState, OrderView } from "../base/order-list-state.ts";
 import { orderViewPreference } from "./order-view-preference.ts";
@@ -30,6 +31,7 @@ export function OrderListBar({ site, state, change, view, columns }: OrderListBa
     <div className={styles.bar}>
       <OrderFilters site={site} filters={state.filters} onChange={(filters) => change({ filters })} />
       <div className={styles.right}>
+        {view === "list" && <NextFirstToggle state={state} change={change} />}
         {view === "list" && <ColumnMenu {...columns} />}
         <SegmentedControl
           label={texts.label}

@@ -100,10 +100,15 @@ describe("the order history", () => {
 
   test("has a glyph of its own for each phase, so that colour alone never tells", async () => {
     await openList();
-    await expect.element(page.getByText(words.badge.overdue, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(cases.overdue[1], { exact: true })).toBeVisible();
     const glyphs = orderPhases.map(
       (phase) =>
-        page.getByText(words.badge[phase], { exact: true }).element().querySelector("svg")?.innerHTML,
+        page
+          .getByRole("row")
+          .filter({ hasText: cases[phase][1] })
+          .getByText(words.badge[phase], { exact: true })
+          .element()
+          .querySelector("svg")?.innerHTML,
     );
     expect(new Set(glyphs).size).toBe(orderPhases.length);
   });

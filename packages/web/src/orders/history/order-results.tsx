@@ -18,18 +18,21 @@ import { awaitsFeedback } from "../base/awaits-feedback.ts";
 import type { OrderListState } from "../base/order-list-state.ts";
 import type { OrderListActionsProps } from "./order-list-actions.tsx";
 import { OrdersEmpty } from "./orders-empty.tsx";
+import { countOfStatus, type OrderCounts } from "../orders.queries.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { useOrderActions } from "../actions/use-order-actions.tsx";
 import { useOrderAgain } from "../actions/use-order-again.tsx";
 import { useOrderSelection } from "../selection/use-order-selection.tsx";
+import { NextFirstToggle } from "./next-first-toggle.tsx";
+import { useDayGroups } from "./use-day-groups.ts";
 import { useOrderPrefetch } from "./use-order-prefetch.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
 import styles from "./order-history.module.css";
 
 interface OrderResultsProps {
   list: UseQueryResult<OrderList>;
-  /** Counted separately, so it may arrive after the rows. */
-  total: number | undefined;
+  /** Counted separately, so they may arrive after the rows. */
+  counts: OrderCounts | undefined;
   site: SiteScope;
   state: OrderListState;
   change: ChangeOrderList;
@@ -48,7 +51,7 @@ const tableWidth = { all: 1346, perColumn: 92 };
 /** A page of orders as table or cards with its pager, or why there are none. */
 export function OrderResults({
   list,
-  total,
+  counts,
   site,
   state,
   change,
@@ -58,6 +61,8 @@ export function OrderResults({
   const texts = useTexts(ordersScreenTexts).list;
   const language = useLanguage();
   const siteName = useSiteNames(site);
+  const total = counts && countOfStatus(counts, state.status);
+  const groups = useDayGroups(state, counts);
   const prefetch = useOrderPrefetch();
   const actions = useOrderActions();
   const { orderAgain, element: orderAgainDialog } = useOrderAgain();
@@ -73,14 +78,19 @@ export function OrderResults({
   return (
     <div {...prefetch}>
       {selection.result}
-      {mayChoose && asCards && (
-        <CardChoiceToggle
-          page={choice?.page}
-          onToggle={() => {
-            setIsChoosingCards(!isChoosingCards);
-            selection.clear();
-          }}
-        />
+      {asCards && (
+        <div className={styles.cardTools}>
+          <NextFirstToggle state={state} change={change} />
+          {mayChoose && (
+            <CardChoiceToggle
+              page={choice?.page}
+              onToggle={() => {
+                setIsChoosingCards(!isChoosingCards);
+                selection.clear();
+              }}
+            />
+          )}
+        </div>
       )}
       <PagedTable
         errorText={errorSentence}
@@ -94,6 +104,7 @@ export function OrderResults({
         hiddenColumns={hiddenColumns}
         rowId={({ id }) => id}
         href={({ id }) => hrefTo("order", { orderId: id })}
+        groups={groups}
         empty={<OrdersEmpty state={state} change={change} />}
         dense
         minWidth={tableWidth.all - hiddenColumns.length * tableWidth.perColumn}

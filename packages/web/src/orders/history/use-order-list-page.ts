@@ -4,13 +4,13 @@ import { useEffect } from "react";
 import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
 import type { SiteScope } from "../../sites/index.ts";
 import type { OrderListState } from "../base/order-list-state.ts";
-import { countOfStatus, orderCountsQuery, orderListQuery } from "../orders.queries.ts";
+import { countOfStatus, type OrderCounts, orderCountsQuery, orderListQuery } from "../orders.queries.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
 
 interface OrderPage {
   readonly list: UseQueryResult<OrderList>;
-  /** By status; they may arrive after the rows. */
-  readonly counts: Readonly<Record<string, number>> | undefined;
+  /** They may arrive after the rows. */
+  readonly counts: OrderCounts | undefined;
 }
 
 /**

@@ -1,15 +1,22 @@
 import { useRef } from "react";
 import { type ChangeListState, useListState } from "../../base/use-list-state.ts";
-import { orderList, type OrderListState } from "../base/order-list-state.ts";
+import { useUser } from "../../base/session.ts";
+import {
+  defaultOrderSort,
+  orderList,
+  type OrderListParams,
+  type OrderListState,
+} from "../base/order-list-state.ts";
 
-export type ChangeOrderList = ChangeListState<OrderListState>;
+export type ChangeOrderList = ChangeListState<OrderListParams>;
 
 /**
  * The state of the order history. Consecutive edits of a search share one entry of the browser's history; sorting and
  * paging end it.
  */
 export function useOrderListState(): [OrderListState, ChangeOrderList] {
-  const [state, changeList] = useListState(orderList);
+  const [params, changeList] = useListState(orderList);
+  const { nextOrdersFirst } = useUser();
   const isSearching = useRef(false);
   const change: ChangeOrderList = (changes, how = "step") => {
     const isSameSearch = changes.search === undefined || isSearching.current;
@@ -17,5 +24,5 @@ export function useOrderListState(): [OrderListState, ChangeOrderList] {
     else if (how === "step") isSearching.current = false;
     changeList(changes, isSameSearch ? how : "step");
   };
-  return [state, change];
+  return [{ ...params, sort: params.sort ?? defaultOrderSort(params.status, nextOrdersFirst) }, change];
 }

@@ -1,0 +1,14 @@
+import { CountPill } from "../feedback/count-pill.tsx";
+import type { RowGroupHeading } from "./row-groups.ts";
+import styles from "./row-group-title.module.css";
+
+/** What a heading between rows says: the part of the list, how many rows it has, and what it covers. */
+export function RowGroupTitle({ title, count, hint }: RowGroupHeading) {
+  return (
+    <span className={styles.title}>
+      <b>{title}</b>
+      {count !== undefined && <CountPill count={count} />}
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { addDays } from "@kreislauf/contract/base";
+import { dayGroup, type DayGroup, lastDayOfWeek, type Order, orderStatus } from "@kreislauf/contract/orders";
+import type { RowGroups } from "@kreislauf/ui/data/row-groups.ts";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
+import type { OrderListState } from "../base/order-list-state.ts";
+import { countOfDay, type OrderCounts } from "../orders.queries.ts";
+import { ordersScreenTexts } from "../orders.texts.ts";
+
+/** The parts of a list sorted by date, each with the number of all its orders, on this page and on others. */
+export function useDayGroups(
+  { status, sort }: Pick<OrderListState, "status" | "sort">,
+  counts: OrderCounts | undefined,
+): RowGroups<Order> | undefined {
+  const texts = useTexts(ordersScreenTexts).days;
+  const { longDay } = useFormats();
+  if (sort.by !== "desiredDate") return undefined;
+  const now = today();
+  const sunday = lastDayOfWeek(now);
+  const headings: Readonly<Record<DayGroup, { title: string; hint?: string }>> = {
+    past:
+      status === orderStatus.open ? { title: texts.overdue, hint: texts.dayPassed } : { title: texts.past },
+    today: { title: texts.today, hint: longDay(now) },
+    thisWeek: { title: texts.thisWeek, hint: texts.until(longDay(sunday)) },
+    later: { title: texts.later, hint: texts.from(longDay(addDays(sunday, 1))) },
+  };
+  const groupOf = ({ desiredDate }: Order) => dayGroup(desiredDate, now);
+  return {
+    keyOf: groupOf,
+    headingOf: (order) => {
+      const group = groupOf(order);
+      return { ...headings[group], count: counts && countOfDay(counts, status, group) };
+    },
+  };
+}
