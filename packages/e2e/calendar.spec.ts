@@ -1,4 +1,4 @@
-import type { CalendarMonth } from "@kreislauf/contract/exports";
+import type { CalendarPickups } from "@kreislauf/contract/exports";
 import { readApiAs } from "./support/api.ts";
 import { expectNoGerman, speakEnglish } from "./support/english.ts";
 import { isMobile, openOrderHistory, formatCount } from "./support/orders.ts";
@@ -11,7 +11,7 @@ test("shows the pickups of a month with what a holiday moves, and turns its page
   request,
 }) => {
   const api = await readApiAs(request, admin);
-  const may = await api<CalendarMonth>("/calendar?month=2027-05");
+  const may = await api<CalendarPickups>("/calendar?month=2027-05");
   await signIn(page, admin);
   await openOrderHistory(page);
   if (isMobile()) await page.goto("/#/calendar?site=all");
@@ -51,6 +51,28 @@ test("shows the pickups of a month with what a holiday moves, and turns its page
   await expect(page.getByRole("region", { name: "Auftragsdaten" })).toBeVisible();
 });
 
+test("shows a week, each pickup by itself, and keeps it in the address", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const week = await api<CalendarPickups>("/calendar?week=2027-05-17");
+  await signIn(page, admin);
+  await page.waitForURL(/dashboard/);
+  await page.goto("/#/calendar?site=all");
+  await page.getByText("Woche", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: "KW 20 2027" })).toBeVisible();
+  await expect(
+    page.getByText(`${formatCount(week.total)} Termine in KW 20 2027 an ${week.siteCount} Standorten`),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/calView=week/);
+  if (!isMobile()) await expect(page.locator('main td a[href^="#/order/"]')).toHaveCount(week.total);
+  await expectNoAxeFindings(page);
+  await page.getByRole("button", { name: "Weiter zu KW 21 2027" }).click();
+  await expect(page).toHaveURL(/calWeek=2027-05-24/);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "KW 21 2027" })).toBeVisible();
+  await page.getByText("Monat", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Mai 2027" })).toBeVisible();
+});
+
 test("gives out an address once, and takes it back", async ({ page, request }) => {
   await signIn(page, admin);
   await page.waitForURL(/dashboard/);
@@ -76,7 +98,7 @@ test("gives out an address once, and takes it back", async ({ page, request }) =
 
 test("in English no German is left but data", async ({ page, request }) => {
   const api = await readApiAs(request, admin);
-  const { days } = await api<CalendarMonth>("/calendar?month=2027-05");
+  const { days } = await api<CalendarPickups>("/calendar?month=2027-05");
   await signIn(page, admin);
   await openOrderHistory(page);
   await page.goto("/#/calendar?site=all");
@@ -84,7 +106,7 @@ test("in English no German is left but data", async ({ page, request }) => {
   await speakEnglish(page);
   await expect(page.getByRole("heading", { name: "May 2027" })).toBeVisible();
   await expect(page.locator('main a[href^="#/order/"]:visible').first()).toBeVisible();
-  const july = await api<CalendarMonth>("/calendar?month=2027-07");
+  const july = await api<CalendarPickups>("/calendar?month=2027-07");
   const entries = [...july.days, ...days].flatMap((day) => day.entries);
   const data = [
     ...entries.flatMap(({ waste, site, city, action }) => [waste, site, city, action]),

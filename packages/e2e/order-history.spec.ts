@@ -379,31 +379,3 @@ test("a Land and a site are chosen by keyboard, hold on every screen and come ba
   await page.goto("/#/order-history?site=999999-888888");
   await expect(page.getByRole("button", { name: "Alle Standorte anzeigen" })).toBeVisible();
 });
-
-test("open orders begin with what comes next, under headings by day, for as long as one wants", async ({
-  page,
-  request,
-}) => {
-  const api = await readApiAs(request, admin);
-  await openOrderHistory(page);
-  await page.getByRole("tab", { name: tab("Offen") }).click();
-  await expectOrders(page, await readOrders(api, "status=1"));
-  const toggle = page.getByRole("button", { name: "Nächste zuerst", exact: true });
-  await toggle.click();
-  await expect(toggle).toHaveAttribute("aria-pressed", "true");
-  const next = await readOrders(api, "status=1&sortby=desiredDate&sortorder=asc&dayamounts=true");
-  await expectOrders(page, next);
-  const past = next.orderAmountsByDay?.["1"]?.past ?? 0;
-  expect(past).toBeGreaterThan(0);
-  await expect(page.locator("main").getByText("Termin vorbei").locator("..")).toHaveText(
-    `Überfällig${past}Termin vorbei`,
-  );
-  await expectNoAxeFindings(page);
-
-  await page.reload();
-  await expect(toggle).toHaveAttribute("aria-pressed", "true");
-  await expectOrders(page, next);
-  await toggle.click();
-  await expect(toggle).toHaveAttribute("aria-pressed", "false");
-  await expectOrders(page, await readOrders(api, "status=1"));
-});

@@ -3,7 +3,7 @@ import { type EndpointTable, idParam, needs, permission } from "../base/index.ts
 import {
   calendarFeed,
   calendarFeeds,
-  calendarMonth,
+  calendarPickups,
   calendarQuery,
   createdCalendarFeed,
   calendarFeedCreation,
@@ -14,13 +14,13 @@ const readers = needs(permission.agreementManager, permission.orderManager);
 const feedParams = z.object({ feedId: idParam });
 
 export const calendarApi = {
-  calendarMonth: {
+  calendarPickups: {
     method: "GET",
     path: "/calendar",
     summary: "The pickups of a month's weeks, with holidays and what they move",
     access: readers,
     query: calendarQuery,
-    answer: calendarMonth,
+    answer: calendarPickups,
     refusals: ["not_found"],
   },
   listCalendarFeeds: {

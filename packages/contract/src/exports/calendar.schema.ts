@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { date, id, instant } from "../base/index.ts";
+import { date, id, instant, withReason } from "../base/index.ts";
 import { land } from "../catalog/index.ts";
 import { siteSetParam } from "../sites/index.ts";
 import { orderPhaseName, orderStatusId, siteOrAllParam, timeWindow } from "../orders/index.ts";
@@ -8,12 +8,21 @@ import { calendarKinds } from "./calendar.codes.ts";
 /** A month `YYYY-MM` between 1970 and 2199. */
 const month = z.string().check(z.regex(/^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/));
 
-export const calendarQuery = z.object({
-  month,
-  serviceLocationId: z._default(siteOrAllParam, "all"),
-  filter: siteSetParam,
-  kind: z.optional(z.enum(calendarKinds)),
-});
+export const calendarQuery = z
+  .object({
+    month: z.optional(month),
+    /** Any day of the wanted week, instead of a month. */
+    week: z.optional(date),
+    serviceLocationId: z._default(siteOrAllParam, "all"),
+    filter: siteSetParam,
+    kind: z.optional(z.enum(calendarKinds)),
+  })
+  .check(
+    z.refine((query) => (query.month === undefined) !== (query.week === undefined), {
+      path: ["month"],
+      ...withReason("required_fields"),
+    }),
+  );
 export type CalendarQuery = z.output<typeof calendarQuery>;
 
 /** A pickup. */
@@ -41,8 +50,8 @@ export const movedEntry = z.object({
 });
 export type MovedEntry = z.output<typeof movedEntry>;
 
-export const calendarMonth = z.object({
-  /** Pickups in the month itself, and the number of sites that have any. */
+export const calendarPickups = z.object({
+  /** Pickups in the month or week itself, and the number of sites that have any. */
   total: z.int(),
   siteCount: z.int(),
   /** Days with pickups, including the days of neighbouring months in the first and last week. */
@@ -52,6 +61,8 @@ export const calendarMonth = z.object({
       entries: z.array(calendarEntry),
       /** How many pickups the day has, shown or not. */
       total: z.int(),
+      /** All of them by waste type, the most frequent first; empty if `entries` has them all. */
+      wasteTypes: z.array(z.object({ id, name: z.string(), count: z.int() })),
     }),
   ),
   holidays: z.array(
@@ -64,7 +75,7 @@ export const calendarMonth = z.object({
   ),
   moved: z.array(movedEntry),
 });
-export type CalendarMonth = z.output<typeof calendarMonth>;
+export type CalendarPickups = z.output<typeof calendarPickups>;
 
 const feedContent = {
   /** Orders placed by people. */

@@ -1,5 +1,5 @@
 import { permission } from "@kreislauf/contract/base";
-import type { CalendarFeed, CalendarMonth, CreatedCalendarFeed } from "@kreislauf/contract/exports";
+import type { CalendarFeed, CalendarPickups, CreatedCalendarFeed } from "@kreislauf/contract/exports";
 import { orderStatus } from "@kreislauf/contract/orders";
 import ical, { type VEvent } from "node-ical";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -182,7 +182,7 @@ describe("a month", () => {
   const month = async (query: string) => {
     const answer = await call(`/calendar?${query}`);
     expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json<CalendarMonth>();
+    return answer.json<CalendarPickups>();
   };
 
   test("has the pickups of its weeks, and counts those of its days", async () => {
@@ -203,6 +203,20 @@ describe("a month", () => {
       await createTestOrder(portal, company, { desiredDate: "2027-03-10" });
     const [day] = (await month("month=2027-03")).days;
     expect([day?.entries.length, day?.total]).toEqual([20, 23]);
+    expect(day?.wasteTypes).toEqual([{ id: 101, name: "Altholz A I–III", count: 23 }]);
+  });
+
+  test("or a week has its own days only, counted as a month's are", async () => {
+    for (const desiredDate of ["2027-03-28", "2027-03-29", "2027-04-04", "2027-04-05"])
+      await createTestOrder(portal, company, { desiredDate });
+    const week = await month("week=2027-04-01");
+    expect(week.total).toBe(2);
+    expect(week.days.map(({ date, wasteTypes }) => [date, wasteTypes])).toEqual([
+      ["2027-03-29", []],
+      ["2027-04-04", []],
+    ]);
+    expect(week.holidays.map(({ date }) => date)).toContain("2027-03-29");
+    expect((await month("week=2027-04-04")).days).toEqual(week.days);
   });
 
   test("names holidays, those of some sites with their Laender, and what they move", async () => {
@@ -230,10 +244,15 @@ describe("a month", () => {
     expect((await month("month=2027-03&kind=ordered")).days).toEqual([]);
   });
 
-  test.each(["month=2027-13", "month=2027-3", "month=", "", "month=2027-03&kind=all"])(
-    "is not %s",
-    async (query) => {
-      expect((await call(`/calendar?${query}`)).statusCode).toBe(400);
-    },
-  );
+  test.each([
+    "month=2027-13",
+    "month=2027-3",
+    "month=",
+    "",
+    "month=2027-03&kind=all",
+    "month=2027-03&week=2027-03-01",
+    "week=2027-02-30",
+  ])("is not %s", async (query) => {
+    expect((await call(`/calendar?${query}`)).statusCode).toBe(400);
+  });
 });

@@ -6,11 +6,11 @@ import { deleteCalendarFeed } from "./delete-calendar-feed.ts";
 import { editCalendarFeed } from "./edit-calendar-feed.ts";
 import { createCalendarFeed } from "./create-calendar-feed.ts";
 import { listOwnFeeds, toFeedView } from "./calendar-feeds.store.ts";
-import { getCalendarMonth } from "./get-calendar-month.ts";
+import { getCalendarPickups } from "./get-calendar-pickups.ts";
 
 export function bindCalendarRoutes(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, calendarApi, {
-    calendarMonth: (context, { query }) => getCalendarMonth(context, query),
+    calendarPickups: (context, { query }) => getCalendarPickups(context, query),
     listCalendarFeeds: async (context) => ({ feeds: (await listOwnFeeds(context)).map(toFeedView) }),
     createCalendarFeed: (context, { body }) => createCalendarFeed(context, body),
     editCalendarFeed: (context, { params, body }) => editCalendarFeed(context, params.feedId, body),

@@ -26,11 +26,16 @@ function selectPickups(scope: Scope, { siteId, filter, kind }: CalendarSelection
     .$if(kind !== undefined, (rest) => rest.where(isOf(kind as CalendarKind)));
 }
 
+export interface PickupPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** The first orders of every day, and the day's total. */
 export const listPickups = (
   scope: Scope,
   selection: CalendarSelection,
-  { from, to, perDay }: { readonly from: string; readonly to: string; readonly perDay: number },
+  { from, to, perDay }: PickupPeriod & { readonly perDay: number },
 ) =>
   scope.db
     .selectFrom(
@@ -78,6 +83,23 @@ export const countPickups = (scope: Scope, selection: CalendarSelection, from: s
       sql<number>`count(distinct orders.site_id)`.as("siteCount"),
     ])
     .executeTakeFirstOrThrow();
+
+/** How many pickups of each waste type each day has, the most frequent first. */
+export const countPickupsByWasteType = (
+  scope: Scope,
+  selection: CalendarSelection,
+  { from, to }: PickupPeriod,
+) =>
+  selectPickups(scope, selection, from, to)
+    .select((select) => [
+      "orders.desired_date as date",
+      "orders.waste_type_id as id",
+      select.fn.countAll<number>().as("count"),
+    ])
+    .groupBy(["orders.desired_date", "orders.waste_type_id"])
+    .orderBy("count", "desc")
+    .orderBy("orders.waste_type_id")
+    .execute();
 
 /** What the holidays of the sites in view depend on; inactive sites have no future pickups. */
 export const listHolidayPlaces = (scope: Scope, { siteId, filter }: CalendarSelection) =>

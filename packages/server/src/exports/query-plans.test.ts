@@ -28,6 +28,7 @@ const statistics = [
 ];
 const calendar = [
   "/calendar?month=2027-03",
+  "/calendar?week=2027-03-01",
   "/calendar?month=2027-02&kind=periodic",
   `/calendar?month=2027-02&${inHesse}`,
 ];
@@ -82,6 +83,7 @@ describe("however much there is, it takes as many statements", () => {
     [`/order/statistik?${year}`, 4],
     // The pickups, their count, the sites' holidays; the names of waste types, containers and sites.
     ["/calendar?month=2027-03", 6],
+    ["/calendar?week=2027-03-01", 6],
   ])("%s: %i", async (path, wanted) => {
     for (const email of [largeAccounts.big, largeAccounts.ordinary])
       expect(await countStatements(path, await signInSeededUser(portal, email))).toBe(

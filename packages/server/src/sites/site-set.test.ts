@@ -1,6 +1,6 @@
 import type { Land } from "@kreislauf/contract/catalog";
 import type { DocumentList } from "@kreislauf/contract/documents";
-import type { CalendarMonth, WasteStatistics } from "@kreislauf/contract/exports";
+import type { CalendarPickups, WasteStatistics } from "@kreislauf/contract/exports";
 import { type OrderList, orderStatus } from "@kreislauf/contract/orders";
 import { maxSitesInSet, type SiteSet } from "@kreislauf/contract/sites";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -101,7 +101,7 @@ const places: Readonly<Record<string, (set: SiteSet) => Promise<readonly unknown
     return namesOf(orders.map((order) => order.serviceLocationId));
   },
   "the calendar": async (set) => {
-    const month = await answerOf<CalendarMonth>(`/calendar?month=2027-02&${param(set)}`);
+    const month = await answerOf<CalendarPickups>(`/calendar?month=2027-02&${param(set)}`);
     const entries = month.days.flatMap((each) => each.entries);
     expect(month.total).toBe(entries.length);
     return namesOf(entries.map((entry) => entry.serviceLocationId));

@@ -66,7 +66,7 @@ export const exportExamples = (portal: () => TestPortal) => ({
   wasteStatistics: ({ siteId }: TestCompany) => ({
     path: `/order/statistik?${february}&serviceLocationId=${siteId}`,
   }),
-  calendarMonth: ({ siteId }: TestCompany) => ({
+  calendarPickups: ({ siteId }: TestCompany) => ({
     path: `/calendar?month=2027-03&serviceLocationId=${siteId}`,
   }),
   listCalendarFeeds: () => ({ path: "/calendar/feeds" }),

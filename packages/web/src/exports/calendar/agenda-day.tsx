@@ -1,5 +1,5 @@
 import type { ContainerDrawing as Drawing } from "@kreislauf/contract/catalog";
-import type { CalendarEntry, CalendarMonth } from "@kreislauf/contract/exports";
+import type { CalendarEntry, CalendarPickups } from "@kreislauf/contract/exports";
 import { RefreshCw } from "lucide-react";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -10,23 +10,25 @@ import { OrderBadge } from "../../orders/index.ts";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
 import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
-import { formatSiteScope, type SiteScope } from "../../sites/index.ts";
+import type { SiteScope } from "../../sites/index.ts";
 import { calendarScreenTexts } from "./calendar.texts.ts";
-import { groupPickups } from "./group-pickups.ts";
+import { groupPickups, maxShownPerDay } from "./group-pickups.ts";
 import { MovedPickupNote } from "./moved-pickup-note.tsx";
 import { PickupGroup } from "./pickup-group.tsx";
+import { pickupsHref } from "./pickups-href.ts";
 import { siteWithCity } from "./site-with-city.ts";
 import { withoutYear } from "./without-year.ts";
 import styles from "./calendar-days.module.css";
 
 interface AgendaDayProps {
-  day: CalendarMonth["days"][number];
+  day: CalendarPickups["days"][number];
   site: SiteScope;
-  calendar: CalendarMonth;
+  calendar: CalendarPickups;
 }
 
 /** A day with its pickups, each a link to its order. */
-export function AgendaDay({ day: { date, entries, total }, site, calendar }: AgendaDayProps) {
+export function AgendaDay({ day, site, calendar }: AgendaDayProps) {
+  const { date, entries, total } = day;
   const texts = useTexts(calendarScreenTexts);
   const { day: dayWords, number } = useFormats();
   const holiday = calendar.holidays.find((each) => each.date === date);
@@ -62,28 +64,21 @@ export function AgendaDay({ day: { date, entries, total }, site, calendar }: Age
           <MovedPickupNote key={each.orderId} moved={each} />
         ))}
       <ul>
-        {groupPickups(entries).map(({ waste, entries: ofWaste }) =>
-          ofWaste.length === 1 ? (
-            ofWaste.map(show)
+        {groupPickups(day, maxShownPerDay.month).map((group) =>
+          group.count === 1 && group.entries.length === 1 ? (
+            group.entries.map(show)
           ) : (
-            <li key={waste} className={styles.groupRow}>
-              <PickupGroup waste={waste} count={ofWaste.length} isRow>
-                <ul>{ofWaste.map(show)}</ul>
+            <li key={group.waste} className={styles.groupRow}>
+              <PickupGroup group={group} date={date} site={site} isRow>
+                <ul>{group.entries.map(show)}</ul>
               </PickupGroup>
             </li>
           ),
         )}
       </ul>
       {total > entries.length && (
-        <a
-          className={styles.more}
-          href={hrefTo(
-            "orderHistory",
-            {},
-            { site: formatSiteScope(site), plannedFrom: date, plannedTo: date },
-          )}
-        >
-          {texts.more(number(total - entries.length))}
+        <a className={styles.more} href={pickupsHref(site, date)}>
+          {texts.allPickups(number(total))}
         </a>
       )}
     </section>

@@ -1,19 +1,20 @@
-import type { CalendarMonth } from "@kreislauf/contract/exports";
-import { addDays, type BerlinDate, isWeekend, weekdayOf } from "@kreislauf/contract/base";
+import type { CalendarPickups } from "@kreislauf/contract/exports";
+import { type BerlinDate, isWeekend } from "@kreislauf/contract/base";
 import { Redo2, RefreshCw } from "lucide-react";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
-import { hrefTo } from "../../base/paths.ts";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { StatusGlyph } from "@kreislauf/ui/drawings/status-glyph.tsx";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
-import { formatSiteScope, type SiteScope } from "../../sites/index.ts";
+import type { SiteScope } from "../../sites/index.ts";
 import { CalendarPickup } from "./calendar-pickup.tsx";
+import { type CalendarPeriod, isInPeriod, weeksOf } from "./calendar-period.ts";
 import { calendarScreenTexts } from "./calendar.texts.ts";
 import { groupPickups, maxShownPerDay } from "./group-pickups.ts";
 import { MovedPickupNote } from "./moved-pickup-note.tsx";
+import { pickupsHref } from "./pickups-href.ts";
 import { PickupGroup } from "./pickup-group.tsx";
 import styles from "./calendar-days.module.css";
 
@@ -21,25 +22,23 @@ import styles from "./calendar-days.module.css";
 const dayAndMonth = (date: BerlinDate) => `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`;
 
 export interface CalendarViewProps {
-  month: string;
+  period: CalendarPeriod;
   site: SiteScope;
-  calendar: CalendarMonth;
+  calendar: CalendarPickups;
 }
 
-/** The weeks of a month: five wide columns for working days, two narrow hatched ones for the weekend. */
-export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
+/** The weeks of a period: five wide columns for working days, two narrow hatched ones for the weekend. */
+export function CalendarGrid({ period, site, calendar }: CalendarViewProps) {
   const texts = useTexts(calendarScreenTexts);
   const { weekday, longDay, number } = useFormats();
-  const first = `${month}-01`;
-  const start = addDays(first, 1 - weekdayOf(first));
-  const weeks: BerlinDate[][] = [];
-  for (let monday = start; monday.slice(0, 7) <= month; monday = addDays(monday, 7))
-    weeks.push([0, 1, 2, 3, 4, 5, 6].map((count) => addDays(monday, count)));
+  const weeks = weeksOf(period);
+  const start = weeks[0]?.[0];
+  const maxShown = maxShownPerDay[period.kind];
   const days = new Map(calendar.days.map((day) => [day.date, day]));
   const holidays = new Map(calendar.holidays.map((holiday) => [holiday.date, holiday]));
   return (
     <>
-      <table className={styles.grid}>
+      <table className={classNames(styles.grid, period.kind === "week" && styles.week)}>
         <thead>
           <tr>
             {weeks[0]?.map((date) => (
@@ -53,9 +52,10 @@ export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((date) => {
-                const { entries = [], total = 0 } = days.get(date) ?? {};
-                const groups = groupPickups(entries).slice(0, maxShownPerDay);
-                const more = total - groups.reduce((sum, group) => sum + group.entries.length, 0);
+                const day = days.get(date);
+                const groups = day === undefined ? [] : groupPickups(day, maxShown);
+                const shown = groups.slice(0, maxShown);
+                const more = (day?.total ?? 0) - shown.reduce((sum, { count }) => sum + count, 0);
                 const holiday = holidays.get(date);
                 const isOff = isWeekend(date) || holiday?.laender.length === 0;
                 return (
@@ -64,7 +64,7 @@ export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
                     className={classNames(
                       isOff && styles.off,
                       isWeekend(date) && styles.weekend,
-                      date.slice(0, 7) !== month && styles.other,
+                      !isInPeriod(date, period) && styles.other,
                     )}
                   >
                     <div className={styles.date}>
@@ -92,19 +92,19 @@ export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
                       .map((each) => (
                         <MovedPickupNote key={each.orderId} moved={each} />
                       ))}
-                    {groups.map(({ waste, entries: ofWaste }) => {
-                      const pickups = ofWaste.map((entry) => (
+                    {shown.map((group) => {
+                      const pickups = group.entries.map((entry) => (
                         <CalendarPickup
                           key={entry.orderId}
                           entry={entry}
-                          isGrouped={ofWaste.length > 1}
+                          isGrouped={group.count > 1}
                           moved={calendar.moved.find(({ orderId }) => orderId === entry.orderId)}
                         />
                       ));
-                      return ofWaste.length === 1 ? (
+                      return group.count === 1 && pickups.length === 1 ? (
                         pickups
                       ) : (
-                        <PickupGroup key={waste} waste={waste} count={ofWaste.length}>
+                        <PickupGroup key={group.waste} group={group} date={date} site={site}>
                           {pickups}
                         </PickupGroup>
                       );
@@ -112,11 +112,7 @@ export function CalendarGrid({ month, site, calendar }: CalendarViewProps) {
                     {more > 0 && (
                       <a
                         className={styles.more}
-                        href={hrefTo(
-                          "orderHistory",
-                          {},
-                          { site: formatSiteScope(site), plannedFrom: date, plannedTo: date },
-                        )}
+                        href={pickupsHref(site, date)}
                         aria-label={texts.moreOn(number(more), longDay(date))}
                       >
                         {texts.more(number(more))}

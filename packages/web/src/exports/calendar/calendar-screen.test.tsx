@@ -1,4 +1,4 @@
-import { calendarApi, type CalendarEntry, type CalendarMonth } from "@kreislauf/contract/exports";
+import { calendarApi, type CalendarEntry, type CalendarPickups } from "@kreislauf/contract/exports";
 import { ordersApi } from "@kreislauf/contract/orders";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -22,10 +22,10 @@ const entry = (orderId: number, waste: string): CalendarEntry => ({
   drawing: "umleerbehaelter",
   timeWindow: "all_day",
 });
-const month = (date: string, waste: string): CalendarMonth => ({
+const month = (date: string, waste: string): CalendarPickups => ({
   total: 1,
   siteCount: 1,
-  days: [{ date, entries: [entry(11, waste)], total: 1 }],
+  days: [{ date, entries: [entry(11, waste)], total: 1, wasteTypes: [] }],
   holidays: [],
   moved: [],
 });
@@ -57,7 +57,7 @@ const context = (name: string) => page.getByText(`1 Termin im ${name} an 1 Stand
 
 test("it goes from month to month and back to the running one, which the address need not name", async () => {
   const network = openNetwork();
-  const calls = network.on(calendarApi.calendarMonth, ({ query }) =>
+  const calls = network.on(calendarApi.calendarPickups, ({ query }) =>
     query["month"] === "2027-06" ? june : may,
   );
   const { address, length } = await openScreen();
@@ -77,8 +77,8 @@ test("it goes from month to month and back to the running one, which the address
 
 test("until the next month is there, the numbers of the last are not said to be its own", async () => {
   const network = openNetwork();
-  const late = delayed<CalendarMonth>();
-  network.on(calendarApi.calendarMonth, ({ query }) => (query["month"] === "2027-06" ? late.answer : may));
+  const late = delayed<CalendarPickups>();
+  network.on(calendarApi.calendarPickups, ({ query }) => (query["month"] === "2027-06" ? late.answer : may));
   await openScreen();
   await expect.element(context("Mai 2027")).toBeVisible();
   await button("Weiter zu Juni 2027").click();
@@ -91,7 +91,7 @@ test("until the next month is there, the numbers of the last are not said to be 
 
 test("months beyond what is planned say so, but not where only orders of people are shown", async () => {
   const network = openNetwork();
-  const calls = network.on(calendarApi.calendarMonth, june);
+  const calls = network.on(calendarApi.calendarPickups, june);
   await openScreen("/calendar?site=3&calMonth=2027-07");
   const ahead = page.getByText(/jetzt bis 14\.07\.2027/);
   await expect.element(ahead).toBeVisible();
@@ -112,10 +112,10 @@ test("months beyond what is planned say so, but not where only orders of people 
 
 test("what cannot be loaded says why, and loads when it is asked again", async () => {
   const network = openNetwork();
-  network.on(calendarApi.calendarMonth, refusal("internal", { message: "Das ging schief." }));
+  network.on(calendarApi.calendarPickups, refusal("internal", { message: "Das ging schief." }));
   await openScreen();
   await expect.element(page.getByRole("alert")).toMatchTextContent("Das ging schief.");
-  network.on(calendarApi.calendarMonth, may);
+  network.on(calendarApi.calendarPickups, may);
   await button("Erneut laden").click();
   await expect.element(pickup("Papier")).toBeVisible();
 });
@@ -123,11 +123,17 @@ test("what cannot be loaded says why, and loads when it is asked again", async (
 test("of a full day three are shown; the rest are a way to the orders of that day", async () => {
   const entries = [1, 2, 3, 4].map((id) => entry(id, `Abfall ${id}`));
   const network = openNetwork();
-  network.on(calendarApi.calendarMonth, { ...may, days: [{ date: "2027-05-26", entries, total: 24 }] });
+  network.on(calendarApi.calendarPickups, {
+    ...may,
+    days: [{ date: "2027-05-26", entries, total: 4, wasteTypes: [] }],
+  });
   await openScreen("/calendar?site=3");
   await expect
-    .element(page.getByRole("link", { name: "21 weitere Termine am Mittwoch, 26.05.2027 zeigen" }))
-    .toHaveAttribute("href", "#/order-history?site=3&plannedFrom=2027-05-26&plannedTo=2027-05-26");
+    .element(page.getByRole("link", { name: "1 weitere Termine am Mittwoch, 26.05.2027 zeigen" }))
+    .toHaveAttribute(
+      "href",
+      "#/order-history?site=3&plannedFrom=2027-05-26&plannedTo=2027-05-26&withoutCancelled=true",
+    );
   await expect.element(pickup("Abfall 3")).toBeVisible();
   await expect.element(pickup("Abfall 4")).not.toBeInTheDocument();
 });
@@ -136,7 +142,10 @@ test("a full day shows its pickups by waste type with counts, which open to them
   const wastes = ["Altholz", "Papier", "Papier", "Bioabfall", "Papier", "Restabfall", "Bioabfall"];
   const entries = wastes.map((waste, index) => entry(index + 1, waste));
   const network = openNetwork();
-  network.on(calendarApi.calendarMonth, { ...may, days: [{ date: "2027-05-26", entries, total: 7 }] });
+  network.on(calendarApi.calendarPickups, {
+    ...may,
+    days: [{ date: "2027-05-26", entries, total: 7, wasteTypes: [] }],
+  });
   await openScreen("/calendar?site=3");
   const groups = page.getByRole("cell", { name: /26\.05\.2027/ }).getByRole("group");
   await expect.element(groups.nth(0)).toMatchTextContent(/^Papier3 Termine/);
@@ -151,7 +160,7 @@ test("a full day shows its pickups by waste type with counts, which open to them
 
 test('"Heute" brings the day into view in its own month and from another', async () => {
   const network = openNetwork();
-  network.on(calendarApi.calendarMonth, may);
+  network.on(calendarApi.calendarPickups, may);
   const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
   await openScreen("/calendar?site=3&calMonth=2027-07");
   await expect.element(page.getByRole("heading", { name: "Juli 2027" })).toBeVisible();
@@ -168,7 +177,7 @@ test('"Heute" brings the day into view in its own month and from another', async
 
 test("the months begin with the first order", async () => {
   const network = openNetwork();
-  network.on(calendarApi.calendarMonth, may);
+  network.on(calendarApi.calendarPickups, may);
   await openScreen("/calendar?site=3&calMonth=2027-04");
   await expect.element(button("Zurück zu März 2027")).not.toHaveAttribute("aria-disabled");
   await button("Zurück zu März 2027").click();
@@ -180,8 +189,62 @@ test("the months begin with the first order", async () => {
 
 test("without any order the months begin with this one", async () => {
   const network = openNetwork();
-  network.on(calendarApi.calendarMonth, may);
+  network.on(calendarApi.calendarPickups, may);
   network.on(ordersApi.listAllOrders, { orders: [] });
   await openScreen();
   await expect.element(button("Zurück zu April 2027")).toHaveAttribute("aria-disabled", "true");
+});
+
+test("a week shows all its pickups, one by one, and is switched back to its month", async () => {
+  const entries = [1, 2, 3, 4, 5].map((id) => entry(id, `Abfall ${id}`));
+  const week = { ...may, days: [{ date: "2027-05-20", entries, total: 5, wasteTypes: [] }] };
+  const network = openNetwork();
+  const calls = network.on(calendarApi.calendarPickups, week);
+  const { address } = await openScreen();
+  await page.getByRole("radio", { name: "Woche" }).click();
+  await expect.element(page.getByRole("heading", { name: "KW 20 2027" })).toBeVisible();
+  await expect.element(page.getByText("1 Termin in KW 20 2027 an 1 Standort")).toBeVisible();
+  for (const { waste } of entries) await expect.element(pickup(waste)).toBeVisible();
+  expect(address()).toBe("/calendar?site=all&calView=week");
+  await button("Weiter zu KW 21 2027").click();
+  await expect.element(page.getByRole("heading", { name: "KW 21 2027" })).toBeVisible();
+  expect(address()).toBe("/calendar?site=all&calView=week&calWeek=2027-05-24");
+  await expect
+    .poll(() => queries(calls).slice(-2))
+    .toEqual([
+      { week: "2027-05-17", serviceLocationId: "all" },
+      { week: "2027-05-24", serviceLocationId: "all" },
+    ]);
+  await button("Heute").click();
+  await expect.element(page.getByRole("heading", { name: "KW 20 2027" })).toBeVisible();
+  await page.getByRole("radio", { name: "Monat" }).click();
+  await expect.element(page.getByRole("heading", { name: "Mai 2027" })).toBeVisible();
+  expect(address()).toBe("/calendar?site=all");
+});
+
+test("a day with more pickups than are named counts them by waste type, each a way to its orders", async () => {
+  const entries = Array.from({ length: 20 }, (_, index) => entry(index + 1, "Papier"));
+  const wasteTypes = [
+    { id: 101, name: "Papier", count: 60 },
+    { id: 102, name: "Altholz", count: 30 },
+    { id: 103, name: "Bioabfall", count: 9 },
+    { id: 104, name: "Restabfall", count: 1 },
+  ];
+  const network = openNetwork();
+  network.on(calendarApi.calendarPickups, {
+    ...may,
+    days: [{ date: "2027-05-26", entries, total: 100, wasteTypes }],
+  });
+  await openScreen("/calendar?site=3");
+  const orders = "#/order-history?site=3&plannedFrom=2027-05-26&plannedTo=2027-05-26";
+  await expect
+    .element(page.getByRole("link", { name: "Papier 60 Termine" }))
+    .toHaveAttribute("href", `${orders}&wasteType=101&withoutCancelled=true`);
+  await expect.element(page.getByRole("link", { name: "Bioabfall 9 Termine" })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "1 weitere Termine am Mittwoch, 26.05.2027 zeigen" }))
+    .toHaveAttribute("href", `${orders}&withoutCancelled=true`);
+  await page.getByRole("radio", { name: "Woche" }).click();
+  await button("Weiter zu KW 21 2027").click();
+  await expect.element(page.getByRole("link", { name: "Restabfall 1 Termin" })).toBeVisible();
 });

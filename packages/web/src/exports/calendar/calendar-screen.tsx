@@ -25,9 +25,20 @@ import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { CalendarAgenda } from "./calendar-agenda.tsx";
 import { CalendarFeedCard } from "./calendar-feed-card.tsx";
-import { calendarFilters } from "./calendar-state.ts";
+import { calendarFilters, calendarViews } from "./calendar-state.ts";
+import {
+  type CalendarPeriod,
+  choiceOf,
+  isInPeriod,
+  nextPeriod,
+  periodAround,
+  periodOf,
+  previousPeriod,
+  switchedPeriod,
+  weekNumberOf,
+} from "./calendar-period.ts";
 import { CalendarGrid } from "./calendar-grid.tsx";
-import { calendarMonthQuery } from "./calendar.queries.ts";
+import { calendarPickupsQuery } from "./calendar.queries.ts";
 import { calendarScreenTexts } from "./calendar.texts.ts";
 import { MovedPickups } from "./moved-pickups.tsx";
 import styles from "./calendar-screen.module.css";
@@ -35,10 +46,7 @@ import styles from "./calendar-screen.module.css";
 /** px; the height of five weeks, so that what is below does not move. */
 const monthHeight = 756;
 
-const monthsFrom = (month: string, count: number) =>
-  Temporal.PlainYearMonth.from(month).add({ months: count }).toString();
-
-/** The pickups of a month: a grid of weeks, or a list by day below 960 px. */
+/** The pickups of a month or week: a grid of weeks, or a list by day below 960 px. */
 export function CalendarScreen() {
   const texts = useTexts(calendarScreenTexts);
   const { number, date: formatDay } = useFormats();
@@ -46,52 +54,54 @@ export function CalendarScreen() {
   const [state, change] = useListState(calendarFilters, "replace");
   const chosen = useChosenSites();
   const site = chosen.choice ?? "all";
-  const thisMonth = today().slice(0, 7);
   const { kind } = state;
-  const month = state.month ?? thisMonth;
+  const period = periodOf(state, today());
+  const isCurrent = isInPeriod(today(), period);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...calendarMonthQuery(month, site, kind),
+    ...calendarPickupsQuery(period, site, kind),
     enabled: chosen.choice !== null,
     placeholderData: keepPreviousData,
   });
   const { data: firstMonth } = useQuery({ ...firstOrderMonthQuery(site), enabled: chosen.choice !== null });
-  const isFirst = firstMonth !== undefined && month <= (firstMonth ?? thisMonth) && month <= thisMonth;
+  const firstDay = firstMonth ? `${firstMonth}-01` : today();
+  const isFirst = firstMonth !== undefined && period.first <= firstDay && period.first <= today();
   const plannedUntil = addDays(today(), cycleAheadWeeks * 7);
-  const reachesFurther = kind !== "ordered" && `${monthsFrom(month, 1)}-01` > addDays(plannedUntil, 1);
-  const nameOf = (of: string) =>
-    `${texts.monthNames.split(" ")[Number(of.slice(5, 7)) - 1]} ${of.slice(0, 4)}`;
-  const show = (next: string) => change({ month: next === thisMonth ? null : next });
+  const reachesFurther = kind !== "ordered" && nextPeriod(period).first > addDays(plannedUntil, 1);
+  const nameOf = ({ kind: view, first }: CalendarPeriod) => {
+    if (view === "month")
+      return `${texts.monthNames.split(" ")[Number(first.slice(5, 7)) - 1]} ${first.slice(0, 4)}`;
+    const { week, year } = weekNumberOf(first);
+    return texts.week(String(week), String(year));
+  };
+  const show = (next: CalendarPeriod) => change(choiceOf(next, today()));
   const content = useRef<HTMLDivElement>(null);
   const isGoingToToday = useRef(false);
   const scrollToToday = () =>
     content.current?.querySelector("[aria-current=date]")?.scrollIntoView({ block: "center" });
   const goToToday = () => {
-    if (month === thisMonth) return scrollToToday();
+    if (isCurrent) return scrollToToday();
     isGoingToToday.current = true;
-    show(thisMonth);
+    show(periodAround(period.kind, today()));
   };
   useEffect(() => {
     if (!isGoingToToday.current || data === undefined || isPlaceholderData) return;
     isGoingToToday.current = false;
-    if (month === thisMonth) scrollToToday();
-  }, [data, isPlaceholderData, month, thisMonth]);
+    if (isCurrent) scrollToToday();
+  }, [data, isPlaceholderData, isCurrent]);
   const step = (
-    count: number,
+    next: CalendarPeriod,
     icon: typeof ChevronLeft,
-    label: (month: string) => string,
+    label: (name: string) => string,
     lockedBecause?: string,
-  ) => {
-    const next = monthsFrom(month, count);
-    return (
-      <IconButton
-        icon={icon}
-        variant="outlined"
-        label={label(nameOf(next))}
-        lockedBecause={lockedBecause}
-        onClick={() => show(next)}
-      />
-    );
-  };
+  ) => (
+    <IconButton
+      icon={icon}
+      variant="outlined"
+      label={label(nameOf(next))}
+      lockedBecause={lockedBecause}
+      onClick={() => show(next)}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -99,7 +109,7 @@ export function CalendarScreen() {
         back={{ href: hrefTo("orderHistory"), text: texts.back }}
         context={
           data && !isPlaceholderData
-            ? texts.context(number(data.total), nameOf(month), number(data.siteCount))
+            ? texts.context(number(data.total), texts.in[period.kind](nameOf(period)), number(data.siteCount))
             : "\u00A0"
         }
       >
@@ -109,13 +119,23 @@ export function CalendarScreen() {
       <div className={styles.columns}>
         <div ref={content}>
           <div className={styles.bar}>
-            {step(-1, ChevronLeft, texts.previousMonth, isFirst ? texts.noEarlier : undefined)}
-            <h2>{nameOf(month)}</h2>
-            {step(1, ChevronRight, texts.nextMonth)}
+            {step(previousPeriod(period), ChevronLeft, texts.previous, isFirst ? texts.noEarlier : undefined)}
+            <h2>{nameOf(period)}</h2>
+            {step(nextPeriod(period), ChevronRight, texts.next)}
             <Button variant="ghost" onClick={goToToday}>
               {texts.today}
             </Button>
             <div className={styles.kinds}>
+              <SegmentedControl
+                label={texts.view}
+                labelHidden
+                fill={isMobile}
+                options={calendarViews.map((value) => ({ value, label: texts.views[value] }))}
+                value={period.kind}
+                onChange={(view) => {
+                  if (view !== period.kind) show(switchedPeriod(period, today()));
+                }}
+              />
               <SegmentedControl
                 label={texts.kind}
                 labelHidden
@@ -144,11 +164,11 @@ export function CalendarScreen() {
                 />
               )
             ) : !isMobile ? (
-              <CalendarGrid month={month} site={site} calendar={data} />
+              <CalendarGrid period={period} site={site} calendar={data} />
             ) : data.total === 0 ? (
-              <StateMessage illustration="periodic" title={texts.none} text={texts.noneText} />
+              <StateMessage illustration="periodic" title={texts.none[period.kind]} text={texts.noneText} />
             ) : (
-              <CalendarAgenda month={month} site={site} calendar={data} />
+              <CalendarAgenda period={period} site={site} calendar={data} />
             )}
           </Card>
           {data !== undefined && reachesFurther && (

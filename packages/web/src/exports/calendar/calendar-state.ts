@@ -1,8 +1,15 @@
 import { calendarKinds } from "@kreislauf/contract/exports";
+import type { StateOf } from "../../base/list-state.ts";
 import * as param from "../../base/list-state.ts";
 
-/** What the calendar shows: the current month if none is set, all pickups if no kind is set. */
+export const calendarViews = ["month", "week"] as const;
+
+/** What the calendar shows: today's month or week if none is set, all pickups if no kind is set. */
 export const calendarFilters = param.defineListState("calendar", {
+  view: param.choice("calView", calendarViews, "month"),
   month: param.month("calMonth"),
+  /** Any day of the week. */
+  week: param.day("calWeek"),
   kind: param.choice("calKind", calendarKinds, null),
 });
+export type CalendarState = StateOf<typeof calendarFilters>;

@@ -1,12 +1,13 @@
 import { calendarApi, type CalendarKind } from "@kreislauf/contract/exports";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
+import type { CalendarPeriod } from "./calendar-period.ts";
 import { setFilterParam, siteOfScope, type SiteScope } from "../../sites/index.ts";
 
-/** The pickups in all weeks of a month. */
-export const calendarMonthQuery = (month: string, site: SiteScope, kind: CalendarKind | null) => {
+/** The pickups of a week, or in all weeks of a month. */
+export const calendarPickupsQuery = (period: CalendarPeriod, site: SiteScope, kind: CalendarKind | null) => {
   const query = {
-    month,
+    ...(period.kind === "week" ? { week: period.first } : { month: period.first.slice(0, "YYYY-MM".length) }),
     serviceLocationId: String(siteOfScope(site)),
     ...setFilterParam(site),
     ...(kind !== null && { kind }),
@@ -14,7 +15,7 @@ export const calendarMonthQuery = (month: string, site: SiteScope, kind: Calenda
   return queryOptions({
     // Below "orders", so that a changed order invalidates it too.
     queryKey: ["orders", "calendar", query],
-    queryFn: ({ signal }) => call(calendarApi.calendarMonth, { query }, { signal }),
+    queryFn: ({ signal }) => call(calendarApi.calendarPickups, { query }, { signal }),
   });
 };
 

@@ -1,19 +1,28 @@
-import type { CalendarEntry } from "@kreislauf/contract/exports";
+import type { CalendarEntry, CalendarPickups } from "@kreislauf/contract/exports";
 
 /** A day with more pickups than this shows them by waste type. docs/design.md 5.7 */
-export const maxShownPerDay = 3;
+export const maxShownPerDay = { month: 3, week: 20 } as const;
 
 /** The pickups of one waste type. */
-export interface PickupGroup {
+export interface PickupsOfWaste {
   readonly waste: string;
+  readonly count: number;
+  /** Empty if the day has too many to be named. */
   readonly entries: readonly CalendarEntry[];
+  /** Set if there are no entries. */
+  readonly wasteTypeId?: number;
 }
 
 /** Each pickup by itself on a day with few, otherwise by waste type, the most frequent first. */
-export function groupPickups(entries: readonly CalendarEntry[]): readonly PickupGroup[] {
-  if (entries.length <= maxShownPerDay)
-    return entries.map((entry) => ({ waste: entry.waste, entries: [entry] }));
+export function groupPickups(
+  { entries, wasteTypes }: CalendarPickups["days"][number],
+  maxShown: number,
+): readonly PickupsOfWaste[] {
+  if (wasteTypes.length > 0)
+    return wasteTypes.map(({ id, name, count }) => ({ waste: name, count, entries: [], wasteTypeId: id }));
+  if (entries.length <= maxShown)
+    return entries.map((entry) => ({ waste: entry.waste, count: 1, entries: [entry] }));
   return [...Map.groupBy(entries, ({ waste }) => waste)]
-    .map(([waste, ofWaste]) => ({ waste, entries: ofWaste }))
-    .toSorted((one, other) => other.entries.length - one.entries.length);
+    .map(([waste, ofWaste]) => ({ waste, count: ofWaste.length, entries: ofWaste }))
+    .toSorted((one, other) => other.count - one.count);
 }

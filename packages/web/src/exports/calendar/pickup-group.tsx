@@ -5,31 +5,47 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { BreakableText } from "@kreislauf/ui/data/breakable-text.tsx";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import type { BerlinDate } from "@kreislauf/contract/base";
+import type { SiteScope } from "../../sites/index.ts";
+import type { PickupsOfWaste } from "./group-pickups.ts";
+import { pickupsHref } from "./pickups-href.ts";
 import { calendarScreenTexts } from "./calendar.texts.ts";
 import styles from "./pickup-group.module.css";
 
 interface PickupGroupProps {
-  waste: string;
-  count: number;
+  group: PickupsOfWaste;
+  date: BerlinDate;
+  site: SiteScope;
   /** Fills a row of the agenda; otherwise it is as small as an entry of the grid. */
   isRow?: boolean;
   children: ReactNode;
 }
 
-/** A waste type and how many pickups of a day it has; opens to the pickups. */
-export function PickupGroup({ waste, count, isRow = false, children }: PickupGroupProps) {
+/**
+ * A waste type and how many pickups of a day it has. Opens to the pickups, or leads to the list of them if the day has
+ * too many.
+ */
+export function PickupGroup({ group, date, site, isRow = false, children }: PickupGroupProps) {
   const texts = useTexts(calendarScreenTexts);
   const { number } = useFormats();
-  return (
-    <details className={classNames(styles.group, isRow && styles.row)}>
-      <summary>
-        <Icon of={ChevronRight} size={16} />
-        <b>
-          <BreakableText text={waste} />
-        </b>
-        <span>{texts.pickups(number(count))}</span>
-      </summary>
+  const head = (
+    <>
+      <Icon of={ChevronRight} size={16} />
+      <b>
+        <BreakableText text={group.waste} />
+      </b>
+      <span>{texts.pickups(number(group.count))}</span>
+    </>
+  );
+  const className = classNames(styles.group, isRow && styles.row);
+  return group.wasteTypeId === undefined ? (
+    <details className={className}>
+      <summary>{head}</summary>
       {children}
     </details>
+  ) : (
+    <a className={classNames(className, styles.head)} href={pickupsHref(site, date, group.wasteTypeId)}>
+      {head}
+    </a>
   );
 }

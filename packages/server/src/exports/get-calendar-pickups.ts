@@ -2,7 +2,7 @@ import { addDays, type BerlinDate, weekdayOf } from "@kreislauf/contract/base";
 import { catalogTexts, type Land, otherWasteTypeId } from "@kreislauf/contract/catalog";
 import {
   type CalendarEntry,
-  type CalendarMonth,
+  type CalendarPickups,
   type CalendarQuery,
   maxEntriesPerDay,
 } from "@kreislauf/contract/exports";
@@ -13,6 +13,7 @@ import { holidayPlaceOf, phaseFacts, readPhaseClock } from "../orders/index.ts";
 import {
   type CalendarSelection,
   countPickups,
+  countPickupsByWasteType,
   listHolidayPlaces,
   listPickups,
   type PickupRow,
@@ -20,22 +21,28 @@ import {
 import { readContainerTypesById, readSitesById, readWasteTypesById } from "./lookups.store.ts";
 import { ensureSiteAssigned } from "./waste-statistics.ts";
 
-/** The full weeks in which a month is shown. */
-function weeksOf(month: string): {
+const mondayOf = (date: BerlinDate) => addDays(date, 1 - weekdayOf(date));
+const sundayOf = (date: BerlinDate) => addDays(date, 7 - weekdayOf(date));
+
+interface CalendarPeriod {
+  /** What is counted. */
   readonly first: BerlinDate;
   readonly last: BerlinDate;
+  /** What is shown: the full weeks of it. */
   readonly from: BerlinDate;
   readonly to: BerlinDate;
-} {
-  const first = `${month}-01`;
-  const last = addDays(`${addDays(first, 32).slice(0, 7)}-01`, -1);
-  return { first, last, from: addDays(first, 1 - weekdayOf(first)), to: addDays(last, 7 - weekdayOf(last)) };
 }
 
-/** The pickups in the weeks of a month, with holidays and what they move. */
-export async function getCalendarMonth(context: Context, query: CalendarQuery): Promise<CalendarMonth> {
+function periodOf({ month, week }: CalendarQuery): CalendarPeriod {
+  const first = week === undefined ? `${month}-01` : mondayOf(week);
+  const last = week === undefined ? addDays(`${addDays(first, 32).slice(0, 7)}-01`, -1) : sundayOf(week);
+  return { first, last, from: mondayOf(first), to: sundayOf(last) };
+}
+
+/** The pickups of a week, or in the weeks of a month, with holidays and what they move. */
+export async function getCalendarPickups(context: Context, query: CalendarQuery): Promise<CalendarPickups> {
   await ensureSiteAssigned(context, query);
-  const { first, last, from, to } = weeksOf(query.month);
+  const { first, last, from, to } = periodOf(query);
   const selection = {
     siteId: query.serviceLocationId === "all" ? null : query.serviceLocationId,
     filter: query.filter,
@@ -44,14 +51,23 @@ export async function getCalendarMonth(context: Context, query: CalendarQuery): 
   const rows = await listPickups(context, selection, { from, to, perDay: maxEntriesPerDay });
   const counts = await countPickups(context, selection, first, last);
   const holidays = await readHolidays(context, selection, from, to);
-  const entryOf = await entries(context);
+  const wasteTypes = await readWasteTypesById(context);
+  const entryOf = await entries(context, wasteTypes);
   const days = Map.groupBy(rows, (row) => row.desired_date);
+  const isCut = rows.some(({ total }) => total > maxEntriesPerDay);
+  const byWasteType = isCut ? await countPickupsByWasteType(context, selection, { from, to }) : [];
   return {
     ...counts,
     days: [...days].map(([date, some]) => ({
       date,
       entries: some.map(entryOf),
       total: some[0]?.total ?? 0,
+      wasteTypes:
+        (some[0]?.total ?? 0) > some.length
+          ? byWasteType
+              .filter((each) => each.date === date)
+              .map(({ id, count }) => ({ id, name: wasteTypes.get(id)?.description ?? "", count }))
+          : [],
     })),
     holidays: holidays.days,
     moved: rows.flatMap((row) => {
@@ -63,8 +79,10 @@ export async function getCalendarMonth(context: Context, query: CalendarQuery): 
   };
 }
 
-async function entries(context: Context): Promise<(row: PickupRow) => CalendarEntry> {
-  const wasteTypes = await readWasteTypesById(context);
+async function entries(
+  context: Context,
+  wasteTypes: Awaited<ReturnType<typeof readWasteTypesById>>,
+): Promise<(row: PickupRow) => CalendarEntry> {
   const containerTypes = await readContainerTypesById(context);
   const sites = await readSitesById(context);
   const clock = await readPhaseClock(context.now);

@@ -1,0 +1,64 @@
+import { addDays, type BerlinDate, weekdayOf } from "@kreislauf/contract/base";
+import type { CalendarState } from "./calendar-state.ts";
+
+/** What the calendar shows at once. */
+export interface CalendarPeriod {
+  readonly kind: "month" | "week";
+  readonly first: BerlinDate;
+  readonly last: BerlinDate;
+}
+
+type PeriodChoice = Pick<CalendarState, "view" | "month" | "week">;
+
+const mondayOf = (date: BerlinDate): BerlinDate => addDays(date, 1 - weekdayOf(date));
+
+/** The month or week that a day is in. */
+export function periodAround(kind: CalendarPeriod["kind"], day: BerlinDate): CalendarPeriod {
+  if (kind === "week") return { kind, first: mondayOf(day), last: addDays(mondayOf(day), 6) };
+  const { year, month, daysInMonth } = Temporal.PlainDate.from(day);
+  const of = (date: number) => Temporal.PlainDate.from({ year, month, day: date }).toString();
+  return { kind, first: of(1), last: of(daysInMonth) };
+}
+
+export const periodOf = ({ view, month, week }: PeriodChoice, today: BerlinDate): CalendarPeriod =>
+  periodAround(view, view === "week" ? (week ?? today) : month === null ? today : `${month}-01`);
+
+export const nextPeriod = ({ kind, last }: CalendarPeriod): CalendarPeriod =>
+  periodAround(kind, addDays(last, 1));
+
+export const previousPeriod = ({ kind, first }: CalendarPeriod): CalendarPeriod =>
+  periodAround(kind, addDays(first, -1));
+
+export const isInPeriod = (date: BerlinDate, { first, last }: CalendarPeriod): boolean =>
+  first <= date && date <= last;
+
+/** The state that shows a period; today's is not named in the address. */
+export function choiceOf(period: CalendarPeriod, today: BerlinDate): PeriodChoice {
+  const { kind, first } = period;
+  const isCurrent = isInPeriod(today, period);
+  return {
+    view: kind,
+    month: kind === "month" && !isCurrent ? first.slice(0, "YYYY-MM".length) : null,
+    week: kind === "week" && !isCurrent ? first : null,
+  };
+}
+
+/** The same days as a month or as a week: of today's month today's week, else the first one with its Monday. */
+export function switchedPeriod(period: CalendarPeriod, today: BerlinDate): CalendarPeriod {
+  if (period.kind === "week") return periodAround("month", addDays(period.first, 3));
+  return periodAround("week", isInPeriod(today, period) ? today : addDays(period.first, 6));
+}
+
+/** The days of the full weeks of a period. */
+export function weeksOf({ first, last }: CalendarPeriod): readonly (readonly BerlinDate[])[] {
+  const weeks: BerlinDate[][] = [];
+  for (let monday = mondayOf(first); monday <= last; monday = addDays(monday, 7))
+    weeks.push([0, 1, 2, 3, 4, 5, 6].map((count) => addDays(monday, count)));
+  return weeks;
+}
+
+/** The ISO week. */
+export function weekNumberOf(date: BerlinDate): { readonly week: number; readonly year: number } {
+  const { weekOfYear = 0, yearOfWeek = 0 } = Temporal.PlainDate.from(date);
+  return { week: weekOfYear, year: yearOfWeek };
+}
