@@ -50,7 +50,7 @@ test(
     else
       await page
         .getByRole("row")
-        .nth(place + 1)
+        .filter({ has: page.locator(`a[href^="#/order/${order.id}"]`) })
         .click({ position: { x: 40, y: 25 } });
 
     await expect(page).toHaveURL(new RegExp(`#/order/${order.id}`));

@@ -1,5 +1,5 @@
 import { readApiAs } from "./support/api.ts";
-import { expectOrders, openOrderHistory, readOrders } from "./support/orders.ts";
+import { expectOrders, isMobile, openOrderHistory, readOrders } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
@@ -31,4 +31,24 @@ test("open orders begin with what comes next, under headings by day, for as long
   await toggle.click();
   await expect(toggle).toHaveAttribute("aria-pressed", "false");
   await expectOrders(page, await readOrders(api, "status=1"));
+});
+
+test("a period is chosen by its name", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  await signIn(page, admin);
+  await openOrderHistory(page);
+  if (isMobile()) await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("button", { name: /^Zeitraum/ }).click();
+  await page.getByRole("button", { name: "Diese Woche", exact: true }).click();
+  if (isMobile()) {
+    await expect(page.getByRole("button", { name: /^Zeitraum/ })).toHaveText("ZeitraumDiese Woche");
+    await page.getByRole("button", { name: /anzeigen$/ }).click();
+  }
+  await expect(page).toHaveURL(/plannedFrom=2027-05-17&plannedTo=2027-05-23/);
+  const filter = encodeURIComponent('{"dateFrom":"2027-05-17","dateTo":"2027-05-23"}');
+  await expectOrders(page, await readOrders(api, `filter=${filter}`));
+  await expectNoAxeFindings(page);
+  if (isMobile()) return;
+  await page.getByRole("button", { name: "Filter Zeitraum entfernen" }).click();
+  await expectOrders(page, await readOrders(api));
 });

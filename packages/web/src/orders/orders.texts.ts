@@ -71,6 +71,16 @@ export const ordersScreenTexts = defineTexts({
     filters: {
       group: "Filter",
       phases: "Stand",
+      period: "Zeitraum",
+      periods: {
+        today: "Heute",
+        thisWeek: "Diese Woche",
+        next14Days: "Nächste 14 Tage",
+        thisMonth: "Dieser Monat",
+        lastMonth: "Letzter Monat",
+        thisQuarter: "Dieses Quartal",
+      },
+      anyPeriod: "Beliebig",
       dateFrom: `${labels.de.desiredDate} von`,
       dateTo: `${labels.de.desiredDate} bis`,
       wasteType: labels.de.wasteType,
@@ -193,6 +203,16 @@ export const ordersScreenTexts = defineTexts({
     filters: {
       group: "Filters",
       phases: "Progress",
+      period: "Period",
+      periods: {
+        today: "Today",
+        thisWeek: "This week",
+        next14Days: "Next 14 days",
+        thisMonth: "This month",
+        lastMonth: "Last month",
+        thisQuarter: "This quarter",
+      },
+      anyPeriod: "Any",
       dateFrom: `${labels.en.desiredDate} from`,
       dateTo: `${labels.en.desiredDate} to`,
       wasteType: labels.en.wasteType,

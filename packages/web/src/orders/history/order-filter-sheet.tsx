@@ -4,6 +4,7 @@ import { Calendar as CalendarIcon, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { DialogFrame } from "@kreislauf/ui/overlays/dialog-frame.tsx";
 import { Dialog } from "@kreislauf/ui/overlays/dialog.tsx";
@@ -25,6 +26,7 @@ import { countOfStatus, orderCountsQuery } from "../orders.queries.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
 import { PhaseChoices } from "./phase-choices.tsx";
+import { periodPresets, presetOf, presetPeriod } from "./period-presets.ts";
 import { useFilterPanel, type FilterPanel } from "./use-filter-panel.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
 import styles from "./order-filter-sheet.module.css";
@@ -85,6 +87,7 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
       </button>
     </li>
   );
+  const period = presetOf(draft.filters, today());
   return (
     <Dialog
       open={isOpen}
@@ -104,6 +107,13 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
       }
     >
       <ul className={styles.rows}>
+        {row(
+          "period",
+          texts.period,
+          period === null ? undefined : texts.periods[period],
+          texts.anyPeriod,
+          ChevronRight,
+        )}
         {orderFilterNames.map((name) =>
           row(
             name,
@@ -166,6 +176,19 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
           onPick={(value) => setFilter(name, value)}
         />
       ))}
+      <FilterItemPicker
+        open={panel === "period"}
+        title={texts.period}
+        none={texts.anyPeriod}
+        items={periodPresets.map((preset) => ({ value: preset, label: texts.periods[preset] }))}
+        value={period}
+        onClose={close}
+        onPick={(preset) => {
+          const dates = preset === null ? { dateFrom: null, dateTo: null } : presetPeriod(preset, today());
+          setDraft({ ...draft, filters: { ...draft.filters, ...dates } });
+          close();
+        }}
+      />
       <FilterItemPicker
         open={panel === "sort"}
         title={texts.sort}

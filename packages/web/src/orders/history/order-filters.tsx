@@ -17,6 +17,7 @@ import {
   type OrderFilters as Filters,
 } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
+import { PeriodFilter } from "./period-filter.tsx";
 import { useFilterChoices } from "./use-filter-choices.ts";
 import styles from "./order-list-bar.module.css";
 
@@ -49,6 +50,7 @@ export function OrderFilters({ site, filters, onChange }: OrderFiltersProps) {
   };
   return (
     <div className={styles.filters} role="group" aria-label={texts.group} {...prefetchHandlers}>
+      <PeriodFilter filters={filters} onChange={onChange} />
       {popups
         ? popups({ filters, choices, onChange, openAtOnce: press?.on })
         : orderFilterNames.map((name) => (

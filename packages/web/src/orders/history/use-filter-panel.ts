@@ -2,7 +2,7 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import type { OrderFilterName } from "../base/order-list-state.ts";
 
 /** The open page of the filter sheet: its rows, or what one of them opens. */
-export type FilterPanel = "rows" | "sort" | OrderFilterName;
+export type FilterPanel = "rows" | "sort" | "period" | OrderFilterName;
 
 declare module "@tanstack/react-router" {
   interface HistoryState {

@@ -1,0 +1,44 @@
+import { type OrderList, ordersApi } from "@kreislauf/contract/orders";
+import { sitesApi } from "@kreislauf/contract/sites";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { fakeNetwork } from "../../../test/fake-network.ts";
+import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
+import { setServerTime } from "../../../test/set-server-time.ts";
+import { siteLabelsFixture } from "../../../test/sites.fixture.ts";
+import { orderFixture } from "../base/order.fixture.ts";
+import { OrderHistoryScreen } from "./order-history-screen.tsx";
+
+beforeEach(() => setServerTime("2027-05-19T10:00:00+02:00"));
+
+async function openList() {
+  await page.viewport(1440, 900);
+  const network = fakeNetwork();
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  const list: OrderList = {
+    orders: [orderFixture],
+    total: 1,
+    orderAmountsByOrderStatus: { 1: 1, 2: 0, 3: 0, 4: 0, 5: 0 },
+  };
+  const calls = network.on(ordersApi.listAllOrders, list);
+  network.on(ordersApi.order, orderFixture);
+  network.on(ordersApi.orderChangeLog, { entries: [] });
+  network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });
+  signInAs();
+  const { address } = await renderScreen(<OrderHistoryScreen />, {
+    route: "orderHistory",
+    at: "/order-history?site=all",
+  });
+  return { address, asked: () => calls.map(({ query }) => query["filter"]) };
+}
+
+test("a period is chosen by its name, and cleared with both its ends", async () => {
+  const { address, asked } = await openList();
+  await page.getByRole("button", { name: "Zeitraum", exact: true }).click();
+  await page.getByRole("button", { name: "Letzter Monat", exact: true }).click();
+  await expect.element(page.getByRole("button", { name: "Zeitraum Letzter Monat" })).toBeVisible();
+  expect(address()).toBe("/order-history?site=all&plannedFrom=2027-04-01&plannedTo=2027-04-30");
+  await expect.poll(asked).toContain('{"dateFrom":"2027-04-01","dateTo":"2027-04-30"}');
+  await page.getByRole("button", { name: "Filter Zeitraum entfernen" }).click();
+  await expect.poll(address).toBe("/order-history?site=all");
+});

@@ -1,0 +1,55 @@
+import { Check } from "lucide-react";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import { FilterButton } from "@kreislauf/ui/controls/filter-button.tsx";
+import { Popover } from "@kreislauf/ui/overlays/popover.tsx";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import type { OrderFilters } from "../base/order-list-state.ts";
+import { ordersScreenTexts } from "../orders.texts.ts";
+import { periodPresets, presetOf, presetPeriod } from "./period-presets.ts";
+import styles from "./period-filter.module.css";
+
+interface PeriodFilterProps {
+  filters: OrderFilters;
+  onChange: (filters: OrderFilters) => void;
+}
+
+/** Sets both ends of the desired dates by a name, as "this month"; beside it each end can be chosen by itself. */
+export function PeriodFilter({ filters, onChange }: PeriodFilterProps) {
+  const texts = useTexts(ordersScreenTexts).filters;
+  const chosen = presetOf(filters, today());
+  return (
+    <Popover
+      flush
+      label={texts.period}
+      align="center"
+      trigger={
+        <FilterButton
+          label={texts.period}
+          value={chosen === null ? undefined : texts.periods[chosen]}
+          onClear={() => onChange({ ...filters, dateFrom: null, dateTo: null })}
+        />
+      }
+    >
+      {(close) => (
+        <ul className={styles.presets}>
+          {periodPresets.map((preset) => (
+            <li key={preset}>
+              <button
+                type="button"
+                aria-pressed={preset === chosen}
+                onClick={() => {
+                  onChange({ ...filters, ...presetPeriod(preset, today()) });
+                  close();
+                }}
+              >
+                {texts.periods[preset]}
+                {preset === chosen && <Icon of={Check} size={18} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  );
+}
