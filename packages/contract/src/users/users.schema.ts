@@ -37,6 +37,13 @@ export const colleague = z.object({
   permissions: z.array(z.int()),
 });
 
+/** How a person wants lists to be shown. */
+export const listSettings = z.strictObject({
+  /** Lists of open orders begin with what comes next. */
+  nextOrdersFirst: z.boolean(),
+});
+export type ListSettings = z.output<typeof listSettings>;
+
 /** The signed-in person, their company and permissions: what the frame of the app needs. */
 export const signedInUser = z.object({
   userId: id,
@@ -49,14 +56,9 @@ export const signedInUser = z.object({
   permissions: z.array(z.int()),
   /** The company's documents flag. */
   documentsEnabled: z.boolean(),
-  /** Lists of open orders begin with what comes next. */
-  nextOrdersFirst: z.boolean(),
+  ...listSettings.shape,
 });
 export type SignedInUser = z.output<typeof signedInUser>;
-
-/** How a person wants lists to be shown. */
-export const listSettings = z.pick(signedInUser, { nextOrdersFirst: true });
-export type ListSettings = z.output<typeof listSettings>;
 
 export const profile = z.object({
   userId: id,
