@@ -52,3 +52,22 @@ test("a period is chosen by its name", async ({ page, request }) => {
   await page.getByRole("button", { name: "Filter Zeitraum entfernen" }).click();
   await expectOrders(page, await readOrders(api));
 });
+
+test("each phase says how many orders it has, and the list then shows as many", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const { orderAmountsByOrderPhase } = await readOrders(api, "phaseamounts=true");
+  const count = orderAmountsByOrderPhase?.feedback ?? 0;
+  expect(count).toBeGreaterThan(0);
+  await signIn(page, admin);
+  await openOrderHistory(page);
+  if (isMobile()) await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("button", { name: /^Stand(?!ort)/ }).click();
+  await page.getByRole("checkbox", { name: `Rückmeldung fehlt ${count}`, exact: true }).check();
+  await expectNoAxeFindings(page);
+  if (isMobile()) {
+    await page.getByRole("button", { name: "Übernehmen" }).click();
+    await page.getByRole("button", { name: /anzeigen$/ }).click();
+  }
+  await expect(page.getByRole("tab", { name: /^Alle/ })).toHaveText(`Alle${count}`);
+  await expectOrders(page, await readOrders(api, "phases=feedback"));
+});

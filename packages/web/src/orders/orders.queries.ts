@@ -79,9 +79,9 @@ export interface OrderSelection extends Pick<
   readonly site: SiteScope;
 }
 
-type Narrowing = Pick<OrderSelection, "site" | "search" | "filters">;
+export type OrderNarrowing = Pick<OrderSelection, "site" | "search" | "filters">;
 
-const narrowingQuery = ({ site, search, filters }: Narrowing) => ({
+const narrowingQuery = ({ site, search, filters }: OrderNarrowing) => ({
   ...(search !== "" && { search }),
   ...toFilterParam(filters, setOfScope(site)),
 });
@@ -158,7 +158,7 @@ export const firstOrderMonthQuery = (site: SiteScope) =>
   });
 
 /** How many orders each tab has, in all and by day; independent of the tab, page and sorting shown. */
-export const orderCountsQuery = (narrowing: Narrowing) =>
+export const orderCountsQuery = (narrowing: OrderNarrowing) =>
   queryOptions({
     queryKey: ["orders", "amounts", { site: narrowing.site, ...narrowingQuery(narrowing) }],
     queryFn: async ({ signal }) => {
@@ -176,6 +176,18 @@ export const orderCountsQuery = (narrowing: Narrowing) =>
       return { byStatus: orderAmountsByOrderStatus, byDay: orderAmountsByDay };
     },
   });
+
+/** How many orders are in each phase, whichever of them are shown. */
+export const orderPhaseCountsQuery = ({ filters, ...narrowing }: OrderNarrowing) => {
+  const narrowed = narrowingQuery({ ...narrowing, filters: { ...filters, phases: null } });
+  return queryOptions({
+    queryKey: ["orders", "phase-amounts", { site: narrowing.site, ...narrowed }],
+    queryFn: async ({ signal }) => {
+      const query = { ...narrowed, amount: 1, phaseamounts: "true" as const, total: "false" as const };
+      return (await listOrders(narrowing.site, query, signal)).orderAmountsByOrderPhase ?? null;
+    },
+  });
+};
 
 export interface OrderCounts {
   readonly byStatus: NonNullable<OrderList["orderAmountsByOrderStatus"]>;

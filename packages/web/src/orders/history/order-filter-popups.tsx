@@ -12,11 +12,11 @@ import {
   type ListFilterName,
 } from "./order-filter-choices.ts";
 import type { OrderFilterName, OrderFilters } from "../base/order-list-state.ts";
+import type { OrderNarrowing } from "../orders.queries.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { PhaseChoices } from "./phase-choices.tsx";
 
-export interface OrderFilterPopupsProps {
-  filters: OrderFilters;
+export interface OrderFilterPopupsProps extends OrderNarrowing {
   choices: FilterChoices;
   onChange: (filters: OrderFilters) => void;
   /** The filter that was pressed before this code was loaded. */
@@ -24,7 +24,8 @@ export interface OrderFilterPopupsProps {
 }
 
 /** The filter buttons with the calendars and lists they open. */
-export function OrderFilterPopups({ filters, choices, onChange, openAtOnce }: OrderFilterPopupsProps) {
+export function OrderFilterPopups(props: OrderFilterPopupsProps) {
+  const { site, search, filters, choices, onChange, openAtOnce } = props;
   const texts = useTexts(ordersScreenTexts).filters;
   const language = useLanguage();
   /** Includes the selected item even if the server does not list it, or not yet. */
@@ -48,7 +49,12 @@ export function OrderFilterPopups({ filters, choices, onChange, openAtOnce }: Or
           />
         }
       >
-        <PhaseChoices value={filters.phases} onChange={(phases) => onChange({ ...filters, phases })} />
+        {() => (
+          <PhaseChoices
+            narrowing={{ site, search, filters }}
+            onChange={(phases) => onChange({ ...filters, phases })}
+          />
+        )}
       </Popover>
       {(["dateFrom", "dateTo"] as const).map((name) => (
         <FilterDate

@@ -147,10 +147,12 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
           </Button>
         }
       >
-        <PhaseChoices
-          value={draft.filters.phases}
-          onChange={(phases) => setDraft({ ...draft, filters: { ...draft.filters, phases } })}
-        />
+        {panel === "phases" && (
+          <PhaseChoices
+            narrowing={{ site, search: state.search, filters: draft.filters }}
+            onChange={(phases) => setDraft({ ...draft, filters: { ...draft.filters, phases } })}
+          />
+        )}
       </DialogFrame>
       {(["dateFrom", "dateTo"] as const).map((name) => (
         <FilterDatePicker

@@ -5,7 +5,6 @@ import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Chip } from "@kreislauf/ui/controls/chip.tsx";
 import { FilterButton } from "@kreislauf/ui/controls/filter-button.tsx";
 import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
-import type { SiteScope } from "../../sites/index.ts";
 import { filterLabel } from "./order-filter-choices.ts";
 import type { OrderFilterPopupsProps } from "./order-filter-popups.tsx";
 import {
@@ -16,6 +15,7 @@ import {
   type OrderFilterName,
   type OrderFilters as Filters,
 } from "../base/order-list-state.ts";
+import type { OrderNarrowing } from "../orders.queries.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { PeriodFilter } from "./period-filter.tsx";
 import { useFilterChoices } from "./use-filter-choices.ts";
@@ -27,14 +27,12 @@ const lazyPopups = lazyElement(async () => {
   return (props: OrderFilterPopupsProps) => <OrderFilterPopups {...props} />;
 });
 
-interface OrderFiltersProps {
-  site: SiteScope;
-  filters: Filters;
+interface OrderFiltersProps extends OrderNarrowing {
   onChange: (filters: Filters) => void;
 }
 
 /** One button per filter; only on wide screens. */
-export function OrderFilters({ site, filters, onChange }: OrderFiltersProps) {
+export function OrderFilters({ site, search, filters, onChange }: OrderFiltersProps) {
   const texts = useTexts(ordersScreenTexts).filters;
   const language = useLanguage();
   const [isHovered, setNear] = useState(false);
@@ -52,7 +50,7 @@ export function OrderFilters({ site, filters, onChange }: OrderFiltersProps) {
     <div className={styles.filters} role="group" aria-label={texts.group} {...prefetchHandlers}>
       <PeriodFilter filters={filters} onChange={onChange} />
       {popups
-        ? popups({ filters, choices, onChange, openAtOnce: press?.on })
+        ? popups({ site, search, filters, choices, onChange, openAtOnce: press?.on })
         : orderFilterNames.map((name) => (
             <FilterButton
               key={name}

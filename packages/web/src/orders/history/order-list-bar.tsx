@@ -29,7 +29,12 @@ export function OrderListBar({ site, state, change, view, columns }: OrderListBa
   };
   return (
     <div className={styles.bar}>
-      <OrderFilters site={site} filters={state.filters} onChange={(filters) => change({ filters })} />
+      <OrderFilters
+        site={site}
+        search={state.search}
+        filters={state.filters}
+        onChange={(filters) => change({ filters })}
+      />
       <div className={styles.right}>
         {view === "list" && <NextFirstToggle state={state} change={change} />}
         {view === "list" && <ColumnMenu {...columns} />}

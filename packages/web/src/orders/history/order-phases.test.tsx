@@ -2,6 +2,7 @@ import {
   type Order,
   type OrderList,
   type OrderPhase,
+  type OrderPhaseAmounts,
   orderPhases,
   orderPhaseTexts,
   ordersApi,
@@ -59,13 +60,14 @@ beforeEach(async () => {
   setServerTime("2027-05-19T10:00:00+02:00");
 });
 
-async function openList(at = "/order-history?site=all") {
+async function openList(at = "/order-history?site=all", more: Partial<OrderList> = {}) {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   const list: OrderList = {
     orders,
     total: orders.length,
     orderAmountsByOrderStatus: { 1: 6, 2: 0, 3: 2, 4: 0, 5: 0 },
+    ...more,
   };
   const calls = network.on(ordersApi.listAllOrders, list);
   // Asked for ahead where the pointer rests on a row.
@@ -126,6 +128,25 @@ describe("the order history", () => {
     await choices.getByRole("checkbox", { name: "Überfällig" }).click();
     await choices.getByRole("checkbox", { name: "Beantwortet" }).click();
     await expect.element(page.getByRole("button", { name: "Stand", exact: true })).toBeVisible();
+  });
+
+  test("says of each phase how many orders it has, whichever are shown and within the other filters", async () => {
+    const amounts = Object.fromEntries(orderPhases.map((phase, index) => [phase, index * 1_000]));
+    const calls = await openList(
+      "/order-history?site=all&orderPhase=overdue&wasteType=101&orderSearch=Kassel",
+      {
+        orderAmountsByOrderPhase: amounts as OrderPhaseAmounts,
+      },
+    );
+    await page.getByRole("button", { name: "Stand Überfällig", exact: true }).click();
+    for (const [index, phase] of orderPhases.entries()) {
+      const name = `${words.phase[phase]} ${index === 0 ? 0 : `${index}.000`}`;
+      await expect.element(page.getByRole("checkbox", { name, exact: true })).toBeVisible();
+    }
+    const [counted, ...others] = calls.filter(({ query }) => query["phaseamounts"] === "true");
+    expect(others).toEqual([]);
+    expect(counted?.query).toMatchObject({ filter: '{"wasteType":101}', search: "Kassel", total: "false" });
+    expect(counted?.query).not.toHaveProperty("phases");
   });
 
   test("opens filtered from an address, and the filter is removed by its cross", async () => {
