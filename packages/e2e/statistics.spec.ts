@@ -89,7 +89,7 @@ test("prints the numbers behind every chart, and the keyboard reaches them", asy
   await expect(page.getByText("Alle Standorte · Alle Abfallarten")).toBeVisible();
   // Interactive elements are not printed, and the total appears only at the end of a table, not on each page.
   await expect(
-    page.getByRole("group", { name: "Gliederung" }).getByText("Standort › Abfallart"),
+    page.getByRole("group", { name: "Gliederung" }).getByText("Standort", { exact: true }),
   ).toBeHidden();
   await expect(page.getByRole("columnheader", { name: "Belege", exact: true }).first()).toBeHidden();
   await expect(page.locator("tfoot").first()).toHaveCSS("display", "table-row-group");
@@ -132,4 +132,26 @@ test("in English no German is left but data", async ({ page, request }) => {
     "Nordwerk Entsorgung GmbH",
     "Tiedemark Fahrzeugservice GmbH",
   ]);
+});
+
+test("the Länder of all sites make up the whole, and one leads to its orders", async ({ page, request }) => {
+  const api = await readApiAs(request, admin);
+  const { total, serviceLocations } = await api<WasteStatistics>(`/order/statistik?${period}`);
+  const inHesse = serviceLocations.filter(({ serviceLocation: { land } }) => land === "HE");
+  const disposals = inHesse.reduce((sum, { current }) => sum + current.disposals, 0);
+  expect(disposals).toBeGreaterThan(0);
+  await signIn(page, admin);
+  await page.waitForURL(/dashboard/);
+  await page.goto("/#/statistics?site=all");
+  const values = page.getByRole("region", { name: "Alle Werte" });
+  await values.getByRole("group", { name: "Gliederung" }).getByText("Land", { exact: true }).click();
+  await expect(page).toHaveURL(/statOrder=land/);
+  await expect(values.getByRole("row").last()).toContainText(tonnes(total.current.weightKg, 3));
+  const hesse = values.getByRole("row").filter({ hasText: "Hessen" });
+  await expectNoAxeFindings(page);
+  const rowCount = await values.getByRole("row").count();
+  await hesse.getByRole("button").click();
+  await expect.poll(() => values.getByRole("row").count()).toBeGreaterThan(rowCount);
+  await hesse.getByRole("link").first().click();
+  await expect(page.getByRole("tab", { name: /^Alle/ })).toHaveText(`Alle${formatCount(disposals)}`);
 });

@@ -5,4 +5,5 @@ export * from "./exports.api.ts";
 export * from "./exports.codes.ts";
 export * from "./exports.schema.ts";
 export * from "./exports.texts.ts";
+export * from "./statistics.rules.ts";
 export * from "./statistics.schema.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { withReason, booleanParam, date, daysBetween, id, idParam } from "../base/index.ts";
-import { wasteType } from "../catalog/index.ts";
+import { land, wasteType } from "../catalog/index.ts";
 import { dateRangeCheck, siteOrAllParam } from "../orders/index.ts";
 import { siteSetParam } from "../sites/index.ts";
 import { maxStatisticsDays } from "./exports.codes.ts";
@@ -51,7 +51,13 @@ export const wasteTypeFigures = z.object({ wasteType, ...comparison });
 export type WasteTypeFigures = z.output<typeof wasteTypeFigures>;
 
 export const siteFigures = z.object({
-  serviceLocation: z.object({ id, alias: z.string(), city: z.string() }),
+  serviceLocation: z.object({
+    id,
+    alias: z.string(),
+    city: z.string(),
+    land,
+    group: z.nullable(z.object({ groupId: id, name: z.string() })),
+  }),
   ...comparison,
 });
 export type SiteFigures = z.output<typeof siteFigures>;

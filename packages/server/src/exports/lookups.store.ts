@@ -53,11 +53,25 @@ export async function readSitesById(scope: Scope) {
       sql<string>`trim(street || ' ' || house_number)`.as("street"),
       "zip",
       "city",
+      "land",
+      "group_id",
+      (select) =>
+        select
+          .selectFrom("groups")
+          .select("groups.name")
+          .whereRef("groups.company_id", "=", "sites.company_id")
+          .whereRef("groups.id", "=", "sites.group_id")
+          .as("group_name"),
       "sort_key as sortKey",
     ])
     .where("id", "in", assignedSiteIds(scope))
     .execute();
-  return byId(rows);
+  return byId(
+    rows.map(({ group_id: groupId, group_name: name, ...site }) => ({
+      ...site,
+      group: groupId === null || name === null ? null : { groupId, name },
+    })),
+  );
 }
 
 export type ExportSite =

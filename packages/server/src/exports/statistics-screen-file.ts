@@ -5,6 +5,7 @@ import type {
   WasteStatistics,
   WasteTypeFigures,
 } from "@kreislauf/contract/exports";
+import { laenderTexts } from "@kreislauf/contract/catalog";
 import { formatDate } from "@kreislauf/contract/base";
 import type { ExportFile, ExportReader } from "./export-file.ts";
 import { type ExportTexts, exportTexts } from "./export-headings.texts.ts";
@@ -58,6 +59,12 @@ export async function statisticsScreenFile(
       [
         text<SiteFigures>(texts.site, 26, ({ serviceLocation }) => serviceLocation.alias),
         text<SiteFigures>(texts.city, 20, ({ serviceLocation }) => serviceLocation.city),
+        text<SiteFigures>(
+          texts.land,
+          22,
+          ({ serviceLocation: { land } }) => laenderTexts[reader.language][land],
+        ),
+        text<SiteFigures>(texts.group, 20, ({ serviceLocation: { group } }) => group?.name ?? ""),
         ...figures,
       ],
       atOnce(serviceLocations),

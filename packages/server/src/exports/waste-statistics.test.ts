@@ -9,12 +9,14 @@ import {
   type TestCompany,
 } from "../../test/factories/company.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
+import { createTestGroup } from "../../test/factories/people.ts";
 import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 import { reopenCsv, reopenSheets, reopenXlsx } from "../../test/assertions/reopen-sheets.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
 let otherSite: number;
+let groupId: number;
 
 interface Executed {
   readonly on: string;
@@ -65,6 +67,8 @@ beforeAll(async () => {
     .execute();
   otherSite = await createTestSite(portal, company.companyId, "BY");
   await assignTestSites(portal, company, [otherSite]);
+  groupId = await createTestGroup(portal, company.companyId, "Mitte");
+  await db.updateTable("sites").set({ group_id: groupId }).where("id", "=", company.siteId).execute();
 
   await carriedOut({ on: "2026-01-01", kg: 1200.5 });
   await carriedOut({ on: "2026-01-31", kg: 300.25, code: "D10" });
@@ -150,6 +154,14 @@ describe("the statistics of a year", () => {
     ).toEqual([
       [company.siteId, 6],
       [otherSite, 1],
+    ]);
+  });
+
+  test("name the Land and group of each site", async () => {
+    const { serviceLocations } = await statistics(year);
+    expect(serviceLocations.map(({ serviceLocation: { land, group } }) => [land, group])).toEqual([
+      ["HE", { groupId, name: "Mitte" }],
+      ["BY", null],
     ]);
   });
 
@@ -270,5 +282,10 @@ describe("the file", () => {
       total.current.weightKg / 1000,
     ]);
     expect(sheets["Nach Abfallart"]?.[1]?.slice(0, 3)).toEqual(["Altholz A I–III", "17 02 01", "nein"]);
+    expect(sheets["Nach Standort"]?.map((cells) => cells.slice(2, 4))).toEqual([
+      ["Bundesland", "Gruppe"],
+      ["Hessen", "Mitte"],
+      ["Bayern", null],
+    ]);
   });
 });

@@ -1,12 +1,16 @@
 import { addDays, type BerlinDate, Refusal } from "@kreislauf/contract/base";
 import type { WasteType } from "@kreislauf/contract/catalog";
-import type {
-  DisposalFigures,
-  MonthFigures,
-  SiteFigures,
-  StatisticsQuery,
-  WasteStatistics,
-  WasteTypeFigures,
+import {
+  byWeight,
+  type ComparedFigures,
+  type DisposalFigures,
+  type MonthFigures,
+  noFigures,
+  type SiteFigures,
+  type StatisticsQuery,
+  sumFigures,
+  type WasteStatistics,
+  type WasteTypeFigures,
 } from "@kreislauf/contract/exports";
 import type { Scope } from "../base/context.ts";
 import { findSite } from "../sites/index.ts";
@@ -18,39 +22,6 @@ import {
   type ComparedPeriods,
   readFigures,
 } from "./statistics.store.ts";
-
-type Comparison = Pick<MonthFigures, "current" | "previous" | "comparable">;
-
-const nothing: DisposalFigures = { disposals: 0, weightKg: 0, recoveredKg: 0, disposedKg: 0 };
-
-/** Weights have three decimals; their sum must not have more. */
-const rounded = (kilograms: number) => Math.round(kilograms * 1000) / 1000;
-
-const plus = (one: DisposalFigures, other: DisposalFigures): DisposalFigures => ({
-  disposals: one.disposals + other.disposals,
-  weightKg: rounded(one.weightKg + other.weightKg),
-  recoveredKg: rounded(one.recoveredKg + other.recoveredKg),
-  disposedKg: rounded(one.disposedKg + other.disposedKg),
-});
-
-const neither: Comparison = {
-  current: nothing,
-  previous: nothing,
-  comparable: { currentKg: 0, previousKg: 0 },
-};
-
-const sum = (all: readonly Comparison[]): Comparison =>
-  all.reduce(
-    (total, each) => ({
-      current: plus(total.current, each.current),
-      previous: plus(total.previous, each.previous),
-      comparable: {
-        currentKg: rounded(total.comparable.currentKg + each.comparable.currentKg),
-        previousKg: rounded(total.comparable.previousKg + each.comparable.previousKg),
-      },
-    }),
-    neither,
-  );
 
 /** The same day a year earlier; for 29 February the day before. */
 const yearBefore = (date: BerlinDate) => Temporal.PlainDate.from(date).subtract({ years: 1 }).toString();
@@ -81,11 +52,11 @@ export async function getWasteStatistics(scope: Scope, query: StatisticsQuery): 
     "wasteType",
   );
   return {
-    total: sum(wasteTypes),
-    hazardous: sum(wasteTypes.filter(({ wasteType }) => wasteType.hazardous)),
+    total: sumFigures(wasteTypes),
+    hazardous: sumFigures(wasteTypes.filter(({ wasteType }) => wasteType.hazardous)),
     months: monthsOf(query).map((month): MonthFigures => ({
       month,
-      ...(byMonth.get(month) ?? neither),
+      ...(byMonth.get(month) ?? noFigures),
     })),
     wasteTypes,
     serviceLocations: heaviestFirst(
@@ -113,8 +84,8 @@ export async function ensureSiteAssigned(
 function compared<Key>(
   rows: readonly FigureRow[],
   keyOf: (row: FigureRow) => Key | null,
-): Map<Key, Comparison> {
-  const found = new Map<Key, Comparison>();
+): Map<Key, ComparedFigures> {
+  const found = new Map<Key, ComparedFigures>();
   for (const row of rows) {
     const key = keyOf(row);
     if (key === null) continue;
@@ -124,7 +95,7 @@ function compared<Key>(
       recoveredKg: row.recovered,
       disposedKg: row.disposed,
     };
-    const { comparable, ...known } = found.get(key) ?? neither;
+    const { comparable, ...known } = found.get(key) ?? noFigures;
     const side = row.is_current ? "current" : "previous";
     found.set(key, {
       ...known,
@@ -136,7 +107,7 @@ function compared<Key>(
 }
 
 function heaviestFirst<Name extends string, Named>(
-  figures: ReadonlyMap<number, Comparison>,
+  figures: ReadonlyMap<number, ComparedFigures>,
   nameOf: (id: number) => Named | undefined,
   field: Name,
 ) {
@@ -145,12 +116,9 @@ function heaviestFirst<Name extends string, Named>(
       const named = nameOf(id);
       return named === undefined
         ? []
-        : [{ [field]: named, ...comparison } as Comparison & Record<Name, Named>];
+        : [{ [field]: named, ...comparison } as ComparedFigures & Record<Name, Named>];
     })
-    .toSorted(
-      (one, other) =>
-        other.current.weightKg - one.current.weightKg || other.previous.weightKg - one.previous.weightKg,
-    );
+    .toSorted(byWeight);
 }
 
 function withoutSortKey(

@@ -8,7 +8,7 @@ import type { Period } from "../base/period.ts";
 import type { StatisticsState } from "./statistics-state.ts";
 
 export interface OrderLinkFilter extends Partial<DisposalFilter> {
-  readonly site?: number;
+  readonly site?: SiteScope;
   readonly wasteType?: number;
   /** One month of the period. */
   readonly month?: string;

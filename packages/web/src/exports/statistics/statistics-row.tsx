@@ -1,5 +1,4 @@
-import type { WasteType } from "@kreislauf/contract/catalog";
-import type { ComparableWeights, DisposalFigures } from "@kreislauf/contract/exports";
+import type { ComparedFigures } from "@kreislauf/contract/exports";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -13,17 +12,13 @@ import { statisticsQuery } from "./statistics.queries.ts";
 import { StatisticsFigure } from "./statistics-figure.tsx";
 import { useStatisticsFormats } from "./statistics-formats.ts";
 import type { LinkToOrders, OrderLinkFilter } from "./statistics-links.ts";
+import { type FigureRow, siteRows, wasteTypeRows } from "./statistics-rows.ts";
 import { statisticsTexts } from "./statistics.texts.ts";
 import type { StatisticsState } from "./statistics-state.ts";
 import styles from "./value-tables.module.css";
 
 export interface StatisticsRowProps {
-  id: number;
-  name: string;
-  wasteType?: WasteType;
-  current: DisposalFigures;
-  previous: DisposalFigures;
-  comparable: ComparableWeights;
+  row: FigureRow;
   state: StatisticsState;
   site: SiteScope;
   linkTo: LinkToOrders;
@@ -31,11 +26,12 @@ export interface StatisticsRowProps {
   onToggle: () => void;
 }
 
-/** A waste type or a site; expanded, it shows the sites or waste types it consists of. */
+/** A waste type or some sites; expanded, it shows the sites or waste types it consists of. */
 export function StatisticsRow(props: StatisticsRowProps) {
-  const { id, name, wasteType, state, linkTo, isOpen, onToggle } = props;
+  const { row, state, linkTo, isOpen, onToggle } = props;
+  const { wasteType } = row;
   const texts = useTexts(statisticsTexts);
-  const isByWaste = state.ordering === "wasteType";
+  const name = row.name ?? texts.withoutGroup;
   return (
     <>
       <tr>
@@ -59,26 +55,35 @@ export function StatisticsRow(props: StatisticsRowProps) {
             </span>
           </button>
         </th>
-        <FigureCells {...props} linkTo={withFilter(linkTo, isByWaste ? { wasteType: id } : { site: id })} />
+        <FigureCells name={name} figures={row} state={state} linkTo={linkToRow(linkTo, row)} />
       </tr>
       {isOpen && <InnerRows {...props} />}
     </>
   );
 }
 
-/** Narrows links to the orders of a waste type, a site, or both. */
-const withFilter =
-  (linkTo: LinkToOrders, to: OrderLinkFilter): LinkToOrders =>
+/** Narrows links to the orders of a row; there are none where its sites are too many for an address. */
+const linkToRow =
+  (linkTo: LinkToOrders, { wasteType, sites }: FigureRow): LinkToOrders =>
   (more) =>
-    linkTo({ ...to, ...more });
+    sites === null
+      ? undefined
+      : linkTo({
+          ...(wasteType && { wasteType: wasteType.id }),
+          ...(sites !== undefined && { site: sites }),
+          ...more,
+        });
 
-type FigureCellsProps = Pick<
-  StatisticsRowProps,
-  "name" | "current" | "previous" | "comparable" | "state" | "linkTo"
->;
+interface FigureCellsProps {
+  name: string;
+  figures: ComparedFigures;
+  state: StatisticsState;
+  linkTo: LinkToOrders;
+}
 
 /** The figures of a row, each with a link to its orders. */
-export function FigureCells({ name, current, previous, comparable, state, linkTo }: FigureCellsProps) {
+export function FigureCells({ name, figures, state, linkTo }: FigureCellsProps) {
+  const { current, previous, comparable } = figures;
   const { number } = useFormats();
   const { exactTonnes, change } = useStatisticsFormats();
   const weight = (kilograms: number, to?: OrderLinkFilter) => (
@@ -108,12 +113,20 @@ export function FigureCells({ name, current, previous, comparable, state, linkTo
   );
 }
 
-function InnerRows({ id, state, site, linkTo }: StatisticsRowProps) {
+function InnerRows({ row, state, site, linkTo }: StatisticsRowProps) {
   const texts = useTexts(statisticsTexts);
-  const isByWaste = state.ordering === "wasteType";
-  const { data, isError } = useQuery(
-    statisticsQuery(isByWaste ? site : id, isByWaste ? { ...state, wasteType: id } : state),
-  );
+  const { wasteType } = row;
+  const { data, isError } = useQuery({
+    ...statisticsQuery(row.sites ?? site, wasteType ? { ...state, wasteType: wasteType.id } : state),
+    enabled: row.sites !== null,
+  });
+  if (row.sites === null) {
+    return (
+      <tr className={styles.inner}>
+        <td colSpan={state.withPrevious ? 7 : 5}>{texts.tooManySites}</td>
+      </tr>
+    );
+  }
   if (data === undefined) {
     return (
       <tr className={styles.inner}>
@@ -121,25 +134,18 @@ function InnerRows({ id, state, site, linkTo }: StatisticsRowProps) {
       </tr>
     );
   }
-  const rows = isByWaste
-    ? data.serviceLocations.map(({ serviceLocation, ...figures }) => ({
-        ...figures,
-        key: serviceLocation.id,
-        name: `${serviceLocation.alias}, ${serviceLocation.city}`,
-        linkTo: withFilter(linkTo, { wasteType: id, site: serviceLocation.id }),
-      }))
-    : data.wasteTypes.map(({ wasteType, ...figures }) => ({
-        ...figures,
-        key: wasteType.id,
-        name: wasteType.description,
-        linkTo: withFilter(linkTo, { wasteType: wasteType.id, site: id }),
-      }));
-  return rows.map(({ key, ...row }) => (
-    <tr key={key} className={styles.inner}>
+  const linkToOuter = linkToRow(linkTo, row);
+  return (wasteType ? siteRows(data) : wasteTypeRows(data)).map((inner) => (
+    <tr key={inner.key} className={styles.inner}>
       <th scope="row">
-        <BreakableText text={row.name} />
+        <BreakableText text={inner.name ?? ""} />
       </th>
-      <FigureCells {...row} state={state} />
+      <FigureCells
+        name={inner.name ?? ""}
+        figures={inner}
+        state={state}
+        linkTo={linkToRow(linkToOuter, inner)}
+      />
     </tr>
   ));
 }

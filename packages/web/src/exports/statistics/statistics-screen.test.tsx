@@ -23,7 +23,7 @@ const compared = (weightKg: number, previousKg = 0) => ({
 });
 const paper = { id: 101, description: "Papier", avvCode: "15 01 01", hazardous: false };
 const oil = { id: 102, description: "Altöl", avvCode: "13 02 05*", hazardous: true };
-const kassel = { id: 3, alias: "Kassel", city: "Kassel" };
+const kassel = { id: 3, alias: "Kassel", city: "Kassel", land: "HE", group: null } as const;
 
 const statistics: WasteStatistics = {
   total: compared(9000),
@@ -249,4 +249,48 @@ test("the rows go by weight, or by what changed most; the headings name the year
   await expect.poll(names).toEqual(["Altöl", "Papier", "Gesamt"]);
   await expect.element(values.getByRole("columnheader", { name: "Menge 2026/27 (t)" })).toBeVisible();
   await expect.element(values.getByRole("columnheader", { name: "Vorjahr 2025/26 (t)" })).toBeVisible();
+});
+
+test("the rows are Länder or groups, each with its own sites behind its figures", async () => {
+  const hesse = { groupId: 12, name: "Hessen-Nord" };
+  const at = (id: number, land: "HE" | "BY", group: typeof hesse | null) => ({
+    serviceLocation: { id, alias: `Markt ${id}`, city: "Ort", land, group },
+  });
+  const calls = openNetwork().on(exportsApi.wasteStatistics, {
+    ...statistics,
+    serviceLocations: [
+      { ...at(3, "HE", hesse), ...compared(4000, 1000) },
+      { ...at(7, "BY", null), ...compared(4000, 1000) },
+      { ...at(5, "HE", null), ...compared(1000) },
+    ],
+  });
+  const { address } = await openScreen();
+  const values = page.getByRole("region", { name: "Alle Werte" });
+  const rows = () =>
+    values
+      .getByRole("row")
+      .elements()
+      .map((each) => [...each.children].slice(0, 3).map((cell) => cell.textContent));
+  await values.getByRole("radio", { name: "Land" }).click();
+  await expect
+    .poll(() => rows().slice(1, 3))
+    .toEqual([
+      ["Hessen", "5", expect.stringMatching(/^5,000/)],
+      ["Bayern", "4", expect.stringMatching(/^4,00/)],
+    ]);
+  expect(address()).toContain("statOrder=land");
+  await expect
+    .element(values.getByRole("link", { name: /Hessen/ }).first())
+    .toHaveAttribute("href", expect.stringContaining("site=3-5&"));
+  await values.getByRole("button", { name: /^Hessen/ }).click();
+  await expect.element(values.getByRole("rowheader", { name: "Papier" })).toBeVisible();
+  expect(queries(calls).at(-1)).toEqual({ ...everywhere, filter: '{"sites":[3,5]}' });
+  await values.getByRole("radio", { name: "Gruppe" }).click();
+  await expect
+    .poll(() =>
+      rows()
+        .map(([name]) => name)
+        .slice(1),
+    )
+    .toEqual(["Ohne Gruppe", "Hessen-Nord", "Gesamt"]);
 });

@@ -4,6 +4,10 @@ import { lastTwelveMonths } from "../base/period.ts";
 
 export const hazardFilters = ["all", "hazardous", "harmless"] as const;
 
+/** What the rows of the table are; each opens to its sites or waste types. */
+export const statisticsOrderings = ["wasteType", "serviceLocation", "land", "group"] as const;
+export type StatisticsOrdering = (typeof statisticsOrderings)[number];
+
 const maxPeriod = 10; // years
 
 /** The filters of the statistics. */
@@ -15,7 +19,7 @@ export const statisticsFilters = param.defineListState(
     wasteType: param.id("statWaste"),
     hazard: param.choice("statHazard", hazardFilters, "all"),
     withPrevious: param.unless("statPrevious", "off"),
-    ordering: param.choice("statOrder", ["wasteType", "serviceLocation"], "wasteType"),
+    ordering: param.choice("statOrder", statisticsOrderings, "wasteType"),
     sort: param.choice("statSort", ["weight", "change"], "weight"),
   },
   {

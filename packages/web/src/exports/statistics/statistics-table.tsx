@@ -1,16 +1,17 @@
 import type { ComparableWeights, WasteStatistics } from "@kreislauf/contract/exports";
 import { useState } from "react";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import type { SiteScope } from "../../sites/index.ts";
 import type { LinkToOrders } from "./statistics-links.ts";
 import { comparedYears } from "./compared-years.ts";
-import { FigureCells, StatisticsRow, type StatisticsRowProps } from "./statistics-row.tsx";
+import { FigureCells, StatisticsRow } from "./statistics-row.tsx";
+import { statisticsRows } from "./statistics-rows.ts";
 import { ScrollBox } from "./scroll-box.tsx";
 import { statisticsTexts } from "./statistics.texts.ts";
-import type { StatisticsState } from "./statistics-state.ts";
+import { statisticsOrderings, type StatisticsState } from "./statistics-state.ts";
 import styles from "./value-tables.module.css";
 
 interface StatisticsTableProps {
@@ -29,25 +30,13 @@ interface Compared {
 const byChange = (one: Compared, other: Compared) => changedKg(other) - changedKg(one);
 const changedKg = ({ comparable: { currentKg, previousKg } }: Compared) => Math.abs(currentKg - previousKg);
 
-/** All values to the kilogram; each row expands into the other dimension. */
+/** All values to the kilogram; waste types expand into their sites, everything else into its waste types. */
 export function StatisticsTable({ statistics, state, site, change, linkTo }: StatisticsTableProps) {
   const texts = useTexts(statisticsTexts);
   const { columns } = texts;
   const isMobile = useIsMobile();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const isByWaste = state.ordering === "wasteType";
-  const rows: readonly Omit<StatisticsRowProps, "state" | "site" | "linkTo" | "isOpen" | "onToggle">[] =
-    isByWaste
-      ? statistics.wasteTypes.map((row) => ({
-          ...row,
-          id: row.wasteType.id,
-          name: row.wasteType.description,
-        }))
-      : statistics.serviceLocations.map((row) => ({
-          ...row,
-          id: row.serviceLocation.id,
-          name: `${row.serviceLocation.alias}, ${row.serviceLocation.city}`,
-        }));
+  const rows = statisticsRows(statistics, state.ordering, useLanguage());
   const years = comparedYears(state);
   const isByChange = state.withPrevious && state.sort === "change";
   const heads = [
@@ -80,10 +69,7 @@ export function StatisticsTable({ statistics, state, site, change, linkTo }: Sta
             label={texts.orderings.label}
             labelHidden
             fill={isMobile}
-            options={[
-              { value: "wasteType", label: texts.orderings.wasteType },
-              { value: "serviceLocation", label: texts.orderings.serviceLocation },
-            ]}
+            options={statisticsOrderings.map((value) => ({ value, label: texts.orderings[value] }))}
             value={state.ordering}
             onChange={(ordering) => change({ ordering })}
           />
@@ -94,7 +80,7 @@ export function StatisticsTable({ statistics, state, site, change, linkTo }: Sta
         <table className={styles.tree}>
           <thead>
             <tr>
-              <th scope="col">{isByWaste ? columns.wasteType : columns.site}</th>
+              <th scope="col">{texts.orderings[state.ordering]}</th>
               {heads.map((head) => (
                 <th key={head} scope="col">
                   {head}
@@ -104,11 +90,11 @@ export function StatisticsTable({ statistics, state, site, change, linkTo }: Sta
           </thead>
           <tbody>
             {(isByChange ? rows.toSorted(byChange) : rows).map((row) => {
-              const key = `${state.ordering} ${row.id}`;
+              const key = `${state.ordering} ${row.key}`;
               return (
                 <StatisticsRow
                   key={key}
-                  {...row}
+                  row={row}
                   state={state}
                   site={site}
                   linkTo={linkTo}
@@ -121,7 +107,7 @@ export function StatisticsTable({ statistics, state, site, change, linkTo }: Sta
           <tfoot>
             <tr>
               <th scope="row">{texts.sum}</th>
-              <FigureCells name={texts.sum} {...statistics.total} state={state} linkTo={linkTo} />
+              <FigureCells name={texts.sum} figures={statistics.total} state={state} linkTo={linkTo} />
             </tr>
           </tfoot>
         </table>

@@ -1,0 +1,73 @@
+import type { Language } from "@kreislauf/contract/base";
+import { laenderTexts, type WasteType } from "@kreislauf/contract/catalog";
+import {
+  byWeight,
+  type ComparedFigures,
+  type SiteFigures,
+  sumFigures,
+  type WasteStatistics,
+} from "@kreislauf/contract/exports";
+import { maxSitesInSet } from "@kreislauf/contract/sites";
+import { type SiteScope, toSiteScope } from "../../sites/index.ts";
+import type { StatisticsOrdering } from "./statistics-state.ts";
+
+/** A row of the table: a waste type, a site, or the sites of a Land or group. */
+export interface FigureRow extends ComparedFigures {
+  readonly key: string;
+  /** Null for sites without a group. */
+  readonly name: string | null;
+  readonly wasteType?: WasteType;
+  /** The sites of the row; undefined for a waste type, null where they are too many for an address. */
+  readonly sites?: SiteScope | null;
+}
+
+const siteName = ({ alias, city }: SiteFigures["serviceLocation"]) => `${alias}, ${city}`;
+
+export const wasteTypeRows = ({ wasteTypes }: Pick<WasteStatistics, "wasteTypes">): FigureRow[] =>
+  wasteTypes.map((row) => ({ ...row, key: String(row.wasteType.id), name: row.wasteType.description }));
+
+export const siteRows = ({ serviceLocations }: Pick<WasteStatistics, "serviceLocations">): FigureRow[] =>
+  serviceLocations.map(({ serviceLocation, ...figures }) => ({
+    ...figures,
+    key: String(serviceLocation.id),
+    name: siteName(serviceLocation),
+    sites: serviceLocation.id,
+  }));
+
+/** A row names its own sites, since a Land or group may reach beyond the sites in view. */
+function groupRows(
+  { serviceLocations }: Pick<WasteStatistics, "serviceLocations">,
+  partOf: (site: SiteFigures["serviceLocation"]) => { readonly key: string; readonly name: string } | null,
+): FigureRow[] {
+  const parts = Map.groupBy(serviceLocations, ({ serviceLocation }) => partOf(serviceLocation)?.key ?? "");
+  return [...parts]
+    .map(([key, rows]) => {
+      const [first] = rows;
+      const sites = rows.map(({ serviceLocation }) => serviceLocation.id);
+      return {
+        ...sumFigures(rows),
+        key,
+        name: (first && partOf(first.serviceLocation)?.name) ?? null,
+        sites: sites.length > maxSitesInSet ? null : toSiteScope({ sites }),
+      };
+    })
+    .toSorted(byWeight);
+}
+
+/** The rows of the table, the heaviest first. */
+export function statisticsRows(
+  statistics: WasteStatistics,
+  ordering: StatisticsOrdering,
+  language: Language,
+): readonly FigureRow[] {
+  switch (ordering) {
+    case "wasteType":
+      return wasteTypeRows(statistics);
+    case "serviceLocation":
+      return siteRows(statistics);
+    case "land":
+      return groupRows(statistics, ({ land }) => ({ key: land, name: laenderTexts[language][land] }));
+    case "group":
+      return groupRows(statistics, ({ group }) => group && { key: String(group.groupId), name: group.name });
+  }
+}
