@@ -53,6 +53,7 @@ body{margin:0;padding:0}
 .facts .label{border-bottom:0!important;padding-bottom:0!important}
 .facts .value{padding-top:0!important}
 .button{display:block!important;text-align:center}
+h1{font-size:22px!important;line-height:28px!important;overflow-wrap:anywhere}
 }
 @media (prefers-color-scheme:dark){
 .page{background:#0A1828!important}
