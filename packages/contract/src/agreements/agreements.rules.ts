@@ -3,6 +3,7 @@ import {
   type BerlinDate,
   daysBetween,
   isWorkingDay,
+  mondayOf,
   onOrNextWorkingDay,
   weekdayOf,
 } from "../base/index.ts";
@@ -43,7 +44,7 @@ const marginDays = 14;
 /** The days that the cycle's phase yields, holidays included. The week of `start` is the first pickup week. */
 function scheduledDays(cycle: Cycle, start: BerlinDate, from: BerlinDate, to: BerlinDate): BerlinDate[] {
   const weeks = weeksPerCycle[cycle.cycleInterval];
-  const startMonday = addDays(start, 1 - weekdayOf(start));
+  const startMonday = mondayOf(start);
   const weekdays = [cycle.weekday1, cycle.weekday2]
     .filter((day) => day !== null)
     .toSorted((one, other) => one - other);
@@ -91,7 +92,7 @@ export function cycleDays(
  * A new container is first served one interval after the week in which it is placed: this is the Monday of that week.
  */
 export function cycleStartAfterPlacement(placed: BerlinDate, interval: CycleIntervalId): BerlinDate {
-  return addDays(placed, 1 - weekdayOf(placed) + weeksPerCycle[interval] * 7);
+  return addDays(mondayOf(placed), weeksPerCycle[interval] * 7);
 }
 
 /** A changed cycle starts on the first of its weekdays that can be served; `from` is the earliest date. */

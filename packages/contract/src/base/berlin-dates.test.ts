@@ -8,9 +8,12 @@ import {
   daysBetween,
   isAfterBerlinNoon,
   isWorkingDay,
+  lastDayOfMonth,
+  mondayOf,
   nextWorkingDay,
   onOrNextWorkingDay,
   startOfBerlinDay,
+  sundayOf,
   weekdayOf,
 } from "./berlin-dates.ts";
 
@@ -77,6 +80,17 @@ describe("calendar days", () => {
         expect(addDays(date, days)).toBe(plain.add({ days }).toString());
         expect(daysBetween(date, addDays(date, days))).toBe(days);
         expect(weekdayOf(date)).toBe(plain.dayOfWeek);
+      }),
+    );
+  });
+
+  test("have the Monday and Sunday of their week and the last day of their month", () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        const plain = Temporal.PlainDate.from(date);
+        expect(mondayOf(date)).toBe(plain.subtract({ days: plain.dayOfWeek - 1 }).toString());
+        expect(sundayOf(date)).toBe(addDays(mondayOf(date), 6));
+        expect(lastDayOfMonth(date)).toBe(plain.with({ day: plain.daysInMonth }).toString());
       }),
     );
   });

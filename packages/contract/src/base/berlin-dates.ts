@@ -83,6 +83,15 @@ export function weekdayOf(date: BerlinDate): Weekday {
   return (((((dayNumber(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
+/** Weeks go from Monday to Sunday. */
+export const mondayOf = (date: BerlinDate): BerlinDate => addDays(date, 1 - weekdayOf(date));
+export const sundayOf = (date: BerlinDate): BerlinDate => addDays(date, 7 - weekdayOf(date));
+
+const firstDayOfMonth = (date: BerlinDate): BerlinDate => `${date.slice(0, 7)}-01`;
+
+export const lastDayOfMonth = (date: BerlinDate): BerlinDate =>
+  addDays(firstDayOfMonth(addDays(firstDayOfMonth(date), 31)), -1);
+
 export function isWeekend(date: BerlinDate): boolean {
   return weekdayOf(date) >= weekday.saturday;
 }

@@ -17,7 +17,7 @@ export const calendarApi = {
   calendarPickups: {
     method: "GET",
     path: "/calendar",
-    summary: "The pickups of a month's weeks, with holidays and what they move",
+    summary: "The pickups of a week, or of a month's weeks, with holidays and what they move",
     access: readers,
     query: calendarQuery,
     answer: calendarPickups,

@@ -1,16 +1,12 @@
-import { addDays, type BerlinDate } from "../base/index.ts";
+import { type BerlinDate, sundayOf } from "../base/index.ts";
 
 /** The parts of a list sorted by date, seen from today; a week ends on Sunday. */
 export const dayGroups = ["past", "today", "thisWeek", "later"] as const;
 export type DayGroup = (typeof dayGroups)[number];
 
-/** The Sunday of the week that `today` is in. */
-export const lastDayOfWeek = (today: BerlinDate): BerlinDate =>
-  addDays(today, 7 - Temporal.PlainDate.from(today).dayOfWeek);
-
 /** Where in such a list a day belongs. */
 export function dayGroup(date: BerlinDate, today: BerlinDate): DayGroup {
   if (date < today) return "past";
   if (date === today) return "today";
-  return date <= lastDayOfWeek(today) ? "thisWeek" : "later";
+  return date <= sundayOf(today) ? "thisWeek" : "later";
 }

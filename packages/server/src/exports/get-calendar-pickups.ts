@@ -1,4 +1,4 @@
-import { addDays, type BerlinDate, weekdayOf } from "@kreislauf/contract/base";
+import { type BerlinDate, lastDayOfMonth, mondayOf, sundayOf } from "@kreislauf/contract/base";
 import { catalogTexts, type Land, otherWasteTypeId } from "@kreislauf/contract/catalog";
 import {
   type CalendarEntry,
@@ -21,9 +21,6 @@ import {
 import { readContainerTypesById, readSitesById, readWasteTypesById } from "./lookups.store.ts";
 import { ensureSiteAssigned } from "./waste-statistics.ts";
 
-const mondayOf = (date: BerlinDate) => addDays(date, 1 - weekdayOf(date));
-const sundayOf = (date: BerlinDate) => addDays(date, 7 - weekdayOf(date));
-
 interface CalendarPeriod {
   /** What is counted. */
   readonly first: BerlinDate;
@@ -35,7 +32,7 @@ interface CalendarPeriod {
 
 function periodOf({ month, week }: CalendarQuery): CalendarPeriod {
   const first = week === undefined ? `${month}-01` : mondayOf(week);
-  const last = week === undefined ? addDays(`${addDays(first, 32).slice(0, 7)}-01`, -1) : sundayOf(week);
+  const last = week === undefined ? lastDayOfMonth(first) : sundayOf(week);
   return { first, last, from: mondayOf(first), to: sundayOf(last) };
 }
 

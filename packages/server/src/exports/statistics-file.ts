@@ -1,4 +1,4 @@
-import { addDays } from "@kreislauf/contract/base";
+import { lastDayOfMonth } from "@kreislauf/contract/base";
 import type { StatisticsExportQuery } from "@kreislauf/contract/exports";
 import { readSitesById, readWasteTypesById } from "./lookups.store.ts";
 import type { ExportFile, ExportReader } from "./export-file.ts";
@@ -50,7 +50,7 @@ async function* readMonths(
 /** The days of a month that belong to the period. */
 function within({ dateFrom, dateTo }: DateRange, month: string): DateRange {
   const first = `${month}-01`;
-  const last = addDays(addDays(first, 32).slice(0, 8) + "01", -1);
+  const last = lastDayOfMonth(first);
   return { dateFrom: first > dateFrom ? first : dateFrom, dateTo: last < dateTo ? last : dateTo };
 }
 

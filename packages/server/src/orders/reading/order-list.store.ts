@@ -1,8 +1,7 @@
-import { berlinDate, type Language, sortByWords } from "@kreislauf/contract/base";
+import { berlinDate, type Language, sortByWords, sundayOf } from "@kreislauf/contract/base";
 import { agreementTypeIds, catalogTexts, containerActionIds } from "@kreislauf/contract/catalog";
 import {
   dayGroups,
-  lastDayOfWeek,
   orderFields,
   orderPhases,
   orderStatus,
@@ -184,7 +183,7 @@ function dayGroupColumn(now: Temporal.Instant) {
   return sql<DayGroup>`case
     when orders.desired_date < ${today}::date then 'past'
     when orders.desired_date = ${today}::date then 'today'
-    when orders.desired_date <= ${lastDayOfWeek(today)}::date then 'thisWeek'
+    when orders.desired_date <= ${sundayOf(today)}::date then 'thisWeek'
     else 'later'
   end`;
 }

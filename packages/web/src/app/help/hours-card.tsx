@@ -1,4 +1,4 @@
-import { addDays, isWeekend, weekdayOf, type BerlinDate } from "@kreislauf/contract/base";
+import { addDays, isWeekend, mondayOf, type BerlinDate } from "@kreislauf/contract/base";
 import { useBranding } from "../../base/branding.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
@@ -13,7 +13,7 @@ export function HoursCard() {
   const { weekday } = useFormats();
   const { from, to } = useBranding().supportHours;
   const now = today();
-  const monday = addDays(now, 1 - weekdayOf(now));
+  const monday = mondayOf(now);
   const row = (date: BerlinDate) => {
     const isToday = date === now;
     return (

@@ -1,4 +1,4 @@
-import { addDays, type BerlinDate, weekdayOf } from "@kreislauf/contract/base";
+import { addDays, type BerlinDate, lastDayOfMonth, mondayOf, sundayOf } from "@kreislauf/contract/base";
 import type { CalendarState } from "./calendar-state.ts";
 
 /** What the calendar shows at once. */
@@ -10,14 +10,11 @@ export interface CalendarPeriod {
 
 type PeriodChoice = Pick<CalendarState, "view" | "month" | "week">;
 
-const mondayOf = (date: BerlinDate): BerlinDate => addDays(date, 1 - weekdayOf(date));
-
 /** The month or week that a day is in. */
 export function periodAround(kind: CalendarPeriod["kind"], day: BerlinDate): CalendarPeriod {
-  if (kind === "week") return { kind, first: mondayOf(day), last: addDays(mondayOf(day), 6) };
-  const { year, month, daysInMonth } = Temporal.PlainDate.from(day);
-  const of = (date: number) => Temporal.PlainDate.from({ year, month, day: date }).toString();
-  return { kind, first: of(1), last: of(daysInMonth) };
+  return kind === "week"
+    ? { kind, first: mondayOf(day), last: sundayOf(day) }
+    : { kind, first: `${day.slice(0, 7)}-01`, last: lastDayOfMonth(day) };
 }
 
 export const periodOf = ({ view, month, week }: PeriodChoice, today: BerlinDate): CalendarPeriod =>

@@ -1,4 +1,4 @@
-import { addDays, type BerlinDate, permission } from "@kreislauf/contract/base";
+import { type BerlinDate, lastDayOfMonth, permission } from "@kreislauf/contract/base";
 import type { DisposalFilter } from "@kreislauf/contract/orders";
 import { formatSiteScope, type SiteScope } from "../../sites/index.ts";
 import { hrefTo } from "../../base/paths.ts";
@@ -81,6 +81,6 @@ const oneYearEarlier = ({ dateFrom, dateTo }: Period): Period => ({
 /** The days of a month that are in the period. */
 function daysOf(month: string, { dateFrom, dateTo }: Period): Period {
   const first = `${month}-01`;
-  const last = addDays(`${addDays(first, 32).slice(0, 7)}-01`, -1);
+  const last = lastDayOfMonth(first);
   return { dateFrom: first < dateFrom ? dateFrom : first, dateTo: last > dateTo ? dateTo : last };
 }

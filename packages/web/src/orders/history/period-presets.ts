@@ -1,5 +1,4 @@
-import { addDays, type BerlinDate } from "@kreislauf/contract/base";
-import { lastDayOfWeek } from "@kreislauf/contract/orders";
+import { addDays, type BerlinDate, lastDayOfMonth, mondayOf, sundayOf } from "@kreislauf/contract/base";
 import type { OrderFilters } from "../base/order-list-state.ts";
 
 /** Periods that are chosen by name, in display order. */
@@ -15,12 +14,12 @@ export type PeriodPreset = (typeof periodPresets)[number];
 
 type Period = Pick<OrderFilters, "dateFrom" | "dateTo">;
 
-const months = (today: BerlinDate, first: number, count: number): Period => {
-  const { year, month } = Temporal.PlainDate.from(today).toPlainYearMonth();
-  const start = Temporal.PlainDate.from({ year, month, day: 1 }).add({ months: first });
+/** Whole months, named by how far they are from today's. */
+const months = (today: BerlinDate, first: number, last: number): Period => {
+  const month = Temporal.PlainDate.from(today).with({ day: 1 });
   return {
-    dateFrom: start.toString(),
-    dateTo: start.add({ months: count }).subtract({ days: 1 }).toString(),
+    dateFrom: month.add({ months: first }).toString(),
+    dateTo: lastDayOfMonth(month.add({ months: last }).toString()),
   };
 };
 
@@ -28,11 +27,11 @@ const monthInQuarter = (today: BerlinDate) => (Temporal.PlainDate.from(today).mo
 
 const ranges: Readonly<Record<PeriodPreset, (today: BerlinDate) => Period>> = {
   today: (today) => ({ dateFrom: today, dateTo: today }),
-  thisWeek: (today) => ({ dateFrom: addDays(lastDayOfWeek(today), -6), dateTo: lastDayOfWeek(today) }),
+  thisWeek: (today) => ({ dateFrom: mondayOf(today), dateTo: sundayOf(today) }),
   next14Days: (today) => ({ dateFrom: today, dateTo: addDays(today, 13) }),
-  thisMonth: (today) => months(today, 0, 1),
-  lastMonth: (today) => months(today, -1, 1),
-  thisQuarter: (today) => months(today, -monthInQuarter(today), 3),
+  thisMonth: (today) => months(today, 0, 0),
+  lastMonth: (today) => months(today, -1, -1),
+  thisQuarter: (today) => months(today, -monthInQuarter(today), 2 - monthInQuarter(today)),
 };
 
 /** Both ends, seen from today in Berlin. */

@@ -1,5 +1,5 @@
-import { addDays } from "@kreislauf/contract/base";
-import { dayGroup, type DayGroup, lastDayOfWeek, type Order, orderStatus } from "@kreislauf/contract/orders";
+import { addDays, sundayOf } from "@kreislauf/contract/base";
+import { dayGroup, type DayGroup, type Order, orderStatus } from "@kreislauf/contract/orders";
 import type { RowGroups } from "@kreislauf/ui/data/row-groups.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
@@ -17,7 +17,7 @@ export function useDayGroups(
   const { longDay } = useFormats();
   if (sort.by !== "desiredDate") return undefined;
   const now = today();
-  const sunday = lastDayOfWeek(now);
+  const sunday = sundayOf(now);
   const headings: Readonly<Record<DayGroup, { title: string; hint?: string }>> = {
     past:
       status === orderStatus.open ? { title: texts.overdue, hint: texts.dayPassed } : { title: texts.past },
