@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
-  defaultOrderSort,
   noFilters,
   orderList,
   type OrderListParams,
   toFilterParam,
+  withOrderSort,
 } from "./order-list-state.ts";
 
 const plain: OrderListParams = {
@@ -114,7 +114,13 @@ test.each([
   [2, true, "desc"],
   [null, true, "desc"],
 ] as const)("orders of status %s begin, with the next first: %s, %s", (status, nextOrdersFirst, order) => {
-  expect(defaultOrderSort(status, nextOrdersFirst)).toEqual({ by: "desiredDate", order });
+  const sort = { by: "desiredDate", order };
+  expect(withOrderSort({ ...plain, status }, nextOrdersFirst)).toMatchObject({ chosenSort: null, sort });
+  const chosen = { by: "amount", order: "asc" } as const;
+  expect(withOrderSort({ ...plain, status, sort: chosen }, nextOrdersFirst)).toMatchObject({
+    chosenSort: chosen,
+    sort: chosen,
+  });
 });
 
 test("only filters that are set travel", () => {

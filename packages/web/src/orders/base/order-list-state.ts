@@ -100,19 +100,29 @@ export type OrderListParams = StateOf<typeof orderList>;
 
 export type OrderSort = NonNullable<OrderListParams["sort"]>;
 
-/** The same with the order that the list has. */
+/** The same with the order that the list has where the URL names none. */
 export interface OrderListState extends OrderListParams {
   readonly sort: OrderSort;
+  readonly chosenSort: OrderSort | null;
 }
 
 const nextFirst: OrderSort = { by: "desiredDate", order: "asc" };
 const latestFirst: OrderSort = { by: "desiredDate", order: "desc" };
 
 /** Open orders begin with what comes next where the person wants that; of all others the latest are first. */
-export const defaultOrderSort = (
+const defaultOrderSort = (
   status: OrderListParams["status"],
   nextOrdersFirst: boolean | undefined,
 ): OrderSort => (status === orderStatus.open && nextOrdersFirst === true ? nextFirst : latestFirst);
+
+export const withOrderSort = (
+  params: OrderListParams,
+  nextOrdersFirst: boolean | undefined,
+): OrderListState => ({
+  ...params,
+  chosenSort: params.sort,
+  sort: params.sort ?? defaultOrderSort(params.status, nextOrdersFirst),
+});
 
 export const isNextFirst = ({ sort: { by, order } }: Pick<OrderListState, "sort">): boolean =>
   by === nextFirst.by && order === nextFirst.order;

@@ -47,8 +47,11 @@ async function openList(at: string, nextOrdersFirst = false) {
   network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });
   signInAs({ nextOrdersFirst });
   await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
-  const listed = () => calls.findLast(({ query }) => query["amount"] === "15")?.query;
-  return { network, listed };
+  const shownTab = new URLSearchParams(at.split("?")[1]).get("orderStatus") ?? undefined;
+  /** The last page that was asked for in the tab of the address. */
+  const listed = () =>
+    calls.findLast(({ query }) => query["amount"] === "15" && query["status"] === shownTab)?.query;
+  return { network, calls, listed };
 }
 
 const headings = () =>
@@ -117,8 +120,13 @@ describe("open orders", () => {
   });
 
   test("begin with it at once where it was chosen before; an order in the address comes first", async () => {
-    const { listed } = await openList("/order-history?site=all&orderStatus=1", true);
+    const { calls, listed } = await openList("/order-history?site=all&orderStatus=1", true);
     await expect.poll(listed).toMatchObject({ sortby: "desiredDate", sortorder: "asc" });
+    // Other tabs are asked for ahead when the browser has time, in their own order.
+    const ahead = () => calls.filter(({ query }) => query["status"] === "2");
+    await expect
+      .poll(() => ahead().map(({ query }) => query["sortorder"]), { timeout: 15_000 })
+      .toEqual(["desc"]);
     await page.getByRole("columnheader", { name: "Wunschtermin" }).getByRole("button").click();
     await expect.poll(listed).toMatchObject({ sortby: "desiredDate", sortorder: "desc" });
     await expect.element(toggle()).toHaveAttribute("aria-pressed", "false");

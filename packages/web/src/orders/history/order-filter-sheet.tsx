@@ -39,7 +39,8 @@ interface OrderFilterSheetProps {
 
 interface Draft {
   readonly filters: OrderFilters;
-  readonly sort: OrderSort;
+  /** Null while the list keeps its usual order. */
+  readonly sort: OrderSort | null;
 }
 
 const isDate = (name: OrderFilterName) => name === "dateFrom" || name === "dateTo";
@@ -52,12 +53,12 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
   const language = useLanguage();
   const { number } = useFormats();
   const { panel, open, close } = useFilterPanel();
-  const [draft, setDraft] = useState<Draft>(state);
+  const [draft, setDraft] = useState<Draft>({ filters: state.filters, sort: state.chosenSort });
   const [wasOpen, setWasOpen] = useState(false);
   const isOpen = panel !== undefined;
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    if (isOpen) setDraft({ filters: state.filters, sort: state.sort });
+    if (isOpen) setDraft({ filters: state.filters, sort: state.chosenSort });
   }
   const choicesState = useFilterChoices(site, draft.filters, isOpen);
   const counts = useQuery({
@@ -87,6 +88,7 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
       </button>
     </li>
   );
+  const sort = draft.sort ?? state.sort;
   const period = presetOf(draft.filters, today());
   return (
     <Dialog
@@ -123,7 +125,7 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
             isDate(name) ? CalendarIcon : ChevronRight,
           ),
         )}
-        {row("sort", texts.sort, columns[draft.sort.by], "", ChevronRight)}
+        {row("sort", texts.sort, columns[sort.by], "", ChevronRight)}
       </ul>
       <SegmentedControl
         fill
@@ -132,8 +134,8 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
           { value: "asc", label: texts.ascending },
           { value: "desc", label: texts.descending },
         ]}
-        value={draft.sort.order}
-        onChange={(order) => setDraft({ ...draft, sort: { ...draft.sort, order } })}
+        value={sort.order}
+        onChange={(order) => setDraft({ ...draft, sort: { ...sort, order } })}
       />
       <DialogFrame
         open={panel === "phases"}
@@ -195,10 +197,10 @@ export function OrderFilterSheet({ site, state, change }: OrderFilterSheetProps)
         open={panel === "sort"}
         title={texts.sort}
         items={orderSortKeys.map((key) => ({ value: key, label: columns[key] }))}
-        value={draft.sort.by}
+        value={sort.by}
         onClose={close}
         onPick={(by) => {
-          if (by !== null) setDraft({ ...draft, sort: { ...draft.sort, by } });
+          if (by !== null) setDraft({ ...draft, sort: { ...sort, by } });
           close();
         }}
       />

@@ -47,12 +47,13 @@ export function OrderHistoryScreen() {
   const statusWords = useTexts(ordersTexts).status;
   const { number } = useFormats();
   const isMobile = useIsMobile();
-  const [state, change] = useOrderListState();
+  const control = useOrderListState();
+  const { state, change } = control;
   const chosen = useChosenSites();
   const sitesName = useSitesName(chosen);
   const rememberedView = useStoredValue(orderViewPreference);
   const columns = useColumnVisibility();
-  const { list, counts } = useOrderListPage(state, chosen.choice, change);
+  const { list, counts } = useOrderListPage(control, chosen.choice);
 
   const site = chosen.choice ?? "all";
   const view = isMobile ? "cards" : (state.view ?? rememberedView);

@@ -21,6 +21,10 @@ async function openScreen(at: string) {
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   const one = network.on(ordersApi.listOrders, { orders: [orderFixture], ...counts });
   const all = network.on(ordersApi.listAllOrders, { orders: [orderFixture], ...counts });
+  // Asked for ahead where the pointer rests on a row or a filter.
+  network.on(ordersApi.order, orderFixture);
+  network.on(ordersApi.orderChangeLog, { entries: [] });
+  network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });
   signInAs();
   const { address } = await renderScreen(<OrderHistoryScreen />, { route: "orderHistory", at });
   await expect.element(switcher).toBeVisible();

@@ -3,9 +3,8 @@ import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from 
 import { useEffect } from "react";
 import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
 import type { SiteScope } from "../../sites/index.ts";
-import type { OrderListState } from "../base/order-list-state.ts";
 import { countOfStatus, type OrderCounts, orderCountsQuery, orderListQuery } from "../orders.queries.ts";
-import type { ChangeOrderList } from "./use-order-list-state.ts";
+import type { OrderListControl } from "./use-order-list-state.ts";
 
 interface OrderPage {
   readonly list: UseQueryResult<OrderList>;
@@ -18,9 +17,8 @@ interface OrderPage {
  * tabs are prefetched.
  */
 export function useOrderListPage(
-  state: OrderListState,
+  { state, change, stateOfTab }: OrderListControl,
   site: SiteScope | null,
-  change: ChangeOrderList,
 ): OrderPage {
   const queryClient = useQueryClient();
   const selection = { ...state, site: site ?? "all" };
@@ -51,7 +49,7 @@ export function useOrderListPage(
     return whenIdle(() => {
       for (const status of others) {
         if (tabs.split(",").includes(String(status ?? "")))
-          void queryClient.prefetchQuery(orderListQuery({ ...selection, status, page: 1 }));
+          void queryClient.prefetchQuery(orderListQuery({ ...stateOfTab(status), site: selection.site }));
       }
     });
     // Not after every render.

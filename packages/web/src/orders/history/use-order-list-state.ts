@@ -2,19 +2,26 @@ import { useRef } from "react";
 import { type ChangeListState, useListState } from "../../base/use-list-state.ts";
 import { useUser } from "../../base/session.ts";
 import {
-  defaultOrderSort,
   orderList,
   type OrderListParams,
   type OrderListState,
+  withOrderSort,
 } from "../base/order-list-state.ts";
 
 export type ChangeOrderList = ChangeListState<OrderListParams>;
+
+export interface OrderListControl {
+  readonly state: OrderListState;
+  readonly change: ChangeOrderList;
+  /** What another tab would show. */
+  readonly stateOfTab: (status: OrderListState["status"]) => OrderListState;
+}
 
 /**
  * The state of the order history. Consecutive edits of a search share one entry of the browser's history; sorting and
  * paging end it.
  */
-export function useOrderListState(): [OrderListState, ChangeOrderList] {
+export function useOrderListState(): OrderListControl {
   const [params, changeList] = useListState(orderList);
   const { nextOrdersFirst } = useUser();
   const isSearching = useRef(false);
@@ -24,5 +31,7 @@ export function useOrderListState(): [OrderListState, ChangeOrderList] {
     else if (how === "step") isSearching.current = false;
     changeList(changes, isSameSearch ? how : "step");
   };
-  return [{ ...params, sort: params.sort ?? defaultOrderSort(params.status, nextOrdersFirst) }, change];
+  const stateOfTab = (status: OrderListState["status"]) =>
+    withOrderSort(orderList.change(params, { status }), nextOrdersFirst);
+  return { state: withOrderSort(params, nextOrdersFirst), change, stateOfTab };
 }
