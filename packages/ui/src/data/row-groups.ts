@@ -1,6 +1,8 @@
 export interface RowGroupHeading {
   readonly title: string;
   readonly hint?: string | undefined;
+  /** These rows wait for somebody. */
+  readonly isUrgent?: boolean;
   /** All rows of the group, on other pages too; undefined until they are counted. */
   readonly count: number | undefined;
 }

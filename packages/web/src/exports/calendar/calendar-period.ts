@@ -40,7 +40,10 @@ export function choiceOf(period: CalendarPeriod, today: BerlinDate): PeriodChoic
   };
 }
 
-/** The same days as a month or as a week: of today's month today's week, else the first one with its Monday. */
+/**
+ * The other view of about the same days. A month that has today becomes the week of today, another month its first
+ * week with a Monday in it; a week becomes the month of its Thursday.
+ */
 export function switchedPeriod(period: CalendarPeriod, today: BerlinDate): CalendarPeriod {
   if (period.kind === "week") return periodAround("month", addDays(period.first, 3));
   return periodAround("week", isInPeriod(today, period) ? today : addDays(period.first, 6));

@@ -43,8 +43,8 @@ import { calendarScreenTexts } from "./calendar.texts.ts";
 import { MovedPickups } from "./moved-pickups.tsx";
 import styles from "./calendar-screen.module.css";
 
-/** px; the height of five weeks, so that what is below does not move. */
-const monthHeight = 756;
+/** px; the height of five weeks or of one, so that what is below hardly moves. */
+const heights = { month: 756, week: 402 } as const;
 
 /** The pickups of a month or week: a grid of weeks, or a list by day below 960 px. */
 export function CalendarScreen() {
@@ -153,7 +153,7 @@ export function CalendarScreen() {
             {data === undefined ? (
               error === null ? (
                 <Delayed text={texts.loading}>
-                  <Skeleton height={monthHeight} radius={11} />
+                  <Skeleton height={heights[period.kind]} radius={11} />
                 </Delayed>
               ) : (
                 <ErrorState

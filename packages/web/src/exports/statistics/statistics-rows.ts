@@ -34,7 +34,7 @@ export const siteRows = ({ serviceLocations }: Pick<WasteStatistics, "serviceLoc
     sites: serviceLocation.id,
   }));
 
-/** A row names its own sites, since a Land or group may reach beyond the sites in view. */
+/** Sums the sites of each Land or group. A row names its own sites, since a Land may reach beyond the chosen ones. */
 function groupRows(
   { serviceLocations }: Pick<WasteStatistics, "serviceLocations">,
   partOf: (site: SiteFigures["serviceLocation"]) => { readonly key: string; readonly name: string } | null,

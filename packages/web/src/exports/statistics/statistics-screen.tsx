@@ -45,6 +45,9 @@ import { useListState } from "../../base/use-list-state.ts";
 import chartStyles from "./charts.module.css";
 import styles from "./statistics.module.css";
 
+/** px; the height of the figures and charts that come first. */
+const figuresHeight = 520;
+
 /** How much waste there was, of which type, where and when, and how it was treated. */
 export function StatisticsScreen() {
   const texts = useTexts(statisticsTexts);
@@ -110,7 +113,7 @@ export function StatisticsScreen() {
             />
           ) : (
             <Delayed text={texts.loading}>
-              <Skeleton width="100%" />
+              <Skeleton height={figuresHeight} radius={11} />
             </Delayed>
           )}
         </Card>

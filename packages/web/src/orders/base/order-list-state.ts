@@ -100,7 +100,7 @@ export type OrderListParams = StateOf<typeof orderList>;
 
 export type OrderSort = NonNullable<OrderListParams["sort"]>;
 
-/** The same with the order that the list has where the URL names none. */
+/** The same with the order that the rows really have; `chosenSort` is what the URL says. */
 export interface OrderListState extends OrderListParams {
   readonly sort: OrderSort;
   readonly chosenSort: OrderSort | null;

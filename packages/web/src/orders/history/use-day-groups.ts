@@ -1,6 +1,6 @@
 import { addDays, sundayOf } from "@kreislauf/contract/base";
 import { dayGroup, type DayGroup, type Order, orderStatus } from "@kreislauf/contract/orders";
-import type { RowGroups } from "@kreislauf/ui/data/row-groups.ts";
+import type { RowGroupHeading, RowGroups } from "@kreislauf/ui/data/row-groups.ts";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
@@ -18,9 +18,11 @@ export function useDayGroups(
   if (sort.by !== "desiredDate") return undefined;
   const now = today();
   const sunday = sundayOf(now);
-  const headings: Readonly<Record<DayGroup, { title: string; hint?: string }>> = {
+  const headings: Readonly<Record<DayGroup, Omit<RowGroupHeading, "count">>> = {
     past:
-      status === orderStatus.open ? { title: texts.overdue, hint: texts.dayPassed } : { title: texts.past },
+      status === orderStatus.open
+        ? { title: texts.overdue, hint: texts.dayPassed, isUrgent: true }
+        : { title: texts.past },
     today: { title: texts.today, hint: longDay(now) },
     thisWeek: { title: texts.thisWeek, hint: texts.until(longDay(sunday)) },
     later: { title: texts.later, hint: texts.from(longDay(addDays(sunday, 1))) },
