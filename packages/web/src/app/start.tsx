@@ -2,7 +2,6 @@ import type { RouterHistory } from "@tanstack/react-router";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { setTokenRenewal } from "../base/api.ts";
 import { loadBranding } from "../base/branding.ts";
-import { deleteBrowserDatabases } from "../base/delete-browser-databases.ts";
 import { captureInstallPrompt } from "../base/install-prompt.ts";
 import { syncDocumentLanguage, currentLanguage } from "@kreislauf/ui/base/language.ts";
 import { registerDialogs } from "../base/dialog-registry.ts";
@@ -18,7 +17,6 @@ import { handleLinkClicks } from "./handle-link-clicks.ts";
 import { handleUnsupportedVersion } from "./notices/unsupported-version.ts";
 import { roomDialogs } from "./room-dialogs.ts";
 import { createAppRouter, type AppRouter } from "./router.tsx";
-import { redirectToNewerSite } from "./redirect-to-newer-site.ts";
 
 /** Starts the app. Nothing is rendered until the first screen has loaded. */
 export async function startApp(element: HTMLElement): Promise<void> {
@@ -27,8 +25,6 @@ export async function startApp(element: HTMLElement): Promise<void> {
   registerDialogs(roomDialogs);
   handleUnsupportedVersion();
   void loadBranding();
-  void deleteBrowserDatabases();
-  void redirectToNewerSite();
   await chooseBackend();
   captureInstallPrompt();
   afterLoad(async () => (await import("./notices/new-version.ts")).watchForNewVersion());
@@ -41,7 +37,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   // oxlint-disable-next-line typescript/no-misused-promises -- a wrapper would be another listener.
   history.subscribe(router.load);
   handleLinkClicks(router);
-  void watchMaintenance(history, replaceWithoutQuery);
+  void startInBackground(history, replaceWithoutQuery);
   onUserChange(({ left }) => {
     if (left) {
       sessionStorage.clear();
@@ -75,9 +71,9 @@ const isPrerendered = (element: HTMLElement, router: AppRouter) =>
   document.documentElement.dataset["prerendered"] !== "off";
 
 /** Loaded separately, so that it does not delay the first paint. */
-async function watchMaintenance(history: RouterHistory, replace: RouterHistory["replace"]): Promise<void> {
-  const { redirectDuringMaintenance } = await import("./redirect-during-maintenance.ts");
-  redirectDuringMaintenance(history, replace);
+async function startInBackground(history: RouterHistory, replace: RouterHistory["replace"]): Promise<void> {
+  const { startBackgroundTasks } = await import("./background-tasks.ts");
+  startBackgroundTasks(history, replace);
 }
 
 /** Runs what must not delay the first paint. If it fails, the app works without it. */

@@ -1,0 +1,11 @@
+import type { RouterHistory } from "@tanstack/react-router";
+import { deleteBrowserDatabases } from "../base/delete-browser-databases.ts";
+import { redirectDuringMaintenance } from "./redirect-during-maintenance.ts";
+import { redirectToNewerSite } from "./redirect-to-newer-site.ts";
+
+/** What runs beside the first screen and need not be loaded before it. */
+export function startBackgroundTasks(history: RouterHistory, replace: RouterHistory["replace"]): void {
+  redirectDuringMaintenance(history, replace);
+  void deleteBrowserDatabases();
+  void redirectToNewerSite();
+}
