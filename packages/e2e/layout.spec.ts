@@ -214,7 +214,7 @@ test("layers, heights and sheets have the measures of the specification", async 
       .locator(selector)
       .first()
       .evaluate((element, property) => getComputedStyle(element)[property as "width"], name);
-  expect(await styleOf("html", "colorScheme")).toBe("light");
+  expect(await styleOf("body", "backgroundColor")).toBe("rgb(244, 247, 249)");
   const bar = page.getByRole("banner");
   if (isMobile()) {
     // 64 px for the row and 48 px for the extension below it; both are minimum heights.

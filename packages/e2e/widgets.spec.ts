@@ -20,6 +20,13 @@ for (const language of ["de", "en"]) {
   });
 }
 
+test("all widgets have enough contrast in dark", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/dev/widgets/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
 test("the page of all widgets loses nothing at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   // The portal's own address redirects to the page.

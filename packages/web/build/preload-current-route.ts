@@ -1,12 +1,14 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { routes } from "../src/app/routes.ts";
+import { applyTheme } from "../src/app/preferences/theme.ts";
 import { paths, type RouteName } from "../src/base/paths.ts";
 
 type Chunk = Rolldown.OutputChunk;
 
 /**
  * Lets the browser request everything at once instead of finding it import by import: the app, and the screen that
- * the address names. The script is inline; the server's CSP allows it by its hash.
+ * the address names. Before that it sets the chosen theme, so that nothing is painted in another. The script is
+ * inline; the server's CSP allows it by its hash.
  */
 export function preloadCurrentRoute(): Plugin {
   return {
@@ -71,11 +73,12 @@ function script(chunks: readonly Chunk[]): string {
     const files = [...(layout === "frame" ? frame.union(own) : own).difference(always)];
     return own.size === 0 ? [] : [[paths[name].replace(/\$.*$/, ""), files] as const];
   });
-  return `(${preloadScreen.toString()})(${JSON.stringify(Object.fromEntries(screens))})`;
+  const argumentsOf = [JSON.stringify(Object.fromEntries(screens)), applyTheme.toString()];
+  return `(${preloadScreen.toString()})(${argumentsOf.join()})`;
 }
 
 /** Runs in the browser before any code of the app. */
-function preloadScreen(screens: Record<string, string[]>): void {
+function preloadScreen(screens: Record<string, string[]>, apply: typeof applyTheme): void {
   const stored = (key: string) => {
     try {
       return localStorage.getItem(key);
@@ -83,6 +86,10 @@ function preloadScreen(screens: Record<string, string[]>): void {
       return null;
     }
   };
+  apply(stored("kreislauf.theme"));
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === "kreislauf.theme") apply(newValue);
+  });
   const isSignedIn = stored("kreislauf.session")?.includes("accessToken") ?? false;
   const path = location.hash.slice(1).replace(/\?.*$/, "");
   const named = Object.keys(screens).filter((start) => path.startsWith(start));

@@ -1,6 +1,6 @@
 import type { SVGProps } from "react";
 import type { ContainerLayers, ContainerPaint } from "./basic-container-layers.ts";
-import styles from "./container-drawing.module.css";
+import styles from "./layered-drawing.module.css";
 import { classNames } from "../base/class-names.ts";
 
 const fill = (layer: string): SVGProps<SVGPathElement> => ({ fill: `var(--container-${layer})` });

@@ -47,6 +47,8 @@ function applyBranding(answer: PublicConfig): PublicConfig {
   const { primary, primaryHover, primaryActive, menu } = answer.colors ?? {};
   const colors = {
     "--color-primary": primary,
+    // The operator chose the colour for white text on it, in both themes.
+    "--color-on-primary": primary && "#fff",
     "--color-primary-hover": primaryHover,
     "--color-primary-active": primaryActive,
     "--color-menu-bg": menu,

@@ -123,8 +123,16 @@ export function browserName(): string {
   return name;
 }
 
+export const themeStorageKey = "kreislauf.theme";
+
 /** All other stored values belong to the signed-in user. */
-const userIndependentKeys = [consentStorageKey, languageStorageKey, deviceTokenStorageKey, browserStorageKey];
+const userIndependentKeys = [
+  consentStorageKey,
+  languageStorageKey,
+  themeStorageKey,
+  deviceTokenStorageKey,
+  browserStorageKey,
+];
 
 export function storeSession({ accessToken, refreshToken, user, initialPassword }: Session): void {
   const previous = displayed ?? currentSession();
@@ -134,7 +142,7 @@ export function storeSession({ accessToken, refreshToken, user, initialPassword 
     clearStoredValues([...userIndependentKeys, storageKey]);
 }
 
-/** Deletes the session and everything stored for the user; the language and the consent stay. */
+/** Deletes the session and everything stored for the user; language, theme and consent stay. */
 export function clearSession(): void {
   stored.set(null);
   clearStoredValues(userIndependentKeys);

@@ -1,4 +1,4 @@
-import { Bell, Globe, KeyRound, Lock, Mail, Monitor, ShieldCheck, UserRound } from "lucide-react";
+import { Bell, Globe, KeyRound, Lock, Mail, Monitor, ShieldCheck, SunMoon, UserRound } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useSession, useUser } from "../../base/session.ts";
 import { DevicesCard } from "../../session/security/devices-card.tsx";
@@ -14,6 +14,7 @@ import { ProfileCard } from "../../users/account/profile-card.tsx";
 import { appTexts } from "../app.texts.ts";
 import { LanguageCard } from "./language-card.tsx";
 import { preferencesTexts } from "./preferences.texts.ts";
+import { ThemeCard } from "./theme-card.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
 import styles from "./preferences.module.css";
 
@@ -25,6 +26,7 @@ const sections = [
   { name: "push", icon: Bell, Section: PushCard },
   { name: "devices", icon: Monitor, Section: DevicesCard },
   { name: "language", icon: Globe, Section: LanguageCard },
+  { name: "theme", icon: SunMoon, Section: ThemeCard },
 ] as const;
 
 /** The user's own account. With the initial password still set, it only offers to change that. */

@@ -12,11 +12,17 @@ export const preferencesTexts = defineTexts({
       push: "Mitteilungen",
       devices: "Geräte",
       language: "Sprache",
+      theme: "Darstellung",
     },
     language: {
       title: "Sprache",
       names: { de: "Deutsch", en: "English" },
       hint: "E-Mails und Belege bleiben auf Deutsch.",
+    },
+    theme: {
+      title: "Darstellung",
+      names: { light: "Hell", dark: "Dunkel", device: "Wie das Gerät" },
+      hint: "Gilt in diesem Browser. Gedruckt wird immer hell.",
     },
   },
   en: {
@@ -30,11 +36,17 @@ export const preferencesTexts = defineTexts({
       push: "Notifications",
       devices: "Devices",
       language: "Language",
+      theme: "Appearance",
     },
     language: {
       title: "Language",
       names: { de: "Deutsch", en: "English" },
       hint: "E-mails and documents remain in German.",
+    },
+    theme: {
+      title: "Appearance",
+      names: { light: "Light", dark: "Dark", device: "As the device" },
+      hint: "Applies in this browser. Printing is always light.",
     },
   },
 });

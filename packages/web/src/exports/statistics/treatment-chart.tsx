@@ -12,6 +12,8 @@ import { ChartDataTable } from "./chart-data-table.tsx";
 import styles from "./charts.module.css";
 
 const [rowHeight, barHeight] = [74, 36];
+/** What the share in words takes inside the bar. */
+const shareWidth = 140;
 const maxNamed = 4;
 
 /** How much was recovered and how much disposed of, compared with the year before. */
@@ -60,6 +62,8 @@ export function TreatmentChart(props: {
           {rows.map(({ name, figures }, index) => {
             const y = rowHeight * index;
             const scale = (kilograms: number) => (kilograms / maxWeight) * Math.max(0, width - 2);
+            const recovered = scale(figures.recoveredKg);
+            const fits = recovered >= shareWidth;
             return (
               <g key={name}>
                 <text x={1} y={y + 14}>
@@ -75,22 +79,20 @@ export function TreatmentChart(props: {
                   height={barHeight}
                   className={styles.outline}
                 />
+                <rect x={1} y={y + 22} width={recovered} height={barHeight} className={styles.material} />
                 <rect
-                  x={1}
-                  y={y + 22}
-                  width={scale(figures.recoveredKg)}
-                  height={barHeight}
-                  className={styles.material}
-                />
-                <rect
-                  x={1 + scale(figures.recoveredKg)}
+                  x={1 + recovered}
                   y={y + 22}
                   width={scale(figures.disposedKg)}
                   height={barHeight}
                   className={styles.shaded}
                 />
                 {figures.weightKg > 0 && (
-                  <text x={14} y={y + 45} className={styles.value}>
+                  <text
+                    x={fits ? 14 : recovered + 14}
+                    y={y + 45}
+                    className={fits ? styles.onMaterial : styles.value}
+                  >
                     {`${share(figures.recoveredKg, figures.weightKg)} ${texts.recovered}`}
                   </text>
                 )}
