@@ -283,6 +283,29 @@ test("a site is changed from its detail: fields, contact person, people, tires; 
   await expect(page.getByText("Tor 2, hinter der Waage.")).toBeVisible();
 });
 
+test("a site leads to what belongs to it", async ({ page, request }) => {
+  const { id } = await siteNamed(await readApiAs(request, admin), "Werkstatt Süd");
+  await signIn(page, admin);
+  for (const [link, heading] of [
+    ["Aufträge", "Auftragshistorie"],
+    ["Kalender", "Kalender"],
+    ["Belege", "Belege"],
+    ["Abfallstatistik", "Abfallstatistik"],
+  ] as const) {
+    await page.goto(`/#/settings/location/${id}`);
+    await page
+      .getByRole("navigation", { name: "Zu diesem Standort" })
+      .getByRole("link", { name: link })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeAttached();
+    await expect(page).toHaveURL(new RegExp(`[?&]site=${id}(&|$)`));
+    await expect(page.getByText("Werkstatt Süd").first()).toBeAttached();
+  }
+  await page.goto(`/#/settings/location/${id}`);
+  await page.getByRole("link", { name: "Benutzer und Rechte" }).click();
+  await expect(page.getByRole("combobox", { name: "Standort" })).toContainText("Werkstatt Süd");
+});
+
 test("whoever does not manage sites only reads them, and one that is not theirs does not exist", async ({
   page,
   request,

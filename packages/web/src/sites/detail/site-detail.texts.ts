@@ -14,6 +14,14 @@ export const siteDetailTexts = defineTexts({
     inactiveNote: (words: string) =>
       `Dieser Standort ist inaktiv (${words}). Beauftragen lässt sich hier erst nach dem Aktivieren; vergangene Aufträge und Belege bleiben lesbar.`,
     noSketch: "Die Hausnummer fehlt: Ohne Anfahrtsskizze findet der Fahrer nicht hin.",
+    links: {
+      label: "Zu diesem Standort",
+      orders: "Aufträge",
+      calendar: "Kalender",
+      documents: "Belege",
+      statistics: "Abfallstatistik",
+      users: "Benutzer und Rechte",
+    },
     containers: {
       title: "Behälter am Standort",
       all: "Alle ansehen",
@@ -80,6 +88,14 @@ export const siteDetailTexts = defineTexts({
     inactiveNote: (words) =>
       `This site is inactive (${words}). Orders can only be placed here once it has been reactivated; past orders and documents remain available.`,
     noSketch: "The house number is missing: without a route sketch, the driver will not find the site.",
+    links: {
+      label: "About this site",
+      orders: "Orders",
+      calendar: "Calendar",
+      documents: "Documents",
+      statistics: "Waste statistics",
+      users: "Users and rights",
+    },
     containers: {
       title: "Containers on site",
       all: "View all",

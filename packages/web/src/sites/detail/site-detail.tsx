@@ -17,6 +17,7 @@ import { SiteContainersCard } from "./site-containers-card.tsx";
 import { SiteDataCard } from "./site-data-card.tsx";
 import { SiteDeactivateCard } from "./site-deactivate-card.tsx";
 import { siteDetailTexts } from "./site-detail.texts.ts";
+import { SiteLinks } from "./site-links.tsx";
 import { SiteMiniMap } from "../map/site-mini-map.tsx";
 import { useHasStreets } from "../map/use-has-streets.ts";
 import { SiteOrdersCard } from "./site-orders-card.tsx";
@@ -74,6 +75,7 @@ export function SiteDetail({ site }: { site: SiteWithAgreements }) {
           </Button>
         )}
       </PageHeader>
+      {site.active && <SiteLinks siteId={site.id} />}
       <div className={styles.screen}>
         {!site.active && (
           <Note variant="warning">{texts.inactiveNote(formatDeactivation(site, language))}</Note>

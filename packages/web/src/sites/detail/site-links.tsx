@@ -1,0 +1,58 @@
+import { permission, type Permission } from "@kreislauf/contract/base";
+import { CalendarDays, ChartColumn, FileText, List, Users } from "lucide-react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { hrefTo } from "../../base/paths.ts";
+import { useUser } from "../../base/session.ts";
+import { siteDetailTexts } from "./site-detail.texts.ts";
+import styles from "./site-detail.module.css";
+
+/** The screens that show what belongs to a site, as far as the person may open them. */
+export function SiteLinks({ siteId }: { siteId: number }) {
+  const texts = useTexts(siteDetailTexts).links;
+  const { permissions, documentsEnabled } = useUser();
+  const may = (right: Permission) => permissions.includes(right);
+  const readsOrders = may(permission.orderManager) || may(permission.agreementManager);
+  const links = [
+    {
+      icon: List,
+      text: texts.orders,
+      isOpen: readsOrders,
+      href: hrefTo("orderHistory", {}, { site: siteId }),
+    },
+    {
+      icon: CalendarDays,
+      text: texts.calendar,
+      isOpen: readsOrders,
+      href: hrefTo("calendar", {}, { site: siteId }),
+    },
+    {
+      icon: FileText,
+      text: texts.documents,
+      isOpen: documentsEnabled && may(permission.documentManager),
+      href: hrefTo("documents", {}, { site: siteId }),
+    },
+    {
+      icon: ChartColumn,
+      text: texts.statistics,
+      isOpen: may(permission.fileExportManager),
+      href: hrefTo("statistics", {}, { site: siteId }),
+    },
+    {
+      icon: Users,
+      text: texts.users,
+      isOpen: may(permission.userManager),
+      href: hrefTo("userSettings", {}, { userTab: "access", accessSite: siteId }),
+    },
+  ].filter(({ isOpen }) => isOpen);
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.links} aria-label={texts.label}>
+      {links.map(({ icon, text, href }) => (
+        <LinkButton key={href} variant="ghost" small icon={icon} href={href}>
+          {text}
+        </LinkButton>
+      ))}
+    </nav>
+  );
+}
