@@ -131,7 +131,12 @@ async function expectBarToMakeRoom(page: Page): Promise<void> {
     orderLinks(page)
       .first()
       .evaluate((element) => element.getBoundingClientRect().top + scrollY);
-  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  // The page hears of scrolling once per frame, so two steps within one would be a single one to it.
+  const scrollTo = (y: number) =>
+    page.evaluate(async (top) => {
+      window.scrollTo(0, top);
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    }, y);
   const before = await heading();
   const height = await bottom();
   await scrollTo(300);
