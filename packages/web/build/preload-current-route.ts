@@ -2,6 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { routes } from "../src/app/routes.ts";
 import { applyTheme } from "../src/app/preferences/theme.ts";
 import { paths, type RouteName } from "../src/base/paths.ts";
+import { themeStorageKey } from "../src/base/session.ts";
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -73,12 +74,12 @@ function script(chunks: readonly Chunk[]): string {
     const files = [...(layout === "frame" ? frame.union(own) : own).difference(always)];
     return own.size === 0 ? [] : [[paths[name].replace(/\$.*$/, ""), files] as const];
   });
-  const argumentsOf = [JSON.stringify(Object.fromEntries(screens)), applyTheme.toString()];
-  return `(${preloadScreen.toString()})(${argumentsOf.join()})`;
+  const given = [JSON.stringify(Object.fromEntries(screens)), JSON.stringify(themeStorageKey), applyTheme];
+  return `(${preloadScreen.toString()})(${given.join()})`;
 }
 
 /** Runs in the browser before any code of the app. */
-function preloadScreen(screens: Record<string, string[]>, apply: typeof applyTheme): void {
+function preloadScreen(screens: Record<string, string[]>, themeKey: string, apply: typeof applyTheme): void {
   const stored = (key: string) => {
     try {
       return localStorage.getItem(key);
@@ -86,9 +87,9 @@ function preloadScreen(screens: Record<string, string[]>, apply: typeof applyThe
       return null;
     }
   };
-  apply(stored("kreislauf.theme"));
+  apply(stored(themeKey));
   addEventListener("storage", ({ key, newValue }) => {
-    if (key === "kreislauf.theme") apply(newValue);
+    if (key === themeKey) apply(newValue);
   });
   const isSignedIn = stored("kreislauf.session")?.includes("accessToken") ?? false;
   const path = location.hash.slice(1).replace(/\?.*$/, "");

@@ -1,7 +1,8 @@
-import { permission, type Language } from "@kreislauf/contract/base";
+import type { Language } from "@kreislauf/contract/base";
 import { type Document, documentsTexts, formatMonth } from "@kreislauf/contract/documents";
 import { Download } from "lucide-react";
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
+import { mayReadOrders } from "../base/may-read-orders.ts";
 import { hrefTo } from "../base/paths.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
@@ -24,9 +25,8 @@ const emptyCell = <span className={styles.nothing}>–</span>;
 /** The order of a document, as a link for those who may read orders. */
 function orderLink({ orderId, orderNumber }: Document, permissions: readonly number[]) {
   if (orderNumber === null) return undefined;
-  const mayRead =
-    permissions.includes(permission.orderManager) || permissions.includes(permission.agreementManager);
-  if (!mayRead || orderId === null) return <span className={styles.figures}>{orderNumber}</span>;
+  if (!mayReadOrders(permissions) || orderId === null)
+    return <span className={styles.figures}>{orderNumber}</span>;
   return (
     <a className={styles.aboveRowLink} href={hrefTo("order", { orderId })}>
       {orderNumber}

@@ -5,6 +5,7 @@ import { now } from "@kreislauf/ui/base/clock.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import { hourOf, useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { mayReadOrders } from "../../base/may-read-orders.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
 import { proposalsQuery } from "../../orders/index.ts";
@@ -29,7 +30,7 @@ export function DashboardScreen() {
   const { longDay } = useFormats();
   const user = useUser();
   const may = (wanted: number) => user.permissions.includes(wanted);
-  const readsOrders = may(permission.orderManager) || may(permission.agreementManager);
+  const readsOrders = mayReadOrders(user.permissions);
   // Starts the request at once, although its card appears after the others.
   useQuery(todaysDisposalsQuery);
   const todo = useQueries({

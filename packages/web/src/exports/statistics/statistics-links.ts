@@ -1,6 +1,7 @@
 import { type BerlinDate, lastDayOfMonth, permission } from "@kreislauf/contract/base";
 import type { DisposalFilter } from "@kreislauf/contract/orders";
 import { formatSiteScope, type SiteScope } from "../../sites/index.ts";
+import { mayReadOrders } from "../../base/may-read-orders.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
 import { formatDisposalFilter } from "../../orders/index.ts";
@@ -21,10 +22,8 @@ export type LinkToOrders = (filter?: OrderLinkFilter) => string | undefined;
 /** Returns links to the orders behind a figure; undefined for users who may not see orders. */
 export function useLinkToOrders(state: StatisticsState, site: SiteScope): LinkToOrders {
   const { permissions } = useUser();
-  const readsOrders =
-    permissions.includes(permission.orderManager) || permissions.includes(permission.agreementManager);
   return ({ site: one, wasteType, month, sameDayYearEarlier: isYearBefore = false, ...filter } = {}) => {
-    if (!readsOrders) return undefined;
+    if (!mayReadOrders(permissions)) return undefined;
     const period = month === undefined ? state : daysOf(month, state);
     const days = isYearBefore ? oneYearEarlier(period) : period;
     const disposals = formatDisposalFilter({

@@ -2,6 +2,7 @@ import { permission, type Permission } from "@kreislauf/contract/base";
 import { CalendarDays, ChartColumn, FileText, List, Users } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
+import { mayReadOrders } from "../../base/may-read-orders.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
 import { siteDetailTexts } from "./site-detail.texts.ts";
@@ -12,7 +13,7 @@ export function SiteLinks({ siteId }: { siteId: number }) {
   const texts = useTexts(siteDetailTexts).links;
   const { permissions, documentsEnabled } = useUser();
   const may = (right: Permission) => permissions.includes(right);
-  const readsOrders = may(permission.orderManager) || may(permission.agreementManager);
+  const readsOrders = mayReadOrders(permissions);
   const links = [
     {
       icon: List,
