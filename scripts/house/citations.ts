@@ -40,22 +40,26 @@ export const citations =
     return [...foreignCitations, ...missing];
   };
 
-/** Lines are numbered from 1 within their section without gaps, so that citations stay valid. */
+/**
+ * Sections have numbers of their own, and lines are numbered from 1 within their section without gaps, so that citations
+ * stay valid.
+ */
 export const numberedLines: HouseRule = ({ path, content }) => {
   if (path !== "docs/decisions.md" && path !== "docs/design.md") return [];
   const findings: Finding[] = [];
-  let [section, line] = [0, 0];
-  const expect = (index: number, text: string, wanted: string) => {
-    if (text.startsWith(`${wanted} `)) return;
-    findings.push({ path, line: index + 1, rule: "numbered lines", text: `should begin with '${wanted}'` });
-  };
+  const sections = new Set<string>();
+  let [section, line] = ["", 0];
+  const report = (index: number, text: string) =>
+    findings.push({ path, line: index + 1, rule: "numbered lines", text });
   for (const [index, text] of content.split("\n").entries()) {
     if (text.startsWith("## ")) {
-      [section, line] = [section + 1, 0];
-      expect(index, text, `## ${section}.`);
+      [section, line] = [/^## (\d+)\. /.exec(text)?.[1] ?? "", 0];
+      if (section === "" || sections.has(section)) report(index, "should begin with a number of its own");
+      sections.add(section);
     } else if (text.startsWith("- ")) {
       line += 1;
-      expect(index, text, `- ${section}.${line}`);
+      const wanted = `- ${section}.${line}`;
+      if (!text.startsWith(`${wanted} `)) report(index, `should begin with '${wanted}'`);
     }
   }
   return findings;

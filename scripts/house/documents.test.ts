@@ -46,7 +46,7 @@ describe("citations", () => {
     expect(complaints(numberedLines, "docs/design.md", page)).toEqual([]);
     expect(complaints(numberedLines, "docs/design.md", page.replace("- 1.2 b", "- b"))).toHaveLength(1);
     expect(complaints(numberedLines, "docs/design.md", page.replace("2.1", "2.2"))).toHaveLength(1);
-    expect(complaints(numberedLines, "docs/design.md", page.replace("## 2.", "## 3."))).toHaveLength(1);
+    expect(complaints(numberedLines, "docs/design.md", page.replace("## 2.", "## 1."))).toHaveLength(2);
   });
 });
 

@@ -8,6 +8,8 @@ export const permission = {
   siteManager: 22,
   documentViewer: 23,
   documentManager: 24,
+  approver: 25,
+  purchaser: 26,
 } as const;
 
 export type Permission = (typeof permission)[keyof typeof permission];
@@ -24,6 +26,8 @@ export const companyPermissions = [
   permission.siteManager,
   permission.documentViewer,
   permission.documentManager,
+  permission.approver,
+  permission.purchaser,
 ] as const;
 
 /** At least one of these permissions, and optionally the company's documents flag. */

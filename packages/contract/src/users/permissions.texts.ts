@@ -12,6 +12,8 @@ export const permissionTexts = defineTexts({
       22: "Standorte",
       23: "Belege ansehen",
       24: "Belege verwalten",
+      25: "Freigaben",
+      26: "Budgets und Preise",
     } satisfies Record<Permission, string>,
     explanations: {
       11: "Dashboard, zugewiesene Standorte, Kontoeinstellungen und Hilfe.",
@@ -22,6 +24,8 @@ export const permissionTexts = defineTexts({
       22: "Standorte anlegen, ändern, aktivieren und deaktivieren, Benutzer und Ansprechpersonen zuweisen.",
       23: "Öffnet Rechnung und Leistungsbeleg am Auftrag, aber nicht den Bereich Belege.",
       24: "Öffnet den Bereich Belege mit allen Rechnungen und Gutschriften der zugewiesenen Standorte.",
+      25: "Kann als freigebende Person für Aufträge bestimmt werden, die auf Freigabe warten.",
+      26: "Kostenstellen, Projekte, Rahmenbestellungen, Feldregeln, Budgets und Preise des Unternehmens sehen und pflegen.",
     } satisfies Record<Permission, string>,
   },
   en: {
@@ -34,6 +38,8 @@ export const permissionTexts = defineTexts({
       22: "Sites",
       23: "View documents",
       24: "Manage documents",
+      25: "Approvals",
+      26: "Budgets and prices",
     },
     explanations: {
       11: "Dashboard, assigned sites, account settings and help.",
@@ -44,6 +50,8 @@ export const permissionTexts = defineTexts({
       22: "Create, edit, activate and deactivate sites; assign users and contact persons.",
       23: "Open an order's invoice and service receipt, but not the Documents area.",
       24: "Open the Documents area with all invoices and credit notes for the assigned sites.",
+      25: "Can be chosen to approve orders that wait for approval.",
+      26: "View and manage the company's cost centres, projects, frame orders, field rules, budgets and prices.",
     },
   },
 });

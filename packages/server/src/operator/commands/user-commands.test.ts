@@ -62,7 +62,7 @@ test("a company is created once, and its first person gets every right by the li
   );
   const { user, accessToken } = await signIn(email);
   expect(user).toMatchObject({ companyName: "Gärtnerei Voß", documentsEnabled: false });
-  expect(user.permissions).toEqual([11, 13, 14, 16, 17, 22, 23, 24]);
+  expect(user.permissions).toEqual([11, 13, 14, 16, 17, 22, 23, 24, 25, 26]);
   expect(await auditOf(accessToken)).toMatchObject([
     { action: "user_invited", subject: "Nele Voß", actor: null },
   ]);
