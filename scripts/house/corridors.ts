@@ -5,6 +5,7 @@ import { isTest, type Finding, type HouseRule } from "./source-file.ts";
 const corridors: Readonly<Record<string, readonly string[]>> = {
   "server/base": ["database", "jobs", "files", "sheets", "mail", "http"],
   "server/documents": ["base", "pdf", "e-invoice", "rendering", "publishing", "reading"],
+  "server/monitoring": ["doctor"],
   "server/orders": ["base", "steps", "jobs", "ordering", "agreements", "photos", "actions", "reading"],
   "server/provider": ["base", "feed", "webhooks"],
   "server/operator": ["base", "imports", "backup", "persons", "commands"],

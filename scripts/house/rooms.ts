@@ -25,7 +25,8 @@ const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   orders: ["agreements", "documents", "sites", "users", "catalog"],
   exports: ["orders", "agreements", "sites", "users", "catalog"],
   provider: belowProvider,
-  operator: [...belowProvider, "provider"],
+  monitoring: [],
+  operator: [...belowProvider, "provider", "monitoring"],
 };
 
 /** Below all rooms. In server, ui and web their files are imported directly, without an index. */

@@ -13,6 +13,7 @@ import type { Database } from "./base/database/database.ts";
 import type { HttpServices } from "./base/http/bind-endpoints.ts";
 import { serveWebAppManifest } from "./base/http/web-app-manifest.ts";
 import { loggerOptions, logRequests } from "./base/log.ts";
+import type { Metrics } from "./base/metrics.ts";
 import { openFiles } from "./base/files/files.ts";
 import { createRequestTurns } from "./base/http/request-turns.ts";
 import { registerOpenApi, serveOpenApi } from "./base/http/openapi.ts";
@@ -62,6 +63,8 @@ export interface AppParts {
   readonly branding: Branding;
   /** The folder of the built web app. */
   readonly webRoot?: string;
+  /** Counts what is answered, where somebody wants to know. */
+  readonly metrics?: Metrics | undefined;
 }
 
 /** In place of Fastify's own, which take long to load; the app sets others before any route asks for them. */
@@ -81,6 +84,7 @@ export async function createApp({
   clock,
   branding,
   webRoot = builtWebApp,
+  metrics,
 }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
@@ -105,7 +109,7 @@ export async function createApp({
   requireAccessOfEveryRoute(app);
   decorateRequests(app, config, clock);
   refuseDuringMaintenance(app, database.db, clock);
-  logRequests(app);
+  logRequests(app, metrics);
   await registerSecurityHeaders(app, config, webRoot);
   refuseUnreadableAddresses(app);
   if (config.WEB_ORIGINS.length > 0) {
@@ -136,6 +140,7 @@ export async function createApp({
     takeTurn: createRequestTurns(),
   };
   const live = createLiveHub({ database, clock, authenticate, log: app.log });
+  metrics?.watchStreams(() => live.count());
   await app.register(async (api) => {
     bindBrandingRoutes(api, services);
     bindSessionRoutes(api, services, secrets);

@@ -37,7 +37,7 @@ async function runHere(config: Config, words: readonly string[]): Promise<Comman
     const { db } = database;
     if (needsMigrations(words)) await migrate(db);
     const [clock, files] = [createClock(config.PORTAL_NOW), await openFiles(config)];
-    return await runCommand({ db, clock, files, runsInPortalProcess: false }, words);
+    return await runCommand({ db, config, clock, files, runsInPortalProcess: false }, words);
   } finally {
     await database.close();
   }

@@ -12,6 +12,7 @@ import { startMailDelivery, startNotificationPurge, startPushDelivery } from "./
 import { startExportJobs } from "./exports/index.ts";
 import { demoAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/content/demo-people.ts";
+import { startMetrics } from "./monitoring/index.ts";
 import { startSiteJobs } from "./sites/index.ts";
 import { startRenderJobs } from "./documents/index.ts";
 import { startOrderJobs } from "./orders/index.ts";
@@ -31,11 +32,13 @@ export async function serve(config: Config, database: Database): Promise<() => P
   await migrate(database.db);
   const files = await openFiles(config);
   const seeded = await seed(database.db, config, { now: clock.now(), files, progress: say });
-  const app = await createApp({ config, database, clock, branding });
+  const metrics = await startMetrics({ config, database, clock });
+  const app = await createApp({ config, database, clock, branding, metrics });
   const { db } = database;
   const { log } = app;
   await app.listen({ port: config.PORT, host: config.HOST });
   const jobs = [
+    ...(metrics === undefined ? [] : [metrics]),
     startMailDelivery({ database, clock, config, branding, templates: mailTemplates, log }),
     startPushDelivery({ db, clock, branding, log }),
     startLinkRequestJobs({ db, clock, log }),
@@ -47,7 +50,7 @@ export async function serve(config: Config, database: Database): Promise<() => P
     startFileCleanup({ db, files, clock, log }),
     startEventCleanup({ db, clock, log }),
     startWebhookDelivery({ db, clock, log }),
-    ...(await startCommandServer(database, config, { db, clock, files, runsInPortalProcess: true })),
+    ...(await startCommandServer(database, config, { db, config, clock, files, runsInPortalProcess: true })),
     ...(await startDemoDisposer({ db, clock, log, portal: ownAddress(app.server.address()) }, config)),
   ];
   announce(config, app.server.address(), seeded === "demo");

@@ -50,3 +50,30 @@ describe("what cannot be used is named, all of it at once", () => {
     );
   });
 });
+
+describe("the address of the figures", () => {
+  test.for(["127.0.0.1", "localhost", "::1", "10.1.2.3", "172.20.0.4", "192.168.7.9", "fd00::7"])(
+    "%s is the operator's own",
+    (METRICS_HOST) => {
+      expect(readConfig({ METRICS_PORT: "9464", METRICS_HOST }).METRICS_HOST).toBe(METRICS_HOST);
+    },
+  );
+
+  test.for(["0.0.0.0", "::", "203.0.113.9", "172.32.0.1", "2a01:4f8::1", "portal.example"])(
+    "%s is open to others and needs a token",
+    (METRICS_HOST) => {
+      expect(() => readConfig({ METRICS_PORT: "9464", METRICS_HOST })).toThrow(
+        "METRICS_HOST is open to others",
+      );
+      const METRICS_TOKEN = "sixteen-letters-or-more";
+      expect(readConfig({ METRICS_PORT: "9464", METRICS_HOST, METRICS_TOKEN }).METRICS_PORT).toBe(9464);
+      expect(() => readConfig({ METRICS_PORT: "9464", METRICS_HOST, METRICS_TOKEN: "short" })).toThrow(
+        "METRICS_TOKEN must be",
+      );
+    },
+  );
+
+  test("there is none unless it is asked for", () => {
+    expect(readConfig({ METRICS_HOST: "0.0.0.0" }).METRICS_PORT).toBeUndefined();
+  });
+});

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { editCutoffs } from "@kreislauf/contract/base";
 import * as z from "zod/mini";
+import { isPrivateAddress } from "./private-addresses.ts";
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const bucketAddress = webAddress.check(
@@ -83,6 +84,15 @@ const variables = {
   WEB_ORIGINS: [z._default(origins, []), "origins like https://portal.example, separated by commas"],
   TRUSTED_PROXIES: [z._default(list, []), "addresses or CIDR ranges separated by commas"],
   REQUESTS_PER_SECOND: [z._default(count.check(z.minimum(50)), 100), "a number not under 50"],
+  METRICS_PORT: [z.optional(count.check(z.maximum(65_535))), "a port number from 0 to 65535"],
+  METRICS_HOST: [
+    z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
+    "a host name or an address to listen on",
+  ],
+  METRICS_TOKEN: [
+    z.optional(z.string().check(z.regex(/^[\w.~+/=-]{16,}$/))),
+    "at least 16 letters and digits",
+  ],
   LOG_LEVEL: [
     z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
     "debug, info, warn, error or silent",
@@ -127,6 +137,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (read.NODE_ENV === "production" && read.DATABASE_URL !== undefined && read.PUBLIC_URL === undefined) {
     problems.push("PUBLIC_URL must be set in production, since links in mails are built from it.");
+  }
+  if (
+    read.METRICS_PORT !== undefined &&
+    read.METRICS_TOKEN === undefined &&
+    !isPrivateAddress(read.METRICS_HOST)
+  ) {
+    problems.push(
+      "METRICS_HOST is open to others: set METRICS_TOKEN, or an address of your own network like 127.0.0.1.",
+    );
   }
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   return {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import type { Metrics } from "./metrics.ts";
 
 /**
  * One structured line per request: the route's pattern instead of its URL, so that no token, search text or id is
@@ -21,12 +22,14 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions["
   },
 });
 
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, metrics?: Metrics): void {
   app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    metrics?.answered(request.method, route, reply.statusCode, reply.elapsedTime);
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url ?? "unknown",
+        route,
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
         userId: request.actor?.userId,

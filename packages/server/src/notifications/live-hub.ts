@@ -44,6 +44,8 @@ const maxStreamsPerSession = 8;
 export interface LiveHub {
   /** `seconds` is the age of the oldest data the person looks at. */
   open(token: string, actor: Actor, seconds: number, sink: LiveStreamSink): { close(): void };
+  /** How many streams are open. */
+  count(): number;
   stop(): Promise<void>;
 }
 
@@ -183,6 +185,7 @@ export function createLiveHub({ database, clock, authenticate, log }: LiveHubPar
         },
       };
     },
+    count: () => streams.size,
     stop: async () => {
       clearInterval(heartbeatTimer);
       for (const stream of streams) stream.end();

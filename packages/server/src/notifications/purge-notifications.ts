@@ -18,7 +18,10 @@ const batchSize = 1_000;
 
 /** Deletes expired notifications, batch after batch, in every process; each row is taken by one of them. */
 export const startNotificationPurge = (source: Source): RunningJob =>
-  runRepeatedly(source.log, async () => (await purgeNotifications(source)) > 0, { pauseMilliseconds });
+  runRepeatedly(source.log, async () => (await purgeNotifications(source)) > 0, {
+    name: "notification_purge",
+    pauseMilliseconds,
+  });
 
 /** A batch of expired notifications; returns how many. */
 export function purgeNotifications(

@@ -37,7 +37,8 @@ export const startLinkRequestJobs = ({
   readonly db: Db;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-}): RunningJob => runRepeatedly(log, async () => (await processLinkRequests(db, clock.now())) > 0);
+}): RunningJob =>
+  runRepeatedly(log, async () => (await processLinkRequests(db, clock.now())) > 0, { name: "link_requests" });
 
 /** Takes a batch of link requests; returns how many there were. */
 export async function processLinkRequests(db: Db, now: Temporal.Instant): Promise<number> {

@@ -13,4 +13,7 @@ export const startSiteJobs = (source: {
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "error">;
 }): RunningJob =>
-  runRepeatedly(source.log, async () => (await deactivateIdleSites(source)) > 0, { pauseMilliseconds });
+  runRepeatedly(source.log, async () => (await deactivateIdleSites(source)) > 0, {
+    name: "idle_sites",
+    pauseMilliseconds,
+  });

@@ -9,7 +9,7 @@ export async function runTestCommand(
 ): Promise<CommandResult> {
   const files = await openFiles(portal.config);
   return await runCommand(
-    { db: portal.database.db, clock: portal, files, runsInPortalProcess: false },
+    { db: portal.database.db, config: portal.config, clock: portal, files, runsInPortalProcess: false },
     words,
   );
 }

@@ -21,7 +21,15 @@ export interface Database {
   readonly db: Db;
   /** Reports changes committed by any process on this database. */
   listen(listener: ChangeListener): Promise<ChangeSubscription>;
+  /** The pool of a database with one. */
+  readonly connections?: () => PoolConnections;
   close(): Promise<void>;
+}
+
+export interface PoolConnections {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 export interface DatabaseOptions {
@@ -132,6 +140,11 @@ export function openPostgresDatabase(
     kind: "postgresql",
     db,
     listen: (listener) => listenOnPostgres(url, listener),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => db.destroy(),
   };
 }

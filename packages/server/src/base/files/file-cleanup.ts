@@ -23,7 +23,10 @@ const batchSize = 1_000;
 
 /** Clears away uploads that were never used, files without a row, and temporary folders of killed processes; every process runs this. */
 export const startFileCleanup = (source: Source): RunningJob =>
-  runRepeatedly(source.log, () => cleanUpFiles(source).then(() => false), { pauseMilliseconds });
+  runRepeatedly(source.log, () => cleanUpFiles(source).then(() => false), {
+    name: "file_cleanup",
+    pauseMilliseconds,
+  });
 
 export async function cleanUpFiles(source: Source): Promise<void> {
   const unusedUploads = await clearUnusedUploads(source);

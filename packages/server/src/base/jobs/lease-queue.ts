@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
+import { type AttemptEvent, publishAttempt } from "./job-events.ts";
 import {
   type Job,
   leaseNextJob,
@@ -71,13 +72,23 @@ export async function runNextJob<Name extends LeaseTableName>(
   // Without the database the lease expires, but then nobody else can take it either.
   const renew = () => void renewLease(db, queue.table, job, clock.now()).catch(() => undefined);
   const renewal = setInterval(renew, (leaseSeconds * 1_000) / 3);
+  const began = performance.now();
+  const report = (outcome: AttemptEvent["outcome"]) =>
+    publishAttempt({ queue: queue.table.name, outcome, seconds: (performance.now() - began) / 1_000 });
   try {
     // Taken up while the process was told to stop: it goes back untouched.
     cut.throwIfAborted();
     await queue.run(job, cut);
+    report("done");
   } catch (error) {
-    if (cut.aborted) await postponeJob(db, queue.table, job, clock.now());
-    else await noteFailure(db, queue, { job, error, attempt: attemptOf(queue, job), now: clock.now() });
+    if (cut.aborted) {
+      report("cut_off");
+      await postponeJob(db, queue.table, job, clock.now());
+    } else {
+      const failed = { job, error, attempt: attemptOf(queue, job), now: clock.now() };
+      report(queue.isLastAttempt(failed) ? "given_up" : "failed");
+      await noteFailure(db, queue, failed);
+    }
   } finally {
     clearInterval(renewal);
   }
@@ -118,7 +129,10 @@ export function startLeaseQueue<Name extends LeaseTableName>(
 ): RunningJob {
   const cutting = new AbortController();
   const round = () => runNextJob(source, queue, cutting.signal);
-  const running = runRepeatedly(source.log, () => (queue.admit ? queue.admit(round) : round()), { lanes });
+  const running = runRepeatedly(source.log, () => (queue.admit ? queue.admit(round) : round()), {
+    name: queue.table.name,
+    lanes,
+  });
   return {
     stop: async () => {
       const cut = setTimeout(() => cutting.abort(), graceMilliseconds);

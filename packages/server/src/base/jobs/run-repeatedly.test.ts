@@ -6,7 +6,7 @@ const log = { error: vi.fn<() => void>() };
 test("work goes on at once while there is something to do, else after the pause", async () => {
   const answers = [true, true, false];
   const work = vi.fn<() => Promise<boolean>>(() => Promise.resolve(answers.shift() ?? false));
-  const running = runRepeatedly(log, work, { pauseMilliseconds: 60_000 });
+  const running = runRepeatedly(log, work, { name: "test", pauseMilliseconds: 60_000 });
   await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3));
   await running.stop();
   expect(work).toHaveBeenCalledTimes(3);
@@ -20,7 +20,7 @@ test("an error is logged and does not end the rounds", async () => {
       rounds += 1;
       return rounds === 1 ? Promise.reject(new Error("away")) : Promise.resolve(false);
     },
-    { pauseMilliseconds: 1 },
+    { name: "test", pauseMilliseconds: 1 },
   );
   await vi.waitFor(() => expect(rounds).toBeGreaterThan(1));
   await running.stop();
@@ -34,7 +34,7 @@ test("a stop waits for the rounds under way in every lane", async () => {
     signal = stopping;
     return goOn.promise;
   });
-  const running = runRepeatedly(log, work, { lanes: 3 });
+  const running = runRepeatedly(log, work, { name: "test", lanes: 3 });
   expect(work).toHaveBeenCalledTimes(3);
   let isStopped = false;
   const stopped = running.stop().then(() => (isStopped = true));

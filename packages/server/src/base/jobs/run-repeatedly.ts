@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import { publishRound } from "./job-events.ts";
 
 /** Work that goes on by itself until it is stopped, which waits for what is under way. */
 export interface RunningJob {
@@ -7,6 +8,8 @@ export interface RunningJob {
 }
 
 interface Repetition {
+  /** Its name where rounds are counted. */
+  readonly name: string;
   /** How long to wait after a round that found nothing to do. */
   readonly pauseMilliseconds?: number;
   /** How many rounds go on at the same time in this process. */
@@ -20,16 +23,23 @@ interface Repetition {
 export function runRepeatedly(
   log: Pick<FastifyBaseLogger, "error">,
   work: (stopping: AbortSignal) => Promise<boolean>,
-  { pauseMilliseconds = 1_000, lanes = 1 }: Repetition = {},
+  { name, pauseMilliseconds = 1_000, lanes = 1 }: Repetition,
 ): RunningJob {
   const stopping = new AbortController();
   const { signal } = stopping;
   async function repeat(): Promise<void> {
     while (!signal.aborted) {
-      const found = await work(signal).catch((error: unknown) => {
-        log.error({ err: error }, "a round of work was interrupted");
-        return false;
-      });
+      const found = await work(signal).then(
+        (worked) => {
+          publishRound({ job: name, outcome: worked ? "worked" : "idle" });
+          return worked;
+        },
+        (error: unknown) => {
+          publishRound({ job: name, outcome: "failed" });
+          log.error({ err: error }, "a round of work was interrupted");
+          return false;
+        },
+      );
       if (!found) await wait(pauseMilliseconds, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { containerAction } from "@kreislauf/contract/catalog";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../../base/config.ts";
 import { type Database, openEmbeddedDatabase } from "../../base/database/database.ts";
 import { type Files, openFolderFiles } from "../../base/files/files.ts";
 import { listMigrations, migrateUntil } from "../../base/database/migrate.ts";
@@ -78,7 +79,13 @@ const endOf = async (path: string) => {
 async function openMachine(database?: Database) {
   const filesFolder = await mkdtemp(join(tmpdir(), "restored-"));
   const target = database ?? (await openEmptyTestDatabase());
-  const parts = { db: target.db, clock, files: openFolderFiles(filesFolder), runsInPortalProcess: false };
+  const parts = {
+    db: target.db,
+    config: readConfig({}),
+    clock,
+    files: openFolderFiles(filesFolder),
+    runsInPortalProcess: false,
+  };
   return {
     target,
     filesFolder,

@@ -1,4 +1,5 @@
 import type { Clock } from "../../base/clock.ts";
+import type { Config } from "../../base/config.ts";
 import type { Db } from "../../base/database/database.ts";
 import type { Files } from "../../base/files/files.ts";
 import type { CommandOptions } from "./command-options.ts";
@@ -11,6 +12,7 @@ export interface CommandResult {
 
 export interface CommandContext {
   readonly db: Db;
+  readonly config: Config;
   readonly clock: Clock;
   readonly files: Files;
   /** The command runs in the process that serves the portal. */

@@ -5,6 +5,7 @@ import { backupCommands } from "../backup/backup-commands.ts";
 import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
 import { type CommandOptions, parseArguments } from "../base/command-options.ts";
 import { companySignInCommands } from "./company-sign-in-commands.ts";
+import { doctorCommands } from "./doctor-commands.ts";
 import { importCatalogCommands } from "../imports/import-catalog-commands.ts";
 import { keyCommands } from "./key-commands.ts";
 import { mailCommands } from "./mail-commands.ts";
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   ...maintenanceCommands,
   ...announcementCommands,
   ...mailCommands,
+  ...doctorCommands,
   ...importCatalogCommands,
   ...importTableCommands,
   ...backupCommands,

@@ -19,7 +19,8 @@ const pauseMilliseconds = 10_000;
 /** The automatic changes of orders, round after round, in every process: each order is taken by one of them. */
 export const startOrderJobs = (
   source: Source & { readonly log: Pick<FastifyBaseLogger, "error"> },
-): RunningJob => runRepeatedly(source.log, () => runOrderJobs(source), { pauseMilliseconds });
+): RunningJob =>
+  runRepeatedly(source.log, () => runOrderJobs(source), { name: "order_jobs", pauseMilliseconds });
 
 /** One round of every job; true if there may be more to do. */
 async function runOrderJobs(source: Source): Promise<boolean> {

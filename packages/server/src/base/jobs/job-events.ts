@@ -1,0 +1,38 @@
+import { channel } from "node:diagnostics_channel";
+
+/** A round of work that is repeated. */
+export interface RoundEvent {
+  readonly job: string;
+  readonly outcome: "worked" | "idle" | "failed";
+}
+
+/** An attempt at a job of a queue; a stop cuts attempts off. */
+export interface AttemptEvent {
+  readonly queue: string;
+  readonly outcome: "done" | "failed" | "given_up" | "cut_off";
+  readonly seconds: number;
+}
+
+const rounds = channel("kreislauf.rounds");
+const attempts = channel("kreislauf.attempts");
+
+/** Costs nothing while nobody listens. */
+export const publishRound = (event: RoundEvent): void => rounds.publish(event);
+export const publishAttempt = (event: AttemptEvent): void => attempts.publish(event);
+
+interface JobListener {
+  readonly onRound: (event: RoundEvent) => void;
+  readonly onAttempt: (event: AttemptEvent) => void;
+}
+
+/** Reports all rounds and attempts of this process; gives what ends it. */
+export function listenToJobs({ onRound, onAttempt }: JobListener): () => void {
+  const hearRound = (event: unknown) => onRound(event as RoundEvent);
+  const hearAttempt = (event: unknown) => onAttempt(event as AttemptEvent);
+  rounds.subscribe(hearRound);
+  attempts.subscribe(hearAttempt);
+  return () => {
+    rounds.unsubscribe(hearRound);
+    attempts.unsubscribe(hearAttempt);
+  };
+}

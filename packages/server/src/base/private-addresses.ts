@@ -1,0 +1,20 @@
+import { BlockList, isIP } from "node:net";
+
+const privateNetworks = new BlockList();
+for (const [network, bits] of [
+  ["10.0.0.0", 8],
+  ["127.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const) {
+  privateNetworks.addSubnet(network, bits, "ipv4");
+}
+privateNetworks.addAddress("::1", "ipv6");
+privateNetworks.addSubnet("fc00::", 7, "ipv6");
+
+/** Whether only machines of the operator's own network reach a listener at this address. All addresses are not. */
+export function isPrivateAddress(host: string): boolean {
+  const version = isIP(host);
+  if (version === 0) return host === "localhost";
+  return privateNetworks.check(host, version === 4 ? "ipv4" : "ipv6");
+}

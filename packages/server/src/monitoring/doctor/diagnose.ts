@@ -1,0 +1,24 @@
+import { about, type Diagnosis, examine, type Patient } from "./diagnosis.ts";
+import { examineCertificates } from "./examine-certificates.ts";
+import { examineConfiguration } from "./examine-configuration.ts";
+import { examineDatabase } from "./examine-database.ts";
+import { examineMail } from "./examine-mail.ts";
+import { examineQueues } from "./examine-queues.ts";
+import { examineDisk, examineFiles } from "./examine-storage.ts";
+
+/** Looks at everything the portal needs, each part whatever became of the others. */
+export async function diagnose(patient: Patient): Promise<readonly Diagnosis[]> {
+  const database = await examine("database", patient, examineDatabase);
+  const others = await Promise.all([
+    isAnswered(database)
+      ? examine("queues", patient, examineQueues)
+      : [about("queues").note("They lie in the database, which does not answer.")],
+    examine("files", patient, examineFiles),
+    examine("disk", patient, examineDisk),
+    examine("mail", patient, examineMail),
+    examine("certificates", patient, examineCertificates),
+  ]);
+  return [...(await examineConfiguration(patient)), ...database, ...others.flat()];
+}
+
+const isAnswered = (database: readonly Diagnosis[]) => database.some(({ state }) => state === "ok");

@@ -1,0 +1,23 @@
+import { statfs } from "node:fs/promises";
+import { about, type Diagnosis, inBytes, type Patient } from "./diagnosis.ts";
+
+/** The smaller of both: a tenth of the disk, or what some days of uploads need. */
+const fewFreeBytes = 2_000_000_000;
+const fewFreeShare = 0.1;
+
+export async function examineFiles({ files, config }: Patient): Promise<readonly Diagnosis[]> {
+  await files.check();
+  const place =
+    config.FILES_URL === undefined ? "the folder" : `the bucket at ${new URL(config.FILES_URL).host}`;
+  return [about("files").ok(`A file can be written to ${place}.`)];
+}
+
+export async function examineDisk({ config }: Patient): Promise<readonly Diagnosis[]> {
+  const { ok, wrong } = about("disk");
+  const { bavail, blocks, bsize, ffree, files } = await statfs(config.DATA_DIR);
+  const [free, whole] = [bavail * bsize, blocks * bsize];
+  const text = `${inBytes(free)} of ${inBytes(whole)} are free below ${config.DATA_DIR}.`;
+  if (files > 0 && ffree === 0)
+    return [wrong(`No file can be added below ${config.DATA_DIR}: no inode is free.`)];
+  return [free < Math.min(fewFreeBytes, whole * fewFreeShare) ? wrong(text) : ok(text)];
+}

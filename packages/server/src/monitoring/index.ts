@@ -1,0 +1,2 @@
+export { startMetrics } from "./start-metrics.ts";
+export { diagnose } from "./doctor/diagnose.ts";

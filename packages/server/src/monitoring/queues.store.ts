@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Db } from "../base/database/database.ts";
+
+/** How much a queue has ahead. */
+export interface QueueState {
+  readonly queue: string;
+  readonly waiting: number;
+  /** Since when the oldest of it waits; null if nothing does. */
+  readonly oldest: string | null;
+  /** Given up, and left to the operator. */
+  readonly failed: number;
+}
+
+/** One statement; each part reads an index of what waits, never what is done. */
+export async function readQueues(db: Db): Promise<readonly QueueState[]> {
+  const { rows } = await sql<QueueState>`
+    select 'outbox_mails' as queue, count(*) as waiting, min(created_at) as oldest,
+      (select count(*) from outbox_mails where failed_at is not null) as failed
+    from outbox_mails where sent_at is null and failed_at is null
+    union all select 'link_requests', count(*), min(requested_at), 0 from link_requests
+    union all select 'exports', count(*), min(requested_at), 0 from exports where state = 'waiting'
+    union all select 'document_render_queue', count(*), min(due_at), 0 from document_render_queue
+    union all select 'push_messages', count(*), min(due_at), 0 from push_messages
+    union all select 'feed_events', count(*), min(occurred_at), 0 from feed_events where position is null
+    union all select 'webhooks',
+      coalesce(sum(last_position - delivered_until) filter (where suspended_at is null), 0),
+      min((select occurred_at from feed_events where position > delivered_until order by position limit 1))
+        filter (where suspended_at is null),
+      count(suspended_at)
+    from webhooks, feed_state where revoked_at is null`.execute(db);
+  return rows;
+}
+
+export const ageInSeconds = ({ oldest }: QueueState, now: Temporal.Instant): number =>
+  oldest === null ? 0 : Math.max(0, Temporal.Instant.from(oldest).until(now).total("seconds"));
