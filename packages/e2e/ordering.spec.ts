@@ -32,6 +32,7 @@ test("an emptying is ordered, confirmed, listed and mailed", { tag: "@main" }, a
   await expectNoAxeFindings(page);
   await dialog.getByRole("radio", { name: "Leeren" }).check();
   await dialog.getByLabel("Ihre Bestellnummer").fill("4500012873");
+  await dialog.getByLabel("Kostenstelle").fill("4711");
   await dayOf(dialog, "26. Mai").click();
   await dialog.getByText("Vormittag").click();
   await dialog.getByLabel("Hinweis an den Entsorger").fill("Tor 2, Anfahrt links.");
@@ -50,6 +51,7 @@ test("an emptying is ordered, confirmed, listed and mailed", { tag: "@main" }, a
 
   await page.getByRole("link", { name: "Zum Auftrag" }).click();
   await expect(page.locator("main").getByText(`Nr. ${orderNumber}`)).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: /^4711$/ })).toBeVisible();
   await openOrderHistory(page);
   await page.getByRole("searchbox").fill(orderNumber);
   await expect(page.locator("main").getByText(orderNumber).filter({ visible: true }).first()).toBeVisible();

@@ -67,6 +67,8 @@ async function causeOrderMails(): Promise<void> {
     desiredDate: "2027-03-10",
     timeWindow: "morning",
     customerOrderNumber: "4500012873",
+    costCentre: "4711",
+    project: "Umbau Halle 2",
     noteToDisposer: "Tor 2, Anfahrt links.\nBitte vorher anrufen.",
     details: "",
   });

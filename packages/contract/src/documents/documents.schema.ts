@@ -128,6 +128,8 @@ export const documentFigures = z.object({
       grossAmount: z.int(),
       buyerReference: z.nullable(z.string()),
       purchaseOrderNumber: z.nullable(z.string()),
+      costCentre: z.nullable(z.string()),
+      project: z.nullable(z.string()),
       /** Null where nothing is to be paid, as for corrections. */
       dueDate: z.nullable(date),
     }),

@@ -59,6 +59,8 @@ const line = z.strictObject({
   orderNumber: optionalNumber,
   serviceReceiptNumber: optionalNumber,
   weightKg: z._default(z.nullable(kilograms), null),
+  /** What the line is charged to, where lines differ (BT-133). */
+  costCentre: z.nullish(number),
 });
 export type InvoiceLine = z.output<typeof line>;
 
@@ -74,6 +76,10 @@ export const invoiceFigures = z.strictObject({
   /** The customer's own references; what is left out is taken from the site and the orders. */
   buyerReference: optionalNumber,
   purchaseOrderNumber: optionalNumber,
+  /** What all lines are charged to (BT-19). Invoices of before cost centres have none. */
+  costCentre: z.nullish(number),
+  /** The project that all lines belong to (BT-11). */
+  project: z.nullish(number),
   serviceFrom: date,
   serviceTo: date,
   dueDate: date,

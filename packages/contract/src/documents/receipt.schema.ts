@@ -26,6 +26,9 @@ export const receiptFigures = z.strictObject({
   customer: z.strictObject({ name, ...address, customerNumber: number }),
   orderNumber: number,
   customerOrderNumber: optionalNumber,
+  /** Receipts of before cost centres have neither. */
+  costCentre: z.nullish(number),
+  project: z.nullish(number),
   executedOn: date,
   disposer: name,
   lines: z.array(line).check(z.minLength(1), z.maxLength(100)),

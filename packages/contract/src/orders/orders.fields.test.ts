@@ -14,16 +14,24 @@ import {
 } from "./orders.fields.ts";
 
 test("a trait picks the fields that have it", () => {
-  expect(orderTextFields).toEqual(["customerOrderNumber", "details", "noteToDisposer"]);
-  expect(editableTextFields).toEqual(["customerOrderNumber", "noteToDisposer"]);
-  expect(sharedLineFields).toEqual(["customerOrderNumber"]);
+  expect(orderTextFields).toEqual([
+    "customerOrderNumber",
+    "costCentre",
+    "project",
+    "details",
+    "noteToDisposer",
+  ]);
+  expect(editableTextFields).toEqual(["customerOrderNumber", "costCentre", "project", "noteToDisposer"]);
+  expect(sharedLineFields).toEqual(["customerOrderNumber", "costCentre", "project"]);
   expect(searchedTextFields).toEqual(["customerOrderNumber"]);
   expect(editableOrderFields.toSorted()).toEqual([
     "amount",
     "containerActionId",
+    "costCentre",
     "customerOrderNumber",
     "desiredDate",
     "noteToDisposer",
+    "project",
     "timeWindow",
   ]);
 });
@@ -51,6 +59,8 @@ test("an import names each field by its label, and by every heading it took befo
     orderNumber: "Auftragsnummer|Auftrags-Nr.",
     orderStatus: "Status",
     customerOrderNumber: "Ihre Bestellnummer|Bestellnummer",
+    costCentre: "Kostenstelle",
+    project: "Projekt",
     amount: "Anzahl|Menge",
     containerActionId: "Aktion",
     desiredDate: "Wunschtermin|Termin",
@@ -68,6 +78,8 @@ test("an import names each field by its label, and by every heading it took befo
     orderNumber: "Order number",
     orderStatus: "Status|State",
     customerOrderNumber: "Your PO number|Customer order number",
+    costCentre: "Cost centre|Cost center",
+    project: "Project",
     amount: "Quantity|Amount",
     containerActionId: "Action",
     desiredDate: "Desired date",

@@ -30,6 +30,8 @@ describe("the creation of an order", () => {
       ...creation,
       timeWindow: "all_day",
       customerOrderNumber: null,
+      costCentre: null,
+      project: null,
       noteToDisposer: "Tor 2",
       details: null,
     });

@@ -31,6 +31,7 @@ export function testLine(line: {
   readonly orderNumber?: string | null;
   readonly serviceReceiptNumber?: string | null;
   readonly weightKg?: number | null;
+  readonly costCentre?: string;
 }) {
   return {
     description: "Leeren Absetzcontainer 7 m³",

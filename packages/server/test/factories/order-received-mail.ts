@@ -7,6 +7,8 @@ export const orderReceived: Mails["order_received"] = {
   orderId: 17,
   orderNumber: "1048417",
   customerOrderNumber: "4500012873",
+  costCentre: "4711",
+  project: null,
   wasteType: "Altholz A I–III",
   avvCode: "17 02 01",
   containerType: "Absetzcontainer 7 m³",

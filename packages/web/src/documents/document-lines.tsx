@@ -59,6 +59,8 @@ export function DocumentLines({ id, hrefOf }: { id: number; hrefOf: (id: number)
             : [{ label: texts.dueDate, value: formats.date(figures.dueDate) }]),
           { label: texts.reference, value: figures.buyerReference },
           { label: texts.purchaseOrder, value: figures.purchaseOrderNumber },
+          { label: texts.costCentre, value: figures.costCentre },
+          { label: texts.project, value: figures.project },
         ]}
       />
     </section>

@@ -47,6 +47,8 @@ export const figuresFixture = (wish: Partial<Figures> = {}): DocumentFigures => 
     grossAmount: 14_280,
     buyerReference: "4100-02",
     purchaseOrderNumber: null,
+    costCentre: null,
+    project: null,
     dueDate: "2027-05-17",
     ...wish,
   },

@@ -107,6 +107,8 @@ export const documentsScreenTexts = defineTexts({
     gross: "Gesamtbetrag",
     reference: labels.de.reference,
     purchaseOrder: "Ihre Bestellnummer",
+    costCentre: "Kostenstelle",
+    project: "Projekt",
     dueDate: labels.de.dueDate,
     ofOrderEmpty: {
       running: "Zu diesem Auftrag gibt es noch keine Belege.",
@@ -216,6 +218,8 @@ export const documentsScreenTexts = defineTexts({
     gross: "Gross total",
     reference: labels.en.reference,
     purchaseOrder: "Your PO number",
+    costCentre: "Cost centre",
+    project: "Project",
     dueDate: labels.en.dueDate,
     ofOrderEmpty: {
       running: "There are no documents for this order yet.",

@@ -10,4 +10,5 @@ export const invoiceLineRemarks = (line: InvoiceLine): string[] => [
   ...(line.weightKg === null
     ? []
     : [printedDocumentsTexts.weight(printedDocumentsTexts.kilograms(formatDecimal(line.weightKg, 0, 3)))]),
+  ...(line.costCentre ? [printedDocumentsTexts.lineCostCentre(line.costCentre)] : []),
 ];

@@ -23,6 +23,8 @@ export const printedDocumentsTexts = {
   dueDate: "Fällig am",
   buyerReference: "Ihr Zeichen",
   purchaseOrder: "Ihre Bestellnummer",
+  costCentre: "Kostenstelle",
+  project: "Projekt",
   replaces: (number: string, date: string) => `Ersetzt den Leistungsbeleg ${number} vom ${date}`,
   corrects: (number: string, date: string) => `Bezieht sich auf ${number} vom ${date}`,
   site: "Leistungsort",
@@ -39,6 +41,7 @@ export const printedDocumentsTexts = {
   order: (number: string) => `Auftrag ${number}`,
   receipt: (number: string) => `Leistungsbeleg ${number}`,
   weight: (weight: string) => `Gewicht ${weight}`,
+  lineCostCentre: (costCentre: string) => `Kostenstelle ${costCentre}`,
   net: "Summe netto",
   vat: (rate: string, basis: string) => `Umsatzsteuer ${rate} % auf ${basis}`,
   gross: {

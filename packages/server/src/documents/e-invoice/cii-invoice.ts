@@ -5,7 +5,7 @@ import {
   negateFigures,
 } from "@kreislauf/contract/documents";
 import { ciiBuyer, ciiSeller, ciiSite } from "./cii-parties.ts";
-import { ciiSettlement } from "./cii-settlement.ts";
+import { ciiCostCentre, ciiSettlement } from "./cii-settlement.ts";
 import { ciiDate, decimals, standardRate } from "./cii-values.ts";
 import type { InvoiceDocument } from "../base/invoice-document.ts";
 import { invoiceLineRemarks } from "../base/invoice-line-remarks.ts";
@@ -63,6 +63,11 @@ export function ciiInvoice(document: InvoiceDocument, profile: EInvoiceProfile):
               element("ram:BuyerOrderReferencedDocument", [
                 element("ram:IssuerAssignedID", figures.purchaseOrderNumber),
               ]),
+            !!figures.project &&
+              element("ram:SpecifiedProcuringProject", [
+                element("ram:ID", figures.project),
+                element("ram:Name", figures.project),
+              ]),
           ]),
           element("ram:ApplicableHeaderTradeDelivery", [
             ciiSite(invoice.site),
@@ -113,6 +118,7 @@ function ciiLine(line: InvoiceLine, position: number): XmlElement {
           // A delivery note, in the code list UNTDID 1153.
           element("ram:ReferenceTypeCode", "DQ"),
         ]),
+      !!line.costCentre && ciiCostCentre(line.costCentre),
     ]),
   ]);
 }

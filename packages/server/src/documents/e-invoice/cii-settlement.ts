@@ -50,5 +50,10 @@ export function ciiSettlement({ number, corrects, figures }: InvoiceDocument): X
         element("ram:IssuerAssignedID", corrects.number),
         element("ram:FormattedIssueDateTime", [ciiDate(corrects.date, "qdt:DateTimeString")]),
       ]),
+    !!figures.costCentre && ciiCostCentre(figures.costCentre),
   ]);
 }
+
+/** The customer's account that an invoice (BT-19) or a line (BT-133) is charged to. */
+export const ciiCostCentre = (costCentre: string): XmlElement =>
+  element("ram:ReceivableSpecifiedTradeAccountingAccount", [element("ram:ID", costCentre)]);

@@ -13,7 +13,13 @@ import { readPdfBack, type XmlNode, xmlReader } from "../../../test/assertions/r
  */
 
 const lines = [
-  testLine({ quantity: 2, unitPrice: 8_950, orderNumber: "1048254", serviceReceiptNumber: "LN-1" }),
+  testLine({
+    quantity: 2,
+    unitPrice: 8_950,
+    orderNumber: "1048254",
+    serviceReceiptNumber: "LN-1",
+    costCentre: "4720",
+  }),
   testLine({
     quantity: 1.255,
     unit: "tonne",
@@ -28,6 +34,8 @@ const parsed = (given = lines): InvoiceFigures =>
     ...testFigures(given),
     buyerReference: "4100-02",
     purchaseOrderNumber: "4500012873",
+    costCentre: "4711",
+    project: "Umbau Halle 2",
   });
 
 const invoiceOf = (type: InvoiceType = "invoice", figures = parsed()): InvoiceDocument => ({
@@ -88,6 +96,13 @@ describe.each(cases)("%s as XRechnung", (_name, invoice) => {
     ["BR-05 currency", `${settlement}/InvoiceCurrencyCode`, /^EUR$/],
     ["BR-DE-15 buyer reference", `${agreement}/BuyerReference`, /^4100-02$/],
     ["BT-13 purchase order", `${agreement}/BuyerOrderReferencedDocument/IssuerAssignedID`, /^4500012873$/],
+    ["BT-11 project", `${agreement}/SpecifiedProcuringProject/ID`, /^Umbau Halle 2$/],
+    ["BT-19 cost centre", `${settlement}/ReceivableSpecifiedTradeAccountingAccount/ID`, /^4711$/],
+    [
+      "BT-133 cost centre of a line",
+      `${lineItem}/SpecifiedLineTradeSettlement/ReceivableSpecifiedTradeAccountingAccount/ID`,
+      /^4720$/,
+    ],
     ["BR-06 seller", `${seller}/Name`, /./],
     ["BR-DE-2, BR-DE-5 contact", `${seller}/DefinedTradeContact/PersonName`, /./],
     [

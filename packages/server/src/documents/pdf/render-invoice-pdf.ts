@@ -82,6 +82,8 @@ function factsOf({ type, number, date, figures }: InvoiceDocument): [string, str
     [texts.servicePeriod, period(figures)],
     ...given(texts.buyerReference, figures.buyerReference),
     ...given(texts.purchaseOrder, figures.purchaseOrderNumber),
+    ...given(texts.costCentre, figures.costCentre ?? null),
+    ...given(texts.project, figures.project ?? null),
     ...given(texts.vatIdOfBuyer, figures.buyer.vatId),
     // Corrections are not due.
     ...given(texts.dueDate, type === "invoice" ? formatDate(figures.dueDate) : null),

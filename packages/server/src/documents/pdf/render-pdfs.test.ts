@@ -30,6 +30,7 @@ const invoiceOf = (count: number, change: Partial<InvoiceDocument> = {}): Invoic
     ),
     buyerReference: "4100-02",
     purchaseOrderNumber: "4500012873",
+    costCentre: "4711",
   }),
   ...change,
 });
@@ -49,6 +50,7 @@ describe("an invoice", () => {
       "Leistungsort: Werkstatt Süd, Lohgerberweg 21, 34123 Kassel",
       "Ihr Zeichen 4100-02",
       "Ihre Bestellnummer 4500012873",
+      "Kostenstelle 4711",
       "1,255 t 168,01 210,85",
       "Auftrag 1048000 · Leistungsbeleg LN-0 · Gewicht 1.255 kg",
       "Summe netto 421,70 €",

@@ -41,6 +41,9 @@ const cellsOf = (line: ReceiptFigures["lines"][number]): PdfCell[] => {
   ];
 };
 
+const given = (label: string, value: string | null | undefined): readonly (readonly [string, string])[] =>
+  value ? [[label, value]] : [];
+
 /** What was done, when and where, and the weight. */
 export async function renderReceiptPdf(
   receipt: ReceiptDocument,
@@ -64,9 +67,9 @@ export async function renderReceiptPdf(
       [texts.date, formatDate(date)],
       [texts.customerNumber, customer.customerNumber],
       [texts.orderNumber, figures.orderNumber],
-      ...(figures.customerOrderNumber === null
-        ? []
-        : ([[texts.customerOrderNumber, figures.customerOrderNumber]] as const)),
+      ...given(texts.customerOrderNumber, figures.customerOrderNumber),
+      ...given(texts.costCentre, figures.costCentre),
+      ...given(texts.project, figures.project),
       [texts.executedOn, formatDate(figures.executedOn)],
       [texts.disposer, figures.disposer],
     ],

@@ -1,26 +1,68 @@
-import type { InvoiceFigures } from "@kreislauf/contract/documents";
+import type { InvoiceFigures, ReceiptFigures } from "@kreislauf/contract/documents";
+
+/** What a customer gave an order for their own books. */
+export interface OrderReferences {
+  readonly customer_order_number: string;
+  readonly cost_centre: string;
+  readonly project: string;
+}
 
 interface CustomerReferences {
   readonly site: {
     readonly site_order_number: string | null;
     readonly order_numbers: readonly string[];
   };
-  readonly order: { readonly customer_order_number: string } | undefined;
+  readonly order: OrderReferences | undefined;
+  /** The orders that the lines name, by their numbers. */
+  readonly ordersOfLines: ReadonlyMap<string, OrderReferences>;
 }
 
 /**
- * Buyer reference and order number as given by the customer, if the provider names none: the customer's system needs
- * them to match an e-invoice. Otherwise the customer number is the reference required by XRechnung (BR-DE-15).
+ * Buyer reference, order number, cost centre and project as given by the customer, if the provider names none: the
+ * customer's system needs them to match an e-invoice. Otherwise the customer number is the reference required by
+ * XRechnung (BR-DE-15). Cost centres stand at the lines where they differ.
  */
 export function withCustomerReferences(
   figures: InvoiceFigures,
-  { site, order }: CustomerReferences,
+  { site, order, ordersOfLines }: CustomerReferences,
 ): InvoiceFigures {
-  const ofOrder =
-    order === undefined || order.customer_order_number === "" ? null : order.customer_order_number;
+  const orders = figures.lines.map(({ orderNumber }) =>
+    orderNumber === null ? order : (ordersOfLines.get(orderNumber) ?? order),
+  );
+  const costCentres = figures.lines.map(
+    (line, index) => line.costCentre ?? (orders[index]?.cost_centre || null),
+  );
+  const costCentre = figures.costCentre ?? same(costCentres);
   return {
     ...figures,
     buyerReference: figures.buyerReference ?? site.site_order_number ?? figures.buyer.customerNumber,
-    purchaseOrderNumber: figures.purchaseOrderNumber ?? ofOrder ?? site.order_numbers[0] ?? null,
+    purchaseOrderNumber:
+      figures.purchaseOrderNumber ??
+      (order?.customer_order_number || null) ??
+      same(orders.map((each) => each?.customer_order_number || null)) ??
+      site.order_numbers[0] ??
+      null,
+    costCentre,
+    project: figures.project ?? same(orders.map((each) => each?.project || null)),
+    lines:
+      costCentre === null
+        ? figures.lines.map((line, index) => ({ ...line, costCentre: costCentres[index] ?? null }))
+        : figures.lines,
   };
 }
+
+/** Cost centre and project of the order, if the provider names none. */
+export const withOrderReferences = (
+  figures: ReceiptFigures,
+  order: OrderReferences | undefined,
+): ReceiptFigures => ({
+  ...figures,
+  costCentre: figures.costCentre ?? (order?.cost_centre || null),
+  project: figures.project ?? (order?.project || null),
+});
+
+/** What all have in common; null if they differ. */
+const same = (values: readonly (string | null)[]): string | null => {
+  const [first = null, ...others] = new Set(values);
+  return others.length === 0 ? first : null;
+};

@@ -1,6 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
-import { correctedTypes, type DocumentPublication } from "@kreislauf/contract/documents";
+import { correctedTypes, type DocumentPublication, type InvoiceFigures } from "@kreislauf/contract/documents";
 import type { WriteContext } from "../../base/context.ts";
+import type { OrderReferences } from "./customer-references.ts";
 
 type Source = Pick<WriteContext, "db">;
 
@@ -19,13 +20,28 @@ export async function findOrder({ db }: Source, companyId: number, number: strin
   const order = /^\d{1,9}$/.test(number)
     ? await db
         .selectFrom("orders")
-        .select(["id", "order_number", "customer_order_number"])
+        .select(["id", "order_number", "customer_order_number", "cost_centre", "project"])
         .where("company_id", "=", companyId)
         .where("order_number", "=", Number(number))
         .executeTakeFirst()
     : undefined;
   if (order === undefined) throw unknownReference("orderNumber");
   return order;
+}
+
+/** The orders that lines name, by their numbers; those that are not the company's are left out. */
+export async function findOrdersOfLines({ db }: Source, companyId: number, invoice: InvoiceFigures | null) {
+  const numbers = (invoice?.lines ?? []).flatMap(({ orderNumber }) =>
+    orderNumber !== null && /^\d{1,9}$/.test(orderNumber) ? [Number(orderNumber)] : [],
+  );
+  if (numbers.length === 0) return new Map<string, OrderReferences>();
+  const orders = await db
+    .selectFrom("orders")
+    .select(["order_number", "customer_order_number", "cost_centre", "project"])
+    .where("company_id", "=", companyId)
+    .where("order_number", "in", [...new Set(numbers)])
+    .execute();
+  return new Map(orders.map((order) => [String(order.order_number), order]));
 }
 
 export async function findReceipts({ db }: Source, companyId: number, numbers: readonly string[]) {

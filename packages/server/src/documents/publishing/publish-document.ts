@@ -10,8 +10,14 @@ import { decodeUploadedPdf } from "./decode-uploaded-pdf.ts";
 import { storeDocumentFile } from "../rendering/document-files.ts";
 import type { DocumentRow } from "../base/documents.tables.ts";
 import { searchNumbers } from "./search-numbers.ts";
-import { withCustomerReferences } from "./customer-references.ts";
-import { findSite, findOrder, findReceipts, findCorrected } from "./publish-document.store.ts";
+import { withCustomerReferences, withOrderReferences } from "./customer-references.ts";
+import {
+  findSite,
+  findOrder,
+  findOrdersOfLines,
+  findReceipts,
+  findCorrected,
+} from "./publish-document.store.ts";
 
 export type PublishContext = Pick<InTransaction<PublicContext>, "db" | "files" | "now">;
 
@@ -28,7 +34,10 @@ export async function publishDocument(
   const order = await findOrder(publishing, site.company_id, publication.orderNumber);
   const children = await findReceipts(publishing, site.company_id, publication.serviceReceiptNumbers);
   const corrected = await findCorrected(publishing, site.company_id, publication);
-  const invoice = publication.invoice && withCustomerReferences(publication.invoice, { site, order });
+  const ordersOfLines = await findOrdersOfLines(publishing, site.company_id, publication.invoice);
+  const invoice =
+    publication.invoice && withCustomerReferences(publication.invoice, { site, order, ordersOfLines });
+  const receipt = publication.receipt && withOrderReferences(publication.receipt, order);
   const netAmount = invoice?.netAmount ?? publication.netAmount;
 
   const document = await db
@@ -49,7 +58,7 @@ export async function publishDocument(
       corrects_id: corrected?.id ?? null,
       search_numbers: searchNumbers({ publication, order, children }),
       invoice: invoice && JSON.stringify(invoice),
-      receipt: publication.receipt && JSON.stringify(publication.receipt),
+      receipt: receipt && JSON.stringify(receipt),
       retained_until: retainedUntil(publication.date),
       published_at: now.toString(),
     })

@@ -38,6 +38,8 @@ export async function getDocumentFigures(context: Context, documentId: number): 
       grossAmount: invoice.grossAmount,
       buyerReference: invoice.buyerReference,
       purchaseOrderNumber: invoice.purchaseOrderNumber,
+      costCentre: invoice.costCentre ?? null,
+      project: invoice.project ?? null,
       dueDate: type === "invoice" ? invoice.dueDate : null,
     },
   };

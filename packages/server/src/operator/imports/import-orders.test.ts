@@ -57,6 +57,8 @@ const head = [
   "Erteilt von",
   "Erteilt am",
   "Bestellnummer",
+  "Kostenstelle",
+  "Projekt",
 ];
 /** An order of the company's agreement, with the given values replaced. */
 const anOrder = (number: number, change: Readonly<Record<string, string>> = {}) =>
@@ -74,6 +76,8 @@ const anOrder = (number: number, change: Readonly<Record<string, string>> = {}) 
     by: "",
     on: "",
     own: "",
+    costCentre: "",
+    project: "",
     ...change,
   }).map(([, value]) => value);
 const take = (rows: readonly string[][], ...options: readonly string[]) =>
@@ -106,6 +110,8 @@ test("past orders stand as they ended, each with one entry of its log, and nobod
       by: company.email.toUpperCase(),
       on: "5.1.2026",
       own: "4711",
+      costCentre: "4720",
+      project: "Umbau",
     }),
     anOrder(cancelled, { status: "Storniert", reason: "Halle voll" }),
     anOrder(claimed, { status: "claimed" }),
@@ -135,6 +141,9 @@ test("past orders stand as they ended, each with one entry of its log, and nobod
       treatment_code: "R3",
       created_by: company.userId,
       order_date: "2026-01-05",
+      customer_order_number: "4711",
+      cost_centre: "4720",
+      project: "Umbau",
     },
     { status: 4, cancellation: { cancelReasonId: 8, reason: "Halle voll" } },
     { status: 3, claim: { claimReasonId: 3, reason: null } },

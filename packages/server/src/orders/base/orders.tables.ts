@@ -25,6 +25,8 @@ export interface OrdersTable {
   agreement_id: number;
   order_number: number;
   customer_order_number: Generated<string>;
+  cost_centre: Generated<string>;
+  project: Generated<string>;
   status: OrderStatusId;
   waste_type_id: number;
   independent_waste_type: Generated<string>;

@@ -9,6 +9,8 @@ const exchange: OrderReceivedMail = {
   orderId: 17,
   orderNumber: "1048417",
   customerOrderNumber: "4500012873",
+  costCentre: "4711",
+  project: null,
   wasteType: "Altholz A I–III",
   avvCode: "17 02 01",
   containerType: "Absetzcontainer 7 m³",
@@ -46,6 +48,7 @@ test("says what the mockup says", () => {
       ["Aktion", "Tauschen"],
       ["Standort", "Werkstatt Süd, Lohgerberweg 21, 34123 Kassel"],
       ["Ihre Bestellnummer", "4500012873"],
+      ["Kostenstelle", "4711"],
       ["Hinweis an den Entsorger", "Tor 2, Anfahrt links. Bitte an der Pforte melden."],
       ["Erstellt von", "Jana Petersen, 25.03.2026 14:06 Uhr"],
     ],
@@ -88,6 +91,7 @@ test("leaves out what was not given, and counts pieces beside the container", ()
   const { facts } = orderReceivedMail({
     ...exchange,
     customerOrderNumber: null,
+    costCentre: null,
     noteToDisposer: null,
     avvCode: "",
     amount: 20,
@@ -95,6 +99,7 @@ test("leaves out what was not given, and counts pieces beside the container", ()
   });
   expect(facts.map(([label]) => label)).not.toContain("Hinweis an den Entsorger");
   expect(facts.map(([label]) => label)).not.toContain("Ihre Bestellnummer");
+  expect(facts.map(([label]) => label)).not.toContain("Kostenstelle");
   expect(facts).toContainEqual(["Abfallart", "Altholz A I–III"]);
   expect(facts).toContainEqual(["Behälter", "20 Stück · Absetzcontainer 7 m³"]);
 });

@@ -137,6 +137,8 @@ describe("an earlier order as the beginning of a new one", () => {
       amountChanged: false,
       timeWindow: "morning",
       customerOrderNumber: "4500012873",
+      costCentre: null,
+      project: null,
       details: null,
       noteToDisposer: "Tor 2",
       firstDate: "2027-03-02",

@@ -120,7 +120,8 @@ export const listOrdersWithoutReceipt = ({ db }: DisposerContext) =>
     .leftJoin("documents", (join) =>
       join.onRef("documents.order_id", "=", "orders.id").on("documents.type", "=", "service_receipt"),
     )
-    .select(["orders.id", "order_number", "customer_order_number", "orders.company_id"])
+    .select(["orders.id", "order_number", "orders.company_id"])
+    .select(["customer_order_number", "cost_centre", "project"])
     .select(["orders.site_id", "amount", "container_action_id", "weight_kg", "treatment_code"])
     .select(["disposer", "waste_type_id", "customer_number", "waste_types.description as waste"])
     .select(["avv_code", "hazardous", "container_types.type as container", "container_types.drawing"])

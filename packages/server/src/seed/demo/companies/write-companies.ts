@@ -19,6 +19,7 @@ export interface WrittenSite {
   readonly id: number;
   readonly companyId: number;
   readonly disposer: string;
+  readonly costCentre: string;
   readonly holidays: ReadonlySet<BerlinDate>;
   readonly orderers: readonly Orderer[];
 }
@@ -124,6 +125,7 @@ async function writeCompany(
       id: siteIds.get(site.name) as number,
       companyId,
       disposer: disposers[site.land],
+      costCentre: site.costCentre ?? "",
       holidays: new Set(holidays.keys()),
       orderers: members.filter((member) => hasOrdered(member, site)).map(orderer),
     });

@@ -5,6 +5,8 @@ import type { SiteAccess } from "../../../sites/sites.tables.ts";
 export interface DemoSite {
   readonly name: string;
   readonly locationOrderNumber: string | null;
+  /** What its orders are charged to. */
+  readonly costCentre?: string;
   readonly street: string;
   readonly houseNumber: string;
   readonly zip: string;

@@ -27,6 +27,7 @@ export interface OrderSetting {
     | "container_type_id"
     | "agreement_type_id"
     | "disposer"
+    | "cost_centre"
   >;
   readonly offer: DemoServiceOffer;
   readonly waste: DemoWasteType;

@@ -6,6 +6,7 @@ import type { DemoSite } from "./demo-site.ts";
 export const workshopSites: readonly DemoSite[] = [
   {
     name: "Betriebshof Nord",
+    costCentre: "4705",
     locationOrderNumber: "4100-01",
     street: "Am Kupferteich",
     houseNumber: "14",
@@ -19,6 +20,7 @@ export const workshopSites: readonly DemoSite[] = [
   },
   {
     name: "Werkstatt Süd",
+    costCentre: "4711",
     locationOrderNumber: "4100-02",
     street: "Lohgerberweg",
     houseNumber: "21",
@@ -50,6 +52,7 @@ export const workshopSites: readonly DemoSite[] = [
   },
   {
     name: "Werkstatt West",
+    costCentre: "4720",
     locationOrderNumber: "4100-04",
     street: "An der Ziegelhütte",
     houseNumber: "7",
@@ -62,6 +65,7 @@ export const workshopSites: readonly DemoSite[] = [
   },
   {
     name: "Teilelager",
+    costCentre: "4733",
     locationOrderNumber: "4100-05",
     street: "Hafenspeicherstraße",
     houseNumber: "40",
@@ -78,6 +82,7 @@ export const workshopSites: readonly DemoSite[] = [
   },
   {
     name: "Filiale Rhein",
+    costCentre: "4750",
     locationOrderNumber: "4100-06",
     street: "Am Treidelpfad",
     houseNumber: "28",
@@ -89,6 +94,7 @@ export const workshopSites: readonly DemoSite[] = [
   },
   {
     name: "Filiale Ost",
+    costCentre: "4740",
     locationOrderNumber: "4100-07",
     street: "Zum Alten Stellwerk",
     houseNumber: "3",

@@ -11,6 +11,8 @@ export interface BilledOrder {
   readonly id: number;
   readonly order_number: number;
   readonly customer_order_number: string;
+  readonly cost_centre: string;
+  readonly project: string;
   readonly company_id: number;
   readonly site_id: number;
   readonly executed_on: string;

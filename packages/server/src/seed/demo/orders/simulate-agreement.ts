@@ -59,6 +59,7 @@ function settingOf(
       container_type_id: containerTypeId,
       agreement_type_id: agreementTypeId,
       disposer: site.disposer,
+      cost_centre: site.costCentre,
     },
     offer,
     waste,

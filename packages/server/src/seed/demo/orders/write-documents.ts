@@ -3,7 +3,10 @@ import { canPublish, type DocumentPublication, retainedUntil } from "@kreislauf/
 import { sql } from "kysely";
 import { batches } from "../../../base/database/batches.ts";
 import type { Db } from "../../../base/database/database.ts";
-import { withCustomerReferences } from "../../../documents/publishing/customer-references.ts";
+import {
+  withCustomerReferences,
+  withOrderReferences,
+} from "../../../documents/publishing/customer-references.ts";
 import { searchNumbers } from "../../../documents/publishing/search-numbers.ts";
 import { documentsNotification } from "../../../documents/publishing/notify-documents-published.ts";
 import { type DemoCompanyKey, demoCompanies } from "../content/demo-companies.ts";
@@ -94,6 +97,8 @@ const readOrders = (db: Db, companyId: number, from: BerlinDate): Promise<Billed
       "orders.id",
       "order_number",
       "customer_order_number",
+      "cost_centre",
+      "project",
       "orders.company_id",
       "orders.site_id",
       "amount",
@@ -143,7 +148,9 @@ function rowOf({ now, sites, orders, ids }: Writing, companyId: number, draft: D
   if (!verdict.allowed) throw new Error(`The demo may not publish ${draft.number}: ${verdict.reason}.`);
   const site = sites.get(draft.serviceLocationId) as Customers;
   const order = draft.orderNumber === null ? undefined : orders.get(draft.orderNumber);
-  const invoice = draft.invoice && withCustomerReferences(draft.invoice, { site, order });
+  const invoice =
+    draft.invoice && withCustomerReferences(draft.invoice, { site, order, ordersOfLines: orders });
+  const receipt = draft.receipt && withOrderReferences(draft.receipt, order);
   const lineOrders = (draft.invoice?.lines ?? []).flatMap((line) => line.orderNumber ?? []);
   const morning = startOfBerlinDay(draft.date).add({ hours: publishedAtHour });
   const [only] = draft.serviceReceiptNumbers;
@@ -169,7 +176,7 @@ function rowOf({ now, sites, orders, ids }: Writing, companyId: number, draft: D
       children: [...new Set(lineOrders)].map((number) => ({ order_number: Number(number) })),
     }),
     invoice: invoice && JSON.stringify(invoice),
-    receipt: draft.receipt && JSON.stringify(draft.receipt),
+    receipt: receipt && JSON.stringify(receipt),
     retained_until: retainedUntil(draft.date),
     published_at: (Temporal.Instant.compare(morning, now) < 0 ? morning : now).toString(),
   };
