@@ -4,6 +4,7 @@ import { assetFileNames, chunkFileNames, chunkGroups } from "./build/chunk-group
 import { preloadCurrentRoute } from "./build/preload-current-route.ts";
 import { slimEndpointTables } from "./build/slim-endpoint-tables.ts";
 import { keepPreviousAssets } from "./build/keep-previous-assets.ts";
+import { minifyAgain } from "./build/minify-again.ts";
 import { precompress } from "./build/precompress.ts";
 import { prerenderSignInPage } from "./build/prerender-sign-in-page.ts";
 import { scopedClassName } from "./build/scoped-class-name.ts";
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     shared.plugins,
     prerenderSignInPage(shared),
+    minifyAgain(),
     preloadCurrentRoute(),
     serviceWorker(),
     keepPreviousAssets(),
@@ -36,7 +38,7 @@ export default defineConfig({
     // No data URLs: the CSP allows them only for images, and the fonts are files.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The first visit lists the names of all files; short hexadecimal hashes compress best, and tell versions apart.
+      // Short hexadecimal hashes compress best, and tell versions apart.
       output: {
         chunkFileNames,
         assetFileNames,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { root } from "../commands.ts";
-import { type Manifest, loadedFiles } from "./web-manifest.ts";
+import { chunkNameOf, type Manifest, loadedFiles } from "./web-manifest.ts";
 
 const dist = path.join(root, "packages/web/dist");
 const manifestFile = path.join(dist, ".vite/manifest.json");
@@ -17,6 +17,7 @@ const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest;
 const always = ["index.html", "src/app/start.tsx"];
 const firstVisit = loadedFiles(manifest, [...always, "src/session/sign-in/sign-in-screen.tsx"]);
 const orderHistory = loadedFiles(manifest, [
+  "src/app/screens.ts",
   "src/app/layout/frame.tsx",
   "src/orders/history/order-history-screen.tsx",
 ]).difference(firstVisit);
@@ -34,7 +35,9 @@ for (const { name, files, kilobytes } of visits) {
     .toSorted((a, b) => b.weight - a.weight);
   const total = weights.reduce((weight, each) => weight + each.weight, 0);
   console.log(`${name}: ${total.toFixed(1)} kB of ${kilobytes} kB`);
-  for (const { file, weight } of weights) console.log(`${weight.toFixed(1).padStart(8)}  ${file}`);
+  for (const { file, weight } of weights) {
+    console.log(`${weight.toFixed(1).padStart(8)}  ${file}  ${chunkNameOf(manifest, file)}`);
+  }
   if (total > kilobytes) {
     console.error(`The budget of '${name}' is exceeded.`);
     process.exitCode = 1;

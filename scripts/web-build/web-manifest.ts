@@ -2,10 +2,20 @@
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 interface ManifestChunk {
+  /** What the build calls it; its file is named by a hash. */
+  readonly name?: string;
   readonly file: string;
   readonly css?: readonly string[];
   /** Static imports; chunks that are loaded on demand are not included. */
   readonly imports?: readonly string[];
+}
+
+/** What the build calls the chunk that a file belongs to. */
+export function chunkNameOf(manifest: Manifest, file: string): string {
+  const chunks = Object.values(manifest);
+  const chunk =
+    chunks.find((each) => each.file === file) ?? chunks.find(({ css = [] }) => css.includes(file));
+  return chunk?.name ?? "";
 }
 
 /** All JavaScript and CSS files that the browser loads for the given sources. */

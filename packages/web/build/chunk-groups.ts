@@ -60,11 +60,14 @@ export function chunkGroups(): Group[] {
   ];
 }
 
-/** Chunks of widgets are named after all screens that share them, and the first visit lists the names of all files. */
-export const chunkFileNames = ({ name }: { readonly name: string }): string =>
-  `assets/${name.startsWith("widgets~") ? "widgets" : "[name]"}-[hash:7].js`;
+/**
+ * Scripts and styles are named by their hash alone: every script names those it imports, and the table of screens
+ * names nearly all. The manifest and `npm run build` say what each of them holds.
+ */
+export const chunkFileNames = "assets/[hash:7].js";
 
-export const assetFileNames = "assets/[name]-[hash:7][extname]";
+export const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
+  names.some((name) => name.endsWith(".css")) ? "assets/[hash:7].css" : "assets/[name]-[hash:7][extname]";
 
 /** What the sign-in page needs of our own code. */
 function firstVisit(): NameChunk {

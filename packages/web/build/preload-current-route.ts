@@ -67,12 +67,13 @@ function script(chunks: readonly Chunk[]): string {
     return scripts.union(styles);
   };
   const always = loaded("app/start.tsx").union(filesOf(chunks, "session/sign-in/sign-in-screen.tsx").styles);
+  const table = loaded("app/screens.ts");
   const frame = loaded("app/layout/frame.tsx");
   const screens = (Object.keys(paths) as RouteName[]).flatMap((name) => {
     const { screen, layout } = routes[name];
-    const own = loaded(`${screen}-screen.tsx`);
+    const own = table.union(loaded(`${screen}-screen.tsx`));
     const files = [...(layout === "frame" ? frame.union(own) : own).difference(always)];
-    return own.size === 0 ? [] : [[paths[name].replace(/\$.*$/, ""), files] as const];
+    return [[paths[name].replace(/\$.*$/, ""), files] as const];
   });
   const given = [JSON.stringify(Object.fromEntries(screens)), JSON.stringify(themeStorageKey), applyTheme];
   return `(${preloadScreen.toString()})(${given.join()})`;

@@ -1,4 +1,12 @@
-import { createLucideIcon, Ellipsis, LayoutDashboard, List, type LucideIcon } from "lucide-react";
+import {
+  Calendar,
+  ChartColumn,
+  createLucideIcon,
+  Ellipsis,
+  LayoutDashboard,
+  List,
+  type LucideIcon,
+} from "lucide-react";
 import type { PlainRouteName, RouteName } from "../base/paths.ts";
 
 /** A container with a plus, after design/dashboard.html; the icon set has none. */
@@ -6,7 +14,7 @@ const ContainerPlus = createLucideIcon("container-plus", [
   ["path", { d: "M3 9h13M4.5 9l2 8h7l1.3-5M6 6l2-2 3 2M18 12v7M14.5 15.5h7", key: "container" }],
 ]);
 
-/** The menus of docs/coverage.md 2.24 and 2.31. An entry shows once its screen exists. */
+/** The menus of docs/coverage.md 2.24 and 2.31. */
 export const topMenu: readonly PlainRouteName[] = [
   "dashboard",
   "agreements",
@@ -16,7 +24,18 @@ export const topMenu: readonly PlainRouteName[] = [
   "documents",
 ];
 
-export const bottomBar: readonly { readonly name: PlainRouteName; readonly icon: LucideIcon }[] = [
+interface IconEntry {
+  readonly name: PlainRouteName;
+  readonly icon: LucideIcon;
+}
+
+/** Behind the last entry of the top menu, and on the phone's page "Mehr": only what the person may open. */
+export const moreMenu: readonly IconEntry[] = [
+  { name: "statistics", icon: ChartColumn },
+  { name: "calendar", icon: Calendar },
+];
+
+export const bottomBar: readonly IconEntry[] = [
   { name: "dashboard", icon: LayoutDashboard },
   { name: "agreements", icon: ContainerPlus },
   { name: "orderHistory", icon: List },
@@ -28,8 +47,6 @@ export const footerLinks: readonly PlainRouteName[] = ["help", "contact", "impri
 /** The menu entry to highlight for a screen that has none of its own. */
 const parentEntries: Partial<Record<RouteName, RouteName>> = {
   order: "orderHistory",
-  statistics: "orderHistory",
-  calendar: "orderHistory",
   mailedExport: "orderHistory",
   site: "siteSettings",
   createSite: "siteSettings",

@@ -6,6 +6,7 @@ import {
   type AnyRoute,
   type RouterHistory,
 } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { loadBranding } from "../base/branding.ts";
 import { paths, type RouteName } from "../base/paths.ts";
 import { decideVisit, startPathOf } from "./guard.ts";
@@ -13,8 +14,7 @@ import { lazyComponent } from "./lazy-component.tsx";
 import { Pending } from "./layout/pending.tsx";
 import { RouteError } from "./layout/route-error.tsx";
 import { Root } from "./root.tsx";
-import { routes } from "./routes.ts";
-import { routesWithScreen, loadScreen } from "./screens.ts";
+import { routeNames, routes } from "./routes.ts";
 import { currentVisitor, setPathAfterSignIn } from "./visitor.ts";
 
 declare module "@tanstack/react-router" {
@@ -43,7 +43,6 @@ const startRoute = createRoute({
   },
 });
 
-/** Unknown paths, and routes whose screen does not exist yet. */
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "$",
@@ -75,6 +74,13 @@ const widgetsRoute = createRoute({
   },
 });
 
+/** The sign-in page comes with the app; where the files of all other screens lie is loaded after it. */
+async function loadScreen(name: RouteName): Promise<ComponentType> {
+  if (name === "login") return (await import("../session/sign-in/sign-in-screen.tsx")).SignInScreen;
+  const screens = await import("./screens.ts");
+  return await screens.loadScreen(name);
+}
+
 function screenRoute(name: RouteName, parent: AnyRoute): AnyRoute {
   const route = routes[name];
   return createRoute({
@@ -93,7 +99,7 @@ function screenRoute(name: RouteName, parent: AnyRoute): AnyRoute {
 }
 
 const screensIn = (layout: "frame" | "bare", parent: AnyRoute) =>
-  routesWithScreen.filter((name) => routes[name].layout === layout).map((name) => screenRoute(name, parent));
+  routeNames.filter((name) => routes[name].layout === layout).map((name) => screenRoute(name, parent));
 
 /** What has to be set for a router that does not run in a browser. */
 interface Environment {

@@ -6,10 +6,10 @@ import { isOpenTo, routeNames, routes } from "./routes.ts";
 
 const source = new URL("..", import.meta.url).pathname;
 
-test("every screen belongs to a route, so that none waits because of a slip in its name", () => {
-  const named = new Set(routeNames.map((name) => `${routes[name].screen}-screen.tsx`));
+test("every route has its screen, and every screen its route", () => {
+  const named = routeNames.map((name) => `${routes[name].screen}-screen.tsx`);
   const screens = globSync("**/*-screen.tsx", { cwd: source });
-  expect(screens.filter((screen) => !named.has(screen))).toEqual([]);
+  expect(named.toSorted()).toEqual(screens.toSorted());
 });
 
 test("every path of the specification has its route", () => {

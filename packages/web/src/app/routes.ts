@@ -6,7 +6,7 @@ const { agreementManager, documentManager, fileExportManager, siteManager, order
   permission;
 
 export interface RouteDefinition {
-  /** The file of the screen below `src`, without `-screen.tsx`. The route exists once the file does. */
+  /** The file of the screen below `src`, without `-screen.tsx`. */
   readonly screen: string;
   /**
    * Who may open it: `guest` signed out, `ticket` between password and choice of company, `user` signed in, `anybody`

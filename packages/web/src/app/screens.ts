@@ -1,11 +1,15 @@
 import type { ComponentType } from "react";
 import type { RouteName } from "../base/paths.ts";
-import { routeNames, routes } from "./routes.ts";
+import { routes } from "./routes.ts";
 
 type ScreenModule = Readonly<Record<string, ComponentType>>;
 
 /** All screens of all rooms, each in a chunk of its own. A new screen is found by its file name. */
-const modules = import.meta.glob<ScreenModule>(["./**/*-screen.tsx", "../*/**/*-screen.tsx"]);
+const modules = import.meta.glob<ScreenModule>([
+  "./**/*-screen.tsx",
+  "../*/**/*-screen.tsx",
+  "!../session/sign-in/sign-in-screen.tsx",
+]);
 
 const fileOf = (name: RouteName): string => {
   const { screen } = routes[name];
@@ -16,11 +20,6 @@ const screenComponent = (file: string): string =>
   file.replace(/^.*\/(.+)\.tsx$/, (_, name: string) =>
     name.replaceAll(/(?:^|-)(\w)/g, (__, first: string) => first.toUpperCase()),
   );
-
-/** Whether the screen's file exists. Without it there is neither a route nor a menu entry. */
-export const hasScreen = (name: RouteName): boolean => fileOf(name) in modules;
-
-export const routesWithScreen: readonly RouteName[] = routeNames.filter(hasScreen);
 
 /** `order-history-screen.tsx` exports `OrderHistoryScreen`. */
 export async function loadScreen(name: RouteName): Promise<ComponentType> {

@@ -4,7 +4,6 @@ import { setTokenRenewal } from "../base/api.ts";
 import { loadBranding } from "../base/branding.ts";
 import { captureInstallPrompt } from "../base/install-prompt.ts";
 import { syncDocumentLanguage, currentLanguage } from "@kreislauf/ui/base/language.ts";
-import { registerDialogs } from "../base/dialog-registry.ts";
 import { currentSession, onUserChange } from "../base/session.ts";
 import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
 import { renewTokens } from "../session/base/renew-tokens.ts";
@@ -15,14 +14,12 @@ import { preserveQueries } from "./preserve-query.ts";
 import { chooseBackend } from "./choose-backend.ts";
 import { handleLinkClicks } from "./handle-link-clicks.ts";
 import { handleUnsupportedVersion } from "./notices/unsupported-version.ts";
-import { roomDialogs } from "./room-dialogs.ts";
 import { createAppRouter, type AppRouter } from "./router.tsx";
 
 /** Starts the app. Nothing is rendered until the first screen has loaded. */
 export async function startApp(element: HTMLElement): Promise<void> {
   syncDocumentLanguage();
   setTokenRenewal(renewTokens);
-  registerDialogs(roomDialogs);
   handleUnsupportedVersion();
   void loadBranding();
   await chooseBackend();

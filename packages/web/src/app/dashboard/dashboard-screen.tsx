@@ -10,7 +10,6 @@ import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
 import { proposalsQuery } from "../../orders/index.ts";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
-import { hasScreen } from "../screens.ts";
 import { AppPromotion } from "./app-promotion.tsx";
 import { answeredClaimsQuery, awaitingFeedbackQuery, todaysDisposalsQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
@@ -51,7 +50,7 @@ export function DashboardScreen() {
             {may(permission.fileExportManager) && <a href={hrefTo("statistics")}>{texts.statistics}</a>}
           </p>
         </div>
-        {may(permission.orderManager) && hasScreen("agreements") && (
+        {may(permission.orderManager) && (
           <LinkButton variant="primary" icon={Plus} href={hrefTo("agreements")}>
             {texts.order}
           </LinkButton>

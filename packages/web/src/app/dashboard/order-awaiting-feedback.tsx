@@ -8,7 +8,6 @@ import { FeedbackButtons, useAmountLabels, type StartOrderAction } from "../../o
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { CheckAnimation } from "@kreislauf/ui/drawings/check-animation.tsx";
 import { ContainerDrawing } from "@kreislauf/ui/drawings/container-drawing.tsx";
-import { hasScreen } from "../screens.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./feedback.module.css";
 
@@ -33,7 +32,7 @@ export function OrderAwaitingFeedback({ order, site, isExiting, start }: OrderAw
       <div className={classNames(styles.order, start && styles.answered)}>
         <ContainerDrawing shape={containerShapes[containerType.drawing]} size="small" />
         <div>
-          {hasScreen("order") ? <a href={hrefTo("order", { orderId: order.id })}>{waste}</a> : <b>{waste}</b>}
+          <a href={hrefTo("order", { orderId: order.id })}>{waste}</a>
           <small>{`${containerLabel(order)} · ${order.actionDescription}`}</small>
         </div>
         <div className={styles.when}>

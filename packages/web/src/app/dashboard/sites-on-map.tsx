@@ -5,7 +5,6 @@ import { hrefTo } from "../../base/paths.ts";
 import { orderListHref } from "../../orders/index.ts";
 import { SitesMap } from "../../sites/index.ts";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { hasScreen } from "../screens.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import { SiteList } from "./site-list.tsx";
 import styles from "./sites.module.css";
@@ -24,7 +23,7 @@ export function SitesOnMap({ sites, readsOrders }: SitesOnMapProps) {
   const siteOf = new Map(sites?.map((site) => [site.id, site]));
   /** As many orders as the pin says. */
   const linkTo = (id: number) => {
-    if (!readsOrders) return hasScreen("site") ? hrefTo("site", { id }) : undefined;
+    if (!readsOrders) return hrefTo("site", { id });
     const { open = 0, claimed = 0 } = siteOf.get(id) ?? {};
     if (open > 0 && claimed > 0) return orderListHref({ site: id, phases: orderPhases });
     const status = open > 0 ? orderStatus.open : claimed > 0 ? orderStatus.claimed : null;

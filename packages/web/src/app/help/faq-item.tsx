@@ -6,7 +6,6 @@ import { useUser } from "../../base/session.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { appTexts } from "../app.texts.ts";
 import { isOpenTo, routes } from "../routes.ts";
-import { hasScreen } from "../screens.ts";
 import type { FaqEntry } from "./faq-entries.ts";
 import { splitAtMatches } from "./find-faq.ts";
 import { helpTexts } from "./help.texts.ts";
@@ -23,7 +22,7 @@ export function FaqItem({ entry, search }: FaqItemProps) {
   const texts = useTexts(helpTexts);
   const { titles } = useTexts(appTexts);
   const user = useUser();
-  const canGo = hasScreen(entry.screen) && isOpenTo(routes[entry.screen], user);
+  const canGo = isOpenTo(routes[entry.screen], user);
   const lines = entry.answer.split("\n");
   const points = lines.filter(isPoint);
   return (

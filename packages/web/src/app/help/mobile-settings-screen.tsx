@@ -1,6 +1,4 @@
 import {
-  Calendar,
-  ChartColumn,
   CircleHelp,
   FileText,
   Info,
@@ -15,12 +13,14 @@ import {
 import { useBranding } from "../../base/branding.ts";
 import { chooseLanguage, useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import type { PlainRouteName } from "../../base/paths.ts";
+import { useUser } from "../../base/session.ts";
 import { useNow } from "@kreislauf/ui/base/use-now.ts";
 import { signOut } from "../../session/base/sign-out.ts";
 import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { appTexts } from "../app.texts.ts";
-import { hasScreen } from "../screens.ts";
+import { moreMenu } from "../menus.ts";
+import { isOpenTo, routes } from "../routes.ts";
 import { helpTexts } from "./help.texts.ts";
 import { InstallCard } from "./install-card.tsx";
 import { MobileSettingsLink } from "./mobile-settings-link.tsx";
@@ -36,8 +36,6 @@ const areas: readonly Entry[] = [
   ["siteSettings", MapPin],
   ["userSettings", Users],
   ["documents", FileText],
-  ["statistics", ChartColumn],
-  ["calendar", Calendar],
 ];
 
 /** Everything that does not fit into the bottom bar. */
@@ -49,19 +47,21 @@ export function MobileSettingsScreen() {
   const { operatorName, supportHours, outside } = useBranding();
   const supportSentence = useSupportSentence();
   const support = supportState(supportHours, useNow());
-  const availableAreas = areas.filter(([name]) => hasScreen(name));
+  const user = useUser();
+  const openAreas = moreMenu.filter(({ name }) => isOpenTo(routes[name], user));
   return (
     <div className={styles.page}>
       <PageHeader title={titles.mobileSettings} />
       <MobileSettingsUser />
       <InstallCard />
-      {availableAreas.length > 0 && (
-        <nav className={styles.list} aria-label={texts.service}>
-          {availableAreas.map(([name, icon]) => (
-            <MobileSettingsLink key={name} to={name} icon={icon} />
-          ))}
-        </nav>
-      )}
+      <nav className={styles.list} aria-label={texts.service}>
+        {areas.map(([name, icon]) => (
+          <MobileSettingsLink key={name} to={name} icon={icon} />
+        ))}
+        {openAreas.map(({ name, icon }) => (
+          <MobileSettingsLink key={name} to={name} icon={icon} />
+        ))}
+      </nav>
       <nav className={styles.list} aria-label={texts.help}>
         <MobileSettingsLink to="help" icon={CircleHelp} />
         <MobileSettingsLink

@@ -8,7 +8,6 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { accountSettingsQuery } from "../../users/index.ts";
 import { appTexts } from "../app.texts.ts";
-import { hasScreen } from "../screens.ts";
 import styles from "./mobile-settings.module.css";
 
 /** The signed-in user and company; links to the user's own settings. */
@@ -27,7 +26,6 @@ export function MobileSettingsUser() {
       </span>
     </>
   );
-  if (!hasScreen("preferences")) return <div className={styles.user}>{who}</div>;
   return (
     <a className={styles.user} href={hrefTo("preferences")}>
       {who}

@@ -6,7 +6,6 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
 import { appTexts } from "../app.texts.ts";
 import { bottomBar, menuEntryOf } from "../menus.ts";
-import { hasScreen } from "../screens.ts";
 import { LockedEntry } from "./locked-entry.tsx";
 import { menuEntryState } from "./menu-entry-state.ts";
 import styles from "./bottom-bar.module.css";
@@ -19,30 +18,28 @@ export function BottomBar({ name, user }: { name: RouteName; user: SessionUser }
   const current = bottomBar.some((entry) => entry.name === home) ? name : "mobileSettings";
   return (
     <nav className={styles.bar} aria-label={texts.mobileMenu}>
-      {bottomBar
-        .filter((entry) => hasScreen(entry.name))
-        .map((entry) => {
-          const { isCurrent, isLocked } = menuEntryState(entry.name, current, user);
-          const reasonId = `locked-${entry.name}`;
-          const word = entry.name === "orderHistory" ? texts.ordersShort : texts.titles[entry.name];
-          return isLocked ? (
-            <LockedEntry key={entry.name} className={styles.locked} reasonId={reasonId}>
-              <Icon of={Lock} size={24} />
-              {word}
-              <VisuallyHidden id={reasonId}>{texts.locked}</VisuallyHidden>
-            </LockedEntry>
-          ) : (
-            <a
-              key={entry.name}
-              className={styles.entry}
-              href={hrefTo(entry.name)}
-              aria-current={isCurrent ? "page" : undefined}
-            >
-              <Icon of={entry.icon} size={24} />
-              {word}
-            </a>
-          );
-        })}
+      {bottomBar.map((entry) => {
+        const { isCurrent, isLocked } = menuEntryState(entry.name, current, user);
+        const reasonId = `locked-${entry.name}`;
+        const word = entry.name === "orderHistory" ? texts.ordersShort : texts.titles[entry.name];
+        return isLocked ? (
+          <LockedEntry key={entry.name} className={styles.locked} reasonId={reasonId}>
+            <Icon of={Lock} size={24} />
+            {word}
+            <VisuallyHidden id={reasonId}>{texts.locked}</VisuallyHidden>
+          </LockedEntry>
+        ) : (
+          <a
+            key={entry.name}
+            className={styles.entry}
+            href={hrefTo(entry.name)}
+            aria-current={isCurrent ? "page" : undefined}
+          >
+            <Icon of={entry.icon} size={24} />
+            {word}
+          </a>
+        );
+      })}
     </nav>
   );
 }

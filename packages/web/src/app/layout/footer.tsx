@@ -3,14 +3,12 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { appTexts } from "../app.texts.ts";
 import { footerLinks } from "../menus.ts";
-import { hasScreen } from "../screens.ts";
 import styles from "./footer.module.css";
 
 /** Names the operator; wide screens only, for signed-in users. */
 export function Footer() {
   const texts = useTexts(appTexts);
   const { operatorName, operatorUrl, supportHours } = useBranding();
-  const links = footerLinks.filter(hasScreen);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -22,15 +20,13 @@ export function Footer() {
             <span className={styles.support}>{texts.support(supportHours.from, supportHours.to)}</span>
           </>
         )}
-        {links.length > 0 && (
-          <nav className={styles.links} aria-label={texts.footer}>
-            {links.map((name) => (
-              <a key={name} href={hrefTo(name)}>
-                {texts.titles[name]}
-              </a>
-            ))}
-          </nav>
-        )}
+        <nav className={styles.links} aria-label={texts.footer}>
+          {footerLinks.map((name) => (
+            <a key={name} href={hrefTo(name)}>
+              {texts.titles[name]}
+            </a>
+          ))}
+        </nav>
       </div>
     </footer>
   );

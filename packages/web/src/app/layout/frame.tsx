@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { registerDialogs } from "../../base/dialog-registry.ts";
 import { queryClient } from "../../base/query-client.ts";
 import { setInputOwner } from "@kreislauf/ui/base/unsaved-input.ts";
 import { displayedSession, useSession } from "../../base/session.ts";
@@ -12,6 +13,7 @@ import { LazyConsentBanner } from "../consent/lazy-consent-banner.tsx";
 import { LazyNotices } from "../notices/lazy-notices.tsx";
 import { useRouteName } from "../use-route-name.ts";
 import { AskForProof } from "../../session/security/ask-for-proof.tsx";
+import { roomDialogs } from "../room-dialogs.ts";
 import { isOpenTo, routes } from "../routes.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -36,6 +38,7 @@ export function loadedFrame() {
     const { userId, companyId } = displayedSession()?.user ?? {};
     return `${userId} ${companyId}`;
   });
+  registerDialogs(roomDialogs);
   prefetchAnnouncements();
   return Frame;
 }

@@ -10,7 +10,6 @@ import { IconButton } from "@kreislauf/ui/controls/icon-button.tsx";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { appTexts } from "../app.texts.ts";
 import { routes } from "../routes.ts";
-import { hasScreen } from "../screens.ts";
 import { SearchButton } from "../search/search-button.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
@@ -63,7 +62,7 @@ export function MobileTopBar({ name, isLocked }: MobileTopBarProps) {
             <LazyBell isMobile />
           </>
         )}
-        {user && (initialPassword || !hasScreen("mobileSettings")) && <UserMenu user={user} compact />}
+        {user && initialPassword && <UserMenu user={user} compact />}
       </div>
       {areas
         .filter((area) => !slotsBesideTitle.has(area))

@@ -9,10 +9,10 @@ import { Logo } from "@kreislauf/ui/drawings/logo.tsx";
 import { Tooltip } from "@kreislauf/ui/controls/tooltip.tsx";
 import { appTexts } from "../app.texts.ts";
 import { topMenu } from "../menus.ts";
-import { hasScreen } from "../screens.ts";
 import { LockedEntry } from "./locked-entry.tsx";
 import { SearchButton } from "../search/search-button.tsx";
 import { menuEntryState } from "./menu-entry-state.ts";
+import { MoreMenu } from "./more-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import styles from "./top-menu.module.css";
 
@@ -29,9 +29,10 @@ export function TopMenu({ name }: { name: RouteName }) {
           <>
             {!session.initialPassword && (
               <nav className={styles.menu} aria-label={texts.mainMenu}>
-                {topMenu.filter(hasScreen).map((entry) => (
+                {topMenu.map((entry) => (
                   <Entry key={entry} entry={entry} {...menuEntryState(entry, name, user)} />
                 ))}
+                <MoreMenu user={user} name={name} />
               </nav>
             )}
             <div className={styles.right}>

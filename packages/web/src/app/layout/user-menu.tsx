@@ -10,7 +10,6 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Menu } from "@kreislauf/ui/overlays/menu.tsx";
 import type { MenuEntry } from "@kreislauf/ui/overlays/menu-item.tsx";
 import { appTexts } from "../app.texts.ts";
-import { hasScreen } from "../screens.ts";
 import { useCompanySwitch } from "../use-company-switch.tsx";
 import styles from "./user-menu.module.css";
 
@@ -29,13 +28,8 @@ export function UserMenu({ user, compact = false }: UserMenuProps) {
   // Until the initial password is changed there is no other page to open.
   const isLimited = useSession()?.initialPassword === true;
   const entries: readonly (MenuEntry | false)[] = [
-    !isLimited &&
-      hasScreen("preferences") && {
-        text: texts.titles.preferences,
-        icon: Settings,
-        href: hrefTo("preferences"),
-      },
-    !isLimited && hasScreen("help") && { text: texts.titles.help, icon: CircleHelp, href: hrefTo("help") },
+    !isLimited && { text: texts.titles.preferences, icon: Settings, href: hrefTo("preferences") },
+    !isLimited && { text: texts.titles.help, icon: CircleHelp, href: hrefTo("help") },
     companySwitch.isAvailable && {
       text: texts.switchCompany,
       icon: Building2,
