@@ -26,7 +26,9 @@ const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   exports: ["orders", "agreements", "sites", "users", "catalog"],
   provider: belowProvider,
   monitoring: [],
-  operator: [...belowProvider, "provider", "monitoring"],
+  staff: [...belowProvider, "provider"],
+  desk: [...belowProvider, "provider", "staff"],
+  operator: [...belowProvider, "provider", "staff", "desk", "monitoring"],
 };
 
 /** Below all rooms. In server, ui and web their files are imported directly, without an index. */

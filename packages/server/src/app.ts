@@ -10,6 +10,7 @@ import { bindBrandingRoutes } from "./base/http/branding.routes.ts";
 import type { Clock } from "./base/clock.ts";
 import type { Config } from "./base/config.ts";
 import type { Database } from "./base/database/database.ts";
+import { getServerSecret } from "./base/database/server-secret.ts";
 import type { HttpServices } from "./base/http/bind-endpoints.ts";
 import { serveWebAppManifest } from "./base/http/web-app-manifest.ts";
 import { loggerOptions, logRequests } from "./base/log.ts";
@@ -54,6 +55,7 @@ import {
   reinviteUser,
   refuseDuringMaintenance,
 } from "./session/index.ts";
+import { bindStaffRoutes, createStaffAuthenticator } from "./staff/index.ts";
 import { bindUsersRoutes } from "./users/index.ts";
 
 export interface AppParts {
@@ -122,12 +124,13 @@ export async function createApp({
     hook: "preHandler",
     max: config.REQUESTS_PER_SECOND * 10,
     timeWindow: 10_000,
-    keyGenerator: ({ actor, keyHolder, ip }) =>
-      actor?.sessionId ?? (keyHolder ? `key ${keyHolder.keyId}` : ip),
+    keyGenerator: ({ actor, keyHolder, staff, ip }) =>
+      actor?.sessionId ?? staff?.sessionId ?? (keyHolder ? `key ${keyHolder.keyId}` : ip),
     errorResponseBuilder: () => new Refusal("too_many_requests"),
   });
   await registerOpenApi(app);
   const secrets = await getSessionSecrets(database.db);
+  const deskSecret = await getServerSecret(database.db, "desk-token");
   const authenticate = createAuthenticator(database.db, secrets);
   const services: HttpServices = {
     db: database.db,
@@ -137,6 +140,7 @@ export async function createApp({
     branding,
     authenticate,
     authenticateKey: (key) => findKeyHolder(database.db, key),
+    authenticateStaff: createStaffAuthenticator(database.db, deskSecret),
     takeTurn: createRequestTurns(),
   };
   const live = createLiveHub({ database, clock, authenticate, log: app.log });
@@ -164,6 +168,7 @@ export async function createApp({
     bindExportsRoutes(api, services);
     bindCalendarRoutes(api, services);
     bindProviderRoutes(api, services);
+    bindStaffRoutes(api, services, deskSecret);
     bindNotificationsRoutes(api, services);
     bindLiveRoutes(api, services, live);
     if (config.NODE_ENV !== "production") bindMailboxRoutes(api, services);
@@ -186,6 +191,7 @@ function requireAccessOfEveryRoute(app: FastifyInstance): void {
 function decorateRequests(app: FastifyInstance, config: Config, clock: Clock): void {
   app.decorateRequest("actor", null);
   app.decorateRequest("keyHolder", null);
+  app.decorateRequest("staff", null);
   app.decorateRequest("now");
   // The browser cannot learn it from the branding, which is refused to such a version as well.
   const formerPortal: Record<string, string> =

@@ -10,7 +10,7 @@ import { migrate } from "./base/database/migrate.ts";
 import { mailTemplates } from "./app/mail-templates.ts";
 import { startMailDelivery, startNotificationPurge, startPushDelivery } from "./notifications/index.ts";
 import { startExportJobs } from "./exports/index.ts";
-import { demoAccounts } from "./seed/demo-accounts.ts";
+import { demoAccounts, demoStaffAccounts } from "./seed/demo-accounts.ts";
 import { demoPassword } from "./seed/demo/content/demo-people.ts";
 import { startMetrics } from "./monitoring/index.ts";
 import { startSiteJobs } from "./sites/index.ts";
@@ -92,6 +92,8 @@ function announce(config: Config, address: ReturnType<Server["address"]>, isDemo
   if (!isDemo) return;
   say(`Demo accounts, password ${demoPassword}:`);
   for (const account of demoAccounts) say(`  ${account.email.padEnd(24)} ${account.summary}`);
+  say("The provider's staff, at /desk/:");
+  for (const account of demoStaffAccounts) say(`  ${account.email.padEnd(24)} ${account.summary}`);
 }
 
 function say(line: string): void {

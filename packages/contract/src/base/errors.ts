@@ -144,6 +144,11 @@ const errorStatusByRoom = {
     waste_type_unchanged: 409,
     cursor_unusable: 410,
   },
+  staff: {
+    staff_email_taken: 409,
+    staff_changed: 409,
+    last_administrator: 409,
+  },
 } as const;
 
 /** The codes of a room. Its texts do not compile until each has a sentence in both languages. */
@@ -160,6 +165,7 @@ export const errorStatus = {
   ...errorStatusByRoom.orders,
   ...errorStatusByRoom.exports,
   ...errorStatusByRoom.provider,
+  ...errorStatusByRoom.staff,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

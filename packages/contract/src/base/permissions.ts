@@ -57,12 +57,25 @@ export const providerScopes = [
 ] as const;
 export type ProviderScope = (typeof providerScopes)[number];
 
+/** The roles of the provider's staff. */
+export const staffRoles = ["dispatch", "claims", "documents", "master_data", "administration"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** A call of the desk: staff with one of these roles. */
+export interface StaffAccess {
+  readonly staff: readonly StaffRole[];
+  /** Open although the session has rested too long: proving who one is, and signing out. */
+  readonly whileIdle?: true;
+}
+
+export const needsRole = (...staff: readonly StaffRole[]): StaffAccess => ({ staff });
+
 /**
- * Who may call an endpoint: anybody, anybody signed in, holders of one of the named permissions, or a machine whose
- * API key has the named scope. `account` means signed in too, but stays available until the initial password has been
+ * Who may call an endpoint: anybody, anybody signed in, holders of one of the named permissions, a machine whose
+ * API key has the named scope, or the provider's staff. `account` means signed in too, but stays available until the initial password has been
  * changed.
  */
-export type Access = "public" | "account" | Needs | { readonly scope: ProviderScope };
+export type Access = "public" | "account" | Needs | { readonly scope: ProviderScope } | StaffAccess;
 
 export const needs = (...anyOf: readonly Permission[]): Needs => ({ anyOf });
 

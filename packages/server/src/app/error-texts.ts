@@ -7,6 +7,7 @@ import { sitesErrorTexts } from "@kreislauf/contract/sites";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
 import { providerErrorTexts } from "@kreislauf/contract/provider";
 import { sessionErrorTexts } from "@kreislauf/contract/session";
+import { staffErrorTexts } from "@kreislauf/contract/staff";
 import { usersErrorTexts } from "@kreislauf/contract/users";
 
 /** The message of every code, from the rooms; a code without one does not compile. */
@@ -21,6 +22,7 @@ export const errorTexts: ErrorTexts = {
     ...ordersErrorTexts.de,
     ...exportsErrorTexts.de,
     ...providerErrorTexts.de,
+    ...staffErrorTexts.de,
   },
   en: {
     ...baseErrorTexts.en,
@@ -32,5 +34,6 @@ export const errorTexts: ErrorTexts = {
     ...ordersErrorTexts.en,
     ...exportsErrorTexts.en,
     ...providerErrorTexts.en,
+    ...staffErrorTexts.en,
   },
 };

@@ -21,6 +21,7 @@ import {
   secondFactorChangedMail,
   secondFactorRequiredMail,
 } from "../session/index.ts";
+import { staffInvitationMail } from "../staff/index.ts";
 
 export const mailTemplates: MailTemplates = {
   order_received: orderReceivedMail,
@@ -43,4 +44,5 @@ export const mailTemplates: MailTemplates = {
   second_factor_changed: secondFactorChangedMail,
   second_factor_required: secondFactorRequiredMail,
   new_device: newDeviceMail,
+  staff_invitation: staffInvitationMail,
 };

@@ -1,4 +1,4 @@
-import type { BerlinDate, Branding, Language } from "@kreislauf/contract/base";
+import type { BerlinDate, Branding, Language, StaffRole } from "@kreislauf/contract/base";
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import type { Config } from "./config.ts";
@@ -29,6 +29,16 @@ export interface KeyHolder {
   readonly keyId: number;
   readonly name: string;
   readonly scopes: ReadonlySet<string>;
+}
+
+/** Somebody of the provider's staff, signed in at the desk. */
+export interface StaffActor {
+  readonly staffId: number;
+  readonly name: string;
+  readonly roles: ReadonlySet<StaffRole>;
+  readonly sessionId: string;
+  /** Too long without an action: only proving who one is and signing out are open. */
+  readonly isIdle: boolean;
 }
 
 /** The context of a call without sign-in. `now` is taken once, at the start of the request. */
@@ -71,6 +81,10 @@ export type PermittedScope = Pick<Context, "db" | "actor">;
 
 export interface KeyContext extends PublicContext {
   readonly keyHolder: KeyHolder;
+}
+
+export interface StaffContext extends PublicContext {
+  readonly staff: StaffActor;
 }
 
 /** A context whose queries run in one transaction, required by verbs that write and by locks. */

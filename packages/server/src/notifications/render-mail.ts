@@ -26,7 +26,8 @@ export async function renderMail(
 ): Promise<RenderedMail> {
   const content = contentOf(mail, templates);
   const linkTo = (path: string) => `${config.PUBLIC_URL}/#${path}`;
-  const url = linkTo(content.action.path);
+  const { path, app } = content.action;
+  const url = app === "desk" ? `${config.PUBLIC_URL}/desk/#${path}` : linkTo(path);
   const footer = mailFooter(branding, linkTo, content.isSwitchable === true);
   const logo = await findMailLogo(config.BRANDING_DIR);
   const drawing = content.illustration && (await findContainerDrawing(content.illustration.drawing));

@@ -9,3 +9,10 @@ export const demoAccounts = [
   { email: "neu@demo.example", summary: "company A, initial password still set" },
   { email: "fremd@demo.example", summary: "company B, every permission" },
 ] as const;
+
+/** The staff of the provider, who sign in at the desk. */
+export const demoStaffAccounts = [
+  { email: "leitung@nordwerk.example", summary: "every role" },
+  { email: "dispo@nordwerk.example", summary: "dispatch and claims" },
+  { email: "belege@nordwerk.example", summary: "documents" },
+] as const;

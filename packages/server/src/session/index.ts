@@ -11,7 +11,12 @@ export {
 export { inviteUser, reinviteUser } from "./invite-user.ts";
 export { lockMaintenance, setMaintenance } from "./maintenance.store.ts";
 export { refuseDuringMaintenance } from "./refuse-during-maintenance.ts";
-export { hashPassword } from "./base/passwords.ts";
+export { hashPassword, isPasswordCorrect } from "./base/passwords.ts";
+export { queueHashing } from "./base/queue-hashing.ts";
+export { clearStaffFailures, throttleStaffCode, throttleStaffSignIn } from "./base/sign-in-throttle.ts";
+export { hashToken, newToken } from "./base/tokens.ts";
+export { describeAuthenticatorApp, findTotpStep } from "./second-factor/totp.ts";
+export { hashNewPassword } from "./set-password.ts";
 export { getSessionSecrets } from "./base/session-secrets.ts";
 export { endSessionsInCompany } from "./session.store.ts";
 export { resetSecondFactorByOperator } from "./second-factor/remove-second-factor.ts";

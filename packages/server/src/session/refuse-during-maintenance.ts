@@ -5,8 +5,9 @@ import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/database/database.ts";
 import { getMaintenanceStatus } from "./maintenance.store.ts";
 
-/** Calls that stay available during maintenance, besides those of the provider's interface. */
+/** Calls that stay available during maintenance, besides those of the provider's interface and staff. */
 const alwaysOpen = new Set(["/api/health", "/api/maintenance-check"]);
+const deskPath = "/api/desk/";
 /** How long a process caches the state. */
 const cacheMilliseconds = 1_000;
 
@@ -15,7 +16,14 @@ export function refuseDuringMaintenance(app: FastifyInstance, db: Db, clock: Clo
   const readStatus = cacheFor(cacheMilliseconds, () => getMaintenanceStatus(db, clock.now()));
   app.addHook("onRequest", async (request) => {
     const { url, config } = request.routeOptions;
-    if (url === undefined || !isApiRoute(config) || alwaysOpen.has(url) || isProvider(config)) return;
+    if (
+      url === undefined ||
+      !isApiRoute(config) ||
+      alwaysOpen.has(url) ||
+      url.startsWith(deskPath) ||
+      isProvider(config)
+    )
+      return;
     const { status } = await readStatus();
     if (!status) throw new Refusal("maintenance");
   });

@@ -11,7 +11,7 @@ import type { TestPortal } from "../portal/portal.ts";
 export const testPassword = "Kreislauf1";
 
 /** At the lowest cost: at the portal's own, signing in thousands of people would take minutes of a test run. */
-const passwordHash = hashCheaply(testPassword);
+export const cheapPasswordHash = hashCheaply(testPassword);
 
 function hashCheaply(message: string): string {
   const nonce = Buffer.from("sixteen bytes ok");
@@ -115,7 +115,7 @@ export async function createTestUser(portal: TestPortal, companyId: number, opti
       last_name: "Petersen",
       sort_key: "petersen jana",
       phone: null,
-      password_hash: passwordHash,
+      password_hash: cheapPasswordHash,
       initial_password: options.initialPassword ?? false,
       created_at,
     })

@@ -245,7 +245,9 @@ test("every route of the OpenAPI document is walked, and every endpoint is serve
   const description = portal.app.swagger() as unknown as {
     paths: Record<string, Record<string, { operationId: string }>>;
   };
-  const served = Object.values(description.paths).flatMap((operations) =>
+  // The desk's are walked by every-desk-endpoint.test.ts.
+  const paths = Object.entries(description.paths).filter(([path]) => !path.startsWith("/api/desk/"));
+  const served = paths.flatMap(([, operations]) =>
     Object.values(operations).map(({ operationId }) => operationId),
   );
   expect(served.toSorted()).toEqual(Object.keys(endpoints).toSorted());

@@ -22,6 +22,8 @@ import {
   type KeyContext,
   type KeyHolder,
   type PublicContext,
+  type StaffActor,
+  type StaffContext,
 } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import type { Files } from "../files/files.ts";
@@ -38,12 +40,18 @@ declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | null;
     keyHolder: KeyHolder | null;
+    staff: StaffActor | null;
     now: Temporal.Instant;
   }
 }
 
 /** Finds the actor of a bearer token; undefined if the token is no longer valid. */
 export type Authenticate = (token: string, now: Temporal.Instant) => Promise<Actor | undefined>;
+/** Finds who of the staff a token belongs to; `isByItself` for what the desk asks for without an action of a person. */
+export type AuthenticateStaff = (
+  token: string,
+  call: { readonly now: Temporal.Instant; readonly isByItself: boolean },
+) => Promise<StaffActor | undefined>;
 export type AuthenticateKey = (key: string) => Promise<KeyHolder | undefined>;
 
 export interface HttpServices {
@@ -54,6 +62,7 @@ export interface HttpServices {
   readonly branding: Branding;
   readonly authenticate: Authenticate;
   readonly authenticateKey: AuthenticateKey;
+  readonly authenticateStaff: AuthenticateStaff;
   readonly takeTurn: TakeTurn;
 }
 
@@ -61,7 +70,9 @@ type ContextFor<E extends Endpoint> = E["access"] extends "public"
   ? PublicContext
   : E["access"] extends { readonly scope: string }
     ? KeyContext
-    : Context;
+    : E["access"] extends { readonly staff: readonly string[] }
+      ? StaffContext
+      : Context;
 type CallContext<E extends Endpoint> = E["method"] extends "GET"
   ? ContextFor<E>
   : InTransaction<ContextFor<E>>;
@@ -135,7 +146,7 @@ async function run(endpoint: Endpoint, handler: AnyHandler, context: PublicConte
 export async function authorize(
   request: FastifyRequest,
   access: Access,
-  services: Pick<HttpServices, "authenticate" | "authenticateKey">,
+  services: Pick<HttpServices, "authenticate" | "authenticateKey" | "authenticateStaff">,
 ): Promise<void> {
   if (access === "public") return;
   const token = bearerToken(request);
@@ -144,6 +155,16 @@ export async function authorize(
     if (keyHolder === undefined) throw new Refusal("unauthenticated");
     request.keyHolder = keyHolder;
     if (!keyHolder.scopes.has(access.scope)) throw new Refusal("forbidden");
+    return;
+  }
+  if (typeof access === "object" && "staff" in access) {
+    const isByItself = request.headers["x-background"] !== undefined;
+    const call = { now: request.now, isByItself };
+    const staff = token === undefined ? undefined : await services.authenticateStaff(token, call);
+    if (staff === undefined) throw new Refusal("unauthenticated");
+    request.staff = staff;
+    if (staff.isIdle && !access.whileIdle) throw new Refusal("proof_required");
+    if (!access.staff.some((role) => staff.roles.has(role))) throw new Refusal("forbidden");
     return;
   }
   const actor = token === undefined ? undefined : await services.authenticate(token, request.now);
@@ -186,6 +207,7 @@ export const createPublicContext = (request: FastifyRequest, services: HttpServi
 function createContext(request: FastifyRequest, services: HttpServices): PublicContext {
   const context = createPublicContext(request, services);
   if (request.keyHolder !== null) return { ...context, keyHolder: request.keyHolder } as KeyContext;
+  if (request.staff !== null) return { ...context, staff: request.staff } as StaffContext;
   if (request.actor === null) return context;
   const reloadActor = () => services.authenticate(context.bearerToken ?? "", services.clock.now());
   return { ...context, actor: request.actor, reloadActor } as Context;
@@ -214,12 +236,14 @@ function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
 
 function securityOf(access: Access): NonNullable<FastifySchema["security"]> {
   if (access === "public") return [];
+  if (typeof access === "object" && "staff" in access) return [{ desk: [] }];
   return [typeof access === "object" && "scope" in access ? { apiKey: [] } : { bearer: [] }];
 }
 
 function accessInWords(access: Access): string {
   if (access === "public") return "Open to everybody.";
   if (access === "account") return "Open to everybody signed in, also while the initial password is set.";
+  if ("staff" in access) return `Needs one of the desk's roles ${access.staff.join(", ")}.`;
   if ("scope" in access) return `Needs an API key with the scope ${access.scope}.`;
   const flag = access.needsDocuments ? " and the company's documents flag" : "";
   return `Needs one of the permissions ${access.anyOf.join(", ")}${flag}.`;

@@ -12,6 +12,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+          desk: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "A token of the desk." },
           apiKey: { type: "http", scheme: "bearer", description: "An API key of the provider's systems." },
         },
       },

@@ -13,8 +13,8 @@ export interface MailContent {
   readonly opening: string;
   readonly illustration?: MailIllustration;
   readonly facts: readonly MailFact[];
-  /** The only button; its path belongs to the web app. */
-  readonly action: { readonly label: string; readonly path: string };
+  /** The only button; its path belongs to the web app, or to the desk. */
+  readonly action: { readonly label: string; readonly path: string; readonly app?: "desk" };
   /** Further information below the button. */
   readonly remark: string;
   /** Why the person receives this mail. */

@@ -128,6 +128,8 @@ describe("a backup", () => {
       "push_subscriptions",
       "server_secrets",
       "sessions",
+      "staff_sessions",
+      "staff_tickets",
       "trusted_devices",
     ]);
   });

@@ -29,6 +29,7 @@ const kinds = {
   documents: flag,
   company: one,
   rule: one,
+  role: many,
   email: one,
   "first-name": one,
   "last-name": one,

@@ -24,6 +24,8 @@ const leftOut = new Set([
   "push_subscriptions",
   "server_secrets",
   "sessions",
+  "staff_sessions",
+  "staff_tickets",
   "trusted_devices",
 ]);
 

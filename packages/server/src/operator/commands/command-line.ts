@@ -10,6 +10,7 @@ import { importCatalogCommands } from "../imports/import-catalog-commands.ts";
 import { keyCommands } from "./key-commands.ts";
 import { mailCommands } from "./mail-commands.ts";
 import { maintenanceCommands } from "./maintenance-commands.ts";
+import { staffCommands } from "./staff-commands.ts";
 import { userCommands } from "./user-commands.ts";
 import { personalDataCommands } from "../persons/personal-data-commands.ts";
 import { importTableCommands } from "../imports/import-table-commands.ts";
@@ -25,6 +26,7 @@ const commands: readonly Command[] = [
   ...announcementCommands,
   ...mailCommands,
   ...doctorCommands,
+  ...staffCommands,
   ...importCatalogCommands,
   ...importTableCommands,
   ...backupCommands,

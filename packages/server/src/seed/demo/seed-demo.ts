@@ -14,6 +14,7 @@ import { writeDocuments } from "./orders/write-documents.ts";
 import { writeNotifications } from "./orders/write-notifications.ts";
 import { simulateHistory, writeHistory } from "./orders/write-history.ts";
 import { writeInquiries } from "./orders/write-inquiries.ts";
+import { writeStaff } from "./companies/write-staff.ts";
 import { writeSiteDetails } from "./companies/write-site-details.ts";
 import { writePeopleChanges } from "./companies/write-people-changes.ts";
 import { writePhotos } from "./orders/write-photos.ts";
@@ -30,7 +31,9 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     const offerIds = await writeCatalog(transaction);
     await replacePlaces(transaction, demoPlaces);
     progress("Demo: companies, people and sites");
-    const sites = await writeCompanies(transaction, now, await hashPassword(demoPassword));
+    const passwordHash = await hashPassword(demoPassword);
+    const sites = await writeCompanies(transaction, now, passwordHash);
+    await writeStaff(transaction, now, passwordHash);
     await writeSiteDetails(transaction, files, sites, now);
     await writePeopleChanges(transaction, sites, now);
     progress("Demo: two years of orders");

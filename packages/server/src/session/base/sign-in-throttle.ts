@@ -82,6 +82,24 @@ export async function throttleSecondFactor(context: CountingContext, userId: num
   await throttleSubject(context, secondFactorSubject(userId), secondFactorPolicy);
 }
 
+const staffSubject = (account: string | number) =>
+  typeof account === "string" ? `staff ${account}` : `staff second factor ${account}`;
+
+/** The same for the provider's staff, counted apart from people of customers with the same address. */
+export async function throttleStaffSignIn(context: CountingContext, email: string): Promise<void> {
+  await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
+  await throttleSubject(context, staffSubject(email), accountPolicy);
+}
+
+export async function throttleStaffCode(context: CountingContext, staffId: number): Promise<void> {
+  await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
+  await throttleSubject(context, staffSubject(staffId), secondFactorPolicy);
+}
+
+/** Of the password by its address, of the codes by the id. */
+export const clearStaffFailures = (context: CountingContext, account: string | number): Promise<void> =>
+  clearSubject(context, staffSubject(account));
+
 async function throttleSubject({ db, now }: CountingContext, subject: string, policy: Policy) {
   const row = await lockSignInFailures({ db, now }, subject);
   const result = countAttempt(

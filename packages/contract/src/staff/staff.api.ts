@@ -1,0 +1,158 @@
+import * as z from "zod/mini";
+import {
+  type EndpointTable,
+  idParam,
+  instant,
+  integerParam,
+  maxId,
+  needsRole,
+  staffRoles,
+} from "../base/index.ts";
+import {
+  staffActivation,
+  staffCode,
+  staffCredentials,
+  staffEdit,
+  staffInvitation,
+  staffInvitationToken,
+  staffLogEntry,
+  staffMember,
+  staffProof,
+  staffSelf,
+  staffSignedIn,
+  staffSignInAnswer,
+} from "./staff.schema.ts";
+
+const everyRole = needsRole(...staffRoles);
+const administration = needsRole("administration");
+const params = z.object({ staffId: idParam });
+const linkRefusals = ["invitation_link_expired", "link_used"] as const;
+
+/** The provider's staff: signing in at the desk, and its accounts. */
+export const staffApi = {
+  staffSignIn: {
+    method: "POST",
+    path: "/desk/v1/sign-in",
+    summary: "Sign in at the desk with e-mail and password",
+    access: "public",
+    body: staffCredentials,
+    answer: staffSignInAnswer,
+    refusals: ["wrong_credentials", "too_many_requests"],
+  },
+  staffProveCode: {
+    method: "POST",
+    path: "/desk/v1/sign-in/code",
+    summary: "The second step of signing in at the desk: a code of the authenticator app",
+    access: "public",
+    body: staffCode,
+    answer: staffSignedIn,
+    refusals: ["sign_in_expired", "wrong_code", "code_used", "too_many_requests"],
+  },
+  staffSetUpSecondFactor: {
+    method: "POST",
+    path: "/desk/v1/sign-in/set-up",
+    summary: "Confirm the authenticator app with its first code, and sign in",
+    access: "public",
+    body: staffCode,
+    answer: staffSignedIn,
+    refusals: ["sign_in_expired", "wrong_code", "too_many_requests"],
+  },
+  checkStaffInvitation: {
+    method: "POST",
+    path: "/desk/v1/invitation/check",
+    summary: "Whose invitation a link of a mail is",
+    access: "public",
+    body: staffInvitationToken,
+    answer: z.object({ email: z.string(), firstName: z.string() }),
+    refusals: linkRefusals,
+  },
+  acceptStaffInvitation: {
+    method: "POST",
+    path: "/desk/v1/invitation/accept",
+    summary: "Accept an invitation to the desk by setting a password",
+    access: "public",
+    body: staffActivation,
+    answer: z.object({ email: z.string() }),
+    refusals: linkRefusals,
+  },
+  staffSelf: {
+    method: "GET",
+    path: "/desk/v1/me",
+    summary: "Who is signed in at the desk",
+    access: everyRole,
+    answer: staffSelf,
+  },
+  staffProveIdentity: {
+    method: "POST",
+    path: "/desk/v1/prove",
+    summary: "Prove who one is after 30 minutes without an action",
+    access: { ...everyRole, whileIdle: true },
+    body: staffProof,
+    answer: z.object({}),
+    refusals: ["wrong_code", "code_used", "wrong_credentials", "too_many_requests"],
+  },
+  staffSignOut: {
+    method: "POST",
+    path: "/desk/v1/sign-out",
+    summary: "Sign out at the desk",
+    access: { ...everyRole, whileIdle: true },
+    answer: z.object({}),
+  },
+  listStaff: {
+    method: "GET",
+    path: "/desk/v1/staff",
+    summary: "The accounts of the desk",
+    access: administration,
+    answer: z.object({ staff: z.array(staffMember) }),
+  },
+  inviteStaff: {
+    method: "POST",
+    path: "/desk/v1/staff/invite",
+    summary: "Invite somebody to the desk",
+    access: administration,
+    body: staffInvitation,
+    answer: staffMember,
+    status: 201,
+    refusals: ["staff_email_taken"],
+  },
+  reinviteStaff: {
+    method: "POST",
+    path: "/desk/v1/staff/:staffId/reinvite",
+    summary: "Send the invitation again; the older link ends",
+    access: administration,
+    params,
+    answer: z.object({ invitedUntil: instant }),
+    refusals: ["not_found"],
+  },
+  changeStaff: {
+    method: "POST",
+    path: "/desk/v1/staff/:staffId/change",
+    summary: "Change the name and roles of an account, lock it or open it again",
+    access: administration,
+    params,
+    body: staffEdit,
+    answer: staffMember,
+    refusals: ["not_found", "staff_changed", "last_administrator"],
+  },
+  resetStaffSecondFactor: {
+    method: "POST",
+    path: "/desk/v1/staff/:staffId/reset-second-factor",
+    summary: "Remove a lost second factor; the next sign-in sets it up anew",
+    access: administration,
+    params,
+    answer: staffMember,
+    refusals: ["not_found"],
+  },
+  staffLog: {
+    method: "GET",
+    path: "/desk/v1/log",
+    summary: "What the staff did, the newest first",
+    access: administration,
+    query: z.object({
+      /** Entries before this one. */
+      before: z.optional(integerParam(1, maxId)),
+      staffId: z.optional(idParam),
+    }),
+    answer: z.object({ entries: z.array(staffLogEntry), hasMore: z.boolean() }),
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,29 @@
+/** What the staff's own log records. */
+export const staffActions = [
+  "signed_in",
+  "signed_out",
+  "invited",
+  "invitation_accepted",
+  "staff_changed",
+  "second_factor_set_up",
+  "second_factor_reset",
+  "order_confirmed",
+  "date_proposed",
+  "order_executed",
+  "trip_failed",
+  "order_cancelled",
+  "order_redeclared",
+  "ticket_updated",
+  "change_decided",
+  "documents_published",
+  "company_saved",
+  "customer_invited",
+] as const;
+export type StaffAction = (typeof staffActions)[number];
+
+/** A session of the desk ends after this time at the latest. */
+export const staffSessionHours = 12;
+/** After this time without an action the desk asks who one is. */
+export const staffIdleMinutes = 30;
+/** How long the link of an invitation works. */
+export const staffInvitationDays = 7;

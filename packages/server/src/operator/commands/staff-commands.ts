@@ -1,0 +1,48 @@
+import { Refusal, staffRoles } from "@kreislauf/contract/base";
+import { staffInvitation } from "@kreislauf/contract/staff";
+import * as z from "zod/mini";
+import { inviteStaff } from "../../staff/index.ts";
+import { type Command, type CommandContext, type CommandResult, commandFailed } from "../base/command.ts";
+import type { CommandOptions } from "../base/command-options.ts";
+
+/** Only the mail contains the link: whoever has it can set the password. */
+async function createStaffCommand(
+  { db, clock }: CommandContext,
+  { email = "", "first-name": firstName = "", "last-name": lastName = "", role }: CommandOptions,
+): Promise<CommandResult> {
+  const roles = role.length === 0 || role.includes("all") ? [...staffRoles] : role;
+  const read = z.safeParse(staffInvitation, { email, firstName, lastName, roles });
+  if (!read.success) {
+    const fields = new Set(read.error.issues.map(({ path }) => path[0]));
+    return commandFailed(
+      ...(fields.has("email") ? ["--email is missing or no address."] : []),
+      ...(fields.has("firstName") ? ["--first-name is missing or longer than 100 characters."] : []),
+      ...(fields.has("lastName") ? ["--last-name is missing or longer than 100 characters."] : []),
+      ...(fields.has("roles") ? [`--role is one of ${staffRoles.join(", ")} or all.`] : []),
+    );
+  }
+  try {
+    const staff = await db
+      .transaction()
+      .execute((transaction) => inviteStaff({ db: transaction, now: clock.now() }, read.data, null));
+    return {
+      ok: true,
+      lines: [
+        `${staff.email} is invited to the desk as ${staff.roles.join(", ")}; the mail's link works for 7 days.`,
+      ],
+    };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "staff_email_taken")
+      return commandFailed("This address has an account at the desk already.");
+    throw error;
+  }
+}
+
+export const staffCommands: readonly Command[] = [
+  {
+    words: "staff create",
+    usage: "--email EMAIL --first-name N --last-name N [--role ROLE ...]",
+    help: "invites somebody to the desk by mail, with every role unless named",
+    run: createStaffCommand,
+  },
+];

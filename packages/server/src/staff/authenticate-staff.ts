@@ -1,0 +1,30 @@
+import type { Db } from "../base/database/database.ts";
+import type { AuthenticateStaff } from "../base/http/bind-endpoints.ts";
+import { extendStaffSession, findStaffSession, idleEnd } from "./staff.store.ts";
+import { readStaffToken } from "./staff-tokens.ts";
+
+/** The end is written once in a while only, not with each request. */
+const extendAfterSeconds = 60;
+
+/**
+ * Checks session and account on each request, so that signing out and a lock act at once. What the desk asks for by
+ * itself does not count as an action of the person.
+ */
+export const createStaffAuthenticator =
+  (db: Db, secret: Buffer): AuthenticateStaff =>
+  async (token, { now, isByItself }) => {
+    const sessionId = await readStaffToken(secret, token, now);
+    const found = sessionId === undefined ? undefined : await findStaffSession(db, sessionId, now);
+    if (found === undefined || sessionId === undefined) return undefined;
+    const idleUntil = Temporal.Instant.from(found.idle_until);
+    const isIdle = Temporal.Instant.compare(idleUntil, now) <= 0;
+    const isDue = idleUntil.until(idleEnd(now)).total("seconds") >= extendAfterSeconds;
+    if (!isIdle && isDue && !isByItself) await extendStaffSession(db, sessionId, now);
+    return {
+      staffId: found.id,
+      name: `${found.first_name} ${found.last_name}`,
+      roles: new Set(found.roles),
+      sessionId,
+      isIdle,
+    };
+  };

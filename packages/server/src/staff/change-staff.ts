@@ -1,0 +1,89 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { StaffEdit, StaffMember } from "@kreislauf/contract/staff";
+import type { InTransaction, StaffContext } from "../base/context.ts";
+import { hasApp } from "./sign-in-staff.ts";
+import { recordStaffAction } from "./staff-log.store.ts";
+import { endStaffSessions, listStaffRows, lockAdministrators, lockStaff } from "./staff.store.ts";
+
+type Changing = InTransaction<StaffContext>;
+type StaffListRow = Awaited<ReturnType<typeof listStaffRows>>[number];
+
+const toStaffMember = (row: StaffListRow): StaffMember => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  roles: [...row.roles],
+  state: row.locked_at !== null ? "locked" : row.password_hash === null ? "invited" : "active",
+  hasSecondFactor: hasApp(row),
+  lastSignInOn: row.last_sign_in,
+  version: row.version,
+});
+
+export const listStaff = async (context: Pick<StaffContext, "db">): Promise<StaffMember[]> =>
+  (await listStaffRows(context)).map(toStaffMember);
+
+export async function getStaffMember(
+  context: Pick<StaffContext, "db">,
+  staffId: number,
+): Promise<StaffMember> {
+  const member = (await listStaff(context)).find(({ id }) => id === staffId);
+  if (member === undefined) throw new Refusal("not_found");
+  return member;
+}
+
+/** Somebody with administration who can sign in has to stay. A lock signs out at once. */
+export async function changeStaff(
+  context: Changing,
+  staffId: number,
+  { version, firstName, lastName, roles, active }: StaffEdit,
+): Promise<StaffMember> {
+  const administrators = await lockAdministrators(context);
+  const staff = await lockStaff(context, staffId);
+  if (staff === undefined) throw new Refusal("not_found");
+  if (staff.version !== version) throw new Refusal("staff_changed");
+  const staysAdministrator = active && roles.includes("administration");
+  if (!staysAdministrator && administrators.length === 1 && administrators[0] === staffId)
+    throw new Refusal("last_administrator");
+  await context.db
+    .updateTable("staff")
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      roles: [...new Set(roles)],
+      locked_at: active ? null : (staff.locked_at ?? context.now.toString()),
+      version: version + 1,
+    })
+    .where("id", "=", staffId)
+    .execute();
+  if (!active) await endStaffSessions(context, { staffId });
+  await record(context, "staff_changed", staff);
+  return await getStaffMember(context, staffId);
+}
+
+/** Signs the person out everywhere; the next sign-in sets the app up anew. */
+export async function resetStaffSecondFactor(context: Changing, staffId: number): Promise<StaffMember> {
+  const staff = await lockStaff(context, staffId);
+  if (staff === undefined) throw new Refusal("not_found");
+  await context.db
+    .updateTable("staff")
+    .set({ totp_secret: null, totp_confirmed_at: null, version: staff.version + 1 })
+    .where("id", "=", staffId)
+    .execute();
+  await endStaffSessions(context, { staffId });
+  await record(context, "second_factor_reset", staff);
+  return await getStaffMember(context, staffId);
+}
+
+const record = (
+  context: Changing,
+  action: "staff_changed" | "second_factor_reset",
+  { id, email }: { readonly id: number; readonly email: string },
+) =>
+  recordStaffAction(context, {
+    staffId: context.staff.staffId,
+    action,
+    kind: "staff",
+    subject: email,
+    subjectId: id,
+  });

@@ -1,0 +1,4 @@
+export { createStaffAuthenticator } from "./authenticate-staff.ts";
+export { inviteStaff } from "./invite-staff.ts";
+export { staffInvitationMail } from "./staff.mail.ts";
+export { bindStaffRoutes } from "./staff.routes.ts";

@@ -1,0 +1,111 @@
+import { Refusal } from "@kreislauf/contract/base";
+import type { StaffActivation, StaffInvitation } from "@kreislauf/contract/staff";
+import { systemUser } from "@kreislauf/contract/users";
+import { inTransaction, type PublicContext, type WriteContext } from "../base/context.ts";
+import { enqueueMail } from "../base/mail/outbox.ts";
+import { hashNewPassword } from "../session/index.ts";
+import { recordStaffAction } from "./staff-log.store.ts";
+import { findStaffByEmail, lockStaff } from "./staff.store.ts";
+import type { StaffRow } from "./staff.tables.ts";
+import { findInvitation, issueInvitation, markInvitationUsed } from "./staff-tickets.store.ts";
+
+declare module "../base/mail/outbox.ts" {
+  interface Mails {
+    staff_invitation: StaffInvitationMail;
+  }
+}
+
+export interface StaffInvitationMail {
+  readonly greeting: { readonly firstName: string; readonly lastName: string };
+  readonly token: string;
+  /** Instant. */
+  readonly expiresAt: string;
+}
+
+/** Creates an account of the desk and sends its invitation; `by` is null for the command line. */
+export async function inviteStaff(
+  work: WriteContext,
+  { email, firstName, lastName, roles }: StaffInvitation,
+  by: number | null,
+): Promise<StaffRow> {
+  if ((await findStaffByEmail(work, email)) !== undefined) throw new Refusal("staff_email_taken");
+  const staff = await work.db
+    .insertInto("staff")
+    .values({
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      roles: [...new Set(roles)],
+      password_hash: null,
+      totp_secret: null,
+      totp_confirmed_at: null,
+      created_at: work.now.toString(),
+      locked_at: null,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (staff === undefined) throw new Refusal("staff_email_taken");
+  await sendInvitation(work, staff, by);
+  return staff;
+}
+
+/** A new link by mail; the older one ends. */
+export async function reinviteStaff(
+  work: WriteContext,
+  staffId: number,
+  by: number,
+): Promise<{ readonly invitedUntil: string }> {
+  const staff = await lockStaff(work, staffId);
+  if (staff === undefined || staff.password_hash !== null || staff.locked_at !== null)
+    throw new Refusal("not_found");
+  return { invitedUntil: await sendInvitation(work, staff, by) };
+}
+
+async function sendInvitation(work: WriteContext, staff: StaffRow, by: number | null): Promise<string> {
+  const { token, expiresAt } = await issueInvitation(work, staff.id);
+  await enqueueMail(work, {
+    kind: "staff_invitation",
+    cause: `staff invitation ${staff.id} ${expiresAt}`,
+    // Staff are no users: the mail hangs on the provider.
+    recipient: { id: systemUser.provider, email: staff.email },
+    data: { greeting: { firstName: staff.first_name, lastName: staff.last_name }, token, expiresAt },
+  });
+  await recordStaffAction(work, {
+    staffId: by,
+    action: "invited",
+    kind: "staff",
+    subject: staff.email,
+    subjectId: staff.id,
+  });
+  return expiresAt;
+}
+
+/** The invitation of a link that still works. */
+export async function checkStaffInvitation({ db, now }: Pick<PublicContext, "db" | "now">, token: string) {
+  const invitation = await findInvitation({ db }, token);
+  if (invitation === undefined || invitation.locked_at !== null) throw new Refusal("invitation_link_expired");
+  if (invitation.used_at !== null) throw new Refusal("link_used");
+  if (Temporal.Instant.compare(Temporal.Instant.from(invitation.expires_at), now) <= 0)
+    throw new Refusal("invitation_link_expired");
+  return invitation;
+}
+
+/** Sets the first password. The second factor is set up by the sign-in that follows. */
+export async function acceptStaffInvitation(
+  context: PublicContext,
+  { token, password }: StaffActivation,
+): Promise<{ readonly email: string }> {
+  const invitation = await checkStaffInvitation(context, token);
+  const hash = await hashNewPassword(context, [], password, "password");
+  await inTransaction(context, async (transaction) => {
+    if (!(await markInvitationUsed(transaction, token))) throw new Refusal("link_used");
+    await transaction.db
+      .updateTable("staff")
+      .set({ password_hash: hash })
+      .where("id", "=", invitation.id)
+      .execute();
+    await recordStaffAction(transaction, { staffId: invitation.id, action: "invitation_accepted" });
+  });
+  return { email: invitation.email };
+}

@@ -1,0 +1,93 @@
+import { staffInvitationDays } from "@kreislauf/contract/staff";
+import type { PublicContext, WriteContext } from "../base/context.ts";
+import { hashToken, newToken } from "../session/index.ts";
+
+const signInMinutes = 5;
+
+/** Stands for a checked password until the second step. */
+export async function issueSignInTicket({ db, now }: WriteContext, staffId: number): Promise<string> {
+  const ticket = newToken();
+  await db
+    .deleteFrom("staff_tickets")
+    .where("purpose", "=", "sign_in")
+    .where("expires_at", "<=", now.toString())
+    .execute();
+  await db
+    .insertInto("staff_tickets")
+    .values({
+      ticket_hash: hashToken(ticket),
+      staff_id: staffId,
+      purpose: "sign_in",
+      expires_at: now.add({ minutes: signInMinutes }).toString(),
+      used_at: null,
+    })
+    .execute();
+  return ticket;
+}
+
+export const findSignInTicket = ({ db, now }: Pick<PublicContext, "db" | "now">, ticket: string) =>
+  db
+    .selectFrom("staff_tickets")
+    .select("staff_id")
+    .where("ticket_hash", "=", hashToken(ticket))
+    .where("purpose", "=", "sign_in")
+    .where("expires_at", ">", now.toString())
+    .executeTakeFirst();
+
+/** Uses a ticket up; false if another call was first. */
+export async function takeSignInTicket({ db, now }: WriteContext, ticket: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("staff_tickets")
+    .where("ticket_hash", "=", hashToken(ticket))
+    .where("expires_at", ">", now.toString())
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A new link of an invitation; older ones of the same account end. */
+export async function issueInvitation(
+  { db, now }: WriteContext,
+  staffId: number,
+): Promise<{ readonly token: string; readonly expiresAt: string }> {
+  const token = newToken();
+  const expiresAt = now.add({ hours: 24 * staffInvitationDays }).toString();
+  await db
+    .deleteFrom("staff_tickets")
+    .where("staff_id", "=", staffId)
+    .where("purpose", "=", "invitation")
+    .execute();
+  await db
+    .insertInto("staff_tickets")
+    .values({
+      ticket_hash: hashToken(token),
+      staff_id: staffId,
+      purpose: "invitation",
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** The invitation of a link, used or not. */
+export const findInvitation = ({ db }: Pick<PublicContext, "db">, token: string) =>
+  db
+    .selectFrom("staff_tickets")
+    .innerJoin("staff", "staff.id", "staff_tickets.staff_id")
+    .select(["staff.id", "staff.email", "staff.first_name", "staff.last_name", "staff.locked_at"])
+    .select(["staff_tickets.expires_at", "staff_tickets.used_at"])
+    .where("ticket_hash", "=", hashToken(token))
+    .where("purpose", "=", "invitation")
+    .executeTakeFirst();
+
+/** Marks an invitation as accepted; false if another call was first. */
+export async function markInvitationUsed({ db, now }: WriteContext, token: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("staff_tickets")
+    .set({ used_at: now.toString() })
+    .where("ticket_hash", "=", hashToken(token))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now.toString())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

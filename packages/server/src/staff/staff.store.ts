@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { staffIdleMinutes } from "@kreislauf/contract/staff";
+import type { PublicContext, WriteContext } from "../base/context.ts";
+import type { Db } from "../base/database/database.ts";
+import type { StaffRow } from "./staff.tables.ts";
+
+type Reading = Pick<PublicContext, "db">;
+
+export const findStaffByEmail = ({ db }: Reading, email: string): Promise<StaffRow | undefined> =>
+  db.selectFrom("staff").selectAll().where("email", "=", email).executeTakeFirst();
+
+export const getStaff = ({ db }: Reading, staffId: number): Promise<StaffRow> =>
+  db.selectFrom("staff").selectAll().where("id", "=", staffId).executeTakeFirstOrThrow();
+
+export const lockStaff = ({ db }: WriteContext, staffId: number): Promise<StaffRow | undefined> =>
+  db.selectFrom("staff").selectAll().where("id", "=", staffId).forUpdate().executeTakeFirst();
+
+/** Everybody with this role who can sign in, locked, so that two changes at once do not both take the last one away. */
+export async function lockAdministrators({ db }: WriteContext): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("locked_at", "is", null)
+    .where("password_hash", "is not", null)
+    .where(sql<boolean>`'administration' = any (roles)`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** All accounts by name, with their last sign-in. */
+export const listStaffRows = ({ db }: Reading) =>
+  db
+    .selectFrom("staff")
+    .selectAll("staff")
+    .select((select) =>
+      select
+        .selectFrom("staff_sessions")
+        .select((sessions) => sessions.fn.max("staff_sessions.created_at").as("last"))
+        .whereRef("staff_sessions.staff_id", "=", "staff.id")
+        .as("last_sign_in"),
+    )
+    .orderBy(sql`lower(last_name || ' ' || first_name) collate "C"`)
+    .orderBy("id")
+    .execute();
+
+/** The session with its account, unless it has ended or the account is locked. */
+export const findStaffSession = (db: Db, sessionId: string, now: Temporal.Instant) =>
+  db
+    .selectFrom("staff_sessions")
+    .innerJoin("staff", "staff.id", "staff_sessions.staff_id")
+    .select(["staff.id", "staff.first_name", "staff.last_name", "staff.roles", "staff_sessions.idle_until"])
+    .where("staff_sessions.id", "=", sessionId)
+    .where("staff_sessions.revoked_at", "is", null)
+    .where("staff_sessions.ends_at", ">", now.toString())
+    .where("staff.locked_at", "is", null)
+    .executeTakeFirst();
+
+export const idleEnd = (now: Temporal.Instant) => now.add({ minutes: staffIdleMinutes });
+
+export async function extendStaffSession(db: Db, sessionId: string, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable("staff_sessions")
+    .set({ idle_until: idleEnd(now).toString() })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+/** Ends one session, or all of an account. */
+export async function endStaffSessions(
+  { db, now }: WriteContext,
+  which: { readonly sessionId: string } | { readonly staffId: number },
+): Promise<void> {
+  await db
+    .updateTable("staff_sessions")
+    .set({ revoked_at: now.toString() })
+    .where("revoked_at", "is", null)
+    .$if("sessionId" in which, (update) =>
+      update.where("id", "=", "sessionId" in which ? which.sessionId : ""),
+    )
+    .$if("staffId" in which, (update) =>
+      update.where("staff_id", "=", "staffId" in which ? which.staffId : 0),
+    )
+    .execute();
+}
+
+/** Marks a code of the app as used; false if it or a later one was before. */
+export async function useTotpStep({ db }: WriteContext, staffId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("staff")
+    .set({ totp_last_step: step })
+    .where("id", "=", staffId)
+    .where("totp_last_step", "<", step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,61 @@
+import type { Language, StaffRole } from "@kreislauf/contract/base";
+import type { StaffAction } from "@kreislauf/contract/staff";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { InstantColumn } from "../base/base.tables.ts";
+
+export interface StaffTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  first_name: string;
+  last_name: string;
+  roles: StaffRole[];
+  password_hash: string | null;
+  language: Generated<Language>;
+  second_factor_required: Generated<boolean>;
+  totp_secret: Buffer | null;
+  totp_confirmed_at: InstantColumn | null;
+  /** The time step of the last accepted code. */
+  totp_last_step: Generated<number>;
+  created_at: InstantColumn;
+  locked_at: InstantColumn | null;
+  version: Generated<number>;
+}
+export type StaffRow = Selectable<StaffTable>;
+
+export interface StaffSessionsTable {
+  id: string;
+  staff_id: number;
+  created_at: InstantColumn;
+  idle_until: InstantColumn;
+  ends_at: InstantColumn;
+  revoked_at: InstantColumn | null;
+  device: Generated<string>;
+}
+
+export interface StaffTicketsTable {
+  ticket_hash: Buffer;
+  staff_id: number;
+  purpose: "sign_in" | "invitation";
+  expires_at: InstantColumn;
+  used_at: InstantColumn | null;
+}
+
+export interface StaffLogTable {
+  id: GeneratedAlways<number>;
+  occurred_at: InstantColumn;
+  /** Null for the command line. */
+  staff_id: number | null;
+  action: StaffAction;
+  kind: Generated<string>;
+  subject: Generated<string>;
+  subject_id: number | null;
+}
+
+declare module "../base/database/tables.ts" {
+  interface Tables {
+    staff: StaffTable;
+    staff_sessions: StaffSessionsTable;
+    staff_tickets: StaffTicketsTable;
+    staff_log: StaffLogTable;
+  }
+}
