@@ -38,6 +38,7 @@ const corridors: Readonly<Record<string, readonly string[]>> = {
     "proposals",
     "detail",
     "selection",
+    "views",
     "history",
   ],
   "web/session": ["base", "password", "sign-in", "company", "mail-links", "maintenance", "security"],

@@ -41,7 +41,12 @@ import {
   bindNotificationsRoutes,
   createLiveHub,
 } from "./notifications/index.ts";
-import { bindOrderingRoutes, bindOrdersRoutes, readOrderSummaries } from "./orders/index.ts";
+import {
+  bindOrderingRoutes,
+  bindOrdersRoutes,
+  bindSavedViewsRoutes,
+  readOrderSummaries,
+} from "./orders/index.ts";
 import { bindProviderRoutes, findKeyHolder } from "./provider/index.ts";
 import {
   bindCompanySignInRoutes,
@@ -165,6 +170,7 @@ export async function createApp({
     bindDocumentsRoutes(api, services);
     bindOrdersRoutes(api, services);
     bindOrderingRoutes(api, services);
+    bindSavedViewsRoutes(api, services);
     bindExportsRoutes(api, services);
     bindCalendarRoutes(api, services);
     bindProviderRoutes(api, services);

@@ -23,5 +23,7 @@ export * from "./orders.schema.ts";
 export * from "./orders.texts.ts";
 export * from "./photo.rules.ts";
 export * from "./proposal.rules.ts";
+export * from "./saved-views.api.ts";
+export * from "./saved-views.schema.ts";
 export * from "./site-orders.rules.ts";
 export * from "./withdrawal.rules.ts";

@@ -31,6 +31,7 @@ export { claimStep, updateTicketStep } from "./steps/claim-steps.ts";
 export type { StepCause, OrderStep } from "./steps/order-steps.ts";
 export { bindOrderingRoutes } from "./ordering.routes.ts";
 export { bindOrdersRoutes } from "./orders.routes.ts";
+export { bindSavedViewsRoutes } from "./saved-views.routes.ts";
 export { findAnyOrder, lockAnyOrder, visibleOrders } from "./base/orders.store.ts";
 export type { OrderRow } from "./base/orders.tables.ts";
 export { proposalReceivedMail } from "./steps/proposal-received.mail.ts";

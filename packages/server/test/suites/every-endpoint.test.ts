@@ -2,7 +2,7 @@ import { brandingApi, permission, type Access, type Endpoint } from "@kreislauf/
 import { agreementsApi } from "@kreislauf/contract/agreements";
 import { catalogApi } from "@kreislauf/contract/catalog";
 import { calendarApi, exportsApi } from "@kreislauf/contract/exports";
-import { type BatchOutcome, orderingApi, ordersApi } from "@kreislauf/contract/orders";
+import { type BatchOutcome, orderingApi, ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
 import {
   providerAgreementsApi,
   providerApi,
@@ -34,6 +34,7 @@ import {
 import { createTestOrder } from "../factories/order.ts";
 import { orderActionExamples } from "../examples/order-action-examples.ts";
 import { peopleExamples } from "../examples/people-examples.ts";
+import { savedViewExamples } from "../examples/saved-view-examples.ts";
 import { sessionExamples } from "../examples/session-examples.ts";
 import { siteApis, siteExamples } from "../examples/site-examples.ts";
 import { callsWithOptionalBody, documentExamples } from "../examples/document-examples.ts";
@@ -63,6 +64,7 @@ const endpoints = {
   ...documentsApi,
   ...ordersApi,
   ...orderingApi,
+  ...savedViewsApi,
   ...exportsApi,
   ...calendarApi,
   ...notificationEndpoints,
@@ -120,6 +122,7 @@ const examples: Readonly<Record<Name, Example>> = {
   orderDocuments: async () => ({ path: `/order/${await anOrder({})}/documents` }),
   orderContainerActions: async () => ({ path: `/order/get-possible-container-actions/${await anOrder({})}` }),
   ...orderActionExamples(anOrder),
+  ...savedViewExamples(() => portal),
   uploadClaimPhoto: () => ({ path: "/order/claim-photo", body: { photo: testPhoto } }),
   claimPhoto: async () => {
     const orderId = await anOrder({ desiredDate: past });

@@ -55,7 +55,7 @@ export const ordersScreenTexts = defineTexts({
       placeholder: "Nummer, Abfallart, Standort",
       clear: "Suche leeren",
     },
-    view: { label: "Ansicht", list: "Liste", cards: "Karten" },
+    view: { label: "Ansicht", saved: "Ansichten", list: "Liste", cards: "Karten" },
     nextFirst: "Nächste zuerst",
     days: {
       past: "Vergangen",
@@ -67,7 +67,7 @@ export const ordersScreenTexts = defineTexts({
       until: (day: string) => `bis ${day}`,
       from: (day: string) => `ab ${day}`,
     },
-    columnChoice: { open: "Spalten", label: "Spalten auswählen", reset: "Standard" },
+    columnChoice: { open: "Spalten", label: "Spalten auswählen" },
     filters: {
       group: "Filter",
       phases: "Stand",
@@ -187,7 +187,7 @@ export const ordersScreenTexts = defineTexts({
       showAll: "Show all orders",
     },
     search: { label: "Search orders", placeholder: "Number, waste type, site", clear: "Clear search" },
-    view: { label: "View", list: "List", cards: "Cards" },
+    view: { label: "View", saved: "Views", list: "List", cards: "Cards" },
     nextFirst: "Next first",
     days: {
       past: "Past",
@@ -199,7 +199,7 @@ export const ordersScreenTexts = defineTexts({
       until: (day) => `until ${day}`,
       from: (day) => `from ${day}`,
     },
-    columnChoice: { open: "Columns", label: "Select columns", reset: "Reset to default" },
+    columnChoice: { open: "Columns", label: "Select columns" },
     filters: {
       group: "Filters",
       phases: "Progress",

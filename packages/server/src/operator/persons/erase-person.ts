@@ -193,6 +193,8 @@ const ownTables = [
   "unseen_documents",
   "user_sites",
   "profile_pictures",
+  "saved_views",
+  "order_columns",
 ] as const;
 
 async function removeByAddress(db: Db, { userId, identifiers }: FoundPerson): Promise<number> {

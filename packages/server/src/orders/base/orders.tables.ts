@@ -78,8 +78,28 @@ export interface OrderLogTable {
   new: JsonColumn<OrderChangeFields>;
 }
 
+export interface SavedViewsTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  user_id: number;
+  name: string;
+  shared: boolean;
+  /** The address of the order list, key by key. */
+  query: JsonColumn<Record<string, string>>;
+  created_at: InstantColumn;
+}
+
+export interface OrderColumnsTable {
+  user_id: number;
+  /** Null: the width of the window decides. */
+  hidden: JsonColumn<string[]> | null;
+  added: JsonColumn<string[]>;
+}
+
 declare module "../../base/database/tables.ts" {
   interface Tables {
+    saved_views: SavedViewsTable;
+    order_columns: OrderColumnsTable;
     orders: OrdersTable;
     order_log: OrderLogTable;
   }

@@ -1,4 +1,4 @@
-import { type Order, ordersApi } from "@kreislauf/contract/orders";
+import { type Order, ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -29,6 +29,7 @@ async function openCards(order: Order, width: number) {
   await page.viewport(width, 900);
   const network = fakeNetwork();
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.listAllOrders, {
     orders: [order],
     total: 1,

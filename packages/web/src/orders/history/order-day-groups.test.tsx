@@ -1,4 +1,4 @@
-import { type OrderList, ordersApi } from "@kreislauf/contract/orders";
+import { type OrderList, ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { accountApi, type ListSettings } from "@kreislauf/contract/users";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -42,6 +42,7 @@ async function openList(at: string, nextOrdersFirst = false) {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   const calls = network.on(ordersApi.listAllOrders, list);
+  network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
   network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });

@@ -26,7 +26,7 @@ import { countOfStatus, orderCountsQuery } from "../orders.queries.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
 import { PhaseChoices } from "./phase-choices.tsx";
-import { periodPresets, presetOf, presetPeriod } from "./period-presets.ts";
+import { periodPresets, presetOf, presetPeriod } from "../base/period-presets.ts";
 import { useFilterPanel, type FilterPanel } from "./use-filter-panel.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
 import styles from "./order-filter-sheet.module.css";

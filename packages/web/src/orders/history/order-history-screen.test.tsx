@@ -1,4 +1,4 @@
-import { ordersApi } from "@kreislauf/contract/orders";
+import { ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -16,6 +16,7 @@ const button = page.getByRole("button", { name: /export/i });
 async function openScreen(at: string) {
   const network = fakeNetwork();
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+  network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.listAllOrders, ({ query }) => ({
     orders: query["status"] === "4" ? [] : [orderFixture],
     ...(query["totalamounts"] === "true" && {

@@ -4,6 +4,7 @@ import { SegmentedControl } from "@kreislauf/ui/controls/segmented-control.tsx";
 import type { SiteScope } from "../../sites/index.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { NextFirstToggle } from "./next-first-toggle.tsx";
+import { SavedViewsButton } from "./saved-views-button.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import type { OrderListState, OrderView } from "../base/order-list-state.ts";
 import { orderViewPreference } from "./order-view-preference.ts";
@@ -36,6 +37,7 @@ export function OrderListBar({ site, state, change, view, columns }: OrderListBa
         onChange={(filters) => change({ filters })}
       />
       <div className={styles.right}>
+        <SavedViewsButton site={site} state={state} change={change} />
         {view === "list" && <NextFirstToggle state={state} change={change} />}
         {view === "list" && <ColumnMenu {...columns} />}
         <SegmentedControl

@@ -6,6 +6,7 @@ import {
   orderPhases,
   orderPhaseTexts,
   ordersApi,
+  savedViewsApi,
 } from "@kreislauf/contract/orders";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -71,6 +72,7 @@ async function openList(at = "/order-history?site=all", more: Partial<OrderList>
   };
   const calls = network.on(ordersApi.listAllOrders, list);
   // Asked for ahead where the pointer rests on a row.
+  network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
   network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });

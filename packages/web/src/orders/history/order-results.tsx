@@ -1,19 +1,18 @@
 import { errorSentence } from "../../base/api-error.ts";
 import { permission } from "@kreislauf/contract/base";
 import { orderPageSize, orderSortKeys, type Order, type OrderList } from "@kreislauf/contract/orders";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../../base/paths.ts";
 import { useUser } from "../../base/session.ts";
-import { activeSitesQuery, type SiteScope } from "../../sites/index.ts";
+import type { SiteScope } from "../../sites/index.ts";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
 import { RowCheckbox } from "@kreislauf/ui/data/row-checkbox.tsx";
 import { lazyElement, useLazyElement } from "@kreislauf/ui/base/use-lazy-element.ts";
 import { CardChoiceToggle } from "./card-choice-toggle.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { OrderCardSkeleton } from "./order-card-skeleton.tsx";
-import { orderColumns } from "./order-columns.tsx";
 import { awaitsFeedback } from "../base/awaits-feedback.ts";
 import type { OrderListState } from "../base/order-list-state.ts";
 import type { OrderListActionsProps } from "./order-list-actions.tsx";
@@ -24,7 +23,10 @@ import { useOrderActions } from "../actions/use-order-actions.tsx";
 import { useOrderAgain } from "../actions/use-order-again.tsx";
 import { useOrderSelection } from "../selection/use-order-selection.tsx";
 import { NextFirstToggle } from "./next-first-toggle.tsx";
+import { SavedViewsButton } from "./saved-views-button.tsx";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { useDayGroups } from "./use-day-groups.ts";
+import { useOrderColumns, useSiteNames } from "./use-order-columns.ts";
 import { useOrderPrefetch } from "./use-order-prefetch.ts";
 import type { ChangeOrderList } from "./use-order-list-state.ts";
 import styles from "./order-history.module.css";
@@ -59,8 +61,9 @@ export function OrderResults({
   hiddenColumns,
 }: OrderResultsProps) {
   const texts = useTexts(ordersScreenTexts).list;
-  const language = useLanguage();
+  const isMobile = useIsMobile();
   const siteName = useSiteNames(site);
+  const { columns, addedCount } = useOrderColumns(siteName);
   const total = counts && countOfStatus(counts, state.status);
   const groups = useDayGroups(state, counts);
   const prefetch = useOrderPrefetch();
@@ -80,6 +83,7 @@ export function OrderResults({
       {selection.result}
       {asCards && (
         <div className={styles.cardTools}>
+          {isMobile && <SavedViewsButton site={site} state={state} change={change} />}
           <NextFirstToggle state={state} change={change} />
           {mayChoose && (
             <CardChoiceToggle
@@ -100,14 +104,14 @@ export function OrderResults({
         sorting={{ keys: orderSortKeys, sort: state.sort, onSort: (sort) => change({ sort }) }}
         texts={texts}
         loadingClass={styles.waiting}
-        columns={orderColumns(language, siteName)}
+        columns={columns}
         hiddenColumns={hiddenColumns}
         rowId={({ id }) => id}
         href={({ id }) => hrefTo("order", { orderId: id })}
         groups={groups}
         empty={<OrdersEmpty state={state} change={change} />}
         dense
-        minWidth={tableWidth.all - hiddenColumns.length * tableWidth.perColumn}
+        minWidth={tableWidth.all + (addedCount - hiddenColumns.length) * tableWidth.perColumn}
         asCards={asCards}
         choice={choice}
         {...(mayAct && {
@@ -131,11 +135,4 @@ export function OrderResults({
       {orderAgainDialog}
     </div>
   );
-}
-
-/** The site of an order, if the list shows several sites. */
-function useSiteNames(site: SiteScope): (order: Order) => string | undefined {
-  const { data = [] } = useQuery(activeSitesQuery);
-  const names = new Map(typeof site !== "number" ? data.map(({ id, alias }) => [id, alias]) : []);
-  return ({ serviceLocationId }) => names.get(serviceLocationId);
 }

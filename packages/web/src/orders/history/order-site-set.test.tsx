@@ -1,4 +1,4 @@
-import { ordersApi } from "@kreislauf/contract/orders";
+import { ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -22,6 +22,7 @@ async function openScreen(at: string) {
   const one = network.on(ordersApi.listOrders, { orders: [orderFixture], ...counts });
   const all = network.on(ordersApi.listAllOrders, { orders: [orderFixture], ...counts });
   // Asked for ahead where the pointer rests on a row or a filter.
+  network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
   network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });

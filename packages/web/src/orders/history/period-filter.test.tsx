@@ -1,4 +1,4 @@
-import { type OrderList, ordersApi } from "@kreislauf/contract/orders";
+import { type OrderList, ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -21,6 +21,7 @@ async function openList() {
     orderAmountsByOrderStatus: { 1: 1, 2: 0, 3: 0, 4: 0, 5: 0 },
   };
   const calls = network.on(ordersApi.listAllOrders, list);
+  network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
   network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });

@@ -6,7 +6,7 @@ import { today } from "@kreislauf/ui/base/today.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import type { OrderFilters } from "../base/order-list-state.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
-import { periodPresets, presetOf, presetPeriod } from "./period-presets.ts";
+import { periodPresets, presetOf, presetPeriod } from "../base/period-presets.ts";
 import styles from "./period-filter.module.css";
 
 interface PeriodFilterProps {

@@ -1,11 +1,7 @@
-import { orderSortKeys, type OrderSortKey } from "@kreislauf/contract/orders";
-import { storedValue, useStoredValue } from "@kreislauf/ui/base/stored-value.ts";
+import type { OrderSortKey } from "@kreislauf/contract/orders";
+import { useStoredValue } from "@kreislauf/ui/base/stored-value.ts";
 import { createMediaQueryHook } from "@kreislauf/ui/base/media-query-hook.ts";
-
-/** Null if nothing was chosen; then the width of the window decides. */
-const hiddenChoice = storedValue<readonly OrderSortKey[] | null>("kreislauf.orderColumns", (stored) =>
-  Array.isArray(stored) ? orderSortKeys.filter((key) => stored.includes(key)) : null,
-);
+import { hiddenColumnChoice } from "../base/order-column-choice.ts";
 
 /** Which order it is and its status: these can't be hidden. */
 export const fixedColumns: readonly OrderSortKey[] = ["status", "wasteType"];
@@ -24,7 +20,7 @@ export interface ColumnVisibility {
 
 /** Which columns the table shows; a choice is remembered. */
 export function useColumnVisibility(): ColumnVisibility {
-  const chosen = useStoredValue(hiddenChoice);
+  const chosen = useStoredValue(hiddenColumnChoice);
   const isNarrow = useIsNarrow();
   const hiddenOf = (choice: typeof chosen) => choice ?? (isNarrow ? droppedWhenNarrow : []);
   return {
@@ -32,11 +28,11 @@ export function useColumnVisibility(): ColumnVisibility {
     isChosen: chosen !== null,
     toggle: (column) => {
       // Read from the store: after two quick clicks the last render may be outdated.
-      const hidden = hiddenOf(hiddenChoice.get());
-      hiddenChoice.set(
+      const hidden = hiddenOf(hiddenColumnChoice.get());
+      hiddenColumnChoice.set(
         hidden.includes(column) ? hidden.filter((each) => each !== column) : [...hidden, column],
       );
     },
-    reset: () => hiddenChoice.set(null),
+    reset: () => hiddenColumnChoice.set(null),
   };
 }

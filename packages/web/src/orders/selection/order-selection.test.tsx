@@ -1,4 +1,4 @@
-import { type Order, type OrderList, ordersApi } from "@kreislauf/contract/orders";
+import { type Order, type OrderList, ordersApi, savedViewsApi } from "@kreislauf/contract/orders";
 import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -39,6 +39,7 @@ async function openList(total = orders.length, at = "/order-history?site=all") {
     orderAmountsByOrderStatus: { 1: total, 2: 0, 3: 0, 4: 0, 5: 0 },
   };
   const lists = network.on(ordersApi.listAllOrders, list);
+  network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });
   network.on(ordersApi.filterOptions, { wasteTypes: [], containerActions: [], agreementTypes: [] });

@@ -1,5 +1,5 @@
 import { addDays, type BerlinDate, lastDayOfMonth, mondayOf, sundayOf } from "@kreislauf/contract/base";
-import type { OrderFilters } from "../base/order-list-state.ts";
+import type { OrderFilters } from "./order-list-state.ts";
 
 /** Periods that are chosen by name, in display order. */
 export const periodPresets = [

@@ -1,0 +1,47 @@
+import type { Order } from "@kreislauf/contract/orders";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLanguage } from "@kreislauf/ui/base/language.ts";
+import { useStoredValue } from "@kreislauf/ui/base/stored-value.ts";
+import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
+import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
+import { activeSitesQuery, type SiteScope } from "../../sites/index.ts";
+import { addedColumnChoice } from "../base/order-column-choice.ts";
+import { orderColumns } from "./order-columns.tsx";
+
+type AddedColumns = typeof import("../views/added-order-columns.tsx");
+
+/** The columns of the table, with those that the person added; what these need is loaded only then. */
+export function useOrderColumns(siteName: (order: Order) => string | undefined) {
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const added = useStoredValue(addedColumnChoice);
+  const { data: sites = [] } = useQuery(activeSitesQuery);
+  const [loaded, setLoaded] = useState<AddedColumns>();
+  const isWanted = added.length > 0;
+  useEffect(() => {
+    // A failed load leaves the specified columns.
+    if (isWanted) import("../views/added-order-columns.tsx").then(setLoaded, () => undefined);
+  }, [isWanted]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const read = async () => (await import("../views/saved-columns.ts")).readSavedColumns(queryClient);
+        // What this browser remembers holds until the server answers.
+        read().catch(() => undefined);
+      }),
+    [queryClient],
+  );
+  const named = added.includes("site") ? () => undefined : siteName;
+  const columns: readonly DataColumn<Order>[] = orderColumns(language, named);
+  return loaded && isWanted
+    ? { columns: loaded.withAddedColumns(columns, added, sites, language), addedCount: added.length }
+    : { columns, addedCount: 0 };
+}
+
+/** The site of an order, if the list shows several sites. */
+export function useSiteNames(site: SiteScope): (order: Order) => string | undefined {
+  const { data = [] } = useQuery(activeSitesQuery);
+  const names = new Map(typeof site !== "number" ? data.map(({ id, alias }) => [id, alias]) : []);
+  return ({ serviceLocationId }) => names.get(serviceLocationId);
+}

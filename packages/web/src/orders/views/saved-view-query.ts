@@ -1,0 +1,93 @@
+import type { BerlinDate } from "@kreislauf/contract/base";
+import type { SavedView } from "@kreislauf/contract/orders";
+import { addedColumnChoice, hiddenColumnChoice } from "../base/order-column-choice.ts";
+import { orderList, type OrderListParams, type OrderListState } from "../base/order-list-state.ts";
+import { periodPresets, presetOf, presetPeriod } from "../base/period-presets.ts";
+
+type Query = SavedView["query"];
+
+/** What a view keeps besides the address of the list. */
+interface ViewExtras {
+  readonly plannedPeriod?: string | undefined;
+  readonly columnsHidden?: string | undefined;
+  readonly columnsAdded?: string | undefined;
+}
+
+/**
+ * The address of what the list shows now, without its page. A period that has a name is kept by it, so that "this
+ * month" means that of the day on which the view is opened; typed days stay.
+ */
+export function toSavedQuery(state: OrderListState, today: BerlinDate): Query {
+  const { chosenSort, filters } = state;
+  const period = presetOf(filters, today);
+  const days = period === null ? {} : { dateFrom: null, dateTo: null };
+  const address = orderList.write({
+    ...state,
+    sort: chosenSort,
+    page: 1,
+    view: null,
+    filters: { ...filters, ...days },
+  });
+  const hidden = hiddenColumnChoice.get();
+  const added = addedColumnChoice.get();
+  const extras: ViewExtras = {
+    plannedPeriod: period ?? undefined,
+    columnsHidden: hidden?.join(","),
+    columnsAdded: added.length === 0 ? undefined : added.join(","),
+  };
+  const entries = Object.entries({ ...address, ...extras }).flatMap(([key, value]) =>
+    value === undefined || value === "" ? [] : [[key, String(value)]],
+  );
+  return Object.fromEntries(entries) as Query;
+}
+
+/** What somebody may filter by now. */
+interface KnownIds {
+  readonly wasteTypes: readonly { readonly id: number }[];
+  readonly containerActions: readonly { readonly id: number }[];
+  readonly agreementTypes: readonly { readonly id: number }[];
+}
+
+interface OpenedView {
+  readonly state: OrderListParams;
+  readonly columns: { readonly hidden: readonly string[] | null; readonly added: readonly string[] };
+  /** Keys of the address whose value no longer exists; the rest holds. */
+  readonly lost: readonly string[];
+}
+
+/** What a view shows today. Sites that one lost are left to the list, which names how many. */
+export function openSavedQuery(query: Query, today: BerlinDate, known?: KnownIds): OpenedView {
+  const { plannedPeriod, columnsHidden, columnsAdded, ...address } = query;
+  const period = periodPresets.find((each) => each === plannedPeriod);
+  const parsed = orderList.parse(address);
+  const written = orderList.write(parsed);
+  const lost = Object.keys(address).filter((key) => String(written[key] ?? "") !== address[key]);
+  if (plannedPeriod !== undefined && period === undefined) lost.push("plannedPeriod");
+  const gone = (key: "wasteType" | "containerAction" | "agreementType", ids: KnownIds[keyof KnownIds]) => {
+    const id = parsed.filters[key];
+    if (id === null || ids.some((each) => each.id === id)) return {};
+    lost.push(key);
+    return { [key]: null };
+  };
+  const filters = {
+    ...parsed.filters,
+    ...(period !== undefined && presetPeriod(period, today)),
+    ...(known && {
+      ...gone("wasteType", known.wasteTypes),
+      ...gone("containerAction", known.containerActions),
+      ...gone("agreementType", known.agreementTypes),
+    }),
+  };
+  return {
+    state: { ...parsed, filters },
+    columns: { hidden: columnsHidden?.split(",") ?? null, added: columnsAdded?.split(",") ?? [] },
+    lost,
+  };
+}
+
+/** Whether the list shows what the view keeps; columns and page do not matter. */
+export function isShownNow(query: Query, state: OrderListState, today: BerlinDate): boolean {
+  const narrowing = ({ columnsHidden: _hidden, columnsAdded: _added, ...rest }: Query) =>
+    JSON.stringify(Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return narrowing(query) === narrowing(toSavedQuery(state, today));
+}

@@ -1,0 +1,96 @@
+import type { SavedView } from "@kreislauf/contract/orders";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Bookmark } from "lucide-react";
+import { useState } from "react";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
+import { Popover } from "@kreislauf/ui/overlays/popover.tsx";
+import type { ChangeListState } from "../../base/use-list-state.ts";
+import type { SiteScope } from "../../sites/index.ts";
+import type { OrderListParams, OrderListState } from "../base/order-list-state.ts";
+import { filterOptionsQuery } from "../orders.queries.ts";
+import { ManageViewsDialog } from "./manage-views-dialog.tsx";
+import { SaveViewDialog } from "./save-view-dialog.tsx";
+import { takeColumns } from "./saved-columns.ts";
+import { SavedViewList } from "./saved-view-list.tsx";
+import { isShownNow, openSavedQuery, toSavedQuery } from "./saved-view-query.ts";
+import { savedViewsQuery } from "./saved-views.queries.ts";
+import { savedViewsTexts } from "./saved-views.texts.ts";
+
+export interface SavedViewsMenuProps {
+  readonly site: SiteScope;
+  readonly state: OrderListState;
+  readonly change: ChangeListState<OrderListParams>;
+  /** It was pressed before this code was loaded. */
+  readonly openAtOnce: boolean;
+}
+
+type OpenDialog = "save" | "manage" | null;
+
+/** Opens views that were saved under a name, one's own and those that colleagues share, and saves new ones. */
+export function SavedViewsMenu({ site, state, change, openAtOnce }: SavedViewsMenuProps) {
+  const texts = useTexts(savedViewsTexts);
+  const queryClient = useQueryClient();
+  const showSnack = useSnackbar();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const { data } = useQuery(savedViewsQuery);
+  const shownState = { ...state, site };
+  const shown = data?.views.find(({ query }) => isShownNow(query, shownState, today()));
+
+  const open = async ({ name, query }: SavedView) => {
+    const { site: viewSite } = openSavedQuery(query, today()).state;
+    // Without the options nothing is known to be gone; the view then opens as it was saved.
+    const known = await queryClient
+      .fetchQuery({ ...filterOptionsQuery(viewSite ?? "all"), staleTime: 300_000 })
+      .catch(() => undefined);
+    const { state: next, columns, lost } = openSavedQuery(query, today(), known);
+    takeColumns(columns);
+    change(next);
+    if (lost.length === 0) return;
+    const filters = [...new Set(lost.map((key) => texts.lostFilter[key] ?? texts.otherFilter))];
+    showSnack({
+      message: texts.lost(name, filters.join(", ")),
+      variant: "info",
+      timeout: -1,
+      showCloseButton: true,
+    });
+  };
+  return (
+    <>
+      <Popover
+        flush
+        label={texts.label}
+        defaultOpen={openAtOnce}
+        trigger={
+          <Button small icon={Bookmark}>
+            {shown?.name ?? texts.label}
+          </Button>
+        }
+      >
+        {(close) => (
+          <SavedViewList
+            shownId={shown?.id}
+            onOpen={(view) => {
+              close();
+              void open(view);
+            }}
+            onDialog={(next) => {
+              close();
+              setDialog(next);
+            }}
+          />
+        )}
+      </Popover>
+      {dialog === "save" && (
+        <SaveViewDialog
+          view={undefined}
+          query={toSavedQuery(shownState, today())}
+          onClosed={() => setDialog(null)}
+        />
+      )}
+      {dialog === "manage" && <ManageViewsDialog onClosed={() => setDialog(null)} />}
+    </>
+  );
+}
