@@ -27,6 +27,10 @@ export const document = z.object({
   monthOfServiceDate: date,
   /** In cents; null for receipts. Negative if it lowers what is owed, as credit notes do. */
   netAmount: z.nullable(z.int()),
+  /** The same with VAT; null where the provider published no figures. */
+  grossAmount: z.nullable(z.int()),
+  /** Null where nothing is to be paid, as for corrections, or no figures were published. */
+  dueDate: z.nullable(date),
   currency: z.string(),
   /** Of the only receipt behind it; null if there are several or none. */
   serviceReceiptNumber: z.nullable(z.string()),
@@ -35,6 +39,8 @@ export const document = z.object({
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
   orderCount: z.int(),
+  /** The customer's own number: of the document, else of the only order behind it. */
+  customerOrderNumber: z.nullable(z.string()),
   serviceLocationId: id,
   hasChildren: z.boolean(),
   /** What it corrects, and what has cancelled or replaced it, making it invalid. */
@@ -85,6 +91,8 @@ export const documentList = z.object({
   totalRecords: z.int(),
   /** Per type; only with `totalAmounts`. */
   amountsByType: z.optional(z.record(z.string(), z.int())),
+  /** Cents: the net amounts of the whole list, not of its page; null for receipts. Only with `totalAmounts`. */
+  netSum: z.optional(z.nullable(z.int())),
   /** How many of any type are unopened; only with `totalAmounts`. */
   newDocuments: z.optional(z.int()),
 });
@@ -94,8 +102,12 @@ export const childrenQuery = z.object({ documentId: idParam });
 /** What was published about an order. */
 export const documentsOfOrder = z.object({ documents: z.array(document) });
 
-/** A document and the receipts behind it. */
-export const documentChildren = z.object({ document, documents: z.array(document) });
+/** A document, the receipts behind it, and the invoices that charge it where it is a receipt. */
+export const documentChildren = z.object({
+  document,
+  documents: z.array(document),
+  invoices: z.array(documentLink),
+});
 
 export const documentFormQuery = z.object({ form: z._default(documentForm, "pdf") });
 

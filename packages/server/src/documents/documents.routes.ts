@@ -1,7 +1,7 @@
 import { documentsApi } from "@kreislauf/contract/documents";
 import type { FastifyInstance } from "fastify";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
-import { getDocumentListRow, listChildDocuments } from "./base/documents.store.ts";
+import { getDocumentListRow, listChildDocuments, listDocumentsCharging } from "./base/documents.store.ts";
 import { listDocuments } from "./reading/list-documents.ts";
 import { markDocumentsSeen } from "./reading/mark-documents-seen.ts";
 import { sendDocument, getDocumentAsDataUri } from "./reading/send-document.ts";
@@ -15,6 +15,7 @@ export function bindDocumentsRoutes(app: FastifyInstance, services: HttpServices
     childrenDocuments: async (context, { query }) => ({
       document: toDocumentView(await getDocumentListRow(context, query.documentId)),
       documents: (await listChildDocuments(context, query.documentId)).map(toDocumentView),
+      invoices: await listDocumentsCharging(context, query.documentId),
     }),
     document: (context, { params, query }) => getDocumentAsDataUri(context, params.id, query.form),
     documentFile: (context, { params, query }) => sendDocument(context, params.id, query.form),

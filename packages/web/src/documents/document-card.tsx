@@ -14,12 +14,14 @@ interface DocumentCardProps {
   document: Document;
   href: string;
   download: DocumentDownload;
+  /** Undefined where all documents belong to one site. */
+  site?: string | undefined;
   /** Undefined if documents cannot be selected. */
   choice?: { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void };
 }
 
 /** A document as a card, for narrow screens: number, date and period, on the right the amount and the PDF. */
-export function DocumentCard({ document, href, download, choice }: DocumentCardProps) {
+export function DocumentCard({ document, href, download, site, choice }: DocumentCardProps) {
   const texts = useTexts(documentsScreenTexts);
   const language = useLanguage();
   const { date, money } = useFormats();
@@ -41,7 +43,9 @@ export function DocumentCard({ document, href, download, choice }: DocumentCardP
         </a>
         <DocumentBadges document={document} />
         <p className={styles.quiet}>
-          {date(document.date)} · {formatMonth(document.monthOfServiceDate, language)}
+          {[site, date(document.date), formatMonth(document.monthOfServiceDate, language)]
+            .filter((part) => part !== undefined)
+            .join(" · ")}
         </p>
       </div>
       <div className={styles.end}>

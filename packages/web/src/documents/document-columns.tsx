@@ -1,5 +1,6 @@
 import type { Language } from "@kreislauf/contract/base";
-import { type Document, documentsTexts, formatMonth } from "@kreislauf/contract/documents";
+import { type Document, documentsTexts, type DocumentType, formatMonth } from "@kreislauf/contract/documents";
+import type { SiteOption } from "@kreislauf/contract/sites";
 import { Download } from "lucide-react";
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import { mayReadOrders } from "../base/may-read-orders.ts";
@@ -15,9 +16,14 @@ import styles from "./documents.module.css";
 interface ColumnFacts {
   readonly language: Language;
   readonly permissions: readonly number[];
-  readonly chosen: ReadonlySet<number>;
-  readonly onChoose: (id: number, isChosen: boolean) => void;
+  readonly chosen: ReadonlyMap<number, Document>;
+  readonly onChoose: (document: Document, isChosen: boolean) => void;
   readonly download: DocumentDownload;
+  readonly type: DocumentType;
+  /** Undefined where all documents belong to one site. */
+  readonly siteOf: ((id: number) => SiteOption | undefined) | undefined;
+  /** The list is narrowed to a single month. */
+  readonly isOneMonth: boolean;
 }
 
 const emptyCell = <span className={styles.nothing}>–</span>;
@@ -59,22 +65,25 @@ export function DownloadButton({
   );
 }
 
+/** The columns for a type, without those that would say the same in every row. */
 export function documentColumns(facts: ColumnFacts): readonly DataColumn<Document>[] {
-  const { language, permissions, chosen, onChoose, download } = facts;
+  const { language, permissions, chosen, onChoose, download, type, siteOf, isOneMonth } = facts;
   const texts = documentsScreenTexts[language];
   const { date, money } = formatsOf(language);
-  return [
+  const amount = (cents: number | null) => (cents === null ? emptyCell : money(cents));
+  const isReceipt = type === "service_receipt";
+  const columns: readonly (DataColumn<Document> & { readonly isConstant?: boolean })[] = [
     {
       id: "choose",
       head: texts.columns.choose,
       width: 44,
-      cell: ({ id, number }) => (
+      cell: (row) => (
         <span className={styles.aboveRowLink}>
           <Checkbox
-            label={texts.choose(number)}
+            label={texts.choose(row.number)}
             labelHidden
-            checked={chosen.has(id)}
-            onChange={(event) => onChoose(id, event.target.checked)}
+            checked={chosen.has(row.id)}
+            onChange={(event) => onChoose(row, event.target.checked)}
           />
         </span>
       ),
@@ -91,20 +100,26 @@ export function documentColumns(facts: ColumnFacts): readonly DataColumn<Documen
           <DocumentBadges document={row} />
         </span>
       ),
+      sub: (row) => texts.dated(documentsTexts[language].type[row.type], date(row.date)),
     },
-    { id: "type", head: texts.columns.type, cell: ({ type }) => documentsTexts[language].type[type] },
-    { id: "date", head: texts.columns.date, sortable: true, cell: (row) => date(row.date) },
+    {
+      id: "site",
+      head: texts.columns.site,
+      isConstant: siteOf === undefined,
+      cell: ({ serviceLocationId }) => siteOf?.(serviceLocationId)?.alias ?? emptyCell,
+      sub: ({ serviceLocationId }) => siteOf?.(serviceLocationId)?.locationOrderNumber,
+    },
+    {
+      id: "customerOrderNumber",
+      head: texts.columns.customerOrderNumber,
+      cell: ({ customerOrderNumber }) => customerOrderNumber ?? emptyCell,
+    },
     {
       id: "monthOfServiceDate",
       head: texts.columns.monthOfServiceDate,
       sortable: true,
+      isConstant: isOneMonth,
       cell: ({ monthOfServiceDate }) => formatMonth(monthOfServiceDate, language),
-    },
-    {
-      id: "serviceReceipt",
-      head: texts.columns.serviceReceipt,
-      cell: ({ serviceReceiptNumber, serviceReceiptCount }) =>
-        serviceReceiptNumber ?? (serviceReceiptCount > 1 ? texts.several : emptyCell),
     },
     {
       id: "order",
@@ -117,7 +132,24 @@ export function documentColumns(facts: ColumnFacts): readonly DataColumn<Documen
       sortable: true,
       align: "right",
       wrap: "never",
-      cell: ({ netAmount }) => (netAmount === null ? emptyCell : money(netAmount)),
+      isConstant: isReceipt,
+      cell: ({ netAmount }) => amount(netAmount),
+    },
+    {
+      id: "grossAmount",
+      head: texts.columns.grossAmount,
+      align: "right",
+      wrap: "never",
+      isConstant: isReceipt,
+      cell: ({ grossAmount }) => amount(grossAmount),
+    },
+    {
+      id: "dueDate",
+      head: texts.columns.dueDate,
+      wrap: "never",
+      isConstant: type !== "invoice",
+      cell: ({ dueDate, supersededBy }) =>
+        dueDate === null || supersededBy !== null ? emptyCell : date(dueDate),
     },
     {
       id: "file",
@@ -126,4 +158,5 @@ export function documentColumns(facts: ColumnFacts): readonly DataColumn<Documen
       cell: (row) => <DownloadButton document={row} download={download} label={texts.download(row.number)} />,
     },
   ];
+  return columns.filter(({ isConstant }) => isConstant !== true);
 }

@@ -1,9 +1,11 @@
 import { documentsApi, type Document } from "@kreislauf/contract/documents";
+import { sitesApi } from "@kreislauf/contract/sites";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { delayed, fakeNetwork, refusal } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
 import { setServerTime } from "../../test/set-server-time.ts";
+import { siteLabelsFixture } from "../../test/sites.fixture.ts";
 import { documentFixture, figuresFixture } from "./document.fixture.ts";
 import { DocumentDialog } from "./document-dialog.tsx";
 
@@ -15,11 +17,17 @@ beforeEach(async () => {
 });
 
 /** Answers for document 5 and what stands behind it. */
-function openNetwork(document: Partial<Document> = {}, behind: readonly Document[] = []) {
+function openNetwork(
+  document: Partial<Document> = {},
+  behind: readonly Document[] = [],
+  invoices: readonly { id: number; number: string }[] = [],
+) {
   const network = fakeNetwork();
+  network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   network.on(documentsApi.childrenDocuments, {
     document: documentFixture({ id: 5, ...document }),
     documents: [...behind],
+    invoices: [...invoices],
   });
   network.on(documentsApi.documentFigures, figuresFixture());
   network.on(documentsApi.document, pdf);
@@ -38,6 +46,32 @@ const link = (name: string) => page.getByRole("link", { name, exact: true });
 const frame = () => document.querySelector("iframe");
 const lines = page.getByRole("region", { name: "Positionen" });
 const failed = page.getByText("Datei konnte nicht empfangen werden.");
+
+test("a receipt leads back to the invoices that charge it", async () => {
+  openNetwork({ type: "service_receipt", netAmount: null }, [], [{ id: 8, number: "RE-8" }]).network.on(
+    documentsApi.documentFigures,
+    { figures: null },
+  );
+  await openDialog();
+  await expect.element(page.getByRole("heading", { name: "Abgerechnet mit" })).toBeVisible();
+  await expect.element(link("RE-8")).toHaveAttribute("href", "#/documents?document=8");
+});
+
+test.each([
+  [1280, "beside the paper"],
+  [390, "above it"],
+])("at %i px the figures stand %s", async (width) => {
+  await page.viewport(width, 844);
+  openNetwork();
+  await openDialog();
+  await expect.element(lines).toBeVisible();
+  const preview = () => document.querySelector("iframe, a[target=_blank]");
+  await vi.waitFor(() => expect(preview()).not.toBeNull());
+  const paper = preview()?.getBoundingClientRect();
+  const figures = lines.element().getBoundingClientRect();
+  if (width === 390) expect(figures.bottom).toBeLessThanOrEqual(paper?.top ?? 0);
+  else expect(figures.left).toBeGreaterThanOrEqual(paper?.right ?? Infinity);
+});
 
 test("a document shows its PDF, its lines and what each refers to, and counts as seen from then on", async () => {
   const { network, seen } = openNetwork();

@@ -17,6 +17,7 @@ import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
+import { DocumentFacts } from "./document-facts.tsx";
 import { DocumentLines } from "./document-lines.tsx";
 import { documentChildrenQuery, documentFiguresQuery, documentPdfQuery } from "./documents.queries.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
@@ -63,6 +64,8 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
     if (isShown) markSeen();
   }, [isShown]);
 
+  const facts = linkedDocuments.data?.document;
+  const invoices = linkedDocuments.data?.invoices ?? [];
   const receipts = figures.data ? [] : (linkedDocuments.data?.documents ?? []);
   return (
     <Dialog
@@ -70,6 +73,7 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
       onClose={close}
       onClosed={onClosed}
       title={title}
+      maxWidth={1120}
       actions={
         <>
           <Button onClick={close}>{texts.close}</Button>
@@ -105,23 +109,41 @@ export function DocumentDialog({ id, hrefOf, onClosed }: DocumentDialogProps) {
             <iframe className={styles.page} src={`${pdfUrl}#navpanes=0`} title={texts.preview(title)} />
           )}
         </div>
-        {/* A narrow footer has room for two buttons. */}
-        {isMobile && eInvoice.length > 0 && <div className={styles.forms}>{eInvoice}</div>}
-        <DocumentLines id={id} hrefOf={hrefOf} />
-        {receipts.length > 0 && (
-          <section>
-            <h3 className={styles.heading}>{texts.receipts(receipts.length)}</h3>
-            <ul className={styles.receipts}>
-              {receipts.map((receipt) => (
-                <li key={receipt.id}>
-                  <a href={hrefOf(receipt.id)}>{receipt.number}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <div className={styles.facts}>
+          {/* A narrow footer has room for two buttons. */}
+          {isMobile && eInvoice.length > 0 && <div className={styles.forms}>{eInvoice}</div>}
+          {facts && <DocumentFacts document={facts} />}
+          <DocumentLines id={id} hrefOf={hrefOf} />
+          <LinkedDocuments title={texts.invoices(invoices.length)} documents={invoices} hrefOf={hrefOf} />
+          <LinkedDocuments title={texts.receipts(receipts.length)} documents={receipts} hrefOf={hrefOf} />
+        </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Other documents that belong to it. */
+function LinkedDocuments({
+  title,
+  documents,
+  hrefOf,
+}: {
+  title: string;
+  documents: readonly { readonly id: number; readonly number: string }[];
+  hrefOf: (id: number) => string;
+}) {
+  if (documents.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className={styles.receipts}>
+        {documents.map(({ id, number }) => (
+          <li key={id}>
+            <a href={hrefOf(id)}>{number}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -16,6 +16,7 @@ export function DocumentPeriodChips({
 }) {
   const texts = useTexts(documentsScreenTexts).filters;
   const language = useLanguage();
+  // A single month stands among the months above or as one of both ends.
   const ends = (["from", "to"] as const).flatMap((end) => {
     const month = state[end];
     return month === null ? [] : [{ end, month: formatMonth(month, language) }];

@@ -1,17 +1,19 @@
 import { errorSentence } from "../base/api-error.ts";
 import {
+  type Document,
   type DocumentList,
   documentPageSize,
   documentSortKeys,
   documentsTexts,
 } from "@kreislauf/contract/documents";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { FolderDown } from "lucide-react";
 import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
+import { activeSitesQuery } from "../sites/index.ts";
 import { createMediaQueryHook } from "@kreislauf/ui/base/media-query-hook.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
@@ -39,24 +41,42 @@ interface DocumentResultsProps {
 
 const useIsNarrow = createMediaQueryHook("(width < 1240px)");
 
-/** What the tab says anyway, and what the document itself shows. */
-const droppedWhenNarrow = ["type", "serviceReceipt"];
+/** What the document itself shows. */
+const droppedWhenNarrow = ["monthOfServiceDate", "order"];
+
+/** Cents of all these documents, in words; undefined where they have no amounts. */
+function sumOf(documents: readonly Document[], part: "netAmount" | "grossAmount"): number | undefined {
+  const amounts = documents.flatMap((each) => each[part] ?? []);
+  return amounts.length < documents.length ? undefined : amounts.reduce((sum, each) => sum + each, 0);
+}
 
 /** A page of documents with the actions for several at once, or why there are none. */
 export function DocumentResults({ list, state, change, download }: DocumentResultsProps) {
   const texts = useTexts(documentsScreenTexts);
   const documentWords = useTexts(documentsTexts);
   const language = useLanguage();
-  const { number } = useFormats();
+  const { number, money } = useFormats();
   const { permissions } = useUser();
   const isNarrow = useIsNarrow();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { documents, totalRecords = 0 } = list.data ?? {};
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Document>>(new Map());
+  const { data: sites = [] } = useQuery(activeSitesQuery);
+  const { documents, totalRecords = 0, netSum = null } = list.data ?? {};
   const hrefOf = (id: number) => hrefTo("documents", {}, documentList.write({ ...state, document: id }));
-  const choose = (ids: readonly number[], isChosen: boolean) =>
-    setChosen((now) => (isChosen ? now.union(new Set(ids)) : now.difference(new Set(ids))));
-  const ids = (documents ?? []).map(({ id }) => id);
-  const chosenHere = ids.filter((id) => chosen.has(id)).length;
+  const choose = (changed: readonly Document[], isChosen: boolean) =>
+    setChosen((now) => {
+      const next = new Map(now);
+      for (const each of changed) {
+        if (isChosen) next.set(each.id, each);
+        else next.delete(each.id);
+      }
+      return next;
+    });
+  const shown = documents ?? [];
+  const chosenHere = shown.filter(({ id }) => chosen.has(id)).length;
+  const chosenDocuments = [...chosen.values()];
+  const net = sumOf(chosenDocuments, "netAmount");
+  const gross = sumOf(chosenDocuments, "grossAmount");
+  const siteById = new Map(sites.map((site) => [site.id, site]));
   if (hasReversedPeriod(state)) return <ReversedPeriod change={change} />;
   return (
     <>
@@ -67,17 +87,25 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
             <>
               <Checkbox
                 label={chosen.size === 0 ? texts.chooseAll : texts.chosen(chosen.size)}
-                checked={ids.length > 0 && chosenHere === ids.length}
-                mixed={chosenHere > 0 && chosenHere < ids.length}
-                onChange={(event) => choose(ids, event.target.checked)}
+                checked={shown.length > 0 && chosenHere === shown.length}
+                mixed={chosenHere > 0 && chosenHere < shown.length}
+                onChange={(event) => choose(shown, event.target.checked)}
               />
+              <span className={styles.sums} role="status">
+                {chosen.size === 0
+                  ? netSum !== null && texts.sumOfAll(number(totalRecords), money(netSum))
+                  : net !== undefined &&
+                    texts.sums(money(net), gross === undefined ? undefined : money(gross))}
+              </span>
               <Button
                 small
                 icon={FolderDown}
                 busy={download.busy === "zip"}
                 busyText={texts.zipBusy}
                 onClick={() =>
-                  void download.many(chosen.size > 0 ? { documentIds: [...chosen] } : toDocumentFilter(state))
+                  void download.many(
+                    chosen.size > 0 ? { documentIds: [...chosen.keys()] } : toDocumentFilter(state),
+                  )
                 }
               >
                 {chosen.size > 0 ? texts.zip : texts.zipAll(number(totalRecords))}
@@ -104,8 +132,11 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
           language,
           permissions,
           chosen,
-          onChoose: (id, isChosen) => choose([id], isChosen),
+          onChoose: (document, isChosen) => choose([document], isChosen),
           download,
+          type: state.type,
+          siteOf: typeof state.sites === "number" || sites.length < 2 ? undefined : (id) => siteById.get(id),
+          isOneMonth: state.from !== null && state.from === state.to,
         })}
         rowId={({ id }) => id}
         href={({ id }) => hrefOf(id)}
@@ -115,10 +146,13 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
           <DocumentCard
             document={document}
             href={hrefOf(document.id)}
+            site={
+              typeof state.sites === "number" ? undefined : siteById.get(document.serviceLocationId)?.alias
+            }
             download={download}
             choice={{
               isChosen: chosen.has(document.id),
-              onChoose: (isChosen) => choose([document.id], isChosen),
+              onChoose: (isChosen) => choose([document], isChosen),
             }}
           />
         )}

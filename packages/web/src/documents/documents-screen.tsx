@@ -12,6 +12,7 @@ import { Tabs } from "@kreislauf/ui/layout/tabs.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
 import { DocumentFilterMenu } from "./document-filter-menu.tsx";
 import { documentList, hasReversedPeriod, toTabsFilter } from "./document-list-state.ts";
+import { DocumentMonthChips } from "./document-month-chips.tsx";
 import { DocumentPeriodFields } from "./document-period-fields.tsx";
 import { DocumentPeriodChips } from "./document-period-chips.tsx";
 import { DocumentResults } from "./document-results.tsx";
@@ -81,6 +82,7 @@ export function DocumentsScreen() {
         value={state.type}
         onChange={(type) => change({ type })}
       >
+        <DocumentMonthChips state={state} change={change} />
         {isMobile ? (
           <DocumentPeriodChips state={state} change={change} />
         ) : (

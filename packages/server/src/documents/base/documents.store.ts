@@ -44,6 +44,13 @@ const receiptsBehind = sql<NumbersBehind>`(
     where documents.service_receipt_number is null and line ->> 'serviceReceiptNumber' is not null
   ) numbers)`;
 
+/** In cents, with the sign of the net amount, whatever sign the figures were published with (`figuresWithSignOf`). */
+const grossAmount = sql<number | null>`case
+  when (documents.invoice ->> 'netAmount')::bigint * documents.net_cents < 0
+    then -(documents.invoice ->> 'grossAmount')::integer
+  else (documents.invoice ->> 'grossAmount')::integer
+end`;
+
 /** Lines may carry numbers that are none of the portal's. */
 const orderNumberOf = (text: Expression<unknown>) =>
   sql<number>`case when ${text} ~ '^\\d{1,9}$' then ${text}::integer end`;
@@ -90,6 +97,12 @@ export const selectDocumentListRows = (
       "documents.net_cents",
       "documents.currency",
       "documents.site_id",
+      grossAmount.as("gross_cents"),
+      sql<string | null>`case when documents.type = 'invoice' then documents.invoice ->> 'dueDate' end`.as(
+        "due_date",
+      ),
+      sql<string | null>`coalesce(documents.invoice ->> 'purchaseOrderNumber',
+        nullif(orders.customer_order_number, ''))`.as("customer_order_number"),
       "orders.id as order_id",
       "orders_behind.only as order_number",
       "orders_behind.count as order_count",
@@ -162,6 +175,16 @@ export function listChildDocuments(scope: PermittedScope, parentId: number): Pro
     .as("page");
   return selectDocumentListRows(scope, page).orderBy("documents.date").orderBy("documents.id").execute();
 }
+
+/** The invoices and corrections that charge a receipt, as far as the person may see them, the latest first. */
+export const listDocumentsCharging = (scope: PermittedScope, receiptId: number) =>
+  readableDocuments(scope)
+    .innerJoin("document_children", "document_children.parent_id", "documents.id")
+    .where("document_children.child_id", "=", receiptId)
+    .select(["documents.id", "documents.number"])
+    .orderBy("documents.date", "desc")
+    .orderBy("documents.id", "desc")
+    .execute();
 
 /** Everything published about an order: its receipts, and the invoices and corrections that reference them. */
 export function listDocumentsOfOrder(scope: PermittedScope, orderId: number): Promise<DocumentListRow[]> {

@@ -44,16 +44,27 @@ export function listDocumentPage(
     .execute();
 }
 
-/** The number of documents of each type that match the filters other than the type. */
+interface TypeTotals {
+  readonly count: number;
+  /** Cents; null where no document of the type has an amount. */
+  readonly netSum: number | null;
+}
+
+/** How many documents of each type match the filters other than the type, and the sum of their net amounts. */
 export async function countDocumentsByType(
   scope: PermittedScope,
   { documentTypes: _types, ...selection }: DocumentSelection,
-): Promise<Record<string, number>> {
+): Promise<ReadonlyMap<string, TypeTotals>> {
   const rows = await selectDocuments(scope, { ...selection, documentTypes: [] })
-    .select(["documents.type", (select) => select.fn.countAll<number>().as("count")])
+    .select((select) => [
+      "documents.type",
+      select.fn.countAll<number>().as("count"),
+      // Cents stay exact in a double: at most ten million euros a document.
+      sql<number | null>`sum(documents.net_cents)::float8`.as("netSum"),
+    ])
     .groupBy("documents.type")
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.type, row.count]));
+  return new Map(rows.map(({ type, ...totals }) => [type, totals]));
 }
 
 /** The number of unopened documents of any type that match the other filters. */

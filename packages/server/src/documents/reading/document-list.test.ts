@@ -118,6 +118,51 @@ describe("what stands behind a document", () => {
   });
 });
 
+describe("what accounting reads", () => {
+  test("is net, gross and when it is due; a correction has its sign and no due date", async () => {
+    const figures = testFigures([testLine({ quantity: 1, unitPrice: 10_000 })]);
+    const invoice = await publish({ invoice: { ...figures, purchaseOrderNumber: "4500012841" } });
+    const credit = await publish({ type: "credit_note", invoice: figures });
+    expect(await shown(invoice.id)).toMatchObject({
+      netAmount: 10_000,
+      grossAmount: 11_900,
+      dueDate: figures.dueDate,
+      customerOrderNumber: "4500012841",
+    });
+    expect(await shown(credit.id)).toMatchObject({ netAmount: -10_000, grossAmount: -11_900, dueDate: null });
+    const types = ["invoice", "credit_note"];
+    expect(await list({ totalAmounts: true, documentTypes: types })).toMatchObject({ netSum: 0 });
+    expect(await list({ totalAmounts: true, documentTypes: ["invoice"], limit: 1 })).toMatchObject({
+      netSum: 10_000,
+    });
+    expect(await list({ totalAmounts: true, documentTypes: ["service_receipt"] })).toMatchObject({
+      netSum: null,
+    });
+  });
+
+  test("without figures there is the amount alone, and the number of the only order", async () => {
+    const order = await createExecutedTestOrder(portal, company);
+    await portal.database.db
+      .updateTable("orders")
+      .set({ customer_order_number: "BY-26-0391" })
+      .where("id", "=", order.id)
+      .execute();
+    const receipt = await publish({ type: "service_receipt", orderNumber: order.number });
+    const facts = { netAmount: null, grossAmount: null, dueDate: null, customerOrderNumber: "BY-26-0391" };
+    expect(await shown(receipt.id)).toMatchObject(facts);
+  });
+
+  test("leads from a receipt back to what charges it, as far as one may see it", async () => {
+    const receipt = await publish({ type: "service_receipt" });
+    const invoice = await publish({ serviceReceiptNumbers: [receipt.number] });
+    const path = `/docuware/children-documents?documentId=${receipt.id}`;
+    const answer = await portal.call({ path, token: company.token });
+    expect(answer.json()).toMatchObject({ invoices: [{ id: invoice.id, number: invoice.number }] });
+    const { token } = await createTestCompany(portal);
+    expect((await portal.call({ path, token })).statusCode).toBe(404);
+  });
+});
+
 describe("the search", () => {
   async function atTwoSites() {
     const siteId = await createAssignedSite();

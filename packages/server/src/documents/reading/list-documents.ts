@@ -25,13 +25,18 @@ export async function listDocuments(
 ): Promise<DocumentList> {
   await ensureSitesAssigned(scope, request);
   const rows = await listDocumentPage(scope, request, request);
-  const amounts = await countDocumentsByType(scope, request);
-  const wanted = request.documentTypes.length > 0 ? request.documentTypes : Object.keys(amounts);
+  const totals = await countDocumentsByType(scope, request);
+  const isWanted = (type: string) =>
+    request.documentTypes.length === 0 || request.documentTypes.some((each) => each === type);
+  const wanted = [...totals].filter(([type]) => isWanted(type)).map(([, each]) => each);
+  const sums = wanted.flatMap(({ netSum }) => netSum ?? []);
+  const add = (all: number, each: number) => all + each;
   return {
     documents: rows.map(toDocumentView),
-    totalRecords: [...new Set<string>(wanted)].reduce((sum, type) => sum + (amounts[type] ?? 0), 0),
+    totalRecords: wanted.map(({ count }) => count).reduce(add, 0),
     ...(request.totalAmounts && {
-      amountsByType: amounts,
+      amountsByType: Object.fromEntries([...totals].map(([type, { count }]) => [type, count])),
+      netSum: sums.length === 0 ? null : sums.reduce(add, 0),
       newDocuments: await countUnseenDocuments(scope, request),
     }),
   };

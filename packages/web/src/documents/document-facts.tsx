@@ -1,0 +1,33 @@
+import { type Document, formatMonth } from "@kreislauf/contract/documents";
+import { useQuery } from "@tanstack/react-query";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
+import { hrefTo } from "../base/paths.ts";
+import { activeSitesQuery } from "../sites/index.ts";
+import { documentsScreenTexts } from "./documents.texts.ts";
+
+/** What a document is about: its date, its month and its site. */
+export function DocumentFacts({ document }: { document: Document }) {
+  const { columns: texts, facts } = useTexts(documentsScreenTexts);
+  const language = useLanguage();
+  const { date } = useFormats();
+  const { data: sites = [] } = useQuery(activeSitesQuery);
+  const site = sites.find(({ id }) => id === document.serviceLocationId);
+  return (
+    <DefinitionList
+      entries={[
+        { label: facts.date, value: date(document.date) },
+        { label: texts.monthOfServiceDate, value: formatMonth(document.monthOfServiceDate, language) },
+        ...(site === undefined
+          ? []
+          : [
+              {
+                label: texts.site,
+                value: <a href={hrefTo("site", { id: site.id })}>{site.alias}</a>,
+              },
+            ]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { formatMonth } from "@kreislauf/contract/documents";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
+import type { ChangeListState } from "../base/use-list-state.ts";
+import type { DocumentListState } from "./document-list-state.ts";
+import { documentsScreenTexts } from "./documents.texts.ts";
+import styles from "./documents.module.css";
+
+const offeredMonths = 3;
+
+/** The running month and the two before it, each chosen by one press and taken back by another. */
+export function DocumentMonthChips({
+  state,
+  change,
+}: {
+  state: DocumentListState;
+  change: ChangeListState<DocumentListState>;
+}) {
+  const texts = useTexts(documentsScreenTexts);
+  const language = useLanguage();
+  const running = Temporal.PlainDate.from(today()).toPlainYearMonth();
+  const months = Array.from({ length: offeredMonths }, (_, index) =>
+    running.subtract({ months: offeredMonths - 1 - index }).toString(),
+  );
+  return (
+    <div className={styles.monthChips} role="group" aria-label={texts.months}>
+      {months.map((month) => {
+        const isChosen = state.from === month && state.to === month;
+        return (
+          <button
+            key={month}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => change(isChosen ? { from: null, to: null } : { from: month, to: month })}
+          >
+            {formatMonth(`${month}-01`, language)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
