@@ -1,6 +1,8 @@
 import { placeOf, targetOf, type Place } from "./file-place.ts";
 import { isTest, isTestSupport, type Finding, type HouseRule } from "./source-file.ts";
 
+const aboveOrders = ["agreements", "documents", "sites", "users", "catalog"];
+
 const belowProvider = [
   "catalog",
   "users",
@@ -11,6 +13,8 @@ const belowProvider = [
   "documents",
   "orders",
   "exports",
+  "disposers",
+  "questions",
 ];
 
 /** The rooms that each room may import. All of them may import the foundations. */
@@ -24,6 +28,8 @@ const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   documents: ["sites", "users", "catalog"],
   orders: ["agreements", "documents", "sites", "users", "catalog"],
   exports: ["orders", "agreements", "sites", "users", "catalog"],
+  disposers: ["orders", ...aboveOrders],
+  questions: ["orders", ...aboveOrders],
   provider: belowProvider,
   monitoring: [],
   staff: [...belowProvider, "provider"],

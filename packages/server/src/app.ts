@@ -30,6 +30,7 @@ import {
 } from "./base/http/malformed-requests.ts";
 import { bindAgreementsRoutes } from "./agreements/index.ts";
 import { bindCatalogRoutes } from "./catalog/index.ts";
+import { bindDisposersRoutes } from "./disposers/index.ts";
 import { bindDocumentsRoutes } from "./documents/index.ts";
 import { errorTexts } from "./app/error-texts.ts";
 import { internalMessages } from "./app/internal-messages.ts";
@@ -47,7 +48,7 @@ import {
   bindSavedViewsRoutes,
   readOrderSummaries,
 } from "./orders/index.ts";
-import { bindProviderRoutes, findKeyHolder } from "./provider/index.ts";
+import { bindProviderRoutes, disposerVerbs, findKeyHolder } from "./provider/index.ts";
 import {
   bindCompanySignInRoutes,
   bindSecondFactorRoutes,
@@ -173,6 +174,7 @@ export async function createApp({
     bindSavedViewsRoutes(api, services);
     bindExportsRoutes(api, services);
     bindCalendarRoutes(api, services);
+    bindDisposersRoutes(api, services, disposerVerbs);
     bindProviderRoutes(api, services);
     bindStaffRoutes(api, services, deskSecret);
     bindNotificationsRoutes(api, services);

@@ -15,6 +15,7 @@ import { demoPassword } from "./seed/demo/content/demo-people.ts";
 import { startMetrics } from "./monitoring/index.ts";
 import { startSiteJobs } from "./sites/index.ts";
 import { startRenderJobs } from "./documents/index.ts";
+import { startDisposerJobs } from "./disposers/index.ts";
 import { startOrderJobs } from "./orders/index.ts";
 import { commandSocketPath, type CommandContext, runCommand, serveCommands } from "./operator/index.ts";
 import { startEventCleanup, startWebhookDelivery } from "./provider/index.ts";
@@ -43,6 +44,7 @@ export async function serve(config: Config, database: Database): Promise<() => P
     startPushDelivery({ db, clock, branding, log }),
     startLinkRequestJobs({ db, clock, log }),
     startOrderJobs({ db, clock, config, log }),
+    startDisposerJobs({ db, clock, log }),
     startSiteJobs({ db, clock, log }),
     startExportJobs({ db, files, clock, log }),
     startRenderJobs({ db, files, clock, log }),

@@ -132,6 +132,15 @@ const errorStatusByRoom = {
     export_expired: 410,
     export_sites_withdrawn: 409,
   },
+  disposers: {
+    disposer_link_unknown: 410,
+    disposer_link_replaced: 410,
+    disposer_link_expired: 410,
+    disposer_address_missing: 409,
+    not_handed_over: 409,
+    weight_implausible: 409,
+    trip_not_due: 409,
+  },
   provider: {
     proposed_date_is_desired: 409,
     no_time_to_answer: 409,
@@ -164,6 +173,7 @@ export const errorStatus = {
   ...errorStatusByRoom.documents,
   ...errorStatusByRoom.orders,
   ...errorStatusByRoom.exports,
+  ...errorStatusByRoom.disposers,
   ...errorStatusByRoom.provider,
   ...errorStatusByRoom.staff,
 } as const;

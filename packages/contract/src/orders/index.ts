@@ -26,4 +26,5 @@ export * from "./proposal.rules.ts";
 export * from "./saved-views.api.ts";
 export * from "./saved-views.schema.ts";
 export * from "./site-orders.rules.ts";
+export * from "./treatment-code.schema.ts";
 export * from "./withdrawal.rules.ts";

@@ -5,6 +5,8 @@ export * from "./provider-catalog.api.ts";
 export * from "./provider-catalog.schema.ts";
 export * from "./provider-companies.api.ts";
 export * from "./provider-companies.schema.ts";
+export * from "./provider-disposers.api.ts";
+export * from "./provider-disposers.schema.ts";
 export * from "./provider-feed.api.ts";
 export * from "./provider-feed.schema.ts";
 export * from "./provider-maintenance.api.ts";

@@ -100,7 +100,8 @@ export const providerApi = {
     params,
     body: failedTripReport,
     answer: providerOrder,
-    refusals: refusedFor(),
+    refusals: refusedFor(...photoRefusals),
+    maxBodyBytes: maxPhotoBodyBytes,
   },
   cancelOrderByProvider: {
     method: "POST",

@@ -12,7 +12,6 @@ export const systemOrderActionIds = [
 
 export const maxProviderTextLengths = {
   eventId: 200,
-  treatmentCode: 4,
   ticketNumber: 50,
   ticketStatus: 100,
   text: 500,

@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { amount, date, id, instant, kilograms, optionalText, requiredText } from "../base/index.ts";
 import { containerActionId } from "../catalog/index.ts";
 import { documentPublication, documentPublications } from "../documents/index.ts";
-import { claimReasonIds, orderStatusId, orderTexts, proposal, timeWindow } from "../orders/index.ts";
+import {
+  claimReasonIds,
+  orderStatusId,
+  orderTexts,
+  proposal,
+  timeWindow,
+  treatmentCode,
+} from "../orders/index.ts";
 import { maxProviderTextLengths, systemOrderActionIds } from "./provider.codes.ts";
 
 /**
@@ -29,18 +36,7 @@ export const orderExecution = z.strictObject({
   /** By default the Berlin day of `occurredAt`. */
   executedOn: z.optional(date),
   weightKg: z._default(z.nullable(kilograms), null),
-  /** R1 to R13 for recovery, D1 to D15 for disposal. */
-  treatmentCode: z._default(
-    z.nullable(
-      z
-        .string()
-        .check(
-          z.maxLength(maxProviderTextLengths.treatmentCode),
-          z.regex(/^(R([1-9]|1[0-3])|D([1-9]|1[0-5]))$/),
-        ),
-    ),
-    null,
-  ),
+  treatmentCode: z._default(z.nullable(treatmentCode), null),
   /** A data URI, like those customers send with a claim. */
   photo: z._default(z.nullable(z.string().check(z.minLength(1))), null),
 });
@@ -49,6 +45,8 @@ export type OrderExecution = z.output<typeof orderExecution>;
 export const failedTripReport = z.strictObject({
   ...eventFields,
   reason: requiredText(maxProviderTextLengths.text, { isMultiline: true }),
+  /** A data URI, like that of an execution. */
+  photo: z._default(z.nullable(z.string().check(z.minLength(1))), null),
 });
 export type FailedTripReport = z.output<typeof failedTripReport>;
 

@@ -174,3 +174,4 @@ export type DeactivatedSite = z.output<typeof deactivatedSite>;
 
 /** A file in JSON: a base64 data URI. */
 export const sketchFile = z.object({ fileName: z.string(), file: z.string() });
+export type SketchFile = z.output<typeof sketchFile>;

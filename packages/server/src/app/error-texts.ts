@@ -2,6 +2,7 @@ import type { ErrorTexts } from "../base/http/error-handler.ts";
 import { agreementsErrorTexts } from "@kreislauf/contract/agreements";
 import { baseErrorTexts } from "@kreislauf/contract/base";
 import { exportsErrorTexts } from "@kreislauf/contract/exports";
+import { disposersErrorTexts } from "@kreislauf/contract/disposers";
 import { documentsErrorTexts } from "@kreislauf/contract/documents";
 import { sitesErrorTexts } from "@kreislauf/contract/sites";
 import { ordersErrorTexts } from "@kreislauf/contract/orders";
@@ -21,6 +22,7 @@ export const errorTexts: ErrorTexts = {
     ...documentsErrorTexts.de,
     ...ordersErrorTexts.de,
     ...exportsErrorTexts.de,
+    ...disposersErrorTexts.de,
     ...providerErrorTexts.de,
     ...staffErrorTexts.de,
   },
@@ -33,6 +35,7 @@ export const errorTexts: ErrorTexts = {
     ...documentsErrorTexts.en,
     ...ordersErrorTexts.en,
     ...exportsErrorTexts.en,
+    ...disposersErrorTexts.en,
     ...providerErrorTexts.en,
     ...staffErrorTexts.en,
   },

@@ -2,6 +2,7 @@ import type { MailTemplates } from "../base/mail/mail-content.ts";
 import { siteDeactivatedMail } from "../sites/index.ts";
 import { agreementChangeDecidedMail, inquiryAnsweredMail } from "../agreements/index.ts";
 import { exportFailedMail, exportReadyMail } from "../exports/index.ts";
+import { disposerMail } from "../disposers/index.ts";
 import { documentsPublishedMail } from "../documents/index.ts";
 import {
   claimAnsweredMail,
@@ -36,6 +37,7 @@ export const mailTemplates: MailTemplates = {
   inquiry_answered: inquiryAnsweredMail,
   export_ready: exportReadyMail,
   export_failed: exportFailedMail,
+  disposer: disposerMail,
   documents_published: documentsPublishedMail,
   invitation: invitationMail,
   membership_added: membershipAddedMail,

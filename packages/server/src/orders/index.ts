@@ -8,7 +8,7 @@ export { isDisposal, isOfHazardousWaste, hasTreatment } from "./reading/disposal
 export { scheduleAgreementEnd } from "./agreements/schedule-agreement-end.ts";
 export { buildNewOrder } from "./steps/new-order.ts";
 export { type AgreementBasis, orderingFacts, withMovements, withoutOrder } from "./base/order-basis.ts";
-export { lockAnyOrderBasis } from "./base/order-basis.store.ts";
+export { getAnyOrderBasis, lockAnyOrderBasis } from "./base/order-basis.store.ts";
 export { orderCancelledMail } from "./steps/order-cancelled.mail.ts";
 export { orderTextColumns, toOrderTexts, toTextColumns } from "./base/order-texts.ts";
 export { orderChanged } from "./base/order-changed.ts";
@@ -28,11 +28,11 @@ export {
   redeclareStep,
 } from "./steps/order-steps.ts";
 export { claimStep, updateTicketStep } from "./steps/claim-steps.ts";
-export type { StepCause, OrderStep } from "./steps/order-steps.ts";
+export type { ExecutionReport, StepCause, OrderStep } from "./steps/order-steps.ts";
 export { bindOrderingRoutes } from "./ordering.routes.ts";
 export { bindOrdersRoutes } from "./orders.routes.ts";
 export { bindSavedViewsRoutes } from "./saved-views.routes.ts";
-export { findAnyOrder, lockAnyOrder, visibleOrders } from "./base/orders.store.ts";
+export { findAnyOrder, listOrderListRows, lockAnyOrder, visibleOrders } from "./base/orders.store.ts";
 export type { OrderRow } from "./base/orders.tables.ts";
 export { proposalReceivedMail } from "./steps/proposal-received.mail.ts";
 export { movePlacementStep, proposeDateStep } from "./steps/proposal-steps.ts";

@@ -7,7 +7,7 @@ import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 export async function confirmOrder(
   work: WriteContext,
   order: OrderRow,
-  wish: DateConfirmation,
+  wish: Pick<DateConfirmation, "confirmedDate">,
 ): Promise<OrderRow> {
   ensureAllowed(canConfirm(orderFacts(order), wish.confirmedDate));
   if (order.confirmed_date === wish.confirmedDate) return order;

@@ -1,8 +1,15 @@
 import { berlinDate } from "@kreislauf/contract/base";
 import { canExecute, type OrderExecution, type ProviderOrder } from "@kreislauf/contract/provider";
 import { systemUser } from "@kreislauf/contract/users";
-import type { KeyContext } from "../base/context.ts";
-import { executeStep, storePhoto, normalizePhoto, orderFacts } from "../orders/index.ts";
+import type { InTransaction, KeyContext, PublicContext } from "../base/context.ts";
+import {
+  type ExecutionReport,
+  executeStep,
+  normalizePhoto,
+  orderFacts,
+  type OrderRow,
+  storePhoto,
+} from "../orders/index.ts";
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 import { handleOrderEvent } from "./base/handle-event.ts";
 
@@ -14,15 +21,21 @@ export async function executeOrder(
 ): Promise<ProviderOrder> {
   const photo = typeof wish.photo === "string" ? await normalizePhoto(wish.photo) : null;
   const executedOn = wish.executedOn ?? berlinDate(Temporal.Instant.from(wish.occurredAt));
-  return await handleOrderEvent(context, "execute", orderId, wish, async (transaction, order) => {
-    ensureAllowed(canExecute(orderFacts(order), executedOn, context.now));
-    const owner = { companyId: order.company_id, userId: systemUser.provider };
-    const report = {
-      executedOn,
-      weightKg: wish.weightKg,
-      treatmentCode: wish.treatmentCode ?? "",
-      photoId: photo && (await storePhoto(transaction, photo, "execution_photo", owner)),
-    };
-    return await actAsProvider(transaction, order, executeStep(order, report));
-  });
+  const { weightKg, treatmentCode } = wish;
+  return await handleOrderEvent(context, "execute", orderId, wish, (transaction, order) =>
+    reportExecution(transaction, order, { executedOn, weightKg, treatmentCode: treatmentCode ?? "" }, photo),
+  );
+}
+
+/** What the execution of a locked order brings about; the photo is already decoded. */
+export async function reportExecution(
+  work: InTransaction<PublicContext>,
+  order: OrderRow,
+  report: Omit<ExecutionReport, "photoId">,
+  photo: Buffer | null,
+): Promise<OrderRow> {
+  ensureAllowed(canExecute(orderFacts(order), report.executedOn, work.now));
+  const owner = { companyId: order.company_id, userId: systemUser.provider };
+  const photoId = photo && (await storePhoto(work, photo, "execution_photo", owner));
+  return await actAsProvider(work, order, executeStep(order, { ...report, photoId }));
 }

@@ -1,13 +1,31 @@
-import { canFail, type FailedTripReport } from "@kreislauf/contract/provider";
-import type { WriteContext } from "../base/context.ts";
-import { failedTripStep, type OrderRow, orderFacts } from "../orders/index.ts";
+import { canFail, type FailedTripReport, type ProviderOrder } from "@kreislauf/contract/provider";
+import { systemUser } from "@kreislauf/contract/users";
+import type { InTransaction, KeyContext, PublicContext } from "../base/context.ts";
+import { failedTripStep, normalizePhoto, type OrderRow, orderFacts, storePhoto } from "../orders/index.ts";
 import { actAsProvider, causedByProvider, ensureAllowed } from "./base/act-as-provider.ts";
+import { handleOrderEvent } from "./base/handle-event.ts";
 
+/** Reports a failed trip. The photo is read before anything is locked, because that takes time. */
 export async function failOrder(
-  work: WriteContext,
-  order: OrderRow,
+  context: KeyContext,
+  orderId: number,
   wish: FailedTripReport,
+): Promise<ProviderOrder> {
+  const photo = typeof wish.photo === "string" ? await normalizePhoto(wish.photo) : null;
+  return await handleOrderEvent(context, "fail", orderId, wish, (transaction, order) =>
+    reportFailedTrip(transaction, order, wish.reason, photo),
+  );
+}
+
+/** What a failed trip to a locked order brings about; the photo is already decoded. */
+export async function reportFailedTrip(
+  work: InTransaction<PublicContext>,
+  order: OrderRow,
+  reason: string,
+  photo: Buffer | null,
 ): Promise<OrderRow> {
   ensureAllowed(canFail(orderFacts(order)));
-  return await actAsProvider(work, order, failedTripStep(order, causedByProvider(work), wish.reason));
+  const owner = { companyId: order.company_id, userId: systemUser.provider };
+  const photoId = photo && (await storePhoto(work, photo, "execution_photo", owner));
+  return await actAsProvider(work, order, failedTripStep(order, causedByProvider(work), reason, photoId));
 }

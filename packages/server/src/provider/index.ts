@@ -1,5 +1,6 @@
 export { asProviderInCompany, causedByProvider, ensureAllowed } from "./base/act-as-provider.ts";
 export { createApiKey, findKeyHolder, listApiKeys, revokeApiKey } from "./base/api-keys.store.ts";
+export { disposerVerbs } from "./disposer-verbs.ts";
 export { ensurePlannable } from "./ensure-plannable.ts";
 export { startEventCleanup } from "./feed/event-cleanup.ts";
 export { assignEventPositions, readFeedState } from "./feed/feed.store.ts";

@@ -11,12 +11,13 @@ import {
   orderFacts,
 } from "../orders/index.ts";
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
+import type { ProviderEvent } from "./base/handle-event.ts";
 
 /** Proposes another delivery date; the lead time does not bind the provider. */
 export async function proposeDate(
   work: WriteContext,
   order: OrderRow,
-  wish: DateProposal,
+  wish: Omit<DateProposal, keyof ProviderEvent>,
 ): Promise<OrderRow> {
   const { date, timeWindow } = wish;
   const basis = await lockAnyOrderBasis(work, order.agreement_id);

@@ -1,5 +1,5 @@
 import type { PublishedDocument } from "@kreislauf/contract/documents";
-import { providerApi } from "@kreislauf/contract/provider";
+import { type DateConfirmation, type DateProposal, providerApi } from "@kreislauf/contract/provider";
 import type { FastifyInstance } from "fastify";
 import type { KeyContext, WriteContext } from "../base/context.ts";
 import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts";
@@ -18,6 +18,7 @@ import { bindProviderAgreements } from "./provider-agreements.routes.ts";
 import { bindProviderAnnouncements } from "./provider-announcements.routes.ts";
 import { bindProviderCatalog } from "./provider-catalog.routes.ts";
 import { bindProviderCompanies } from "./provider-companies.routes.ts";
+import { bindProviderDisposers } from "./provider-disposers.routes.ts";
 import { bindProviderFeed } from "./feed/provider-feed.routes.ts";
 import { bindProviderMaintenance } from "./provider-maintenance.routes.ts";
 import { bindProviderSites } from "./provider-sites.routes.ts";
@@ -45,10 +46,10 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
     providerOrder: (context, { params }) => getProviderOrder(context, params.orderId),
     createSystemOrder: (context, { body }) =>
       handleEvent(context, "create", body, async () => orderOutcome(await createSystemOrder(context, body))),
-    confirmOrder: onOrder("confirm", confirmOrder),
-    proposeDate: onOrder("propose", proposeDate),
+    confirmOrder: onOrder<DateConfirmation>("confirm", confirmOrder),
+    proposeDate: onOrder<DateProposal>("propose", proposeDate),
     executeOrder: { handle: (context, { params, body }) => executeOrder(context, params.orderId, body) },
-    failOrder: onOrder("fail", failOrder),
+    failOrder: { handle: (context, { params, body }) => failOrder(context, params.orderId, body) },
     cancelOrderByProvider: onOrder("cancel", cancelOrderByProvider),
     redeclareOrder: onOrder("redeclare", redeclareOrder),
     claimOrderByProvider: onOrder("claim", claimOrderByProvider),
@@ -70,6 +71,7 @@ export function bindProviderRoutes(app: FastifyInstance, services: HttpServices)
   bindProviderAnnouncements(app, services);
   bindProviderCatalog(app, services);
   bindProviderCompanies(app, services);
+  bindProviderDisposers(app, services);
   bindProviderFeed(app, services);
   bindProviderMaintenance(app, services);
   bindProviderSites(app, services);

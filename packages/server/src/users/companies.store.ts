@@ -17,6 +17,15 @@ export const lockCompany = ({ db }: WriteContext, customerNumber: string): Promi
 export const findCompanyByNumber = (db: Db, customerNumber: string): Promise<CompanyRow | undefined> =>
   db.selectFrom("companies").selectAll().where("customer_number", "=", customerNumber).executeTakeFirst();
 
+export async function getCompanyName(db: Db, companyId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom("companies")
+    .select("name")
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
 /** How the people of the company sign in at its own provider; the secret stays out. */
 export const findCompanyAccount = async ({ db, actor }: Scope): Promise<CompanyAccountSettings | null> => {
   const found = await db

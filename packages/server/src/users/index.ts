@@ -4,7 +4,7 @@ export { insertInvitedUser, permissionsFromDetails } from "./insert-invited-user
 export { changeUser } from "./change-user.ts";
 export { getColleagueIds, listPermissionHolders } from "./colleagues.store.ts";
 export { ensureCanManage, lockManagedUser } from "./lock-managed-user.ts";
-export { findCompanyByNumber, lockCompany } from "./companies.store.ts";
+export { findCompanyByNumber, getCompanyName, lockCompany } from "./companies.store.ts";
 export { findGroupByNames } from "./groups.store.ts";
 export type { CompanyRow } from "./companies.store.ts";
 export { createCompany, findOrCreateCompany } from "./create-company.ts";

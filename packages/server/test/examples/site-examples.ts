@@ -6,23 +6,12 @@ import type { TestCompany } from "../factories/company.ts";
 import { testEvent } from "./provider-examples.ts";
 import { numberOfTestCompany } from "./provider-master-data-examples.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
-import { createTestTireType, newSite, testPdf, uploadTestSketch } from "../factories/site.ts";
+import { createTestTireType, newSite, testPdf, createTestSketch } from "../factories/site.ts";
 
 type Call = Pick<TestRequest, "path" | "body">;
 type Example = (company: TestCompany) => Call | Promise<Call>;
 
 const open = (path: string) => () => ({ path });
-
-/** The id of a sketch of the company's site. */
-async function aSketch(portal: TestPortal, { siteId, token }: TestCompany): Promise<number> {
-  const answer = await portal.call({
-    method: "PATCH",
-    path: `/service-location/${siteId}`,
-    body: { newRouteSketches: [await uploadTestSketch(portal, token)] },
-    token,
-  });
-  return answer.json<{ routeSketches: { id: number }[] }>().routeSketches[0]?.id ?? 0;
-}
 
 export const siteApis = { ...addressesApi, ...sitesApi, ...providerSitesApi } as const;
 
@@ -42,11 +31,11 @@ export const siteExamples = (portal: () => TestPortal): Readonly<Record<keyof ty
   }),
   uploadSketch: () => ({ path: "/service-location/sketch", body: { fileName: "a.pdf", file: testPdf() } }),
   routeSketch: async (company) => ({
-    path: `/service-location/${company.siteId}/sketch/${await aSketch(portal(), company)}`,
+    path: `/service-location/${company.siteId}/sketch/${await createTestSketch(portal(), company)}`,
   }),
   providerSite: ({ siteId }) => ({ path: `/provider/v1/service-location/${siteId}` }),
   providerSketch: async (company) => ({
-    path: `/provider/v1/service-location/${company.siteId}/sketch/${await aSketch(portal(), company)}`,
+    path: `/provider/v1/service-location/${company.siteId}/sketch/${await createTestSketch(portal(), company)}`,
   }),
   createSite: async (company) => ({
     path: "/provider/v1/service-location/create",

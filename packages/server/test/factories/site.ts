@@ -77,3 +77,17 @@ export async function uploadTestSketch(
   const { fileId } = answer.json<{ fileId: number }>();
   return { fileId, fileName };
 }
+
+/** Adds a sketch to the company's site; returns its id. */
+export async function createTestSketch(
+  portal: TestPortal,
+  { siteId, token }: Pick<TestCompany, "siteId" | "token">,
+): Promise<number> {
+  const answer = await portal.call({
+    method: "PATCH",
+    path: `/service-location/${siteId}`,
+    body: { newRouteSketches: [await uploadTestSketch(portal, token)] },
+    token,
+  });
+  return answer.json<{ routeSketches: { id: number }[] }>().routeSketches[0]?.id ?? 0;
+}

@@ -7,6 +7,7 @@ import {
   providerAgreementsApi,
   providerApi,
   providerCatalogApi,
+  providerDisposersApi,
   providerFeedApi,
   providerScopes,
 } from "@kreislauf/contract/provider";
@@ -17,6 +18,7 @@ import {
   secondFactorApi,
   sessionApi,
 } from "@kreislauf/contract/session";
+import { disposersApi } from "@kreislauf/contract/disposers";
 import { documentsApi } from "@kreislauf/contract/documents";
 import { usersApi } from "@kreislauf/contract/users";
 import { sql } from "kysely";
@@ -32,6 +34,7 @@ import {
   type TestCompany,
 } from "../factories/company.ts";
 import { createTestOrder } from "../factories/order.ts";
+import { disposerExamples } from "../examples/disposer-examples.ts";
 import { orderActionExamples } from "../examples/order-action-examples.ts";
 import { peopleExamples } from "../examples/people-examples.ts";
 import { savedViewExamples } from "../examples/saved-view-examples.ts";
@@ -73,6 +76,8 @@ const endpoints = {
   ...providerCatalogApi,
   ...providerMasterDataApis,
   ...providerFeedApi,
+  ...disposersApi,
+  ...providerDisposersApi,
 } as const;
 type Name = keyof typeof endpoints;
 
@@ -144,6 +149,7 @@ const examples: Readonly<Record<Name, Example>> = {
   ...providerMasterDataExamples(() => portal),
   providerFeed: open("/provider/v1/events?limit=1"),
   ...documentExamples(() => portal),
+  ...disposerExamples(() => portal, anOrder),
   leadTimeInfo: ({ agreementId }) => ({
     path: "/util/lead-time-info",
     body: { containerActionId: 4, amount: 1, agreementId },

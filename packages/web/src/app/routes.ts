@@ -39,6 +39,7 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
   companyAccount: { ...link, screen: "session/company/company-account" },
   resetPassword: { ...link, screen: "session/mail-links/reset-password" },
   join: { ...link, screen: "session/mail-links/join" },
+  disposer: { ...link, screen: "disposers/disposer" },
   dashboard: { ...user, screen: "app/dashboard/dashboard" },
   agreements: {
     ...user,

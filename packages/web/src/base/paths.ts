@@ -6,6 +6,7 @@ export const paths = {
   companyAccount: "/login/company-account",
   resetPassword: "/reset-password/$token",
   join: "/join/$token",
+  disposer: "/disposer/$token",
   dashboard: "/dashboard",
   orderHistory: "/order-history",
   order: "/order/$orderId",

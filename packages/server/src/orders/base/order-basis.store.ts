@@ -111,6 +111,16 @@ export async function lockAnyOrderBasis(work: WriteContext, agreementId: number)
   return await lockBasis(work, selectAnyBasis(work, agreementId));
 }
 
+/** Any agreement, only read. */
+export async function getAnyOrderBasis(
+  context: Pick<Context, "db" | "now">,
+  agreementId: number,
+): Promise<OrderBasis> {
+  const row = await selectAnyBasis(context, agreementId).executeTakeFirst();
+  if (row === undefined) throw new Refusal("not_found");
+  return await completeBasis(context, row);
+}
+
 async function lockBasis(
   work: WriteContext,
   agreement: ReturnType<typeof selectAnyBasis>,

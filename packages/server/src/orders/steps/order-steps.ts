@@ -155,13 +155,24 @@ export function redeclareStep(
   };
 }
 
-export function failedTripStep(order: OrderRow, { at }: StepCause, reason: string): OrderStep {
+export function failedTripStep(
+  order: OrderRow,
+  { at }: StepCause,
+  reason: string,
+  photoId: number | null = null,
+): OrderStep {
   const status = statusThrough(order, "fail");
   return {
     change: "failed_trip",
-    set: { status, failed_trip_reason: reason, ...clearedProposal, finished_on: at.toString() },
+    set: {
+      status,
+      failed_trip_reason: reason,
+      ...(photoId !== null && { execution_photo_id: photoId }),
+      ...clearedProposal,
+      finished_on: at.toString(),
+    },
     old: { orderStatusId: statusOf(order) },
-    new: { orderStatusId: status, reason },
+    new: { orderStatusId: status, reason, ...(photoId !== null && { hasPhoto: true }) },
   };
 }
 

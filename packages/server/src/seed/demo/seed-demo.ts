@@ -10,6 +10,7 @@ import { demoPassword } from "./content/demo-people.ts";
 import { writeAgreementLog } from "./orders/write-agreement-log.ts";
 import { writeCatalog } from "./companies/write-catalog.ts";
 import { writeCompanies } from "./companies/write-companies.ts";
+import { writeDisposerLink } from "./orders/write-disposer-link.ts";
 import { writeDocuments } from "./orders/write-documents.ts";
 import { writeNotifications } from "./orders/write-notifications.ts";
 import { simulateHistory, writeHistory } from "./orders/write-history.ts";
@@ -44,6 +45,8 @@ export const seedDemo = (db: Db, { now, files, progress }: DemoRun): Promise<boo
     progress("Demo: invoices and receipts");
     const documents = await writeDocuments(transaction, sites, now);
     await writeNotifications(transaction, [...orders.notifications, ...documents.notifications], now);
+    const [site] = sites.workshops.values();
+    if (site !== undefined) await writeDisposerLink({ db: transaction, now }, site.companyId);
     await insertAnnouncement({ db: transaction, now }, demoAnnouncement(now));
     progress(`Demo: ready, with ${orders.count} orders and ${documents.count} documents`);
   });

@@ -1,0 +1,60 @@
+import {
+  addDays,
+  allowed,
+  type BerlinDate,
+  berlinDate,
+  refused,
+  startOfBerlinDay,
+  type Verdict,
+} from "../base/index.ts";
+import { isProposalOpen, orderStatus, type OrderStatusId, type ProposalFacts } from "../orders/index.ts";
+import { linkValidDays, maxContainerKilograms } from "./disposers.codes.ts";
+
+/** How far an order is for its disposer; it decides what the page of the link offers. */
+export const disposerStages = [
+  "answer",
+  "proposed",
+  "confirmed",
+  "due",
+  "reported",
+  "failed",
+  "cancelled",
+  "over",
+] as const;
+export type DisposerStage = (typeof disposerStages)[number];
+
+export interface DisposerOrderFacts extends Pick<ProposalFacts, "desiredDate" | "proposal"> {
+  readonly orderStatusId: OrderStatusId;
+  readonly confirmedDate: BerlinDate | null;
+  readonly executedOn: BerlinDate | null;
+}
+
+export function disposerStage(order: DisposerOrderFacts, now: Temporal.Instant): DisposerStage {
+  if (order.orderStatusId === orderStatus.cancelled) return "cancelled";
+  if (order.orderStatusId === orderStatus.failedTrip) return "failed";
+  if (order.executedOn !== null) return "reported";
+  if (order.orderStatusId === orderStatus.done) return "over";
+  if (order.orderStatusId === orderStatus.claimed || order.desiredDate <= berlinDate(now)) return "due";
+  if (isProposalOpen(order, now)) return "proposed";
+  return order.confirmedDate === order.desiredDate ? "confirmed" : "answer";
+}
+
+const runningStages: ReadonlySet<DisposerStage> = new Set(["answer", "proposed", "confirmed", "due"]);
+
+/** Whether there is still something to drive to; only then are site and access shown. */
+export const isRunningStage = (stage: DisposerStage): boolean => runningStages.has(stage);
+
+/** The last day on which the link of an order opens. */
+export const linkValidUntil = (order: Pick<DisposerOrderFacts, "desiredDate">): BerlinDate =>
+  addDays(order.desiredDate, linkValidDays);
+
+export const isLinkExpired = (
+  order: Pick<DisposerOrderFacts, "desiredDate">,
+  now: Temporal.Instant,
+): boolean => Temporal.Instant.compare(now, startOfBerlinDay(addDays(linkValidUntil(order), 1))) >= 0;
+
+/** A weight that a disposer reports: something, and no more than the containers can hold. */
+export function canReportWeight(weightKg: number, containers: number): Verdict<"weight_implausible"> {
+  const isPlausible = weightKg > 0 && weightKg <= containers * maxContainerKilograms;
+  return isPlausible ? allowed() : refused("weight_implausible");
+}

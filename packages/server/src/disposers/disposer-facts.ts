@@ -1,0 +1,13 @@
+import type { DisposerOrderFacts } from "@kreislauf/contract/disposers";
+import type { OrderRow } from "../orders/index.ts";
+
+/** What decides how far an order is for its disposer. */
+export const toDisposerFacts = (
+  order: Pick<OrderRow, "status" | "desired_date" | "confirmed_date" | "executed_on" | "proposal">,
+): DisposerOrderFacts => ({
+  orderStatusId: order.status,
+  desiredDate: order.desired_date,
+  confirmedDate: order.confirmed_date,
+  executedOn: order.executed_on,
+  proposal: order.proposal,
+});

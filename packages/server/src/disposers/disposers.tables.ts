@@ -1,0 +1,40 @@
+import type { DisposerAnswerKind } from "@kreislauf/contract/disposers";
+import type { GeneratedAlways } from "kysely";
+import type { InstantColumn } from "../base/base.tables.ts";
+
+export interface DisposerLinksTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  token_hash: Buffer;
+  name: string;
+  email: string;
+  answer_by: InstantColumn | null;
+  handed_over_at: InstantColumn;
+  replaced_at: InstantColumn | null;
+  taken_back_at: InstantColumn | null;
+  /** The planned day that the disposer was last told of. */
+  notified_date: string;
+  /** When the disposer was told that the order has ended. */
+  end_notified_at: InstantColumn | null;
+}
+
+export interface DisposerAnswersTable {
+  id: GeneratedAlways<number>;
+  link_id: number;
+  kind: DisposerAnswerKind;
+  answered_at: InstantColumn;
+}
+
+export interface SiteDisposersTable {
+  site_id: number;
+  name: string;
+  email: string;
+}
+
+declare module "../base/database/tables.ts" {
+  interface Tables {
+    disposer_links: DisposerLinksTable;
+    disposer_answers: DisposerAnswersTable;
+    site_disposers: SiteDisposersTable;
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Refusal } from "@kreislauf/contract/base";
+import { isLinkExpired } from "@kreislauf/contract/disposers";
+import { orderStatus, statusRefusal } from "@kreislauf/contract/orders";
+import type { WriteContext } from "../base/context.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { endLink, findSiteDisposer, insertLink, saveSiteDisposer } from "./disposer-links.store.ts";
+import { toDisposerFacts } from "./disposer-facts.ts";
+import type { DisposerMail } from "./disposer.mail.ts";
+import { mailToDisposer } from "./mail-to-disposer.ts";
+
+export interface Handover {
+  readonly name: string | null;
+  readonly email: string | null;
+  /** Instant. */
+  readonly answerBy: string | null;
+  readonly keepWithSite: boolean;
+}
+
+export const hashLinkToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/**
+ * Gives a locked order to a disposer, who gets a mail with a link of 256 random bits. Only its hash is stored. An
+ * earlier link of the order ends.
+ */
+export async function handOverOrder(work: WriteContext, order: OrderRow, wish: Handover): Promise<void> {
+  if (order.status !== orderStatus.open) throw new Refusal(statusRefusal[order.status]);
+  if (order.executed_on !== null) throw new Refusal("order_executed");
+  if (isLinkExpired(toDisposerFacts(order), work.now)) throw new Refusal("disposer_link_expired");
+  const disposer = await chooseDisposer(work, order, wish);
+  if (wish.keepWithSite) await saveSiteDisposer(work, order.site_id, disposer);
+  await sendNewLink(work, order, { ...disposer, answerBy: wish.answerBy }, "handed_over");
+}
+
+/** Mails a new link of a locked order; the earlier one ends, because only its hash is known. */
+export async function sendNewLink(
+  work: WriteContext,
+  order: OrderRow,
+  { name, email, answerBy }: Pick<Handover, "answerBy"> & Disposer,
+  occasion: DisposerMail["occasion"],
+): Promise<void> {
+  await endLink(work, order.id, "replaced_at");
+  const token = randomBytes(32).toString("base64url");
+  const tokenHash = hashLinkToken(token);
+  await insertLink(work, {
+    order_id: order.id,
+    token_hash: tokenHash,
+    name,
+    email,
+    answer_by: answerBy,
+    notified_date: order.desired_date,
+    end_notified_at: occasion === "cancelled" ? work.now.toString() : null,
+  });
+  const cause = `order ${order.id} ${occasion} ${tokenHash.toString("base64url")}`;
+  await mailToDisposer(work, order, { name, email }, { occasion, cause, token, answerBy });
+}
+
+interface Disposer {
+  readonly name: string;
+  readonly email: string;
+}
+
+async function chooseDisposer(
+  work: WriteContext,
+  order: OrderRow,
+  { name, email }: Handover,
+): Promise<Disposer> {
+  if (email !== null) return { name: name ?? order.disposer, email };
+  const kept = await findSiteDisposer(work, order.site_id);
+  if (kept === undefined) throw new Refusal("disposer_address_missing");
+  return { name: name ?? kept.name, email: kept.email };
+}

@@ -1,0 +1,13 @@
+import type { DisposerVerbs } from "../disposers/index.ts";
+import { confirmOrder } from "./confirm-order.ts";
+import { reportExecution } from "./execute-order.ts";
+import { reportFailedTrip } from "./fail-order.ts";
+import { proposeDate } from "./propose-date.ts";
+
+/** A disposer without an account answers by the same verbs as the provider's systems. */
+export const disposerVerbs: DisposerVerbs = {
+  confirm: confirmOrder,
+  propose: proposeDate,
+  execute: reportExecution,
+  fail: reportFailedTrip,
+};

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import styles from "./disposer.module.css";
+
+interface FormCardProps {
+  title: string;
+  lead: string;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** One answer with its fields. The focus goes to the title when it opens. */
+export function FormCard({ title, lead, onSubmit, children }: FormCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <form
+      noValidate
+      className={styles.answer}
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className={styles.quiet}>{lead}</p>
+      {children}
+    </form>
+  );
+}

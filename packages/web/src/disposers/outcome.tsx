@@ -1,0 +1,25 @@
+import { classNames } from "@kreislauf/ui/base/class-names.ts";
+import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./disposer.module.css";
+
+interface OutcomeProps {
+  icon: LucideIcon;
+  tone?: "neutral" | "warning";
+  title: string;
+  children: ReactNode;
+}
+
+/** What has become of the order or of its link. */
+export function Outcome({ icon, tone, title, children }: OutcomeProps) {
+  return (
+    <section className={classNames(styles.answer, styles.outcome)} aria-label={title}>
+      <span className={classNames(styles.mark, tone && styles[tone])}>
+        <Icon of={icon} size={24} />
+      </span>
+      <h2 tabIndex={-1}>{title}</h2>
+      {children}
+    </section>
+  );
+}
