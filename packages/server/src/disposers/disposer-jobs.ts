@@ -22,5 +22,5 @@ export const startDisposerJobs = ({ db, clock, log }: Source): RunningJob =>
         .execute((transaction) => notifyDisposerOfChange({ db: transaction, now: clock.now() }));
       return notified > 0;
     },
-    { pauseMilliseconds },
+    { name: "disposers", pauseMilliseconds },
   );
